@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// A half-open range of byte offsets into the text of a Source.
+struct Span {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+
+    bool operator==(const Span&) const = default;
+};
+
+/// Text that was read, and where it came from. A file is read in blocks; each block is a Source of its own.
+struct Source {
+    std::string name;                ///< as messages show it: a path, or `<stdin>`
+    std::string text;                ///< the bytes of this block
+    std::uint64_t first_line = 1;    ///< the line of the file on which the block begins, from 1
+    std::uint32_t first_column = 1;  ///< the column on that line, from 1
+
+    /// The bytes that a span covers.
+    [[nodiscard]] std::string_view at(Span span) const {
+        return std::string_view(text).substr(span.begin, span.end - span.begin);
+    }
+};
+
+enum class Severity : std::uint8_t { warning, error };
+
+/// One thing to say about input. The message is lower case, quotes the offending text, and says what would be right.
+struct Diagnostic {
+    Severity severity = Severity::error;
+    Span span;
+    std::string message;
+
+    bool operator==(const Diagnostic&) const = default;
+};
+
+/// Where readers put what they have to say; reading goes on after each call.
+using DiagnosticSink = std::function<void(Diagnostic)>;
+
+/// A place for people. Both count from 1; a column is one code point, and a byte that is not UTF-8 counts as one.
+struct Location {
+    std::uint64_t line = 1;
+    std::uint64_t column = 1;
+
+    bool operator==(const Location&) const = default;
+};
+
+/// Where byte `offset` of the source stands. Line ends are LF, CR LF or a lone CR. A byte order mark takes no column.
+[[nodiscard]] Location locate(const Source& source, std::size_t offset);
+
+/// `error` or `warning`.
+[[nodiscard]] std::string_view to_string(Severity severity);
+
+/// `FILE:LINE:COLUMN: error: MESSAGE`, without a line end. Control characters in the message are escaped.
+[[nodiscard]] std::string render(const Source& source, const Diagnostic& diagnostic);
+
+}  // namespace damier

@@ -1,0 +1,210 @@
+#include "base/text.hpp"
+
+#include <fmt/format.h>
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+namespace damier {
+namespace {
+
+const utf8proc_uint8_t* bytes(std::string_view text) {
+    return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+}
+
+struct CodePoint {
+    utf8proc_int32_t value;  // -1 where the byte is not UTF-8
+    std::size_t length;
+};
+
+CodePoint next_code_point(std::string_view text) {
+    utf8proc_int32_t value = -1;
+    const auto read = utf8proc_iterate(bytes(text), static_cast<utf8proc_ssize_t>(text.size()), &value);
+    if (read <= 0) {
+        return {-1, 1};
+    }
+    return {value, static_cast<std::size_t>(read)};
+}
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> letters_without_decomposition{{
+    {"ł", "l"},
+    {"ø", "o"},
+    {"đ", "d"},
+    {"ı", "i"},
+    {"æ", "ae"},
+    {"œ", "oe"},
+    {"þ", "th"},
+}};
+
+}  // namespace
+
+std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
+    std::size_t at = 0;
+    while (at < text.size()) {
+        if (static_cast<unsigned char>(text[at]) < 0x80) {
+            ++at;
+            continue;
+        }
+        const CodePoint point = next_code_point(text.substr(at));
+        if (point.value < 0) {
+            return at;
+        }
+        at += point.length;
+    }
+    return std::nullopt;
+}
+
+std::size_t count_code_points(std::string_view text) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < text.size(); ++count) {
+        at += static_cast<unsigned char>(text[at]) < 0x80 ? 1 : next_code_point(text.substr(at)).length;
+    }
+    return count;
+}
+
+std::size_t display_width(std::string_view text) {
+    std::size_t width = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint point = next_code_point(text.substr(at));
+        width += point.value < 0 ? 1U : static_cast<std::size_t>(std::max(0, utf8proc_charwidth(point.value)));
+        at += point.length;
+    }
+    return width;
+}
+
+std::string shorten(std::string_view text, std::size_t columns, bool ascii) {
+    if (display_width(text) <= columns) {
+        return std::string(text);
+    }
+    if (columns == 0) {
+        return {};
+    }
+    std::string out;
+    std::size_t width = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint point = next_code_point(text.substr(at));
+        const std::string_view piece = text.substr(at, point.length);
+        if (width + display_width(piece) > columns - 1) {
+            break;
+        }
+        width += display_width(piece);
+        out += piece;
+        at += point.length;
+    }
+    return out + (ascii ? "." : "…");
+}
+
+std::string printable(std::string_view text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint point = next_code_point(text.substr(at));
+        if (point.value < 0) {
+            out += fmt::format("\\x{:02X}", static_cast<unsigned char>(text[at]));
+        } else if (point.value == '\n') {
+            out += "\\n";
+        } else if (point.value < 0x20 || (point.value >= 0x7F && point.value < 0xA0)) {
+            out += fmt::format("\\x{:02X}", point.value);
+        } else {
+            out += text.substr(at, point.length);
+        }
+        at += point.length;
+    }
+    return out;
+}
+
+std::string fold(std::string_view text) {
+    utf8proc_uint8_t* mapped = nullptr;
+    constexpr auto how = UTF8PROC_COMPOSE | UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK | UTF8PROC_CASEFOLD;
+    const auto length = utf8proc_map(bytes(text), static_cast<utf8proc_ssize_t>(text.size()), &mapped,
+                                     static_cast<utf8proc_option_t>(how));
+    const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, &std::free);
+    const std::string_view folded =
+        length < 0 ? text : std::string_view(reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length));
+
+    std::string out;
+    for (std::size_t at = 0; at < folded.size();) {
+        const CodePoint point = next_code_point(folded.substr(at));
+        const std::string_view letter = folded.substr(at, point.length);
+        at += point.length;
+        if (letter.size() == 1 && std::string_view(" \t\r\n\v\f").find(letter[0]) != std::string_view::npos) {
+            if (!out.empty() && out.back() != ' ') {
+                out += ' ';
+            }
+            continue;
+        }
+        const auto* plain = std::find_if(letters_without_decomposition.begin(), letters_without_decomposition.end(),
+                                         [&](const auto& entry) { return entry.first == letter; });
+        out += plain != letters_without_decomposition.end() ? plain->second : letter;
+    }
+    if (!out.empty() && out.back() == ' ') {
+        out.pop_back();
+    }
+    return out;
+}
+
+std::string_view trim(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n\v\f";
+    const auto first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) {
+        return {};
+    }
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> pieces;
+    for (;;) {
+        const auto end = text.find(separator);
+        pieces.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) {
+            return pieces;
+        }
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before_last(b.size() + 1);
+    std::vector<std::size_t> last(b.size() + 1);
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+        last[j] = j;
+    }
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+                row[j] = std::min(row[j], before_last[j - 2] + 1);
+            }
+        }
+        std::swap(before_last, last);
+        std::swap(last, row);
+    }
+    return last[b.size()];
+}
+
+std::vector<std::string> nearest_words(std::string_view word, std::span<const std::string> words, std::size_t most) {
+    const std::string wanted = fold(word);
+    std::vector<std::pair<std::size_t, std::string>> near;
+    for (const std::string& candidate : words) {
+        const std::string folded = fold(candidate);
+        const bool contained = !wanted.empty() && folded.find(wanted) != std::string::npos;
+        const std::size_t distance = contained ? 0 : edit_distance(wanted, folded);
+        if (distance <= std::max<std::size_t>(1, std::min(wanted.size(), folded.size()) / 2)) {
+            near.emplace_back(distance, candidate);
+        }
+    }
+    std::stable_sort(near.begin(), near.end(), [](const auto& x, const auto& y) { return x.first < y.first; });
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < near.size() && i < most; ++i) {
+        out.push_back(near[i].second);
+    }
+    return out;
+}
+
+}  // namespace damier

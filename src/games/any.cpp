@@ -1,0 +1,24 @@
+#include "games/any.hpp"
+
+namespace damier {
+
+const GameInfo& info(GameId id) {
+    return with_game(id, []<class G>() -> const GameInfo& { return G::info; });
+}
+
+std::optional<GameId> find_game(std::string_view name) {
+    for (std::size_t i = 0; i < game_count; ++i) {
+        if (info(GameId(i)).id == name) {
+            return GameId(i);
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> game_names() {
+    std::vector<std::string> names;
+    for_each_game([&]<class G>() { names.emplace_back(G::info.id); });
+    return names;
+}
+
+}  // namespace damier

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "games/avalam/avalam.hpp"
+#include "games/game.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace damier {
+
+/// THE list of games. Everything that goes through all games is made from it.
+using Games = std::tuple<Avalam>;
+
+inline constexpr std::size_t game_count = std::tuple_size_v<Games>;
+
+/// Which game, at run time: its place in the list. Never stored; databases and files hold `GameInfo::id`.
+enum class GameId : std::uint8_t {};
+
+namespace any_detail {
+
+template <class List>
+struct Variants;
+template <class... G>
+struct Variants<std::tuple<G...>> {
+    static_assert((Game<G> && ...));
+    using Position = std::variant<typename G::Position...>;
+    using Turn = std::variant<typename G::Turn...>;
+};
+
+}  // namespace any_detail
+
+/// A position of any game; the alternative's index is the GameId.
+using Position = any_detail::Variants<Games>::Position;
+
+/// A turn of any game.
+using Turn = any_detail::Variants<Games>::Turn;
+
+/// From run time to compile time: calls `f.template operator()<G>()` for the game with that id.
+/// `with_game(id, [&]<Game G>() { … })`; all games must give the same type.
+template <class F, std::size_t I = 0>
+decltype(auto) with_game(GameId id, F&& f) {
+    using G = std::tuple_element_t<I, Games>;
+    if constexpr (I + 1 == game_count) {
+        return std::forward<F>(f).template operator()<G>();
+    } else {
+        if (static_cast<std::size_t>(id) == I) {
+            return std::forward<F>(f).template operator()<G>();
+        }
+        return with_game<F, I + 1>(id, std::forward<F>(f));
+    }
+}
+
+/// Calls `f.template operator()<G>()` for every game in the order of the list.
+template <class F>
+void for_each_game(F&& f) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (f.template operator()<std::tuple_element_t<I, Games>>(), ...);
+    }
+    (std::make_index_sequence<game_count>{});
+}
+
+/// What does not change about a game.
+[[nodiscard]] const GameInfo& info(GameId id);
+
+/// The game with that name, as the Game tag has it, or nothing.
+[[nodiscard]] std::optional<GameId> find_game(std::string_view name);
+
+/// The names of all games in the order of the list.
+[[nodiscard]] std::vector<std::string> game_names();
+
+}  // namespace damier

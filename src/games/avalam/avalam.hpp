@@ -1,0 +1,148 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "games/square.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace damier {
+
+/// Avalam: stacks of up to five pieces on 49 holes; the top piece owns the tower. The rules are those of the sheet
+/// "avalam" (see notation/avalam.md), the board that of the published game.
+struct Avalam {
+    /// Holes are numbered 0 to 48 in the order of squares, by file and then by rank.
+    struct Position {
+        /// The height of the stack on each hole, in binary: bit i of `height[k]` is bit k of the height on hole i.
+        std::array<std::uint64_t, 3> height{};
+        /// The holes whose top piece is red. Only stacks have a bit here.
+        std::uint64_t red = 0;
+        Side to_move = Side::one;
+
+        bool operator==(const Position&) const = default;
+    };
+
+    struct Turn {
+        std::int8_t from = 0;
+        std::int8_t to = 0;
+
+        bool operator==(const Turn&) const = default;
+    };
+
+    static constexpr std::array<std::string_view, 1> rules{"standard"};
+    static constexpr GameInfo info{.id = "avalam",
+                                   .title = "Avalam",
+                                   .sides = {"Yellow", "Red"},
+                                   .side_letters = "yr",
+                                   .rule_sets = rules,
+                                   .scored = "towers"};
+
+    static Result<Position, StartFault> start(const Start& start);
+    static StartTags describe(const Position& p);
+    static Side side_to_move(const Position& p) { return p.to_move; }
+    static void turns(const Position& p, std::vector<Turn>& out);
+    static std::uint64_t count_turns(const Position& p);
+    static Judgement judge(const Position& p, const Turn& t);
+    static Position play(const Position& p, const Turn& t);
+    static std::optional<Outcome> outcome(const Position& p);
+    /// The margin in towers, times 64, plus the margin in towers of five: more towers outweigh any number of fives.
+    static int utility(const Outcome& o);
+    static int symmetries(const Position&) { return 2; }
+    static Position image(const Position& p, int symmetry);
+    static Turn image(const Position& p, const Turn& t, int symmetry);
+    static int inverse(const Position&, int symmetry) { return symmetry; }
+    static std::uint64_t key(const Position& p);
+    static Result<Turn> parse_turn(const Position& p, std::string_view text);
+    static void write_turn(const Position& p, const Turn& t, std::string& out);
+    static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
+                                                       std::string_view board);
+    static std::string write_position(const Position& p);
+    static Picture picture(const Position& p);
+};
+
+namespace avalam {
+
+constexpr int holes = 49;
+constexpr int highest = 5;
+
+struct Span {
+    std::int8_t first;
+    std::int8_t last;
+};
+/// The files that each rank spans, rank 1 first.
+constexpr std::array<Span, 9> files_of_rank{{{5, 6}, {4, 7}, {2, 7}, {0, 7}, {0, 8}, {1, 8}, {1, 6}, {1, 4}, {2, 3}}};
+
+constexpr bool on_board(int file, int rank) {
+    return rank >= 0 && rank < 9 && file >= files_of_rank[static_cast<std::size_t>(rank)].first &&
+           file <= files_of_rank[static_cast<std::size_t>(rank)].last;
+}
+
+struct Geometry {
+    std::array<Square, holes> squares{};
+    std::array<std::array<std::int8_t, 9>, 9> hole{};  ///< by file and rank; -1 where there is none
+    std::array<std::uint64_t, holes> neighbours{};
+};
+
+constexpr Geometry make_geometry() {
+    Geometry g;
+    int next = 0;
+    for (int file = 0; file < 9; ++file) {
+        for (int rank = 0; rank < 9; ++rank) {
+            g.hole[file][rank] = -1;
+            if (on_board(file, rank)) {
+                g.squares[next] = {static_cast<std::int8_t>(file), static_cast<std::int8_t>(rank)};
+                g.hole[file][rank] = static_cast<std::int8_t>(next++);
+            }
+        }
+    }
+    for (int i = 0; i < holes; ++i) {
+        for (int file = g.squares[i].file - 1; file <= g.squares[i].file + 1; ++file) {
+            for (int rank = g.squares[i].rank - 1; rank <= g.squares[i].rank + 1; ++rank) {
+                if (on_board(file, rank) && g.hole[file][rank] != i) {
+                    g.neighbours[i] |= std::uint64_t{1} << g.hole[file][rank];
+                }
+            }
+        }
+    }
+    return g;
+}
+
+inline constexpr Geometry geometry = make_geometry();
+/// The hole e5, which starts empty and never holds a piece.
+inline constexpr int centre = geometry.hole[4][4];
+
+constexpr std::uint64_t bit(int hole) {
+    return std::uint64_t{1} << hole;
+}
+
+constexpr int height_of(const Avalam::Position& p, int hole) {
+    return static_cast<int>((p.height[0] >> hole & 1U) | (p.height[1] >> hole & 1U) << 1U |
+                            (p.height[2] >> hole & 1U) << 2U);
+}
+
+constexpr std::uint64_t stacks(const Avalam::Position& p) {
+    return p.height[0] | p.height[1] | p.height[2];
+}
+
+/// Puts a stack on a hole, or empties it (height 0, not red).
+constexpr void set_stack(Avalam::Position& p, int hole, int height, bool red) {
+    for (unsigned k = 0; k < 3; ++k) {
+        p.height[k] = (p.height[k] & ~bit(hole)) | (static_cast<std::uint64_t>(height) >> k & 1U) << hole;
+    }
+    p.red = (p.red & ~bit(hole)) | static_cast<std::uint64_t>(red) << hole;
+}
+
+/// The usual start: a piece on every hole but the centre, yellow where file and rank number add up to an even number.
+constexpr Avalam::Position usual_start() {
+    Avalam::Position p;
+    for (int i = 0; i < holes; ++i) {
+        if (i != centre) {
+            set_stack(p, i, 1, (geometry.squares[i].file + geometry.squares[i].rank) % 2 != 0);
+        }
+    }
+    return p;
+}
+
+}  // namespace avalam
+}  // namespace damier

@@ -1,0 +1,145 @@
+#include "base/hash.hpp"
+#include "games/avalam/avalam.hpp"
+
+#include <fmt/format.h>
+
+#include <bit>
+
+namespace damier {
+namespace {
+
+using namespace avalam;
+
+/// Entry h holds the stacks that a stack of height h may move onto.
+using Targets = std::array<std::uint64_t, highest + 1>;
+
+Targets targets(const Avalam::Position& p) {
+    const auto [low, mid, high] = p.height;
+    const std::uint64_t one = low & ~mid & ~high;
+    const std::uint64_t two = mid & ~low;
+    const std::uint64_t three = mid & low;
+    const std::uint64_t four = high & ~low;
+    Targets t{};
+    t[4] = one;
+    t[3] = one | two;
+    t[2] = one | two | three;
+    t[1] = one | two | three | four;
+    return t;
+}
+
+/// Calls f(hole) for every bit, lowest first.
+template <class F>
+void each(std::uint64_t set, F f) {
+    for (; set != 0; set &= set - 1) {
+        f(std::countr_zero(set));
+    }
+}
+
+std::string name(int hole) {
+    return square_name(geometry.squares[static_cast<std::size_t>(hole)]);
+}
+
+std::uint64_t rotate(std::uint64_t holes_set) {
+    std::uint64_t out = 0;
+    each(holes_set, [&](int hole) { out |= bit(holes - 1 - hole); });
+    return out;
+}
+
+}  // namespace
+
+void Avalam::turns(const Position& p, std::vector<Turn>& out) {
+    out.clear();
+    const Targets onto = targets(p);
+    each(onto[1], [&](int from) {
+        each(geometry.neighbours[from] & onto[height_of(p, from)], [&](int to) {
+            out.push_back({static_cast<std::int8_t>(from), static_cast<std::int8_t>(to)});
+        });
+    });
+}
+
+std::uint64_t Avalam::count_turns(const Position& p) {
+    const Targets onto = targets(p);
+    int sum = 0;
+    each(onto[1], [&](int from) { sum += std::popcount(geometry.neighbours[from] & onto[height_of(p, from)]); });
+    return static_cast<std::uint64_t>(sum);
+}
+
+Judgement Avalam::judge(const Position& p, const Turn& t) {
+    const int from = height_of(p, t.from);
+    const int to = height_of(p, t.to);
+    if (from != 0 && to != 0 && from + to <= highest && (geometry.neighbours[t.from] & bit(t.to)) != 0) {
+        return {};
+    }
+    if (outcome(p)) {
+        return Judgement::illegal("the game is over");
+    }
+    if (from == 0) {
+        return Judgement::illegal(fmt::format("{} is empty", name(t.from)));
+    }
+    if ((geometry.neighbours[t.from] & bit(t.to)) == 0) {
+        return Judgement::illegal(fmt::format("{} is not a neighbour of {}", name(t.to), name(t.from)));
+    }
+    if (to == 0) {
+        return Judgement::illegal(fmt::format("{} is empty: a stack moves onto another", name(t.to)));
+    }
+    return Judgement::illegal(
+        fmt::format("{} and {} pieces make a tower of {}, and {} is the highest", from, to, from + to, highest));
+}
+
+Avalam::Position Avalam::play(const Position& p, const Turn& t) {
+    Position next = p;
+    set_stack(next, t.to, height_of(p, t.from) + height_of(p, t.to), (p.red & bit(t.from)) != 0);
+    set_stack(next, t.from, 0, false);
+    next.to_move = other(p.to_move);
+    return next;
+}
+
+std::optional<Outcome> Avalam::outcome(const Position& p) {
+    if (count_turns(p) != 0) {
+        return std::nullopt;
+    }
+    const std::uint64_t all = stacks(p);
+    const std::uint64_t five = p.height[0] & p.height[2];
+    const auto count = [](std::uint64_t set) { return static_cast<std::int8_t>(std::popcount(set)); };
+    Outcome result;
+    result.score.points = {count(all & ~p.red), count(all & p.red)};
+    int margin = result.score.points[0] - result.score.points[1];
+    if (margin == 0) {
+        result.score.fives = {count(five & ~p.red), count(five & p.red)};
+        margin = (*result.score.fives)[0] - (*result.score.fives)[1];
+    }
+    if (margin != 0) {
+        result.winner = margin > 0 ? Side::one : Side::two;
+    }
+    return result;
+}
+
+int Avalam::utility(const Outcome& o) {
+    const int towers = o.score.points[0] - o.score.points[1];
+    const int fives = o.score.fives ? (*o.score.fives)[0] - (*o.score.fives)[1] : 0;
+    return towers * 64 + fives;
+}
+
+Avalam::Position Avalam::image(const Position& p, int symmetry) {
+    if (symmetry == 0) {
+        return p;
+    }
+    return {{rotate(p.height[0]), rotate(p.height[1]), rotate(p.height[2])}, rotate(p.red), p.to_move};
+}
+
+Avalam::Turn Avalam::image(const Position&, const Turn& t, int symmetry) {
+    if (symmetry == 0) {
+        return t;
+    }
+    return {static_cast<std::int8_t>(holes - 1 - t.from), static_cast<std::int8_t>(holes - 1 - t.to)};
+}
+
+std::uint64_t Avalam::key(const Position& p) {
+    std::uint64_t hash = mix(0x6176616c616d0000U, static_cast<std::uint64_t>(p.to_move));
+    for (const std::uint64_t plane : p.height) {
+        hash = mix(hash, plane);
+    }
+    return mix(hash, p.red);
+}
+
+}  // namespace damier

@@ -1,0 +1,168 @@
+#include "base/text.hpp"
+
+#include "games/avalam/avalam.hpp"
+#include "games/start.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+using namespace avalam;
+
+Result<std::int8_t> take_hole(std::string_view& text) {
+    const auto square = take_square(text);
+    if (!square) {
+        return fail("a turn is two squares such as d5-e6");
+    }
+    if (!on_board(square->file, square->rank)) {
+        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
+    }
+    return geometry.hole[square->file][square->rank];
+}
+
+/// Reads one rank of a position string into the position.
+std::optional<std::string> read_rank(std::string_view text, int rank, Avalam::Position& p) {
+    const Span span = files_of_rank[rank];
+    const std::string_view whole = text;
+    for (int file = span.first; file <= span.last; ++file) {
+        if (text.empty()) {
+            return fmt::format("rank {} has {} holes, and \"{}\" has fewer", rank + 1, span.last - span.first + 1,
+                               whole);
+        }
+        const char piece = text[0];
+        text.remove_prefix(1);
+        if (piece == '.') {
+            continue;
+        }
+        if (piece != 'y' && piece != 'r') {
+            return fmt::format("'{}' in rank {} is neither y, r nor . (an empty hole)", piece, rank + 1);
+        }
+        int height = 1;
+        if (!text.empty() && text[0] >= '0' && text[0] <= '9') {
+            height = text[0] - '0';
+            if (height < 2 || height > highest) {
+                return fmt::format("a height in rank {} is {} (right would be 2 to {}, or none for a single piece)",
+                                   rank + 1, height, highest);
+            }
+            text.remove_prefix(1);
+        }
+        set_stack(p, geometry.hole[file][rank], height, piece == 'r');
+    }
+    if (!text.empty()) {
+        return fmt::format("rank {} has {} holes, and \"{}\" has more", rank + 1, span.last - span.first + 1, whole);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Avalam::Position, StartFault> Avalam::start(const Start& start) {
+    if (auto fault = check_start(info, start)) {
+        return fail(*fault);
+    }
+    if (!start.position.empty()) {
+        const auto p = parse_position(start.position, start.rules, start.board);
+        if (!p) {
+            return p;
+        }
+        const auto side = first_side(info, start.first, p->to_move, "the position");
+        return side ? p : Result<Position, StartFault>(fail(side.error()));
+    }
+    const auto side = first_side(info, start.first, std::nullopt);
+    if (!side) {
+        return fail(side.error());
+    }
+    Position p = usual_start();
+    p.to_move = *side;
+    return p;
+}
+
+StartTags Avalam::describe(const Position& p) {
+    StartTags tags{.rules = "standard", .board = {}, .position = {}, .first = {}, .first_round = {}};
+    Position usual = usual_start();
+    usual.to_move = p.to_move;
+    if (p != usual) {
+        tags.position = write_position(p);
+    } else if (p.to_move == Side::two) {
+        tags.first = info.sides[1];
+    }
+    return tags;
+}
+
+Result<Avalam::Turn> Avalam::parse_turn(const Position&, std::string_view text) {
+    const auto from = take_hole(text);
+    if (!from) {
+        return fail(from.error());
+    }
+    if (!text.starts_with('-')) {
+        return fail("a turn is two squares joined by a hyphen, such as d5-e6");
+    }
+    text.remove_prefix(1);
+    const auto to = take_hole(text);
+    if (!to) {
+        return fail(to.error());
+    }
+    if (!text.empty()) {
+        return fail(fmt::format("\"{}\" is left over after two squares", text));
+    }
+    return Turn{*from, *to};
+}
+
+void Avalam::write_turn(const Position&, const Turn& t, std::string& out) {
+    write_square(geometry.squares[t.from], out);
+    out += '-';
+    write_square(geometry.squares[t.to], out);
+}
+
+Result<Avalam::Position, StartFault> Avalam::parse_position(std::string_view text, std::string_view, std::string_view) {
+    const auto fields = position_fields(text, "board side");
+    if (!fields) {
+        return fail(fields.error());
+    }
+    const auto ranks = split((*fields)[0], '/');
+    if (ranks.size() != 9) {
+        return bad_position(fmt::format("the board has 9 ranks, not {}", ranks.size()));
+    }
+    Position p;
+    for (int rank = 8; rank >= 0; --rank) {
+        if (auto fault = read_rank(ranks[static_cast<std::size_t>(8 - rank)], rank, p)) {
+            return bad_position(*fault);
+        }
+    }
+    if (height_of(p, centre) != 0) {
+        return bad_position("e5 is always empty");
+    }
+    int pieces = 0;
+    for (int i = 0; i < holes; ++i) {
+        pieces += height_of(p, i);
+    }
+    if (pieces > 48) {
+        return bad_position(fmt::format("there are {} pieces, and the game has 48", pieces));
+    }
+    const auto side = position_side(info, (*fields)[1]);
+    if (!side) {
+        return fail(side.error());
+    }
+    p.to_move = *side;
+    return p;
+}
+
+std::string Avalam::write_position(const Position& p) {
+    std::string out;
+    for (int rank = 8; rank >= 0; --rank) {
+        const Span span = files_of_rank[rank];
+        for (int file = span.first; file <= span.last; ++file) {
+            const int hole = geometry.hole[file][rank];
+            const int height = height_of(p, hole);
+            out += height == 0 ? '.' : (p.red & bit(hole)) != 0 ? 'r' : 'y';
+            if (height > 1) {
+                out += static_cast<char>('0' + height);
+            }
+        }
+        out += rank == 0 ? ' ' : '/';
+    }
+    return out + info.side_letters[index(p.to_move)];
+}
+
+}  // namespace damier

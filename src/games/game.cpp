@@ -1,0 +1,90 @@
+#include "games/game.hpp"
+
+#include "base/text.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace damier {
+namespace {
+
+/// Reads `12-7` at the start of the text and takes it off.
+std::optional<std::array<std::int8_t, 2>> take_pair(std::string_view& text) {
+    std::array<std::int8_t, 2> pair{};
+    const char* at = text.data();
+    const char* const end = text.data() + text.size();
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (i == 1) {
+            if (at == end || *at != '-') {
+                return std::nullopt;
+            }
+            ++at;
+        }
+        if (at == end || *at < '0' || *at > '9') {
+            return std::nullopt;
+        }
+        const auto read = std::from_chars(at, end, pair[i]);
+        if (read.ec != std::errc{}) {
+            return std::nullopt;
+        }
+        at = read.ptr;
+    }
+    text.remove_prefix(static_cast<std::size_t>(at - text.data()));
+    return pair;
+}
+
+}  // namespace
+
+std::optional<Side> parse_side(const GameInfo& info, std::string_view name) {
+    const std::string wanted = fold(name);
+    for (const Side side : {Side::one, Side::two}) {
+        const auto i = static_cast<std::size_t>(side);
+        if (wanted == fold(info.sides[i]) || wanted == info.side_letters.substr(i, 1)) {
+            return side;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string write_score(const Score& score) {
+    std::string text = fmt::format("{}-{}", score.points[0], score.points[1]);
+    if (score.fives) {
+        text += fmt::format(" ({}-{})", (*score.fives)[0], (*score.fives)[1]);
+    }
+    return text;
+}
+
+Result<Score> parse_score(std::string_view text) {
+    const auto wrong = [&, whole = text] {
+        return fail(fmt::format("\"{}\" is not a score (right would be 23-18, side one first)", whole));
+    };
+    Score score;
+    const auto points = take_pair(text);
+    if (!points) {
+        return wrong();
+    }
+    score.points = *points;
+    if (text.empty()) {
+        return score;
+    }
+    if (!text.starts_with(" (") || !text.ends_with(")")) {
+        return wrong();
+    }
+    text.remove_prefix(2);
+    text.remove_suffix(1);
+    score.fives = take_pair(text);
+    if (!score.fives || !text.empty()) {
+        return wrong();
+    }
+    return score;
+}
+
+std::string_view result_text(const Outcome& outcome) {
+    if (!outcome.winner) {
+        return "1/2-1/2";
+    }
+    return *outcome.winner == Side::one ? "1-0" : "0-1";
+}
+
+}  // namespace damier

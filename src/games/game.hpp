@@ -1,0 +1,186 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "games/picture.hpp"
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace damier {
+
+/// The two sides of a game. Side one moves first by default, and `1-0` means that side one won.
+enum class Side : std::uint8_t { one, two };
+
+[[nodiscard]] constexpr Side other(Side side) {
+    return side == Side::one ? Side::two : Side::one;
+}
+
+[[nodiscard]] constexpr int index(Side side) {
+    return static_cast<int>(side);
+}
+
+/// What each side has at the end: points (Anacund), towers (Avalam), pieces left (Achef, Fanorona); index 0 is side
+/// one. `fives` is Avalam's tie-break, the towers of five.
+struct Score {
+    std::array<std::int8_t, 2> points{};
+    std::optional<std::array<std::int8_t, 2>> fives;
+
+    bool operator==(const Score&) const = default;
+};
+
+/// How a finished game ended; no winner is a draw.
+struct Outcome {
+    std::optional<Side> winner;
+    Score score;
+
+    bool operator==(const Outcome&) const = default;
+};
+
+/// What does not change about a game.
+struct GameInfo {
+    std::string_view id;                          ///< as in the Game tag: `avalam`
+    std::string_view title;                       ///< for people: `Avalam`
+    std::array<std::string_view, 2> sides;        ///< names of the sides, also of their tags: `Yellow`, `Red`
+    std::string_view side_letters;                ///< the letter of each side in position strings: `yr`
+    std::span<const std::string_view> rule_sets;  ///< the first is the default
+    std::string_view scored;                      ///< what the score counts: `points`, `towers`, `pieces`
+    bool has_board = false;                       ///< whether there is a Board tag
+    bool needs_board = false;                     ///< whether a game with turns must have one
+    bool first_is_free = true;                    ///< whether a First tag may give the move to side two
+    bool endless = false;                         ///< whether play can go on for ever
+};
+
+/// A game's start as tags give it; an empty string is a tag that is not there. `first` and `first_round` are names of
+/// sides. The views must outlive the call they are passed to.
+struct Start {
+    std::string_view rules;
+    std::string_view board;
+    std::string_view position;
+    std::string_view first;
+    std::string_view first_round;
+};
+
+/// The same, owned; see `describe`.
+struct StartTags {
+    std::string rules;
+    std::string board;
+    std::string position;
+    std::string first;
+    std::string first_round;
+
+    [[nodiscard]] Start view() const { return {rules, board, position, first, first_round}; }
+    bool operator==(const StartTags&) const = default;
+};
+
+/// Which part of a Start is at fault, and why.
+struct StartFault {
+    enum class Part : std::uint8_t { rules, board, position, first, first_round };
+    Part part;
+    std::string message;
+};
+
+/// What the rules say of a turn. Irregular: an error of play that a record may hold (Anacund's misplacement).
+struct Judgement {
+    enum class Verdict : std::uint8_t { legal, irregular, illegal };
+    Verdict verdict = Verdict::legal;
+    std::string reason;  ///< empty when legal
+
+    static Judgement illegal(std::string why) { return {Verdict::illegal, std::move(why)}; }
+    static Judgement irregular(std::string why) { return {Verdict::irregular, std::move(why)}; }
+    [[nodiscard]] bool is_legal() const { return verdict == Verdict::legal; }
+    [[nodiscard]] bool is_illegal() const { return verdict == Verdict::illegal; }
+};
+
+/// A game: a stateless type that names a position, a turn, and the functions on them. All positions that the functions
+/// take and give are valid ones, at the start of a turn.
+///
+/// - `info`                   what does not change
+/// - `start(s)`               the first position, or which part of the start is at fault
+/// - `describe(p)`            the canonical tags of a game that starts from `p`: what `start` needs to give `p` again
+/// - `side_to_move(p)`        also on a finished board, where it is the side that would be next
+/// - `turns(p, out)`          all legal turns in canonical order; `out` is emptied first
+/// - `judge(p, t)`            whether `t` may be played in `p`, for any turn that `parse_turn` gives
+/// - `play(p, t)`             the position after a legal or irregular turn
+/// - `outcome(p)`             nothing while there are turns
+/// - `utility(o)`             the outcome as one number for side one: more is better, 0 is a draw
+/// - `symmetries(p)`          how many symmetries the board of `p` has; number 0 is the identity
+/// - `image(p, s)`            the position seen through symmetry `s`
+/// - `image(p, t, s)`         the turn `t` of `p`, seen through symmetry `s` of the board of `p`
+/// - `inverse(p, s)`          the symmetry that undoes `s`
+/// - `key(p)`                 a 64-bit hash that is stored in databases: frozen by tests/data/keys.csv
+/// - `parse_turn(p, text)`    syntax on the board of `p` only; `judge` says whether it is legal
+/// - `write_turn(p, t, out)`  appends the canonical text of a turn that `p` allows
+/// - `parse_position(text, rules, board)`  a position string; checks everything that a set-up must satisfy
+/// - `write_position(p)`      the canonical position string
+/// - `picture(p)`             a drawing
+template <class G>
+concept Game = requires(const typename G::Position& p, const typename G::Turn& t, std::vector<typename G::Turn>& out,
+                        const Outcome& o, const Start& s, std::string_view text, std::string& line, int i) {
+    requires std::regular<typename G::Position> && std::is_trivially_copyable_v<typename G::Position>;
+    requires std::regular<typename G::Turn> && std::is_trivially_copyable_v<typename G::Turn>;
+    { G::info } -> std::convertible_to<const GameInfo&>;
+    { G::start(s) } -> std::same_as<Result<typename G::Position, StartFault>>;
+    { G::describe(p) } -> std::same_as<StartTags>;
+    { G::side_to_move(p) } -> std::same_as<Side>;
+    { G::turns(p, out) } -> std::same_as<void>;
+    { G::judge(p, t) } -> std::same_as<Judgement>;
+    { G::play(p, t) } -> std::same_as<typename G::Position>;
+    { G::outcome(p) } -> std::same_as<std::optional<Outcome>>;
+    { G::utility(o) } -> std::same_as<int>;
+    { G::symmetries(p) } -> std::same_as<int>;
+    { G::image(p, i) } -> std::same_as<typename G::Position>;
+    { G::image(p, t, i) } -> std::same_as<typename G::Turn>;
+    { G::inverse(p, i) } -> std::same_as<int>;
+    { G::key(p) } -> std::same_as<std::uint64_t>;
+    { G::parse_turn(p, text) } -> std::same_as<Result<typename G::Turn>>;
+    { G::write_turn(p, t, line) } -> std::same_as<void>;
+    { G::parse_position(text, text, text) } -> std::same_as<Result<typename G::Position, StartFault>>;
+    { G::write_position(p) } -> std::same_as<std::string>;
+    { G::picture(p) } -> std::same_as<Picture>;
+};
+
+/// A game that counts its legal turns faster than by listing them.
+template <class G>
+concept Countable = Game<G> && requires(const typename G::Position& p) {
+    { G::count_turns(p) } -> std::same_as<std::uint64_t>;
+};
+
+/// The key that a position shares with all its images: the least of theirs.
+template <Game G>
+[[nodiscard]] std::uint64_t canonical_key(const typename G::Position& p) {
+    std::uint64_t least = G::key(p);
+    for (int s = 1; s < G::symmetries(p); ++s) {
+        least = std::min(least, G::key(G::image(p, s)));
+    }
+    return least;
+}
+
+/// The text of one turn.
+template <Game G>
+[[nodiscard]] std::string turn_text(const typename G::Position& p, const typename G::Turn& t) {
+    std::string text;
+    G::write_turn(p, t, text);
+    return text;
+}
+
+/// The side whose name (as in tags, ignoring case) or letter is given, or nothing.
+[[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view name);
+
+/// A score as the Score tag has it: `23-18`; with the towers of five, `9-9 (3-1)`.
+[[nodiscard]] std::string write_score(const Score& score);
+
+/// The score that such a text means, or why it is none.
+[[nodiscard]] Result<Score> parse_score(std::string_view text);
+
+/// `1-0`, `0-1` or `1/2-1/2`.
+[[nodiscard]] std::string_view result_text(const Outcome& outcome);
+
+}  // namespace damier

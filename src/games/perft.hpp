@@ -1,0 +1,58 @@
+#pragma once
+
+#include "games/game.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace damier {
+
+/// How many legal turns a position has, by the quickest way the game offers.
+template <Game G>
+[[nodiscard]] std::uint64_t count_turns(const typename G::Position& p, std::vector<typename G::Turn>& scratch) {
+    if constexpr (Countable<G>) {
+        return G::count_turns(p);
+    } else {
+        G::turns(p, scratch);
+        return scratch.size();
+    }
+}
+
+/// Counts sequences of legal turns of a given length (performance test, move path enumeration). Turns are counted as
+/// they are written, so two that lead to one board are two.
+template <Game G>
+class Perft {
+public:
+    /// With `bulk` the last ply is counted, without it every turn is played out.
+    explicit Perft(bool bulk = true) : bulk_(bulk) {}
+
+    /// The number of sequences of exactly `depth` turns from `p`; 1 for depth 0.
+    [[nodiscard]] std::uint64_t operator()(const typename G::Position& p, int depth) {
+        if (lists_.size() <= static_cast<std::size_t>(depth)) {
+            lists_.resize(static_cast<std::size_t>(depth) + 1);
+        }
+        return count(p, depth);
+    }
+
+private:
+    std::uint64_t count(const typename G::Position& p, int depth) {
+        if (depth == 0) {
+            return 1;
+        }
+        auto& list = lists_[static_cast<std::size_t>(depth)];
+        if (depth == 1 && bulk_) {
+            return count_turns<G>(p, list);
+        }
+        G::turns(p, list);
+        std::uint64_t sum = 0;
+        for (const auto& turn : list) {
+            sum += count(G::play(p, turn), depth - 1);
+        }
+        return sum;
+    }
+
+    bool bulk_;
+    std::vector<std::vector<typename G::Turn>> lists_;  // one per depth, so that nothing allocates per node
+};
+
+}  // namespace damier

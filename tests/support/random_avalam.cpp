@@ -1,0 +1,11 @@
+#include "games/avalam/avalam.hpp"
+#include "support/random_play.hpp"
+
+namespace damier::testing {
+
+template <>
+StartTags random_start<Avalam>(Rng& rng) {
+    return {.rules = "standard", .board = {}, .position = {}, .first = rng.one_in(4) ? "Red" : "", .first_round = {}};
+}
+
+}  // namespace damier::testing

@@ -1,0 +1,57 @@
+#include "base/diagnostic.hpp"
+
+#include "base/result.hpp"
+#include "catch.hpp"
+
+using namespace damier;
+
+TEST_CASE("places are counted in lines and code points") {
+    struct Case {
+        std::string text;
+        std::size_t offset;
+        Location place;
+    };
+    const std::vector<Case> cases{
+        {"", 0, {1, 1}},
+        {"abc", 2, {1, 3}},
+        {"é1", 2, {1, 2}},
+        {"a\nb", 2, {2, 1}},
+        {"a\r\nb", 3, {2, 1}},
+        {"a\r\n\r\nb", 5, {3, 1}},
+        {"a\rb", 2, {2, 1}},
+        {"\xEF\xBB\xBF[", 3, {1, 1}},
+        {"\xEF\xBB\xBF[\n[", 5, {2, 1}},
+        {"\xE9"
+         "a",
+         1,
+         {1, 2}},
+        {"a\n", 2, {2, 1}},
+        {"abc", 99, {1, 4}},
+    };
+    for (const Case& c : cases) {
+        CAPTURE(c.text, c.offset);
+        const Location place = locate({"f", c.text}, c.offset);
+        CHECK(place.line == c.place.line);
+        CHECK(place.column == c.place.column);
+    }
+}
+
+TEST_CASE("a later block of a file counts on from where it begins") {
+    const Source block{"f", "x\ny", 100, 5};
+    CHECK(locate(block, 0) == Location{100, 5});
+    CHECK(locate(block, 2) == Location{101, 1});
+}
+
+TEST_CASE("a diagnostic is one line") {
+    const Source source{"club.dmr", "ab\ncd"};
+    CHECK(render(source, {Severity::error, {4, 5}, "stray \"\x01\""}) == "club.dmr:2:2: error: stray \"\\x01\"");
+    CHECK(render(source, {Severity::warning, {0, 1}, "odd"}) == "club.dmr:1:1: warning: odd");
+}
+
+TEST_CASE("a result is a value or an error") {
+    const Result<int> good = 3;
+    CHECK(*good == 3);
+    const Result<int> bad = fail("no number");
+    CHECK(!bad);
+    CHECK(bad.error() == "no number");
+}

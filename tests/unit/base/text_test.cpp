@@ -1,0 +1,48 @@
+#include "base/text.hpp"
+
+#include "catch.hpp"
+
+using namespace damier;
+
+TEST_CASE("names are alike without case and accents") {
+    CHECK(fold("Dupônt") == "dupont");
+    CHECK(fold("DUPONT") == fold("dupont"));
+    CHECK(fold("Łukasz  Wiśniewski ") == "lukasz wisniewski");
+    CHECK(fold("René-Jean Bœuf") == "rene-jean boeuf");
+    CHECK(fold("İlker") == "ilker");
+    CHECK(fold("Straße") == "strasse");
+    CHECK(fold("김민수") == "김민수");
+    CHECK(fold("").empty());
+    CHECK(fold("\xE9") == "\xE9");
+}
+
+TEST_CASE("bytes that are not UTF-8 are found") {
+    CHECK(!find_invalid_utf8("a\xC3\xA9"));
+    CHECK(find_invalid_utf8("a\xE9z") == std::optional<std::size_t>(1));
+    CHECK(find_invalid_utf8("\xC3") == std::optional<std::size_t>(0));
+    CHECK(find_invalid_utf8("\xED\xA0\x80") == std::optional<std::size_t>(0));
+}
+
+TEST_CASE("text is measured and cut by columns") {
+    CHECK(count_code_points("é1") == 2);
+    CHECK(display_width("好手") == 4);
+    CHECK(display_width("e\xCC\x81") == 1);
+    CHECK(shorten("abcdef", 4) == "abc…");
+    CHECK(shorten("abcdef", 4, true) == "abc.");
+    CHECK(shorten("好手好", 4) == "好…");
+    CHECK(shorten("abc", 3) == "abc");
+}
+
+TEST_CASE("control characters are shown, not sent") {
+    CHECK(printable("a\x1b[1mé\n") == "a\\x1B[1mé\\n");
+    CHECK(printable("\xE9") == "\\xE9");
+}
+
+TEST_CASE("near words are found") {
+    CHECK(edit_distance("stats", "stast") == 1);
+    CHECK(edit_distance("", "ab") == 2);
+    const std::vector<std::string> words{"achef", "anacund", "avalam", "fanorona"};
+    CHECK(nearest_words("fanarona", words) == std::vector<std::string>{"fanorona"});
+    CHECK(nearest_words("ava", words) == std::vector<std::string>{"avalam"});
+    CHECK(nearest_words("zzzzzzz", words).empty());
+}
