@@ -1,0 +1,134 @@
+#include "notation/blocks.hpp"
+
+#include "base/text.hpp"
+#include "notation/lexer.hpp"
+#include "record/record.hpp"
+
+#include <algorithm>
+#include <ios>
+
+namespace damier {
+namespace {
+
+/// The last line of the text that is not blank.
+std::string_view last_line(std::string_view text) {
+    const auto end = text.find_last_not_of(" \t\r\n\v\f");
+    if (end == std::string_view::npos) {
+        return {};
+    }
+    text = text.substr(0, end + 1);
+    const auto begin = text.find_last_of("\r\n");
+    return begin == std::string_view::npos ? text : text.substr(begin + 1);
+}
+
+/// Whether a game surely ends with this line, also when a comment that was opened before is never closed: nothing on
+/// it opens or closes a comment, and its last word is a result.
+bool ends_game(std::string_view line) {
+    if (line.find_first_of("{};%[") != std::string_view::npos) {
+        return false;
+    }
+    const auto blank = line.find_last_of(" \t");
+    return is_result(blank == std::string_view::npos ? line : line.substr(blank + 1));
+}
+
+/// Where the last tag section of the text begins that follows the end of a game, or 0. Without `strict` it is enough
+/// that the line before is no tag.
+std::size_t find_cut(std::string_view text, bool strict) {
+    for (std::size_t at = text.rfind('['); at != std::string_view::npos && at > 0; at = text.rfind('[', at - 1)) {
+        const char before = text[at - 1];
+        if ((before != '\n' && before != '\r') || !starts_tag_pair(text.substr(at, 300))) {
+            continue;
+        }
+        const std::size_t window = at > 4096 ? at - 4096 : 0;
+        const std::string_view line = last_line(text.substr(window, at - window));
+        const bool ends = strict ? ends_game(line) : !line.empty() && line[0] != '[';
+        if (ends &&
+            find_tag_section(text.substr(0, at + 300), static_cast<std::size_t>(line.data() - text.data())) == at) {
+            return at;
+        }
+    }
+    return 0;
+}
+
+std::uint64_t count_lines(std::string_view text) {
+    std::uint64_t lines = 0;
+    for (std::size_t at = text.find_first_of("\r\n"); at != std::string_view::npos;
+         at = text.find_first_of("\r\n", at)) {
+        at += text.substr(at, 2) == "\r\n" ? 2 : 1;
+        ++lines;
+    }
+    return lines;
+}
+
+}  // namespace
+
+BlockReader::BlockReader(std::istream& in, std::string name, std::size_t size)
+    : in_(in), name_(std::move(name)), size_(std::max<std::size_t>(1, size)) {}
+
+/// Reads on until the buffer holds `wanted` bytes. False at the end of the stream.
+bool BlockReader::fill(std::size_t wanted) {
+    const std::size_t have = buffer_.size();
+    if (have < wanted && !at_end_) {
+        buffer_.resize(wanted);
+        in_.read(buffer_.data() + have, static_cast<std::streamsize>(wanted - have));
+        if (in_.bad()) {
+            throw std::ios_base::failure("cannot read " + name_);
+        }
+        const auto got = static_cast<std::size_t>(in_.gcount());
+        buffer_.resize(have + got);
+        at_end_ = have + got < wanted;
+    }
+    return !at_end_;
+}
+
+Block BlockReader::take(std::size_t length) {
+    Block block;
+    block.source.name = name_;
+    block.source.first_line = line_;
+    block.source.text.assign(buffer_, 0, length);
+    buffer_.erase(0, length);
+    line_ += count_lines(block.source.text);
+    return block;
+}
+
+std::optional<Block> BlockReader::next() {
+    if (in_oversized_) {
+        return next_piece();
+    }
+    for (std::size_t wanted = size_;; wanted = std::min(2 * buffer_.size(), longest_game + 1)) {
+        const bool more = fill(wanted);
+        if (buffer_.empty()) {
+            return std::nullopt;
+        }
+        const bool too_long = buffer_.size() > longest_game;
+        if (!more && !too_long) {
+            return take(buffer_.size());
+        }
+        std::size_t cut = find_cut(buffer_, true);
+        if (cut == 0 && too_long) {
+            cut = find_cut(buffer_, false);
+        }
+        if (cut > 0) {
+            return take(cut);
+        }
+        if (too_long) {
+            Block block = next_piece().value();
+            block.continued = false;
+            return block;
+        }
+    }
+}
+
+/// Takes a piece of a game that is too long: up to the next tag section, or what the buffer holds.
+std::optional<Block> BlockReader::next_piece() {
+    fill(size_);
+    // A blank line with a tag behind it may lie across two pieces, so the last bytes wait for the next one.
+    constexpr std::size_t overlap = 512;
+    const std::size_t section = find_tag_section(buffer_, 0);
+    in_oversized_ = section == buffer_.size() && !at_end_;
+    Block block = take(in_oversized_ ? section - std::min(section, overlap) : section);
+    block.oversized = block.continued = true;
+    return block;
+}
+
+}  // namespace damier

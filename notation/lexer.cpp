@@ -1,0 +1,202 @@
+#include "notation/lexer.hpp"
+
+#include "base/text.hpp"
+
+#include <array>
+
+namespace damier {
+namespace {
+
+enum class Class : std::uint8_t { other, blank, line_end, digit, symbol };
+
+constexpr std::array<Class, 256> make_classes() {
+    std::array<Class, 256> classes{};
+    for (const char c : {' ', '\t', '\v', '\f'}) {
+        classes[static_cast<unsigned char>(c)] = Class::blank;
+    }
+    classes['\n'] = classes['\r'] = Class::line_end;
+    for (int c = 'a'; c <= 'z'; ++c) {
+        classes[c] = classes[c - 'a' + 'A'] = Class::symbol;
+    }
+    for (int c = '0'; c <= '9'; ++c) {
+        classes[c] = Class::digit;
+    }
+    for (const char c : {'_', '+', '#', '=', ':', '-', '/'}) {
+        classes[static_cast<unsigned char>(c)] = Class::symbol;
+    }
+    return classes;
+}
+
+constexpr auto classes = make_classes();
+
+Class class_of(char c) {
+    return classes[static_cast<unsigned char>(c)];
+}
+
+bool is_blank(char c) {
+    return class_of(c) == Class::blank;
+}
+
+std::size_t skip_line_end(std::string_view text, std::size_t at) {
+    return at + (text.substr(at, 2) == "\r\n" ? 2 : 1);
+}
+
+}  // namespace
+
+bool starts_tag_pair(std::string_view text) {
+    std::size_t at = 1;
+    const auto skip = [&](auto wanted) {
+        const std::size_t from = at;
+        while (at < text.size() && wanted(text[at])) {
+            ++at;
+        }
+        return at > from;
+    };
+    if (!text.starts_with('[')) {
+        return false;
+    }
+    skip(is_blank);
+    if (!skip([](char c) { return class_of(c) == Class::digit || (class_of(c) == Class::symbol && c != '"'); })) {
+        return false;
+    }
+    skip(is_blank);
+    return at < text.size() && text[at] == '"';
+}
+
+std::size_t find_tag_section(std::string_view text, std::size_t from) {
+    for (std::size_t at = text.find('[', from); at != std::string_view::npos; at = text.find('[', at + 1)) {
+        if (!starts_tag_pair(text.substr(at, 300))) {
+            continue;
+        }
+        // Two line ends with nothing but blanks between them must stand right before it.
+        std::size_t back = at;
+        int line_ends = 0;
+        while (back > 0 && line_ends < 2) {
+            const char c = text[back - 1];
+            if (class_of(c) == Class::line_end) {
+                back -= c == '\n' && back > 1 && text[back - 2] == '\r' ? 2 : 1;
+                ++line_ends;
+            } else if (is_blank(c) && line_ends == 1) {
+                --back;
+            } else {
+                break;
+            }
+        }
+        if (line_ends == 2 && back >= from) {
+            return at;
+        }
+    }
+    return text.size();
+}
+
+void Lexer::skip_blanks(Token& token) {
+    int line_ends = 0;
+    while (at_ < text_.size()) {
+        const char c = text_[at_];
+        if (class_of(c) == Class::line_end) {
+            at_ = static_cast<std::uint32_t>(skip_line_end(text_, at_));
+            line_begun_ = at_;
+            ++line_ends;
+        } else if (is_blank(c)) {
+            ++at_;
+        } else if (c == '%' && at_ == line_begun_) {
+            at_ = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", at_), text_.size()));
+            line_ends = -1;  // its own line end does not make a blank line
+        } else {
+            break;
+        }
+        token.after_blank = token.after_blank || line_ends >= 2;
+    }
+}
+
+void Lexer::lex_comment(Token& token) {
+    const std::uint32_t open = at_ - 1;
+    const std::size_t close = std::min(text_.find('}', at_), text_.size());
+    // A tag section ends the comment even if a brace comes later.
+    const std::size_t section = find_tag_section(text_.substr(0, close), open);
+    if (section < close || close == text_.size()) {
+        token.kind = Token::Kind::open_comment;
+        token.span = {open, static_cast<std::uint32_t>(section)};
+        jump(token.span.end);
+        return;
+    }
+    token.kind = Token::Kind::comment;
+    token.span = {at_, static_cast<std::uint32_t>(close)};
+    at_ = token.span.end + 1;
+}
+
+void Lexer::lex_rest_of_line(Token& token) {
+    const std::size_t end = std::min(text_.find_first_of("\r\n", at_), text_.size());
+    token.kind = Token::Kind::comment;
+    token.span = {at_, static_cast<std::uint32_t>(end)};
+    at_ = token.span.end;
+}
+
+Token Lexer::next() {
+    Token token;
+    skip_blanks(token);
+    token.line_start = at_ == line_begun_;
+    token.span = {at_, at_};
+    if (at_ >= text_.size()) {
+        return token;
+    }
+    const std::uint32_t begin = at_;
+    const char c = text_[at_++];
+    const auto run = [&](auto more) {
+        while (at_ < text_.size() && more(text_[at_])) {
+            ++at_;
+        }
+    };
+    const auto is_digit = [](char d) { return class_of(d) == Class::digit; };
+    switch (c) {
+        case '{':
+            lex_comment(token);
+            return token;
+        case ';':
+            lex_rest_of_line(token);
+            return token;
+        case '(':
+            token.kind = Token::Kind::open;
+            break;
+        case ')':
+            token.kind = Token::Kind::close;
+            break;
+        case '[':
+            token.kind = starts_tag_pair(text_.substr(begin, 300)) ? Token::Kind::tag : Token::Kind::stray;
+            break;
+        case '*':
+            token.kind = Token::Kind::symbol;
+            break;
+        case '.':
+            run([](char d) { return d == '.'; });
+            token.kind = Token::Kind::dots;
+            break;
+        case '$':
+            run(is_digit);
+            token.kind = at_ == begin + 1 ? Token::Kind::stray : Token::Kind::nag;
+            break;
+        case '!':
+        case '?':
+            if (at_ < text_.size() && (text_[at_] == '!' || text_[at_] == '?')) {
+                ++at_;
+            }
+            token.kind = Token::Kind::suffix;
+            break;
+        default:
+            if (class_of(c) == Class::digit || class_of(c) == Class::symbol) {
+                bool digits = is_digit(c);
+                run([&](char d) {
+                    digits = digits && class_of(d) != Class::symbol;
+                    return class_of(d) == Class::digit || class_of(d) == Class::symbol;
+                });
+                token.kind = digits ? Token::Kind::number : Token::Kind::symbol;
+            } else {
+                run([](char d) { return (static_cast<unsigned char>(d) & 0xC0U) == 0x80; });  // rest of a code point
+                token.kind = Token::Kind::stray;
+            }
+    }
+    token.span = {begin, at_};
+    return token;
+}
+
+}  // namespace damier

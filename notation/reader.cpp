@@ -1,0 +1,330 @@
+#include "notation/reader.hpp"
+
+#include "base/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace damier {
+namespace {
+
+constexpr std::uint32_t greatest_nag = 255;
+
+/// A comment's words with single blanks between them.
+void normalise_comment(std::string_view text, std::string& out) {
+    out.clear();
+    text = trim(text);
+    out.reserve(text.size());
+    for (const char c : text) {
+        const bool blank = c == ' ' || (c >= '\t' && c <= '\r');
+        if (!blank) {
+            out += c;
+        } else if (out.back() != ' ') {
+            out += ' ';
+        }
+    }
+}
+
+bool is_name_char(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+}  // namespace
+
+Reader::Reader(std::string_view text) : text_(text), lexer_(text, text.starts_with(utf8_bom) ? 3 : 0) {
+    token_ = lexer_.next();
+}
+
+void Reader::error(Span span, std::string message) {
+    diagnostics_->push_back({Severity::error, span, std::move(message)});
+}
+
+bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
+    record.clear();
+    diagnostics_ = &diagnostics;
+    begun_ = in_movetext_ = abrupt_ = false;
+    number_ = dots_ = 0;
+    open_at_.clear();
+    turn_seen_.assign(1, false);
+    record.span = token_.span;
+    const std::size_t first_of_game = diagnostics.size();
+    while (token_.kind != Token::Kind::end && !starts_next_game(token_, record)) {
+        const Token token = token_;
+        if (token.kind != Token::Kind::comment && token.kind != Token::Kind::open_comment && !begun_) {
+            begun_ = true;
+            record.span.begin = token.span.begin;
+        }
+        in_movetext_ = in_movetext_ || (begun_ && token.kind != Token::Kind::tag && token.kind != Token::Kind::comment);
+        switch (token.kind) {
+            case Token::Kind::tag:
+                read_tag(record);
+                break;
+            case Token::Kind::comment:
+                read_comment(token, record);
+                break;
+            case Token::Kind::open_comment:
+                error({token.span.begin, token.span.begin + 1}, "this comment is never closed");
+                begun_ = abrupt_ = true;
+                break;
+            case Token::Kind::nag:
+            case Token::Kind::suffix:
+                read_nag(token, record);
+                break;
+            case Token::Kind::open:
+                read_open(token, record);
+                break;
+            case Token::Kind::close:
+                read_close(token, record);
+                break;
+            case Token::Kind::number:
+                std::from_chars(text_.data() + token.span.begin, text_.data() + token.span.end, number_);
+                number_at_ = token.span.begin;
+                dots_ = 0;
+                break;
+            case Token::Kind::dots:
+                dots_ =
+                    static_cast<std::uint8_t>(std::min<std::uint32_t>(3, dots_ + token.span.end - token.span.begin));
+                break;
+            case Token::Kind::symbol:
+                read_symbol(token, record);
+                break;
+            case Token::Kind::stray:
+            case Token::Kind::end:
+                error(token.span, fmt::format("unexpected \"{}\"",
+                                              text_.substr(token.span.begin, token.span.end - token.span.begin)));
+                break;
+        }
+        if (token.kind != Token::Kind::tag) {
+            token_ = lexer_.next();
+        }
+        if (!record.result.empty()) {
+            break;
+        }
+    }
+    if (!begun_) {
+        return false;
+    }
+    end_game(token_.span.begin, record);
+    std::stable_sort(diagnostics.begin() + static_cast<std::ptrdiff_t>(first_of_game), diagnostics.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
+    return true;
+}
+
+/// A tag pair opens the next game once this one has movetext. Before that it only does so where a name comes again
+/// behind a blank line, so that a game cut off after its tags does not swallow the next.
+bool Reader::starts_next_game(const Token& token, const Record& record) const {
+    if (token.kind != Token::Kind::tag || !begun_) {
+        return false;
+    }
+    if (in_movetext_) {
+        return token.line_start || token.after_blank;
+    }
+    if (!token.after_blank) {
+        return false;
+    }
+    std::string_view name = text_.substr(token.span.end);
+    name.remove_prefix(std::min(name.find_first_not_of(" \t"), name.size()));
+    const auto end = std::find_if_not(name.begin(), name.end(), is_name_char);
+    return record.find(name.substr(0, static_cast<std::size_t>(end - name.begin()))) != nullptr;
+}
+
+void Reader::read_tag(Record& record) {
+    Tag tag;
+    const std::uint32_t begin = token_.span.begin;
+    std::uint32_t at = token_.span.end;
+    const auto skip_blanks = [&] {
+        at = static_cast<std::uint32_t>(std::min(text_.find_first_not_of(" \t", at), text_.size()));
+    };
+    skip_blanks();
+    const std::uint32_t name_at = at;
+    while (at < text_.size() && is_name_char(text_[at])) {
+        ++at;
+    }
+    tag.name = text_.substr(name_at, at - name_at);
+    skip_blanks();
+    bool good = true;
+    if (tag.name.empty() || at >= text_.size() || text_[at] != '"') {
+        error({name_at, at}, "a tag's name has letters, digits and _ only");
+        good = false;
+        at = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", at), text_.size()));
+    } else if (!read_tag_value(tag, at)) {
+        good = false;
+    } else {
+        at = static_cast<std::uint32_t>(std::min(text_.find_first_not_of(" \t\r\n", at), text_.size()));
+        if (at < text_.size() && text_[at] == ']') {
+            ++at;
+        } else {
+            error({at, at}, fmt::format("the tag {} is not closed (right would be ])", tag.name));
+        }
+    }
+    tag.span = {begin, at};
+    if (record.find(tag.name) != nullptr && good) {
+        error(tag.span, fmt::format("the tag {} is given twice", tag.name));
+    } else if (!tag.name.empty()) {
+        record.tags.push_back(std::move(tag));
+    }
+    lexer_.jump(at);
+    // The rest of the line belongs to this tag's line, so only a real line start counts as one.
+    token_ = lexer_.next();
+}
+
+/// Reads the quoted value at `at`, which ends up behind it. False where it never ends.
+bool Reader::read_tag_value(Tag& tag, std::uint32_t& at) {
+    const std::uint32_t quote = at++;
+    while (at < text_.size() && text_[at] != '\n' && text_[at] != '\r') {
+        const char c = text_[at];
+        if (c == '"') {
+            ++at;
+            return true;
+        }
+        if (c == '\\') {
+            const char escaped = at + 1 < text_.size() ? text_[at + 1] : '\0';
+            if (escaped == '"' || escaped == '\\') {
+                tag.value += escaped;
+                at += 2;
+                continue;
+            }
+            error({at, at + 1}, "a backslash in a tag value stands before \" or \\ only");
+        }
+        tag.value += c;
+        ++at;
+    }
+    error({quote, quote + 1}, fmt::format("the value of the tag {} is never closed", tag.name));
+    return false;
+}
+
+void Reader::read_comment(const Token& token, Record& record) {
+    Item item;
+    item.kind = Item::Kind::comment;
+    normalise_comment(text_.substr(token.span.begin, token.span.end - token.span.begin), item.text);
+    item.span = token.span;
+    if (!item.text.empty()) {
+        record.items.push_back(std::move(item));
+    }
+}
+
+void Reader::read_nag(const Token& token, Record& record) {
+    const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
+    std::uint32_t value = 0;
+    if (token.kind == Token::Kind::suffix) {
+        constexpr std::array<std::string_view, 7> suffixes{"", "!", "?", "!!", "??", "!?", "?!"};
+        value = static_cast<std::uint32_t>(std::find(suffixes.begin(), suffixes.end(), text) - suffixes.begin());
+    } else {
+        const auto read = std::from_chars(text.data() + 1, text.data() + text.size(), value);
+        if (read.ec != std::errc{} || value > greatest_nag) {
+            error(token.span, fmt::format("the NAG \"{}\" is out of range (right would be $0 to $255)", text));
+            return;
+        }
+    }
+    if (!turn_seen_.back()) {
+        error(token.span, fmt::format("the NAG \"{}\" stands before any turn", text));
+        return;
+    }
+    Item item;
+    item.kind = Item::Kind::nag;
+    item.nag = static_cast<std::uint8_t>(value);
+    item.span = token.span;
+    record.items.push_back(std::move(item));
+}
+
+void Reader::read_symbol(const Token& token, Record& record) {
+    const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
+    if (is_result(text)) {
+        if (!open_at_.empty()) {
+            error(token.span, fmt::format("the result \"{}\" stands inside a variation", text));
+            return;
+        }
+        record.result = text;
+        record.result_span = token.span;
+        return;
+    }
+    Item item;
+    item.text = text;
+    item.span = token.span;
+    item.number = number_;
+    item.number_at = number_at_;
+    item.dots = dots_;
+    number_ = dots_ = 0;
+    turn_seen_.back() = true;
+    record.items.push_back(std::move(item));
+}
+
+void Reader::read_open(const Token& token, Record& record) {
+    if (!turn_seen_.back()) {
+        error(token.span, "a variation replaces the turn before it, and there is none");
+    }
+    Item item;
+    item.kind = Item::Kind::open;
+    item.span = token.span;
+    record.items.push_back(std::move(item));
+    open_at_.push_back(token.span.begin);
+    turn_seen_.push_back(false);
+}
+
+void Reader::read_close(const Token& token, Record& record) {
+    if (open_at_.empty()) {
+        error(token.span, "unexpected \")\": no variation is open");
+        return;
+    }
+    Item item;
+    item.kind = Item::Kind::close;
+    item.span = token.span;
+    record.items.push_back(std::move(item));
+    open_at_.pop_back();
+    turn_seen_.pop_back();
+}
+
+void Reader::end_game(std::uint32_t end, Record& record) {
+    for (const std::uint32_t at : open_at_) {
+        error({at, at + 1}, "this variation is never closed");
+        Item item;
+        item.kind = Item::Kind::close;
+        record.items.push_back(std::move(item));
+        abrupt_ = true;
+    }
+    if (record.result.empty()) {
+        record.span.end = end;
+        record.result_span = {end, end};
+        if (!abrupt_) {
+            error(record.result_span, "the game has no result (right would be 1-0, 0-1, 1/2-1/2 or * at its end)");
+        }
+    } else {
+        record.span.end = record.result_span.end;
+        keep_last_comments(record);
+    }
+    check_encoding(record);
+}
+
+/// Comments behind the last result of the text belong to that game; behind any other they begin the next.
+void Reader::keep_last_comments(Record& record) {
+    Lexer ahead = lexer_;
+    std::vector<Token> comments;
+    Token token = token_;
+    for (; token.kind == Token::Kind::comment; token = ahead.next()) {
+        comments.push_back(token);
+    }
+    if (token.kind == Token::Kind::end) {
+        for (const Token& comment : comments) {
+            read_comment(comment, record);
+        }
+        lexer_ = ahead;
+        token_ = token;
+    }
+}
+
+void Reader::check_encoding(const Record& record) {
+    const std::string_view game = text_.substr(record.span.begin, record.span.end - record.span.begin);
+    if (const auto at = find_invalid_utf8(game)) {
+        const auto place = static_cast<std::uint32_t>(record.span.begin + *at);
+        error({place, place + 1}, fmt::format("byte 0x{:02X} is not UTF-8 (save the file in that encoding)",
+                                              static_cast<unsigned char>(text_[place])));
+    }
+    if (const auto at = game.find('\0'); at != std::string_view::npos) {
+        const auto place = static_cast<std::uint32_t>(record.span.begin + at);
+        error({place, place + 1}, "a NUL byte is no text");
+    }
+}
+
+}  // namespace damier

@@ -1,0 +1,81 @@
+#include "record/repair.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace damier {
+namespace {
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+char upper(char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+}  // namespace
+
+std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
+    LooseTurn turn;
+    char group = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const char c = text[at];
+        const char next = at + 1 < text.size() ? text[at + 1] : '\0';
+        // "xa3" is a capture of a3; the board has no file x, so x only ever separates.
+        const bool separator = c == '-' || c == '+' || c == '=' || lower(c) == 'x' || c == ':';
+        if (separator) {
+            ++at;
+        } else if (is_digit(c) && next == ':') {
+            group = c;
+            at += 2;
+        } else if (is_digit(next) && lower(c) >= 'a' && lower(c) <= 'i') {
+            Step step{std::exchange(group, '\0'), std::string(1, lower(c)), 0};
+            // Ranks above 9 exist in Anacund alone, whose files are a to c.
+            for (++at; at < text.size() && is_digit(text[at]) && step.square.size() < 3; ++at) {
+                if (at + 1 < text.size() && text[at + 1] == ':') {
+                    break;
+                }
+                step.square += text[at];
+            }
+            turn.steps.push_back(std::move(step));
+        } else if ((upper(c) == 'A' || upper(c) == 'W') && !turn.steps.empty() && turn.steps.back().mark == 0) {
+            turn.steps.back().mark = upper(c);
+            ++at;
+        } else {
+            return std::nullopt;
+        }
+    }
+    if (turn.steps.empty() || group != 0) {
+        return std::nullopt;
+    }
+    return turn;
+}
+
+bool LooseTurn::same_squares(const LooseTurn& o) const {
+    return std::equal(steps.begin(), steps.end(), o.steps.begin(), o.steps.end(),
+                      [](const Step& a, const Step& b) { return a.square == b.square; });
+}
+
+std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal, std::size_t most) {
+    std::vector<std::pair<std::size_t, const std::string*>> order;
+    order.reserve(legal.size());
+    const std::string_view start = text.substr(0, 64);
+    for (const std::string& turn : legal) {
+        order.emplace_back(edit_distance(start, turn), &turn);
+    }
+    const auto end = order.begin() + static_cast<std::ptrdiff_t>(std::min(most, order.size()));
+    // The list is in canonical order, and so are its addresses: equally near turns stay in that order.
+    std::partial_sort(order.begin(), end, order.end());
+    std::vector<std::string> out;
+    std::transform(order.begin(), end, std::back_inserter(out), [](const auto& entry) { return *entry.second; });
+    return out;
+}
+
+}  // namespace damier

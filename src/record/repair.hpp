@@ -1,0 +1,84 @@
+#pragma once
+
+#include "games/game.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// A turn taken apart without regard to separators and case: `5:c12+A1` is 5, c12, a1; `D3E3a` is d3, e3 with mark A.
+struct LooseTurn {
+    struct Step {
+        char group = 0;  ///< the digit before a colon, or 0
+        std::string square;
+        char mark = 0;  ///< A, W or 0
+        bool operator==(const Step&) const = default;
+    };
+    std::vector<Step> steps;
+
+    /// Nothing where the text has something other than squares, groups, marks and separators.
+    static std::optional<LooseTurn> parse(std::string_view text);
+    /// Whether both name the same squares one after the other.
+    [[nodiscard]] bool same_squares(const LooseTurn& o) const;
+    bool operator==(const LooseTurn&) const = default;
+};
+
+/// The turn that a text written carelessly can only mean: upper-case squares, missing or doubled separators, a wrong
+/// or missing mark where one reading alone is legal. Nothing where there is no such turn or more than one.
+template <Game G>
+[[nodiscard]] std::optional<typename G::Turn> repair_turn(const typename G::Position& p, std::string_view text) {
+    const auto wanted = LooseTurn::parse(text);
+    if (!wanted) {
+        return std::nullopt;
+    }
+    std::string joined;  // also finds turns that are irregular, which are not listed
+    for (const auto& step : wanted->steps) {
+        joined += joined.empty() ? "" : "+";
+        joined += step.group != 0 ? std::string{step.group, ':'} : "";
+        joined += step.square;
+    }
+    if (const auto turn = G::parse_turn(p, joined); turn && !G::judge(p, *turn).is_illegal()) {
+        return *turn;
+    }
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    std::vector<typename G::Turn> exact;
+    std::vector<typename G::Turn> alike;
+    for (const auto& turn : turns) {
+        const auto loose = LooseTurn::parse(turn_text<G>(p, turn));
+        if (*loose == *wanted) {
+            exact.push_back(turn);
+        }
+        if (loose->same_squares(*wanted)) {
+            alike.push_back(turn);
+        }
+    }
+    const auto& found = exact.empty() ? alike : exact;
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+/// The texts of up to `most` legal turns that are nearest to a text, nearest first.
+template <Game G>
+[[nodiscard]] std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text,
+                                                     std::size_t most = 3);
+
+/// The same from a list of legal turns as text.
+[[nodiscard]] std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal,
+                                                     std::size_t most);
+
+template <Game G>
+std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text, std::size_t most) {
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    std::vector<std::string> legal;
+    legal.reserve(turns.size());
+    for (const auto& turn : turns) {
+        legal.push_back(turn_text<G>(p, turn));
+    }
+    return nearest_texts(text, legal, most);
+}
+
+}  // namespace damier

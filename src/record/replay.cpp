@@ -1,0 +1,404 @@
+#include "record/replay.hpp"
+
+#include "base/text.hpp"
+#include "record/repair.hpp"
+#include "record/tags.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+/// Puts one record to the rules of one game.
+template <Game G>
+class Replayer {
+public:
+    Replayer(GameId id, Record& record, const ReplayOptions& options, std::vector<Diagnostic>& diagnostics)
+        : record_(record), options_(options), diagnostics_(diagnostics) {
+        replay_.game = id;
+    }
+
+    std::optional<Replay> run() {
+        const std::size_t already_said = diagnostics_.size();
+        check_plain_tags();
+        if (const auto start = find_start()) {
+            play_through(*start);
+            check_end(*start);
+        }
+        check_result();
+        const bool faulty =
+            std::any_of(diagnostics_.begin() + static_cast<std::ptrdiff_t>(already_said), diagnostics_.end(),
+                        [](const Diagnostic& d) { return d.severity == Severity::error; });
+        if (faulty) {
+            return std::nullopt;
+        }
+        record_.set("Game", std::string(G::info.id));
+        record_.set("Result", record_.result);
+        arrange_tags(record_, G::info);
+        return std::move(replay_);
+    }
+
+private:
+    using P = typename G::Position;
+
+    /// One line of play: the game itself, or a variation.
+    struct Line {
+        P now;
+        P before;           ///< what a variation starts from
+        bool dead = false;  ///< after an illegal turn, when nothing more can be replayed
+    };
+
+    void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
+    void warn(Span span, std::string message) { diagnostics_.push_back({Severity::warning, span, std::move(message)}); }
+    /// An error, or in lenient reading a warning that something was repaired.
+    void mend(Span span, const std::string& message, std::string_view repair) {
+        if (options_.lenient) {
+            warn(span, fmt::format("{}; {}", message, repair));
+        } else {
+            error(span, message);
+        }
+    }
+
+    /// The place of a tag, or of the whole game where it is missing.
+    Span tag_span(std::string_view name) const {
+        const Tag* tag = record_.find(name);
+        return tag != nullptr ? tag->span : record_.span;
+    }
+
+    void check_plain_tags() {
+        if (const Tag* date = record_.find("Date")) {
+            if (const auto fault = date_fault(date->value)) {
+                error(date->span, *fault);
+            }
+        }
+        if (const Tag* termination = record_.find("Termination"); termination && !is_termination(termination->value)) {
+            warn(termination->span,
+                 fmt::format("unknown termination \"{}\" (known: {})", termination->value, termination_list()));
+        }
+        if (const Tag* result = record_.find("Result"); result && !is_result(result->value)) {
+            error(result->span,
+                  fmt::format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", result->value));
+        }
+    }
+
+    /// Who moves first according to the number of the first turn, and where that number stands.
+    struct FirstNumber {
+        Side side;
+        Span span;
+    };
+    std::optional<FirstNumber> first_number() const {
+        for (const Item& item : record_.items) {
+            if (item.kind == Item::Kind::turn) {
+                if (item.number == 0 || item.dots == 0) {
+                    return std::nullopt;
+                }
+                return FirstNumber{item.dots > 1 ? Side::two : Side::one, {item.number_at, item.number_at + 1}};
+            }
+        }
+        return std::nullopt;
+    }
+
+    std::optional<P> find_start() {
+        Start start{.rules = record_.value("Rules"),
+                    .board = record_.value("Board"),
+                    .position = record_.value("Position"),
+                    .first = record_.value("First"),
+                    .first_round = record_.value("FirstRound")};
+        if (record_.find("Rules") == nullptr) {
+            start.rules = G::info.rule_sets.front();
+        }
+        for (const std::string_view name : {"Rules", "Board", "Position", "First", "FirstRound"}) {
+            if (const Tag* tag = record_.find(name); tag != nullptr && tag->value.empty()) {
+                error(tag->span, fmt::format("the {} tag is empty", name));
+                return std::nullopt;
+            }
+        }
+        const bool no_board = G::info.needs_board && start.board.empty() && start.position.empty();
+        if (no_board && !record_.has_turns()) {
+            return std::nullopt;  // a result without a record
+        }
+        const auto numbered = first_number();
+        if (start.first.empty() && numbered && numbered->side == Side::two && G::info.first_is_free &&
+            start.position.empty() && start.first_round.empty()) {
+            start.first = G::info.sides[1];
+        }
+        const auto p = G::start(start);
+        if (!p) {
+            static constexpr std::array<std::string_view, 5> names{"Rules", "Board", "Position", "First", "FirstRound"};
+            error(tag_span(names[static_cast<std::size_t>(p.error().part)]), p.error().message);
+            return std::nullopt;
+        }
+        const Side first = G::side_to_move(*p);
+        if (numbered && numbered->side != first) {
+            mend(record_.find("First") != nullptr ? tag_span("First") : numbered->span,
+                 fmt::format("the number of the first turn gives the move to {}, but {} moves first",
+                             G::info.sides[index(numbered->side)], G::info.sides[index(first)]),
+                 "the number is corrected");
+        }
+        replay_.start = Position(std::in_place_type<P>, *p);
+        replay_.first = first;
+        rewrite_start(G::describe(*p));
+        return *p;
+    }
+
+    void rewrite_start(const StartTags& tags) {
+        const auto put = [&](std::string_view name, const std::string& value) {
+            if (value.empty()) {
+                std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == name; });
+            } else {
+                record_.set(name, value);
+            }
+        };
+        put("Rules", tags.rules == G::info.rule_sets.front() ? std::string() : tags.rules);
+        put("Board", tags.board);
+        put("Position", tags.position);
+        put("First", tags.first);
+        put("FirstRound", tags.first_round);
+    }
+
+    void play_through(const P& start) {
+        lines_.assign(1, Line{start, start});
+        TurnCounter counter(replay_.first);
+        note_key(start);
+        for (std::size_t i = 0; i < record_.items.size(); ++i) {
+            Item& item = record_.items[i];
+            switch (item.kind) {
+                case Item::Kind::turn:
+                    check_number(item, counter);
+                    if (!play_turn(item, counter)) {
+                        cut_off(i, counter);
+                        return;
+                    }
+                    break;
+                case Item::Kind::open: {
+                    const Line& line = lines_.back();
+                    lines_.push_back({line.before, line.before, line.dead});
+                    break;
+                }
+                case Item::Kind::close:
+                    lines_.pop_back();
+                    break;
+                case Item::Kind::nag:
+                case Item::Kind::comment:
+                    break;
+            }
+            counter.pass(item);
+        }
+    }
+
+    void check_number(const Item& item, const TurnCounter& counter) {
+        const bool is_first = counter.ply() == 0 && counter.in_main_line();
+        const bool wrong_side = item.dots > 0 && !is_first && (item.dots > 1) != (counter.side() == Side::two);
+        if (item.number != 0 && (item.number != static_cast<std::uint32_t>(counter.number()) || wrong_side)) {
+            warn({item.number_at, item.number_at + 1},
+                 fmt::format("wrong turn number {}{:.>{}} (right would be {}{})", item.number, "", item.dots,
+                             counter.number(), counter.side() == Side::one ? "." : "..."));
+        }
+    }
+
+    /// Plays a turn in the line under way. False where an illegal turn shall end the game.
+    bool play_turn(Item& item, const TurnCounter& counter) {
+        Line& line = lines_.back();
+        if (line.dead) {
+            return true;
+        }
+        const auto turn = read_turn(item, line.now, counter);
+        if (!turn) {
+            line.dead = true;
+            return !options_.keep_faulty || !counter.in_main_line();
+        }
+        line.before = line.now;
+        line.now = G::play(line.now, *turn);
+        text_.clear();
+        G::write_turn(line.before, *turn, text_);
+        if (text_ != item.text) {
+            item.text = text_;
+        }
+        if (counter.in_main_line()) {
+            ++replay_.plies;
+            note_key(line.now);
+        }
+        return true;
+    }
+
+    std::optional<typename G::Turn> read_turn(const Item& item, const P& p, const TurnCounter& counter) {
+        const auto read = G::parse_turn(p, item.text);
+        std::string reason;
+        if (read) {
+            Judgement judgement = G::judge(p, *read);
+            if (judgement.verdict == Judgement::Verdict::irregular) {
+                warn(item.span, fmt::format("irregular turn \"{}\": {}", item.text, judgement.reason));
+                replay_.irregular += counter.in_main_line() ? 1 : 0;
+            }
+            if (!judgement.is_illegal()) {
+                return *read;
+            }
+            reason = std::move(judgement.reason);
+        } else {
+            reason = read.error();
+        }
+        if (options_.lenient) {
+            if (const auto repaired = repair_turn<G>(p, item.text)) {
+                warn(item.span, fmt::format("\"{}\" is read as {}", item.text, turn_text<G>(p, *repaired)));
+                return repaired;
+            }
+        }
+        complain(item, p, counter, reason);
+        return std::nullopt;
+    }
+
+    void complain(const Item& item, const P& p, const TurnCounter& counter, const std::string& reason) {
+        std::string message = fmt::format("illegal turn \"{}\": {}", item.text, reason);
+        if (const auto near = nearest_turns<G>(p, item.text); !near.empty()) {
+            message += fmt::format(" (nearest legal: {})", fmt::join(near, ", "));
+        }
+        if (options_.keep_faulty && counter.in_main_line()) {
+            fault_ = message;
+            warn(item.span, message + "; the game is kept up to here");
+        } else {
+            error(item.span, message);
+        }
+    }
+
+    /// Ends the game before item `at`; what follows stays as a comment, and a tag says why.
+    void cut_off(std::size_t at, const TurnCounter& counter) {
+        replay_.cut = true;
+        std::string rest;
+        for (std::size_t i = at; i < record_.items.size(); ++i) {
+            const Item& item = record_.items[i];
+            const bool touches = rest.empty() || rest.back() == '(' || item.kind == Item::Kind::close;
+            rest += touches ? "" : " ";
+            switch (item.kind) {
+                case Item::Kind::turn:
+                    rest += item.text;
+                    break;
+                case Item::Kind::nag:
+                    rest += fmt::format("${}", item.nag);
+                    break;
+                case Item::Kind::comment:
+                    rest += "{" + item.text + "}";
+                    break;
+                case Item::Kind::open:
+                    rest += '(';
+                    break;
+                case Item::Kind::close:
+                    rest += ')';
+                    break;
+            }
+        }
+        record_.set("Fault",
+                    fmt::format("{}{} {}", counter.number(), counter.side() == Side::one ? "." : "...", fault_));
+        record_.items.resize(at);
+        Item comment;
+        comment.kind = Item::Kind::comment;
+        comment.text = std::move(rest);
+        record_.items.push_back(std::move(comment));
+    }
+
+    void note_key(const P& p) {
+        if (options_.keys) {
+            replay_.keys.push_back(canonical_key<G>(p));
+        }
+    }
+
+    void check_end(const P&) {
+        const Line& line = lines_.front();
+        replay_.end = Position(std::in_place_type<P>, line.now);
+        if (line.dead && !replay_.cut) {
+            return;
+        }
+        replay_.outcome = G::outcome(line.now);
+        check_score();
+    }
+
+    void check_score() {
+        if (!replay_.outcome) {
+            return;
+        }
+        const std::string right = write_score(replay_.outcome->score);
+        if (const Tag* tag = record_.find("Score"); tag != nullptr && tag->value != right) {
+            const auto read = parse_score(tag->value);
+            const bool incomplete = read && read->points == replay_.outcome->score.points && !read->fives;
+            if (!incomplete) {
+                mend(tag->span, fmt::format("wrong score \"{}\": the board says {}", tag->value, right),
+                     "the score is corrected");
+            }
+        }
+        record_.set("Score", right);
+    }
+
+    void check_result() {
+        const Tag* tag = record_.find("Result");
+        const bool known = tag != nullptr && is_result(tag->value);
+        if (known && !record_.result.empty() && tag->value != record_.result) {
+            error(record_.result_span,
+                  fmt::format("the game ends with {}, but its Result tag says {}", record_.result, tag->value));
+            return;
+        }
+        const std::string_view said = known ? std::string_view(tag->value) : std::string_view(record_.result);
+        if (replay_.outcome && !said.empty() && said != result_text(*replay_.outcome)) {
+            error(tag != nullptr ? tag->span : record_.result_span,
+                  fmt::format("the result is {}, but on the finished board {} ({})", said,
+                              replay_.outcome->winner
+                                  ? fmt::format("{} has won", G::info.sides[index(*replay_.outcome->winner)])
+                                  : std::string("nobody has won"),
+                              result_text(*replay_.outcome)));
+        }
+    }
+
+    Record& record_;
+    const ReplayOptions& options_;
+    std::vector<Diagnostic>& diagnostics_;
+    Replay replay_;
+    std::vector<Line> lines_;
+    std::string text_;   // scratch
+    std::string fault_;  // why the game was cut short
+};
+
+}  // namespace
+
+std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::vector<Diagnostic>& diagnostics) {
+    const Tag* tag = record.find("Game");
+    if (tag == nullptr) {
+        diagnostics.push_back({Severity::error, record.span,
+                               fmt::format("the Game tag is missing (right would be [Game \"NAME\"] with one of {})",
+                                           fmt::join(game_names(), ", "))});
+        return std::nullopt;
+    }
+    const auto id = find_game(tag->value);
+    if (!id) {
+        diagnostics.push_back(
+            {Severity::error, tag->span,
+             fmt::format("unknown game \"{}\" (known: {})", tag->value, fmt::join(game_names(), ", "))});
+        return std::nullopt;
+    }
+    return with_game(*id, [&]<class G>() { return Replayer<G>(*id, record, options, diagnostics).run(); });
+}
+
+std::vector<Position> main_line(const Record& record) {
+    Record copy = record;
+    std::vector<Diagnostic> ignored;
+    std::vector<Position> positions;
+    const auto replayed = replay(copy, {}, ignored);
+    if (!replayed || !replayed->start) {
+        return positions;
+    }
+    with_game(replayed->game, [&]<class G>() {
+        auto p = std::get<typename G::Position>(*replayed->start);
+        positions.emplace_back(p);
+        TurnCounter counter(replayed->first);
+        for (const Item& item : copy.items) {
+            if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+                p = G::play(p, *G::parse_turn(p, item.text));
+                positions.emplace_back(p);
+            }
+            counter.pass(item);
+        }
+    });
+    return positions;
+}
+
+}  // namespace damier

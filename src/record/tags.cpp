@@ -1,0 +1,82 @@
+#include "record/tags.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace damier {
+namespace {
+
+constexpr std::array<std::string_view, 13> terminations{
+    "abandoned",  "adjudication", "agreement",        "bye",          "death",       "emergency", "forfeit", "normal",
+    "repetition", "resignation",  "rules infraction", "time forfeit", "unterminated"};
+
+/// A part of a date: its number, 0 where it is `??`, -1 where it is neither.
+int date_part(std::string_view text) {
+    if (text.find_first_not_of('?') == std::string_view::npos) {
+        return 0;
+    }
+    int value = -1;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    return read.ec == std::errc{} && read.ptr == text.data() + text.size() && text[0] != '-' && value > 0 ? value : -1;
+}
+
+int days_in_month(int year, int month) {
+    constexpr std::array<int, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    const bool common = year != 0 && (year % 4 != 0 || (year % 100 == 0 && year % 400 != 0));
+    return month == 2 && common ? 28 : days[static_cast<std::size_t>(month)];
+}
+
+}  // namespace
+
+std::optional<std::string> date_fault(std::string_view date) {
+    if (date.size() != 10 || date[4] != '.' || date[7] != '.') {
+        return fmt::format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", date);
+    }
+    const int year = date_part(date.substr(0, 4));
+    const int month = date_part(date.substr(5, 2));
+    const int day = date_part(date.substr(8, 2));
+    if (year < 0 || month < 0 || day < 0) {
+        return fmt::format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", date);
+    }
+    if (month > 12) {
+        return fmt::format("there is no month {} in the date \"{}\"", month, date);
+    }
+    if (day > days_in_month(year, month)) {
+        return fmt::format("there is no day {} in that month of the date \"{}\"", day, date);
+    }
+    return std::nullopt;
+}
+
+bool is_termination(std::string_view text) {
+    return std::find(terminations.begin(), terminations.end(), text) != terminations.end();
+}
+
+std::string termination_list() {
+    return fmt::format("{}", fmt::join(terminations, ", "));
+}
+
+void arrange_tags(Record& record, const GameInfo& info) {
+    const std::array<std::string_view, 15> order{"Game",     "Rules",       "Event",       "Site",   "Date",
+                                                 "Round",    info.sides[0], info.sides[1], "Result", "Board",
+                                                 "Position", "First",       "FirstRound",  "Score",  "Termination"};
+    for (const std::string_view name : {order[2], order[3], order[5], order[6], order[7]}) {
+        if (record.value(name).empty()) {
+            record.set(name, "?");
+        }
+    }
+    if (record.find("Date") == nullptr) {
+        record.set("Date", "????.??.??");
+    }
+    const auto rank = [&](const Tag& tag) { return std::find(order.begin(), order.end(), tag.name) - order.begin(); };
+    std::stable_sort(record.tags.begin(), record.tags.end(), [&](const Tag& a, const Tag& b) {
+        const auto rank_a = rank(a);
+        const auto rank_b = rank(b);
+        return rank_a != rank_b ? rank_a < rank_b : rank_a == std::ssize(order) && a.name < b.name;
+    });
+}
+
+}  // namespace damier
