@@ -1,0 +1,91 @@
+#include "notation/blocks.hpp"
+
+#include "catch.hpp"
+#include "notation/reader.hpp"
+
+#include <sstream>
+
+using namespace damier;
+
+namespace {
+
+/// Every game of the stream with the line its tags begin on, read in blocks of about `size` bytes.
+std::vector<std::string> games_in_blocks(const std::string& text, std::size_t size) {
+    std::istringstream in(text);
+    BlockReader blocks(in, "f", size);
+    std::vector<std::string> games;
+    while (const auto block = blocks.next()) {
+        REQUIRE(!block->oversized);
+        Reader reader(block->source.text);
+        Record record;
+        std::vector<Diagnostic> diagnostics;
+        while (reader.next(record, diagnostics)) {
+            std::string game = std::to_string(locate(block->source, record.span.begin).line);
+            for (const Item& item : record.items) {
+                game += " " + item.text;
+            }
+            games.push_back(game + " " + record.result);
+        }
+    }
+    return games;
+}
+
+}  // namespace
+
+TEST_CASE("a file reads the same in blocks of any size") {
+    const std::vector<std::string> texts{
+        "[A \"x\"]\n\na b 1-0\n\n[A \"y\"]\n\nc *\n\n[A \"z\"]\n\nd 0-1\n",
+        "[A \"x\"]\r\n\r\na b 1-0\r\n\r\n[A \"y\"]\r\n\r\nc *\r\n",
+        "[A \"x\"]\n\na 1-0\n\n{before y}\n\n[A \"y\"]\n\nc * ; still y 1-0\n\n[A \"z\"]\n\n[B \"z\"]\n\nd *\n{last}",
+        "[A \"x\"]\n\na {open 1-0\n\n[A \"y\"]\n\nc *\n\n[A \"z\"] d *",
+        "[A \"x\"] a 1-0 [A \"y\"] b *\n[A \"z\"] c *",
+        "[A \"x\"]\n\n[A \"y\"]\n\nb *\n\n[A \"z\"]\n\n1-0\n\n",
+    };
+    for (const std::string& text : texts) {
+        CAPTURE(text);
+        const auto whole = games_in_blocks(text, 1U << 20U);
+        CHECK(whole.size() >= 2);
+        for (std::size_t size = 1; size < text.size() + 2; ++size) {
+            CAPTURE(size);
+            CHECK(games_in_blocks(text, size) == whole);
+        }
+    }
+}
+
+TEST_CASE("a game that is too long is passed over, and the next ones are read") {
+    const std::string before = "[A \"x\"]\n\na *\n\n";
+    const std::string after = "\n\n[A \"z\"]\n\nc *\n";
+    std::istringstream in(before + "[A \"y\"]\n\n{" + std::string(longest_game + 12345, 'a') + after);
+    BlockReader blocks(in, "f");
+    std::vector<std::string> texts;
+    std::size_t oversized = 0;
+    std::uint64_t oversized_line = 0;
+    std::uint64_t last_line = 0;
+    while (const auto block = blocks.next()) {
+        if (block->oversized) {
+            oversized += block->source.text.size();
+            oversized_line = block->continued ? oversized_line : block->source.first_line;
+        } else {
+            texts.push_back(block->source.text);
+            last_line = block->source.first_line;
+        }
+    }
+    CHECK(texts == std::vector<std::string>{before, "[A \"z\"]\n\nc *\n"});
+    CHECK(oversized_line == 5);
+    CHECK(last_line == 9);
+    CHECK(oversized > longest_game);
+}
+
+TEST_CASE("a file of nothing but zeros is one fault") {
+    std::istringstream in(std::string(2 * longest_game, '\0'));
+    BlockReader blocks(in, "f");
+    std::size_t bytes = 0;
+    int begun = 0;
+    while (const auto block = blocks.next()) {
+        CHECK(block->oversized);
+        begun += block->continued ? 0 : 1;
+        bytes += block->source.text.size();
+    }
+    CHECK(bytes == 2 * longest_game);
+    CHECK(begun == 1);
+}

@@ -1,0 +1,168 @@
+#include "notation/reader.hpp"
+
+#include "catch.hpp"
+
+#include <fmt/format.h>
+
+using namespace damier;
+
+namespace {
+
+/// What the reader made of a game, in one line: tags, elements and result.
+std::string outline(const Record& record) {
+    std::string out;
+    for (const Tag& tag : record.tags) {
+        out += fmt::format("[{}={}] ", tag.name, tag.value);
+    }
+    for (const Item& item : record.items) {
+        switch (item.kind) {
+            case Item::Kind::turn:
+                out += item.number == 0 ? item.text : fmt::format("{}{:.>{}}{}", item.number, "", item.dots, item.text);
+                break;
+            case Item::Kind::nag:
+                out += fmt::format("${}", item.nag);
+                break;
+            case Item::Kind::comment:
+                out += "{" + item.text + "}";
+                break;
+            case Item::Kind::open:
+                out += '(';
+                break;
+            case Item::Kind::close:
+                out += ')';
+                break;
+        }
+        out += ' ';
+    }
+    return out + record.result;
+}
+
+struct Reading {
+    std::vector<std::string> games;
+    std::vector<std::string> faults;  ///< line:column: message
+};
+
+Reading read(std::string text) {
+    Reading reading;
+    const Source source{"f", std::move(text)};
+    Reader reader(source.text);
+    Record record;
+    std::vector<Diagnostic> diagnostics;
+    while (reader.next(record, diagnostics)) {
+        reading.games.push_back(outline(record));
+    }
+    for (const Diagnostic& d : diagnostics) {
+        const Location place = locate(source, d.span.begin);
+        reading.faults.push_back(fmt::format("{}:{}: {}", place.line, place.column, d.message));
+    }
+    return reading;
+}
+
+}  // namespace
+
+TEST_CASE("whatever PGN allows in the envelope is read") {
+    struct Case {
+        const char* text;
+        std::vector<std::string> games;
+    };
+    const std::vector<Case> cases{
+        {"", {}},
+        {"\xEF\xBB\xBF", {}},
+        {"\n\r\n% a line that nobody reads\n", {}},
+        {"[A \"x\"]\n\n1. a b *\n", {"[A=x] 1.a b *"}},
+        {"\xEF\xBB\xBF[A \"x\"]\r\n\r\n1. a b\r\n2. c *", {"[A=x] 1.a b 2.c *"}},
+        {"[ A \"x\" ] [B\t\"y\"\n] 1.a 1-0", {"[A=x] [B=y] 1.a 1-0"}},
+        {R"([A "a \"b\" \\ c"] *)", {R"([A=a "b" \ c] *)"}},
+        {"[A \"x\"] 1/2-1/2 [A \"y\"] 0-1", {"[A=x] 1/2-1/2", "[A=y] 0-1"}},
+        {"[A \"x\"]\n\n[B \"y\"]\n\n*", {"[A=x] [B=y] *"}},
+        {"[A \"x\"] 1... a 2 . b 3 c . d *", {"[A=x] 1...a 2.b 3c d *"}},
+        {"[A \"x\"] a!b?? c !? $7 *", {"[A=x] a $1 b $4 c $5 $7 *"}},
+        {"[A \"x\"] { a\n\tb } 1. a {} {c} ; d { e\nb *", {"[A=x] {a b} 1.a {c} {d { e} b *"}},
+        {"[A \"x\"] a (b (c) d) (e) f *", {"[A=x] a ( b ( c ) d ) ( e ) f *"}},
+        {"{one} [A \"x\"] {two} a * {three} [A \"y\"] * ; four\n{five}",
+         {"[A=x] {one} {two} a {three} *", "[A=y] * {four} {five}"}},
+        {"[A \"x\"] a\n% b )\nc *", {"[A=x] a c *"}},
+        {"[A \"x\"] 5:c12+a5+b17 d5-d4A-c5W a=b cxd *", {"[A=x] 5:c12+a5+b17 d5-d4A-c5W a=b cxd *"}},
+    };
+    for (const Case& c : cases) {
+        CAPTURE(c.text);
+        const Reading reading = read(c.text);
+        if (std::string_view(c.text).find("five") != std::string_view::npos) {
+            // Comments between two games begin the second; at the end of the text they end the first.
+            CHECK(reading.games == std::vector<std::string>{"[A=x] {one} {two} a *", "[A=y] {three} {four} {five} *"});
+        } else {
+            CHECK(reading.games == c.games);
+        }
+        CHECK(reading.faults.empty());
+    }
+}
+
+TEST_CASE("faults are placed where the offending token begins, and the next game is read") {
+    struct Case {
+        const char* text;
+        const char* fault;
+    };
+    const std::vector<Case> cases{
+        {"[A \"x\"]\n\n1. a b\n\n", "5:1: the game has no result (right would be 1-0, 0-1, 1/2-1/2 or * at its end)"},
+        {"[A \"a\\nb\"]\n*\n\n", "1:6: a backslash in a tag value stands before \" or \\ only"},
+        {"[A \"x]\n*\n\n", "1:4: the value of the tag A is never closed"},
+        {"[A \"x\"\n*\n\n", "2:1: the tag A is not closed (right would be ])"},
+        {"[A \"x\"]\n[A \"y\"]\n*\n\n", "2:1: the tag A is given twice"},
+        {"[A \"x\"]\n\na $256 *\n\n", "3:3: the NAG \"$256\" is out of range (right would be $0 to $255)"},
+        {"[A \"x\"]\n\n$1 a *\n\n", "3:1: the NAG \"$1\" stands before any turn"},
+        {"[A \"x\"]\n\na ($1 b) *\n\n", "3:4: the NAG \"$1\" stands before any turn"},
+        {"[A \"x\"]\n\n(a) b *\n\n", "3:1: a variation replaces the turn before it, and there is none"},
+        {"[A \"x\"]\n\na ) b *\n\n", "3:3: unexpected \")\": no variation is open"},
+        {"[A \"x\"]\n\na } b *\n\n", "3:3: unexpected \"}\""},
+        {"[A \"x\"]\n\na é b *\n\n", "3:3: unexpected \"é\""},
+        {"[A \"x\"]\n\na (b 1-0\n\n", "3:3: this variation is never closed"},
+        {"[A \"x\"]\n\na {b *\n\n", "3:3: this comment is never closed"},
+        {"[A \"\xE9\"]\n*\n\n", "1:5: byte 0xE9 is not UTF-8 (save the file in that encoding)"},
+    };
+    for (const Case& c : cases) {
+        CAPTURE(c.text);
+        const Reading reading = read(c.text + std::string("[Next \"{\"]\n\nz *\n"));
+        CHECK(std::find(reading.faults.begin(), reading.faults.end(), c.fault) != reading.faults.end());
+        REQUIRE(reading.games.size() == 2);
+        CHECK(reading.games.back() == "[Next={] z *");
+    }
+}
+
+TEST_CASE("an unclosed comment ends at the next tag section, also where a brace comes later") {
+    const Reading reading = read("[A \"x\"]\n\na {b\n\n[A \"y\"]\n\nc {d} *\n");
+    CHECK(reading.games == std::vector<std::string>{"[A=x] a ", "[A=y] c {d} *"});
+    CHECK(reading.faults == std::vector<std::string>{"3:3: this comment is never closed"});
+}
+
+TEST_CASE("a game cut off after its tags does not swallow the next") {
+    const Reading reading = read("[A \"x\"]\n[B \"x\"]\n\n[A \"y\"]\n\nc *\n");
+    CHECK(reading.games == std::vector<std::string>{"[A=x] [B=x] ", "[A=y] c *"});
+    CHECK(reading.faults.size() == 1);
+}
+
+TEST_CASE("nothing crashes the reader") {
+    const std::string seed = "[A \"x\\\"\"]\n\n1. a {b} (c $1 d!) ; e\n%f\n1-0\n\n{g}\n[B \"y\"]\n*\n";
+    const std::string alphabet("[]{}()\";%$.!\\\n\r *19aA-\0\xE9", 25);
+    std::uint64_t state = 1;
+    const auto random = [&](std::size_t n) {
+        state = state * 6364136223846793005U + 1442695040888963407U;
+        return static_cast<std::size_t>((state >> 33U) % n);
+    };
+    for (int i = 0; i < 20000; ++i) {
+        std::string text = seed;
+        for (std::size_t change = 1 + random(6); change > 0; --change) {
+            const std::size_t at = random(text.size());
+            random(2) == 0 ? text.replace(at, 1, 1, alphabet[random(alphabet.size())])
+                           : text.insert(at, 1, alphabet[random(alphabet.size())]);
+        }
+        Reader reader(text);
+        Record record;
+        std::vector<Diagnostic> diagnostics;
+        int games = 0;
+        while (reader.next(record, diagnostics)) {
+            REQUIRE(++games < 100);
+            REQUIRE(record.span.begin <= record.span.end);
+            REQUIRE(record.span.end <= text.size());
+        }
+    }
+}

@@ -1,0 +1,119 @@
+#include "record/replay.hpp"
+
+#include "catch.hpp"
+#include "notation/reader.hpp"
+#include "notation/writer.hpp"
+#include "record/tags.hpp"
+
+using namespace damier;
+
+namespace {
+
+struct Replayed {
+    Record record;
+    std::optional<Replay> replay;
+    std::vector<std::string> said;  ///< `error: …` or `warning: …`
+};
+
+Replayed put_to_rules(const std::string& text, const ReplayOptions& options = {}) {
+    Replayed out;
+    std::vector<Diagnostic> diagnostics;
+    Reader reader(text);
+    REQUIRE(reader.next(out.record, diagnostics));
+    out.replay = replay(out.record, options, diagnostics);
+    for (const Diagnostic& d : diagnostics) {
+        out.said.push_back(std::string(to_string(d.severity)) + ": " + d.message);
+    }
+    return out;
+}
+
+const std::string finished = "[Position \"../..../....../......../yy......./......../....../..../.. y\"]";
+
+}  // namespace
+
+TEST_CASE("a fault in a record is named") {
+    struct Case {
+        std::string text;
+        std::string said;
+    };
+    const std::vector<Case> cases{
+        {"[Event \"x\"] *", "error: the Game tag is missing (right would be [Game \"NAME\"] with one of "},
+        {"[Game \"chess\"] *", "error: unknown game \"chess\" (known: "},
+        {"[Game \"avalam\"] a4-a5 a4-a5 *", "error: illegal turn \"a4-a5\": a4 is empty (nearest legal: b4-a5"},
+        {"[Game \"avalam\"] a4-a5 (a4-z9) *", "error: illegal turn \"a4-z9\": there is no square z9 on this board"},
+        {"[Game \"avalam\"][Date \"2024.02.30\"] *", "error: there is no day 30 in that month"},
+        {"[Game \"avalam\"][Result \"2-0\"] *", "error: unknown result \"2-0\""},
+        {"[Game \"avalam\"][Result \"1-0\"] *", "error: the game ends with *, but its Result tag says 1-0"},
+        {"[Game \"avalam\"][Termination \"nap\"] *", "warning: unknown termination \"nap\" (known: abandoned"},
+        {"[Game \"avalam\"][First \"Red\"] 1. a4-a5 *",
+         "error: the number of the first turn gives the move to Yellow, but Red moves first"},
+        {"[Game \"avalam\"][First \"Yellow\"] 1... a4-a5 *",
+         "error: the number of the first turn gives the move to Red, but Yellow moves first"},
+        {"[Game \"avalam\"] 1. a4-a5 3... b5-b4 *", "warning: wrong turn number 3... (right would be 1...)"},
+        {"[Game \"avalam\"]" + finished + " a5-b5 0-1",
+         "error: the result is 0-1, but on the finished board Yellow has won (1-0)"},
+        {"[Game \"avalam\"]" + finished + " a5-b5 *", "error: the result is *, but on the finished board Yellow"},
+        {"[Game \"avalam\"]" + finished + "[Score \"2-0\"] a5-b5 1-0",
+         "error: wrong score \"2-0\": the board says 1-0"},
+        {"[Game \"avalam\"]" + finished + " a5-b5 b5-a5 1-0", "error: illegal turn \"b5-a5\": the game is over"},
+        {"[Game \"avalam\"][Board \"9x5\"] *", "error: avalam has one board only, and no Board tag"},
+        {"[Game \"avalam\"][Position \"\"] *", "error: the Position tag is empty"},
+    };
+    for (const Case& c : cases) {
+        CAPTURE(c.text);
+        const Replayed out = put_to_rules(c.text);
+        CHECK(out.replay.has_value() == !c.said.starts_with("error"));
+        REQUIRE(out.said.size() == 1);
+        CHECK(out.said[0].substr(0, c.said.size()) == c.said);
+    }
+}
+
+TEST_CASE("one game may have several faults") {
+    const auto out = put_to_rules("[Game \"avalam\"][Date \"x\"][Result \"y\"] a4-a5 (a4-a4) (a4-e5) a4-a5 *");
+    CHECK(out.said.size() == 5);
+}
+
+TEST_CASE("a finished board gives the score that is missing") {
+    const auto out = put_to_rules("[Game \"avalam\"]" + finished + " a5-b5 1-0");
+    REQUIRE(out.replay);
+    CHECK(out.record.value("Score") == "1-0");
+    CHECK(out.record.value("Result") == "1-0");
+    CHECK(out.replay->outcome->winner == Side::one);
+    CHECK(out.replay->plies == 1);
+}
+
+TEST_CASE("lenient reading repairs what can only mean one thing, and says so") {
+    const auto out = put_to_rules("[Game \"avalam\"]" + finished + "[Score \"7-7\"] A5B5 1-0", {.lenient = true});
+    REQUIRE(out.replay);
+    CHECK(out.said == std::vector<std::string>{"warning: \"A5B5\" is read as a5-b5",
+                                               "warning: wrong score \"7-7\": the board says 1-0; "
+                                               "the score is corrected"});
+    CHECK(put_to_rules("[Game \"avalam\"] a4--a5 *", {.lenient = true}).replay);
+    CHECK_FALSE(put_to_rules("[Game \"avalam\"] a4-a6 *", {.lenient = true}).replay);
+    CHECK_FALSE(put_to_rules("[Game \"avalam\"] A4-A5 *").replay);
+}
+
+TEST_CASE("an illegal turn that stood can end the replay and keep the rest as a comment") {
+    const auto out = put_to_rules("[Game \"avalam\"][Result \"1-0\"] a4-a5 b5-b4 $1 a4-a5 {oh} (c4-c5 d3-d4) c3-c4 1-0",
+                                  {.keep_faulty = true});
+    REQUIRE(out.replay);
+    CHECK(out.replay->cut);
+    CHECK(out.replay->plies == 2);
+    CHECK(out.record.value("Fault").starts_with("2. illegal turn \"a4-a5\": a4 is empty"));
+    std::string movetext;
+    write_movetext(out.record, Side::one, movetext);
+    CHECK(movetext == "1. a4-a5 b5-b4 $1 ; a4-a5 {oh} (c4-c5 d3-d4) c3-c4\n1-0\n");
+    CHECK_FALSE(put_to_rules("[Game \"avalam\"] a4-a5 (a4-e5) *", {.keep_faulty = true}).replay);
+}
+
+TEST_CASE("dates may have unknown parts and no impossible ones") {
+    for (const char* good : {"2024.02.29", "????.??.??", "2024.??.??", "????.02.29", "2024.??.31", "0001.01.01"}) {
+        CAPTURE(good);
+        CHECK(!date_fault(good));
+    }
+    for (const char* bad : {"", "2024", "15/03/2024", "2024.13.01", "2023.02.29", "2024.04.31", "2024.00.01",
+                            "20?4.01.01", "2024-01-01", "2024.1.1", "-024.01.01", "+024.01.01", "2024.01.01 "}) {
+        CAPTURE(bad);
+        CHECK(date_fault(bad));
+    }
+}
