@@ -49,6 +49,8 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
     open_at_.clear();
     turn_seen_.assign(1, false);
     record.span = token_.span;
+    // A comment's span is that of its words, one byte behind its bracket.
+    record.whole.begin = token_.span.begin - (token_.kind == Token::Kind::comment ? 1U : 0U);
     const std::size_t first_of_game = diagnostics.size();
     while (token_.kind != Token::Kind::end && !starts_next_game(token_, record)) {
         const Token token = token_;
@@ -294,6 +296,11 @@ void Reader::end_game(std::uint32_t end, Record& record) {
         record.span.end = record.result_span.end;
         keep_last_comments(record);
     }
+    const std::size_t last = text_.find_last_not_of(" \t\r\n", std::max(record.span.end, token_.span.begin) - 1U);
+    record.whole.end = token_.kind == Token::Kind::end || record.result.empty()
+                           ? static_cast<std::uint32_t>(last == std::string_view::npos ? 0 : last + 1)
+                           : record.span.end;
+    record.whole.end = std::max(record.whole.end, record.whole.begin);
     check_encoding(record);
 }
 
@@ -315,14 +322,14 @@ void Reader::keep_last_comments(Record& record) {
 }
 
 void Reader::check_encoding(const Record& record) {
-    const std::string_view game = text_.substr(record.span.begin, record.span.end - record.span.begin);
+    const std::string_view game = text_.substr(record.whole.begin, record.whole.end - record.whole.begin);
     if (const auto at = find_invalid_utf8(game)) {
-        const auto place = static_cast<std::uint32_t>(record.span.begin + *at);
+        const auto place = static_cast<std::uint32_t>(record.whole.begin + *at);
         error({place, place + 1}, fmt::format("byte 0x{:02X} is not UTF-8 (save the file in that encoding)",
                                               static_cast<unsigned char>(text_[place])));
     }
     if (const auto at = game.find('\0'); at != std::string_view::npos) {
-        const auto place = static_cast<std::uint32_t>(record.span.begin + at);
+        const auto place = static_cast<std::uint32_t>(record.whole.begin + at);
         error({place, place + 1}, "a NUL byte is no text");
     }
 }

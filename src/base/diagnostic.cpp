@@ -8,36 +8,42 @@
 
 namespace damier {
 
-Location locate(const Source& source, std::size_t offset) {
-    const std::string_view text = source.text;
+Locator::Locator(const Source& source) : source_(&source) {
+    restart();
+}
+
+void Locator::restart() {
+    line_start_ = source_->text.starts_with(utf8_bom) ? utf8_bom.size() : 0;
+    line_ = {source_->first_line, 1};
+}
+
+Location Locator::at(std::size_t offset) {
+    const std::string_view text = source_->text;
     offset = std::min(offset, text.size());
-    Location place{source.first_line, source.first_column};
-    std::size_t line_start = 0;
-    for (std::size_t i = text.find_first_of("\r\n"); i < offset; i = text.find_first_of("\r\n", i)) {
-        i += text.substr(i, 2) == "\r\n" ? 2 : 1;
-        if (i > offset) {
+    if (offset < line_start_) {
+        restart();
+        offset = std::max(offset, line_start_);
+    }
+    for (std::size_t end = text.find_first_of("\r\n", line_start_); end < offset;
+         end = text.find_first_of("\r\n", line_start_)) {
+        end += text.substr(end, 2) == "\r\n" ? 2 : 1;
+        if (end > offset) {
             break;
         }
-        ++place.line;
-        place.column = 1;
-        line_start = i;
+        ++line_.line;
+        line_start_ = end;
     }
-    std::string_view before = text.substr(line_start, offset - line_start);
-    if (line_start == 0 && place.line == 1 && before.starts_with(utf8_bom)) {
-        before.remove_prefix(utf8_bom.size());
-    }
-    place.column += count_code_points(before);
-    return place;
+    return {line_.line, 1 + count_code_points(text.substr(line_start_, offset - line_start_))};
 }
 
 std::string_view to_string(Severity severity) {
     return severity == Severity::error ? "error" : "warning";
 }
 
-std::string render(const Source& source, const Diagnostic& diagnostic) {
-    const Location place = locate(source, diagnostic.span.begin);
-    return fmt::format("{}:{}:{}: {}: {}", source.name, place.line, place.column, to_string(diagnostic.severity),
-                       printable(diagnostic.message));
+std::string render(Locator& locator, const Diagnostic& diagnostic) {
+    const Location place = locator.at(diagnostic.span.begin);
+    return fmt::format("{}:{}:{}: {}: {}", locator.source().name, place.line, place.column,
+                       to_string(diagnostic.severity), printable(diagnostic.message));
 }
 
 }  // namespace damier

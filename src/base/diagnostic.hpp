@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,10 +18,9 @@ struct Span {
 
 /// Text that was read, and where it came from. A file is read in blocks; each block is a Source of its own.
 struct Source {
-    std::string name;                ///< as messages show it: a path, or `<stdin>`
-    std::string text;                ///< the bytes of this block
-    std::uint64_t first_line = 1;    ///< the line of the file on which the block begins, from 1
-    std::uint32_t first_column = 1;  ///< the column on that line, from 1
+    std::string name;              ///< as messages show it: a path, or `<stdin>`
+    std::string text;              ///< the bytes of this block
+    std::uint64_t first_line = 1;  ///< the line of the file on which the block begins, from 1
 
     /// The bytes that a span covers.
     [[nodiscard]] std::string_view at(Span span) const {
@@ -41,9 +39,6 @@ struct Diagnostic {
     bool operator==(const Diagnostic&) const = default;
 };
 
-/// Where readers put what they have to say; reading goes on after each call.
-using DiagnosticSink = std::function<void(Diagnostic)>;
-
 /// A place for people. Both count from 1; a column is one code point, and a byte that is not UTF-8 counts as one.
 struct Location {
     std::uint64_t line = 1;
@@ -52,13 +47,34 @@ struct Location {
     bool operator==(const Location&) const = default;
 };
 
-/// Where byte `offset` of the source stands. Line ends are LF, CR LF or a lone CR. A byte order mark takes no column.
-[[nodiscard]] Location locate(const Source& source, std::size_t offset);
+/// Finds places in one source. Asked for places in ascending order it goes through the text once.
+class Locator {
+public:
+    /// `source` must outlive the locator.
+    explicit Locator(const Source& source);
+
+    /// Where byte `offset` stands. Line ends are LF, CR LF or a lone CR. A byte order mark takes no column.
+    [[nodiscard]] Location at(std::size_t offset);
+
+    [[nodiscard]] const Source& source() const { return *source_; }
+
+private:
+    void restart();
+
+    const Source* source_;
+    std::size_t line_start_ = 0;
+    Location line_;  // of line_start_
+};
+
+/// Where byte `offset` of the source stands.
+[[nodiscard]] inline Location locate(const Source& source, std::size_t offset) {
+    return Locator(source).at(offset);
+}
 
 /// `error` or `warning`.
 [[nodiscard]] std::string_view to_string(Severity severity);
 
 /// `FILE:LINE:COLUMN: error: MESSAGE`, without a line end. Control characters in the message are escaped.
-[[nodiscard]] std::string render(const Source& source, const Diagnostic& diagnostic);
+[[nodiscard]] std::string render(Locator& locator, const Diagnostic& diagnostic);
 
 }  // namespace damier

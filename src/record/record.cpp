@@ -37,6 +37,7 @@ void Record::clear() {
     result.clear();
     result_span = {};
     span = {};
+    whole = {};
 }
 
 bool is_result(std::string_view text) {

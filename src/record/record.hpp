@@ -37,7 +37,8 @@ struct Record {
     std::vector<Item> items;
     std::string result;  ///< the result token: `1-0`, `0-1`, `1/2-1/2` or `*`
     Span result_span;
-    Span span;  ///< the whole game, from its first token to its result token
+    Span span;   ///< from its first tag to its result token
+    Span whole;  ///< all of its bytes: comments before its tags too
 
     /// The first tag of that name, or nothing.
     [[nodiscard]] const Tag* find(std::string_view name) const;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 using namespace damier;
 using damier::testing::play_randomly;
@@ -27,9 +28,10 @@ struct TurnOrder {
     std::vector<int> groups;
 
     explicit TurnOrder(std::string_view text) {
+        int group = 0;
         while (!text.empty()) {
             if (text.size() > 1 && text[1] == ':') {
-                groups.push_back(text[0] - '0');
+                group = text[0] - '0';
                 text.remove_prefix(2);
                 continue;
             }
@@ -43,6 +45,7 @@ struct TurnOrder {
                 mark = text[0];
             }
             squares.emplace_back(*square, mark);
+            groups.push_back(std::exchange(group, 0));
         }
     }
     auto operator<=>(const TurnOrder&) const = default;

@@ -37,15 +37,27 @@ TEST_CASE("places are counted in lines and code points") {
 }
 
 TEST_CASE("a later block of a file counts on from where it begins") {
-    const Source block{"f", "x\ny", 100, 5};
-    CHECK(locate(block, 0) == Location{100, 5});
+    const Source block{"f", "x\ny", 100};
+    CHECK(locate(block, 0) == Location{100, 1});
     CHECK(locate(block, 2) == Location{101, 1});
+}
+
+TEST_CASE("places may be asked for in any order") {
+    const Source source{"f",
+                        "\xEF\xBB\xBF"
+                        "ab\ncd\r\nef"};
+    Locator locator(source);
+    for (const std::size_t offset : {10, 3, 7, 7, 6, 0, 12, 4}) {
+        CAPTURE(offset);
+        CHECK(locator.at(offset) == locate(source, offset));
+    }
 }
 
 TEST_CASE("a diagnostic is one line") {
     const Source source{"club.dmr", "ab\ncd"};
-    CHECK(render(source, {Severity::error, {4, 5}, "stray \"\x01\""}) == "club.dmr:2:2: error: stray \"\\x01\"");
-    CHECK(render(source, {Severity::warning, {0, 1}, "odd"}) == "club.dmr:1:1: warning: odd");
+    Locator locator(source);
+    CHECK(render(locator, {Severity::error, {4, 5}, "stray \"\x01\""}) == "club.dmr:2:2: error: stray \"\\x01\"");
+    CHECK(render(locator, {Severity::warning, {0, 1}, "odd"}) == "club.dmr:1:1: warning: odd");
 }
 
 TEST_CASE("a result is a value or an error") {

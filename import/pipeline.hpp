@@ -1,0 +1,41 @@
+#pragma once
+
+#include "notation/blocks.hpp"
+#include "record/replay.hpp"
+
+#include <functional>
+#include <istream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace damier {
+
+struct ReadOptions {
+    ReplayOptions replay;
+    unsigned jobs = 1;  ///< how many threads read and replay; the outcome is the same for every number
+    std::vector<std::pair<std::string, std::string>> defaults;  ///< tags for games that lack them
+};
+
+/// A game as it came out of a file, put to the rules.
+struct GameRead {
+    Record record;                        ///< in canonical form, unless the game is faulty
+    std::optional<Replay> replay;         ///< nothing where the game is faulty
+    std::vector<Diagnostic> diagnostics;  ///< in the order of places
+    std::string text;                     ///< the canonical form of the whole game; empty where it is faulty
+    std::size_t movetext_at = 0;          ///< where the movetext begins in `text`
+};
+
+/// A block of a file with the games in it.
+struct BlockRead {
+    Block block;
+    std::vector<GameRead> games;
+};
+
+/// Reads a stream to its end and calls `use` for every block in the order of the file, on the calling thread, while
+/// other threads read on. A piece of an oversized game comes as a block whose first piece has one faulty game, the
+/// others none. Throws what `use` throws, and std::ios_base::failure where the stream cannot be read.
+void read_games(std::istream& in, const std::string& name, const ReadOptions& options,
+                const std::function<void(BlockRead&)>& use);
+
+}  // namespace damier

@@ -1,0 +1,50 @@
+#include "view/progress.hpp"
+
+#include "view/terminal.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace damier {
+namespace {
+
+constexpr auto before_first = std::chrono::milliseconds(700);
+constexpr auto between = std::chrono::milliseconds(150);
+constexpr int bar_width = 24;
+
+}  // namespace
+
+Progress::Progress(std::string what, std::uint64_t total, bool wanted)
+    : what_(std::move(what)), total_(total), wanted_(wanted && messages_on_terminal()) {}
+
+Progress::~Progress() {
+    clear();
+}
+
+void Progress::update(std::uint64_t done, const std::string& words) {
+    const auto now = Clock::now();
+    if (!wanted_ || now - begun_ < before_first || now - last_ < between) {
+        return;
+    }
+    last_ = now;
+    shown_ = true;
+    std::string line = fmt::format("\r\x1b[K{} ", what_);
+    if (total_ > 0 && done <= total_) {
+        const int filled = static_cast<int>(bar_width * done / total_);
+        line += fmt::format("[{:#<{}}{:.<{}}] {}% ", "", filled, "", bar_width - filled, 100 * done / total_);
+    }
+    line += words;
+    std::fputs(line.c_str(), stderr);
+    std::fflush(stderr);
+}
+
+void Progress::clear() {
+    if (shown_) {
+        std::fputs("\r\x1b[K", stderr);
+        std::fflush(stderr);
+        shown_ = false;
+    }
+}
+
+}  // namespace damier

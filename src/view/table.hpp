@@ -1,0 +1,28 @@
+#pragma once
+
+#include "view/terminal.hpp"
+
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// Rows of text under headings.
+struct Table {
+    struct Column {
+        std::string heading;
+        bool right = false;    ///< numbers stand at the right
+        bool shrinks = false;  ///< may be cut where the terminal is narrow
+    };
+    std::vector<Column> columns;
+    std::vector<std::vector<std::string>> rows;  ///< each as long as `columns`
+};
+
+/// The table with aligned columns, a line a row. On a terminal it is cut to fit; elsewhere nothing is cut.
+/// Control characters are shown as escapes.
+[[nodiscard]] std::string write_table(const Table& table, const Terminal& terminal);
+
+/// The same as CSV (RFC 4180): headings first, LF line ends.
+[[nodiscard]] std::string write_csv(const Table& table);
+
+}  // namespace damier

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace damier {
+
+enum class ColorChoice { automatic, always, never };
+
+/// What the output can show.
+struct Terminal {
+    bool is_terminal = false;  ///< a person reads it
+    bool color = false;        ///< escape sequences are welcome
+    bool unicode = false;      ///< the locale's encoding is UTF-8
+    std::size_t columns = 80;  ///< its width; only meaningful on a terminal
+};
+
+/// What standard output can show. Obeys NO_COLOR (https://no-color.org), TERM=dumb, COLUMNS and the locale.
+[[nodiscard]] Terminal describe_output(ColorChoice choice);
+
+/// Whether standard error is a terminal.
+[[nodiscard]] bool messages_on_terminal();
+
+/// The text between the escape sequences of an SGR code such as `31` (red), or as it is without colour.
+[[nodiscard]] std::string paint(std::string_view text, std::string_view code, bool color);
+
+}  // namespace damier
