@@ -1,0 +1,36 @@
+#pragma once
+
+#include "cli/context.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// A subcommand: `declare` adds its options to `app` and sets what it does, which is to store an action in the
+/// context. Help, man pages and completion all come from what is declared here.
+struct Command {
+    std::string_view name;
+    std::string_view summary;  ///< one line, lower case, without a full stop
+    void (*declare)(CLI::App& app, Context& context);
+};
+
+/// THE list of commands, in the order in which help shows them.
+[[nodiscard]] const std::vector<Command>& commands();
+
+/// Declares the whole command line.
+void declare_all(CLI::App& app, Context& context);
+
+/// What is wrong with the command line, for people: CLI11's message, and the nearest name where a command is unknown.
+[[nodiscard]] std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv);
+
+void declare_board(CLI::App& app, Context& context);
+void declare_check(CLI::App& app, Context& context);
+void declare_format(CLI::App& app, Context& context);
+void declare_moves(CLI::App& app, Context& context);
+void declare_perft(CLI::App& app, Context& context);
+
+}  // namespace damier

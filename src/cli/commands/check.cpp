@@ -1,0 +1,45 @@
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+namespace damier {
+namespace {
+
+void check(const InputOptions& options, Context& context) {
+    const auto begun = std::chrono::steady_clock::now();
+    Tally tally;
+    for_each_file(options.files, context, [&](const std::string& file) {
+        read_file(file, options.read_options(), [&](BlockRead& read) {
+            report(read, options.json, tally, [&](const std::string& line) { context.print(line + "\n"); });
+        });
+    });
+    if (tally.rejected > 0) {
+        context.at_least(Exit::faults);
+    }
+    if (options.json) {
+        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begun;
+        context.print_json(nlohmann::ordered_json{{"read", tally.read},
+                                             {"rejected", tally.rejected},
+                                             {"errors", tally.errors},
+                                             {"warnings", tally.warnings},
+                                             {"seconds", seconds.count()}});
+        return;
+    }
+    context.note(fmt::format("{} read, {} at fault", count_noun(tally.read, "game"), tally.rejected));
+}
+
+}  // namespace
+
+void declare_check(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<InputOptions>();
+    options->declare(app);
+    app.footer(
+        "Faults are listed on standard output, one a line, as FILE:LINE:COLUMN: error: MESSAGE.\n"
+        "The exit status is 1 where a game is at fault.");
+    app.callback([options, &context] { context.action = [options, &context] { check(*options, context); }; });
+}
+
+}  // namespace damier

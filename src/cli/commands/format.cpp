@@ -1,0 +1,96 @@
+#include "base/file.hpp"
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+struct Options {
+    InputOptions input;
+    bool in_place = false;
+    bool check = false;
+};
+
+/// What formatting a file came to.
+struct Outcome {
+    bool changed = false;
+    std::uint64_t faulty = 0;
+};
+
+/// Hands the canonical form of a file to `write`, piece by piece. A faulty game is handed on as it stands, so that
+/// nothing is lost.
+template <class Write>
+Outcome format_file(const std::string& file, const Options& options, Context& context, Write write) {
+    Tally tally;
+    Outcome outcome;
+    std::string out;
+    read_file(file, options.input.read_options(), [&](BlockRead& read) {
+        report(read, false, tally, [&](const std::string& line) { fmt::print(stderr, "{}\n", line); });
+        out.clear();
+        for (const GameRead& game : read.games) {
+            out += game.replay ? game.text : std::string(read.block.source.at(game.record.whole)) + "\n\n";
+        }
+        if (read.block.continued) {
+            out = read.block.source.text;
+        }
+        outcome.changed = outcome.changed || out != read.block.source.text;
+        write(out);
+    });
+    outcome.faulty = tally.rejected;
+    if (outcome.faulty > 0) {
+        context.at_least(Exit::faults);
+    }
+    return outcome;
+}
+
+void check_form(const std::string& file, const Options& options, Context& context) {
+    const Outcome outcome = format_file(file, options, context, [](const std::string&) {});
+    if (outcome.changed) {
+        context.print(display_name(file) + "\n");
+        context.at_least(Exit::faults);
+    }
+}
+
+void format_in_place(const std::string& file, const Options& options, Context& context) {
+    if (file == "-") {
+        throw UsageError("--in-place needs files, not standard input");
+    }
+    AtomicFile target(file);
+    const Outcome outcome = format_file(file, options, context, [&](const std::string& text) { target.write(text); });
+    if (outcome.faulty > 0) {
+        context.complain(
+            fmt::format("{} is left as it was: {} in it at fault", file, count_noun(outcome.faulty, "game")));
+    } else if (outcome.changed) {
+        target.commit();
+    }
+}
+
+void format_all(const Options& options, Context& context) {
+    for_each_file(options.input.files, context, [&](const std::string& file) {
+        if (options.check) {
+            check_form(file, options, context);
+        } else if (options.in_place) {
+            format_in_place(file, options, context);
+        } else {
+            format_file(file, options, context, [&](const std::string& text) { context.print(text); });
+        }
+    });
+}
+
+}  // namespace
+
+void declare_format(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    options->input.declare(app, false);
+    auto* in_place = app.add_flag("-i,--in-place", options->in_place, "Rewrite the files themselves, each at once");
+    app.add_flag("--check", options->check, "Write nothing, but name the files that are not in canonical form")
+        ->excludes(in_place);
+    app.footer(
+        "A faulty game is reported and written as it stands; with --in-place a file that holds one is left as\n"
+        "it was. With --check the exit status is 1 where a file is not in canonical form.");
+    app.callback([=, &context] { context.action = [=, &context] { format_all(*options, context); }; });
+}
+
+}  // namespace damier

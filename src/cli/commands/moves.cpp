@@ -1,0 +1,53 @@
+#include "cli/command.hpp"
+#include "cli/start.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+template <Game G>
+void list_moves(const PositionOptions& options, bool json, Context& context) {
+    const auto p = options.find_position<G>();
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    std::vector<std::string> texts;
+    for (const auto& turn : turns) {
+        texts.push_back(turn_text<G>(p, turn));
+    }
+    const auto outcome = G::outcome(p);
+    if (json) {
+        context.print_json(nlohmann::ordered_json{
+            {"game", G::info.id},
+            {"position", G::write_position(p)},
+            {"side", G::info.sides[index(G::side_to_move(p))]},
+            {"turns", texts},
+            {"over", outcome.has_value()},
+            {"result", outcome ? nlohmann::ordered_json(result_text(*outcome)) : nlohmann::ordered_json()}});
+        return;
+    }
+    std::string out;
+    for (const std::string& text : texts) {
+        out += text + "\n";
+    }
+    context.print(out);
+    if (outcome) {
+        context.note(fmt::format("the game is over: {} ({})", result_text(*outcome), write_score(outcome->score)));
+    }
+}
+
+}  // namespace
+
+void declare_moves(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<PositionOptions>();
+    const auto json = std::make_shared<bool>(false);
+    options->declare(app);
+    app.add_flag("--json", *json, "Report as one JSON document");
+    app.callback([=, &context] {
+        context.action = [=, &context] {
+            with_game(options->find_game(), [&]<class G>() { list_moves<G>(*options, *json, context); });
+        };
+    });
+}
+
+}  // namespace damier

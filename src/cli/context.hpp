@@ -1,0 +1,38 @@
+#pragma once
+
+#include "cli/exit.hpp"
+#include "view/terminal.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace damier {
+
+/// What all commands share: the global options, the terminal, and the way results and messages go out.
+struct Context {
+    std::string db;  ///< of --db; empty where it was not given
+    ColorChoice color = ColorChoice::automatic;
+    bool quiet = false;
+    bool verbose = false;
+    Terminal terminal;             ///< set once the options are known
+    std::function<void()> action;  ///< what the chosen command does
+    Exit status = Exit::done;
+
+    /// The exit status is at least this one.
+    void at_least(Exit exit);
+    /// Writes results to standard output. Throws FileError where that fails.
+    void print(std::string_view text) const;
+    /// Writes a JSON document to standard output.
+    void print_json(const nlohmann::ordered_json& document) const;
+    /// Writes `damier: MESSAGE` to standard error, unless --quiet.
+    void note(std::string_view message) const;
+    /// Writes `damier: error: MESSAGE` to standard error.
+    void complain(std::string_view message) const;
+    /// The database to use: --db, else $DAMIER_DB, else $XDG_DATA_HOME/damier/games.db.
+    [[nodiscard]] std::string database_path() const;
+};
+
+}  // namespace damier

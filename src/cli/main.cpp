@@ -1,0 +1,52 @@
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/exit.hpp"
+
+#include <clocale>
+#include <cstdio>
+#include <exception>
+#include <new>
+
+namespace {
+
+using namespace damier;
+
+Exit fail(const Context& context, const char* message, Exit exit) {
+    context.complain(message);
+    return exit;
+}
+
+Exit run(int argc, char** argv, Context& context) {
+    CLI::App app("", "damier");
+    declare_all(app, context);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& done) {  // --help, --version
+        app.exit(done);
+        return Exit::done;
+    } catch (const CLI::ParseError& error) {
+        return fail(context, explain(app, error, argc, argv).c_str(), Exit::usage);
+    }
+    context.terminal = describe_output(context.color);
+    try {
+        context.action();
+        if (std::fflush(stdout) != 0) {
+            throw FileError("cannot write to standard output");
+        }
+    } catch (const UsageError& error) {
+        return fail(context, error.what(), Exit::usage);
+    } catch (const std::bad_alloc&) {
+        return fail(context, "out of memory", Exit::storage);
+    } catch (const std::exception& error) {
+        return fail(context, error.what(), Exit::storage);
+    }
+    return context.status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::setlocale(LC_CTYPE, "");
+    Context context;
+    return static_cast<int>(run(argc, argv, context));
+}

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "cli/context.hpp"
+#include "games/any.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// The options by which a command takes a position: GAME, --position, --line, --rules, --board, --first and
+/// --first-round.
+struct PositionOptions {
+    std::string game;
+    std::string rules;
+    std::string board;
+    std::string position;
+    std::string first;
+    std::string first_round;
+    std::string line;
+
+    void declare(CLI::App& app);
+
+    /// The game that was named. Throws UsageError with the nearest names for an unknown one.
+    [[nodiscard]] GameId find_game() const;
+
+    /// The position after --line. Throws UsageError that says what is wrong, and with which option.
+    template <Game G>
+    [[nodiscard]] typename G::Position find_position() const;
+};
+
+/// Throws UsageError for a start that is at fault, naming the option.
+[[noreturn]] void refuse_start(const StartFault& fault);
+
+/// Throws UsageError for turn number `ply` (from 1) of a line.
+[[noreturn]] void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,
+                              const std::vector<std::string>& nearest);
+
+}  // namespace damier
+
+#include "cli/start_impl.hpp"
