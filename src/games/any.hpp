@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/avalam/avalam.hpp"
+#include "games/fanorona/fanorona.hpp"
 #include "games/game.hpp"
 
 #include <cstddef>
@@ -15,7 +16,7 @@
 namespace damier {
 
 /// THE list of games. Everything that goes through all games is made from it.
-using Games = std::tuple<Avalam>;
+using Games = std::tuple<Avalam, Fanorona>;
 
 inline constexpr std::size_t game_count = std::tuple_size_v<Games>;
 

@@ -1,0 +1,235 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "games/square.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string_view>
+
+namespace damier {
+
+/// Fanorona: a piece captures the line that it approaches or withdraws from, and may go on capturing. The rules are
+/// those of the sheet "fanorona" (see notation/fanorona.md) with its second round, vela, and the forced capture of
+/// tournaments; the boards are all that have an odd number of files and of ranks, 3 to 9, and at most 45 points.
+struct Fanorona {
+    enum class Rules : std::uint8_t { free, forced, vela };
+
+    /// Point (file, rank) is bit file * (height + 1) + rank. The bit above each file is never set, so that a shift
+    /// past the edge falls on no point; the order of bits is the order of squares.
+    struct Position {
+        std::array<std::uint64_t, 2> pieces{};  ///< of White and of Black
+        std::int8_t width = 9;
+        std::int8_t height = 5;
+        Rules rules = Rules::free;
+        Side first_round = Side::one;  ///< vela: who won the first round; else always side one
+        Side to_move = Side::one;
+
+        bool operator==(const Position&) const = default;
+    };
+
+    enum class Capture : std::uint8_t { none, approach, withdrawal };
+
+    /// One displacement of a turn: bits 0–1 are the Capture, bits 2–7 the point that is reached.
+    class Step {
+    public:
+        constexpr Step() = default;
+        constexpr Step(int to, Capture capture)
+            : bits_(static_cast<std::uint8_t>(to << 2 | static_cast<int>(capture))) {}
+        [[nodiscard]] constexpr int to() const { return bits_ >> 2; }
+        [[nodiscard]] constexpr Capture capture() const { return static_cast<Capture>(bits_ & 3); }
+        bool operator==(const Step&) const = default;
+
+    private:
+        std::uint8_t bits_ = 0;
+    };
+
+    /// A chain captures at least one piece a step, and a side has at most 22.
+    static constexpr int longest_turn = 22;
+
+    struct Turn {
+        std::uint8_t from = 0;
+        std::uint8_t length = 0;                 ///< the number of displacements
+        std::array<Step, longest_turn> steps{};  ///< those past `length` are all-zero
+
+        bool operator==(const Turn&) const = default;
+    };
+
+    static constexpr std::array<std::string_view, 3> rule_names{"free", "forced", "vela"};  ///< in the order of Rules
+    static constexpr GameInfo info{.id = "fanorona",
+                                   .title = "Fanorona",
+                                   .sides = {"White", "Black"},
+                                   .side_letters = "wb",
+                                   .rule_sets = rule_names,
+                                   .scored = "pieces",
+                                   .has_board = true,
+                                   .endless = true};
+
+    static Result<Position, StartFault> start(const Start& start);
+    static StartTags describe(const Position& p);
+    static Side side_to_move(const Position& p) { return p.to_move; }
+    static void turns(const Position& p, std::vector<Turn>& out);
+    static std::uint64_t count_turns(const Position& p);
+    static Judgement judge(const Position& p, const Turn& t);
+    static Position play(const Position& p, const Turn& t);
+    static std::optional<Outcome> outcome(const Position& p);
+    /// 1 when White won, -1 when Black did: the pieces that are left do not matter.
+    static int utility(const Outcome& o);
+    /// 4, or 8 on a square board. Bit 0 of a symmetry turns the files round, bit 1 the ranks; then bit 2 exchanges
+    /// files and ranks.
+    static int symmetries(const Position& p) { return p.width == p.height ? 8 : 4; }
+    static Position image(const Position& p, int symmetry);
+    static Turn image(const Position& p, const Turn& t, int symmetry);
+    static int inverse(const Position& p, int symmetry);
+    static std::uint64_t key(const Position& p);
+    static Result<Turn> parse_turn(const Position& p, std::string_view text);
+    static void write_turn(const Position& p, const Turn& t, std::string& out);
+    /// Without rules they are vela where the position names a winner of the first round, and free elsewhere.
+    static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
+                                                       std::string_view board);
+    static std::string write_position(const Position& p);
+    static Picture picture(const Position& p);
+};
+
+namespace fanorona {
+
+constexpr int shortest_edge = 3;
+constexpr int longest_edge = 9;
+constexpr int most_points = 45;
+/// In vela the winner of the first round captures, and loses more than one piece a turn, from here on.
+constexpr int vela_limit = 5;
+
+constexpr bool is_board(int width, int height) {
+    const auto is_edge = [](int n) { return n >= shortest_edge && n <= longest_edge && n % 2 == 1; };
+    return is_edge(width) && is_edge(height) && width * height <= most_points;
+}
+
+constexpr std::uint64_t bit(int point) {
+    return std::uint64_t{1} << point;
+}
+
+/// Moves all points of a set by the same distance in bits.
+constexpr std::uint64_t shift(std::uint64_t set, int distance) {
+    return distance >= 0 ? set << distance : set >> -distance;
+}
+
+/// The eight directions, in the order of the points that they lead to; 7 - d is the opposite of direction d.
+constexpr std::array<Square, 8> directions{{{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
+
+constexpr int opposite(int direction) {
+    return 7 - direction;
+}
+
+constexpr bool is_diagonal(int direction) {
+    return directions[direction].file != 0 && directions[direction].rank != 0;
+}
+
+/// The lines of the boards of one height, on as many files as there may be. Narrower boards have no pieces and no
+/// empty points on the files that they lack, and need nothing of their own.
+struct Geometry {
+    int stride = 0;                                       ///< bits from a file to the next
+    std::uint64_t points = 0;                             ///< all points
+    std::uint64_t strong = 0;                             ///< those that diagonals meet in
+    std::array<std::uint64_t, 64> neighbours{};           ///< by point: those that a line joins it to
+    std::array<std::array<std::uint64_t, 8>, 64> rays{};  ///< by point and direction: all points beyond it
+    /// By point and direction of a displacement: the points next to it ahead and behind, of which one must hold an
+    /// enemy for a capture.
+    std::array<std::array<std::uint64_t, 8>, 64> reach{};
+    std::array<int, 8> distance{};                ///< by direction: bits from a point to its neighbour
+    std::array<std::int8_t, 128> direction_of{};  ///< by distance + 64; -1 when it is none to a neighbour
+};
+
+constexpr Geometry make_geometry(int height) {
+    const int width = std::min(longest_edge, most_points / height);
+    Geometry g;
+    g.stride = height + 1;
+    g.direction_of.fill(-1);
+    for (int d = 0; d < 8; ++d) {
+        g.distance[d] = directions[d].file * g.stride + directions[d].rank;
+        g.direction_of[g.distance[d] + 64] = static_cast<std::int8_t>(d);
+    }
+    for (int file = 0; file < width; ++file) {
+        for (int rank = 0; rank < height; ++rank) {
+            const int point = file * g.stride + rank;
+            const bool strong = (file + rank) % 2 == 0;
+            g.points |= bit(point);
+            g.strong |= strong ? bit(point) : 0;
+            for (int d = strong ? 0 : 1; d < 8; d += 1) {
+                if (!strong && is_diagonal(d)) {
+                    continue;
+                }
+                int f = file + directions[d].file;
+                int r = rank + directions[d].rank;
+                for (; f >= 0 && f < width && r >= 0 && r < height; f += directions[d].file, r += directions[d].rank) {
+                    g.rays[point][d] |= bit(f * g.stride + r);
+                }
+                g.neighbours[point] |= g.rays[point][d] & shift(bit(point), g.distance[d]);
+            }
+            for (int d = 0; d < 8; ++d) {
+                g.reach[point][d] = (g.rays[point][d] & shift(bit(point), 2 * g.distance[d])) |
+                                    (g.rays[point][opposite(d)] & shift(bit(point), -g.distance[d]));
+            }
+        }
+    }
+    return g;
+}
+
+inline constexpr std::array<Geometry, 4> geometries{make_geometry(3), make_geometry(5), make_geometry(7),
+                                                    make_geometry(9)};
+
+constexpr const Geometry& geometry(const Fanorona::Position& p) {
+    return geometries[static_cast<std::size_t>(p.height - shortest_edge) / 2];
+}
+
+constexpr std::uint64_t points(const Fanorona::Position& p) {
+    return geometry(p).points & (bit(p.width * (p.height + 1)) - 1);
+}
+
+constexpr std::uint64_t empty_points(const Fanorona::Position& p) {
+    return points(p) & ~(p.pieces[0] | p.pieces[1]);
+}
+
+constexpr int point_at(const Fanorona::Position& p, Square square) {
+    return square.file * (p.height + 1) + square.rank;
+}
+
+constexpr Square square_of(const Fanorona::Position& p, int point) {
+    return {static_cast<std::int8_t>(point / (p.height + 1)), static_cast<std::int8_t>(point % (p.height + 1))};
+}
+
+/// Whether the winner of the first round does not capture yet, and the loser one piece at a time.
+constexpr bool is_limited(const Fanorona::Position& p) {
+    return p.rules == Fanorona::Rules::vela && std::popcount(p.pieces[index(p.first_round)]) > vela_limit;
+}
+
+/// The usual start: White below, Black above, and on the middle rank both by turns with the centre empty. In vela the
+/// side that lost the first round is to move, otherwise White.
+constexpr Fanorona::Position usual_start(int width, int height, Fanorona::Rules rules, Side first_round) {
+    Fanorona::Position p;
+    p.width = static_cast<std::int8_t>(width);
+    p.height = static_cast<std::int8_t>(height);
+    p.rules = rules;
+    if (rules == Fanorona::Rules::vela) {
+        p.first_round = first_round;
+        p.to_move = other(first_round);
+    }
+    for (int file = 0; file < width; ++file) {
+        for (int rank = 0; rank < height; ++rank) {
+            bool white = rank < height / 2;
+            if (rank == height / 2) {
+                if (file == width / 2) {
+                    continue;
+                }
+                // The right half is the left one turned round, with colours exchanged.
+                white = file < width / 2 ? file % 2 == 1 : (width - 1 - file) % 2 == 0;
+            }
+            p.pieces[white ? 0 : 1] |= bit(file * (height + 1) + rank);
+        }
+    }
+    return p;
+}
+
+}  // namespace fanorona
+}  // namespace damier

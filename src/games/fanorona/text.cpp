@@ -1,0 +1,354 @@
+#include "base/text.hpp"
+
+#include "games/fanorona/fanorona.hpp"
+#include "games/start.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+using namespace fanorona;
+using Capture = Fanorona::Capture;
+using Part = StartFault::Part;
+using Rules = Fanorona::Rules;
+
+constexpr std::string_view vela_mark = "vela:";
+
+/// The last field of a position string where it is that of vela.
+bool has_vela_field(std::string_view position) {
+    return position.substr(position.rfind(' ') + 1).starts_with(vela_mark);
+}
+
+/// The rule set that a name, or without one a position string, stands for. The name is a known one.
+Rules rules_of(std::string_view name, std::string_view position) {
+    if (name.empty()) {
+        return has_vela_field(position) ? Rules::vela : Rules::free;
+    }
+    const auto at = std::find(Fanorona::rule_names.begin(), Fanorona::rule_names.end(), name);
+    return static_cast<Rules>(at - Fanorona::rule_names.begin());
+}
+
+std::string_view rules_name(Rules rules) {
+    return Fanorona::rule_names[static_cast<std::size_t>(rules)];
+}
+
+struct Size {
+    int width;
+    int height;
+};
+
+Failure<StartFault> bad_board(std::string message) {
+    return fail(StartFault{Part::board, std::move(message)});
+}
+
+Result<Size, StartFault> parse_size(std::string_view text) {
+    if (text.size() == 3 && text[1] == 'x') {
+        const Size size{text[0] - '0', text[2] - '0'};
+        if (is_board(size.width, size.height)) {
+            return size;
+        }
+    }
+    return bad_board(
+        fmt::format("\"{}\" is no board of fanorona (right would be 9x5, or any width and height that are odd, "
+                    "{} to {}, and make at most {} points)",
+                    text, shortest_edge, longest_edge, most_points));
+}
+
+/// Who won the first round, from a FirstRound tag.
+Result<Side, StartFault> parse_first_round(std::string_view name) {
+    const auto side = first_side(Fanorona::info, name, std::nullopt);
+    if (!side) {
+        return fail(StartFault{Part::first_round, side.error().message});
+    }
+    return side;
+}
+
+/// The pieces of one rank from left to right as `w`, `b` and `.`, or what is wrong.
+Result<std::string, StartFault> spell_out(std::string_view text, int rank) {
+    std::string points;
+    bool after_count = false;
+    for (const char c : text) {
+        const bool is_count = c >= '1' && c <= '9';
+        if (is_count && after_count) {
+            return bad_position(fmt::format("rank {} has two counts of empty points side by side", rank));
+        }
+        if (is_count) {
+            points.append(static_cast<std::size_t>(c - '0'), '.');
+        } else if (c == 'w' || c == 'b') {
+            points += c;
+        } else {
+            return bad_position(fmt::format("'{}' in rank {} is neither w, b nor a number of empty points", c, rank));
+        }
+        after_count = is_count;
+    }
+    return points;
+}
+
+/// Reads the first field of a position string: width, height and pieces.
+Result<Fanorona::Position, StartFault> parse_pieces(std::string_view text) {
+    const auto ranks = split(text, '/');
+    const int height = static_cast<int>(ranks.size());
+    std::vector<std::string> points;
+    for (int i = 0; i < height; ++i) {
+        auto rank = spell_out(ranks[static_cast<std::size_t>(i)], height - i);
+        if (!rank) {
+            return fail(rank.error());
+        }
+        if (i > 0 && rank->size() != points.front().size()) {
+            return bad_position(fmt::format("rank {} has {} points, and rank {} has {}", height, points.front().size(),
+                                            height - i, rank->size()));
+        }
+        points.push_back(*std::move(rank));
+    }
+    const int width = static_cast<int>(points.front().size());
+    if (!is_board(width, height)) {
+        return bad_position(parse_size(fmt::format("{}x{}", width, height)).error().message);
+    }
+    Fanorona::Position p;
+    p.width = static_cast<std::int8_t>(width);
+    p.height = static_cast<std::int8_t>(height);
+    for (int file = 0; file < width; ++file) {
+        for (int rank = 0; rank < height; ++rank) {
+            const char piece = points[static_cast<std::size_t>(height - 1 - rank)][static_cast<std::size_t>(file)];
+            if (piece != '.') {
+                p.pieces[piece == 'w' ? 0 : 1] |= bit(file * (height + 1) + rank);
+            }
+        }
+    }
+    return p;
+}
+
+/// What is wrong with the numbers of pieces, if anything.
+std::optional<std::string> count_fault(const Fanorona::Position& p) {
+    const int most = (p.width * p.height - 1) / 2;
+    for (const Side side : {Side::one, Side::two}) {
+        if (const int pieces = std::popcount(p.pieces[index(side)]); pieces > most) {
+            return fmt::format("{} has {} pieces, and no side has more than {} on this board",
+                               Fanorona::info.sides[index(side)], pieces, most);
+        }
+    }
+    if ((p.pieces[0] | p.pieces[1]) == 0) {
+        return "there is no piece on the board";
+    }
+    return std::nullopt;
+}
+
+Result<int> take_point(const Fanorona::Position& p, std::string_view& text) {
+    const auto square = take_square(text);
+    if (!square) {
+        return fail("a turn is two points such as e2-f2, and for every capture A or W: d3-e3A, d5-d4A-c5W");
+    }
+    if (square->file >= p.width || square->rank >= p.height) {
+        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
+    }
+    return point_at(p, *square);
+}
+
+Capture take_capture(std::string_view& text) {
+    if (!text.starts_with('A') && !text.starts_with('W')) {
+        return Capture::none;
+    }
+    const Capture capture = text[0] == 'A' ? Capture::approach : Capture::withdrawal;
+    text.remove_prefix(1);
+    return capture;
+}
+
+Result<Fanorona::Position, StartFault> start_from_position(const Start& start) {
+    const auto p = Fanorona::parse_position(start.position, start.rules, start.board);
+    if (!p) {
+        return p;
+    }
+    if (!start.first_round.empty()) {
+        const auto winner = parse_first_round(start.first_round);
+        if (!winner) {
+            return fail(winner.error());
+        }
+        if (*winner != p->first_round) {
+            return fail(StartFault{Part::first_round,
+                                   fmt::format("FirstRound says {}, but the position says that {} won the first round",
+                                               start.first_round, Fanorona::info.sides[index(p->first_round)])});
+        }
+    }
+    const auto side = first_side(Fanorona::info, start.first, p->to_move, "the position");
+    return side ? p : Result<Fanorona::Position, StartFault>(fail(side.error()));
+}
+
+}  // namespace
+
+Result<Fanorona::Position, StartFault> Fanorona::start(const Start& start) {
+    const bool is_known =
+        start.rules.empty() || std::find(rule_names.begin(), rule_names.end(), start.rules) != rule_names.end();
+    const Rules rules = is_known ? rules_of(start.rules, start.position) : Rules::free;
+    if (auto fault = check_start(info, start, rules == Rules::vela)) {
+        return fail(*fault);
+    }
+    if (!start.position.empty()) {
+        return start_from_position(start);
+    }
+    const auto size = parse_size(start.board.empty() ? "9x5" : start.board);
+    if (!size) {
+        return fail(size.error());
+    }
+    if (rules != Rules::vela) {
+        const auto side = first_side(info, start.first, std::nullopt);
+        if (!side) {
+            return fail(side.error());
+        }
+        Position p = usual_start(size->width, size->height, rules, Side::one);
+        p.to_move = *side;
+        return p;
+    }
+    if (start.first_round.empty()) {
+        return fail(StartFault{Part::first_round,
+                               "the vela rules need a FirstRound tag: the side whose player won the first round"});
+    }
+    const auto winner = parse_first_round(start.first_round);
+    if (!winner) {
+        return fail(winner.error());
+    }
+    const auto side = first_side(info, start.first, other(*winner), "FirstRound");
+    if (!side) {
+        return fail(side.error());
+    }
+    return usual_start(size->width, size->height, rules, *winner);
+}
+
+StartTags Fanorona::describe(const Position& p) {
+    StartTags tags{
+        .rules = std::string(rules_name(p.rules)), .board = {}, .position = {}, .first = {}, .first_round = {}};
+    if (p.width != 9 || p.height != 5) {
+        tags.board = fmt::format("{}x{}", p.width, p.height);
+    }
+    if (p.rules == Rules::vela) {
+        tags.first_round = info.sides[index(p.first_round)];
+    }
+    Position usual = usual_start(p.width, p.height, p.rules, p.first_round);
+    if (p.rules != Rules::vela) {
+        usual.to_move = p.to_move;
+    }
+    if (p != usual) {
+        tags.position = write_position(p);
+    } else if (p.rules != Rules::vela && p.to_move == Side::two) {
+        tags.first = info.sides[1];
+    }
+    return tags;
+}
+
+Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view text) {
+    const auto from = take_point(p, text);
+    if (!from) {
+        return fail(from.error());
+    }
+    if (take_capture(text) != Capture::none) {
+        return fail("A or W stands after the point that a displacement reaches, not after the first");
+    }
+    Turn turn;
+    turn.from = static_cast<std::uint8_t>(*from);
+    do {
+        if (!text.starts_with('-')) {
+            return fail(text.empty()
+                            ? "a turn is at least two points joined by a hyphen, such as e2-f2"
+                            : fmt::format("\"{}\" is left over (right would be A, W, or a hyphen and a point)", text));
+        }
+        text.remove_prefix(1);
+        const auto to = take_point(p, text);
+        if (!to) {
+            return fail(to.error());
+        }
+        if (turn.length == longest_turn) {
+            return fail(fmt::format("a turn has at most {} displacements", longest_turn));
+        }
+        turn.steps[turn.length++] = {*to, take_capture(text)};
+    } while (!text.empty());
+    return turn;
+}
+
+void Fanorona::write_turn(const Position& p, const Turn& t, std::string& out) {
+    write_square(square_of(p, t.from), out);
+    for (int i = 0; i < t.length; ++i) {
+        out += '-';
+        write_square(square_of(p, t.steps[i].to()), out);
+        if (t.steps[i].capture() != Capture::none) {
+            out += t.steps[i].capture() == Capture::approach ? 'A' : 'W';
+        }
+    }
+}
+
+Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view text, std::string_view rules,
+                                                                std::string_view board) {
+    if (auto fault =
+            check_start(info, {.rules = rules, .board = board, .position = {}, .first = {}, .first_round = {}})) {
+        return fail(*fault);
+    }
+    const Rules rule_set = rules_of(rules, text);
+    if (rule_set != Rules::vela && has_vela_field(text)) {
+        return bad_position(fmt::format("a winner of the first round belongs to the vela rules, not to {}", rules));
+    }
+    const auto fields = position_fields(text, rule_set == Rules::vela ? "board side vela:winner" : "board side");
+    if (!fields) {
+        return fail(fields.error());
+    }
+    auto p = parse_pieces((*fields)[0]);
+    if (!p) {
+        return p;
+    }
+    if (!board.empty()) {
+        const auto size = parse_size(board);
+        if (!size) {
+            return fail(size.error());
+        }
+        if (size->width != p->width || size->height != p->height) {
+            return bad_board(fmt::format("Board says {}, but the position is on {}x{}", board, p->width, p->height));
+        }
+    }
+    if (auto fault = count_fault(*p)) {
+        return bad_position(*std::move(fault));
+    }
+    const auto side = position_side(info, (*fields)[1]);
+    if (!side) {
+        return fail(side.error());
+    }
+    p->to_move = *side;
+    p->rules = rule_set;
+    if (rule_set == Rules::vela) {
+        const std::string_view winner = (*fields)[2];
+        if (winner != "vela:w" && winner != "vela:b") {
+            return bad_position(fmt::format(
+                "\"{}\" does not name the winner of the first round (right would be vela:w or vela:b)", winner));
+        }
+        p->first_round = winner.back() == 'w' ? Side::one : Side::two;
+    }
+    return p;
+}
+
+std::string Fanorona::write_position(const Position& p) {
+    std::string out;
+    for (int rank = p.height - 1; rank >= 0; --rank) {
+        int empty = 0;
+        const auto close_gap = [&] {
+            if (empty > 0) {
+                out += static_cast<char>('0' + empty);
+            }
+            empty = 0;
+        };
+        for (int file = 0; file < p.width; ++file) {
+            const std::uint64_t point = bit(file * (p.height + 1) + rank);
+            if (((p.pieces[0] | p.pieces[1]) & point) == 0) {
+                ++empty;
+                continue;
+            }
+            close_gap();
+            out += (p.pieces[0] & point) != 0 ? 'w' : 'b';
+        }
+        close_gap();
+        out += rank == 0 ? ' ' : '/';
+    }
+    out += info.side_letters[index(p.to_move)];
+    if (p.rules == Rules::vela) {
+        out += fmt::format(" {}{}", vela_mark, info.side_letters[index(p.first_round)]);
+    }
+    return out;
+}
+
+}  // namespace damier

@@ -1,0 +1,411 @@
+#include "games/fanorona/fanorona.hpp"
+
+#include "catch.hpp"
+#include "games/perft.hpp"
+
+using namespace damier;
+
+namespace {
+
+using Part = StartFault::Part;
+
+Fanorona::Position at(std::string_view text, std::string_view rules = "") {
+    return Fanorona::parse_position(text, rules, "").value();
+}
+
+std::string turns_of(const Fanorona::Position& p) {
+    std::vector<Fanorona::Turn> turns;
+    Fanorona::turns(p, turns);
+    std::string text;
+    for (const auto& turn : turns) {
+        text += text.empty() ? "" : " ";
+        Fanorona::write_turn(p, turn, text);
+    }
+    return text;
+}
+
+std::string reason(std::string_view position, std::string_view turn, std::string_view rules = "") {
+    const auto p = at(position, rules);
+    return Fanorona::judge(p, *Fanorona::parse_turn(p, turn)).reason;
+}
+
+std::string after(std::string_view position, std::string_view turn) {
+    const auto p = at(position);
+    const auto t = *Fanorona::parse_turn(p, turn);
+    const auto judgement = Fanorona::judge(p, t);
+    return judgement.is_legal() ? Fanorona::write_position(Fanorona::play(p, t)) : judgement.reason;
+}
+
+Fanorona::Position usual(const Start& start) {
+    return Fanorona::start(start).value();
+}
+
+constexpr auto usual_text = "bbbbbbbbb/bbbbbbbbb/bwbw1bwbw/wwwwwwwww/wwwwwwwww w";
+
+}  // namespace
+
+TEST_CASE("fanorona begins with 22 pieces a side on 9x5") {
+    const auto p = usual({});
+    CHECK(Fanorona::write_position(p) == usual_text);
+    CHECK(Fanorona::describe(p) == StartTags{"free", "", "", "", ""});
+    CHECK(turns_of(p) == "d2-e3A d3-e3A d3-e3W e2-e3A f2-e3A");
+    CHECK(at(usual_text) == p);
+}
+
+TEST_CASE("fanorona counts as many turns as are known") {
+    // Turns counted as they are written, under the rules of tournaments.
+    const auto p = usual({"forced", "", "", "", ""});
+    const std::uint64_t known[] = {1, 5, 39, 724, 18026, 431852};
+    for (int depth = 0; depth <= 5; ++depth) {
+        CHECK(Perft<Fanorona>()(p, depth) == known[depth]);
+    }
+    CHECK(Perft<Fanorona>(false)(p, 4) == known[4]);
+    CHECK(Perft<Fanorona>()(usual({"forced", "5x5", "", "", ""}), 5) == 34608);
+}
+
+TEST_CASE("fanorona is played on all boards with odd edges and at most 45 points") {
+    struct Case {
+        const char* board;
+        const char* position;
+    };
+    const Case cases[] = {
+        {"3x3", "bbb/b1w/www w"},
+        {"3x5", "bbb/bbb/b1w/www/www w"},
+        {"3x7", "bbb/bbb/bbb/b1w/www/www/www w"},
+        {"3x9", "bbb/bbb/bbb/bbb/b1w/www/www/www/www w"},
+        {"5x3", "bbbbb/bw1bw/wwwww w"},
+        {"5x5", "bbbbb/bbbbb/bw1bw/wwwww/wwwww w"},
+        {"5x7", "bbbbb/bbbbb/bbbbb/bw1bw/wwwww/wwwww/wwwww w"},
+        {"5x9", "bbbbb/bbbbb/bbbbb/bbbbb/bw1bw/wwwww/wwwww/wwwww/wwwww w"},
+        {"7x3", "bbbbbbb/bwb1wbw/wwwwwww w"},
+        {"7x5", "bbbbbbb/bbbbbbb/bwb1wbw/wwwwwww/wwwwwww w"},
+        {"9x3", "bbbbbbbbb/bwbw1bwbw/wwwwwwwww w"},
+    };
+    for (const auto& c : cases) {
+        CAPTURE(c.board);
+        const auto p = usual({"", c.board, "", "", ""});
+        CHECK(Fanorona::write_position(p) == c.position);
+        CHECK(Fanorona::describe(p) == StartTags{"free", c.board, "", "", ""});
+        CHECK(usual({"", "", c.position, "", ""}) == p);
+    }
+    for (const char* board : {"7x7", "9x7", "8x5", "1x9", "11x3", "9X5", "9x", "", "9x5 "}) {
+        CAPTURE(board);
+        CHECK((Fanorona::start({"", board, "", "", ""}).has_value() == std::string_view(board).empty()));
+    }
+}
+
+TEST_CASE("a fanorona displacement captures the line that it approaches or withdraws from") {
+    struct Case {
+        const char* what;
+        const char* position;
+        const char* turn;
+        const char* after;
+    };
+    const Case cases[] = {
+        {"nothing in reach", "9/9/w7b/9/9 w", "a3-b3", "9/9/1w6b/9/9 b"},
+        {"approach, up to an empty point", "9/9/w1bb1b3/9/9 w", "a3-b3A", "9/9/1w3b3/9/9 b"},
+        {"approach, up to an own piece", "9/9/w1bwb4/9/9 w", "a3-b3A", "9/9/1w1wb4/9/9 b"},
+        {"approach, up to the edge", "9/9/6w1b/9/9 w", "g3-h3A", "9/9/7w1/9/9 b"},
+        {"withdrawal, up to the edge", "9/9/bbbw5/9/8b w", "d3-e3W", "9/9/4w4/9/8b b"},
+        {"withdrawal, up to an empty point", "9/9/b1bw5/9/9 w", "d3-e3W", "9/9/b3w4/9/9 b"},
+        {"along a diagonal", "4b4/3b5/2b6/9/w8 w", "a1-b2A", "9/9/9/1w7/9 b"},
+        {"down a diagonal, as Black", "b8/9/2w6/3w5/9 b", "a5-b4A", "9/1b7/9/9/9 w"},
+        {"of two lines the one ahead", "9/9/bbw1b4/9/9 w", "c3-d3A", "9/9/bb1w5/9/9 b"},
+        {"of two lines the one behind", "9/9/bbw1b4/9/9 w", "c3-d3W", "9/9/3wb4/9/9 b"},
+    };
+    for (const auto& c : cases) {
+        CAPTURE(c.what);
+        CHECK(after(c.position, c.turn) == c.after);
+    }
+    CHECK(turns_of(at("9/9/bbw1b4/9/9 w")) == "c3-b2 c3-b4 c3-c2 c3-c4 c3-d2 c3-d3A c3-d3W c3-d4");
+}
+
+TEST_CASE("a fanorona chain turns at every point and visits none twice") {
+    // The captures of d3 and f2; stopping in between is allowed.
+    constexpr auto corner = "9/9/3b5/5b3/3w5 w";
+    CHECK(turns_of(at(corner)) == "d1-c1 d1-d2A d1-d2A-e2A d1-e1");
+    CHECK(after(corner, "d1-d2A") == "9/9/9/3w1b3/9 b");
+    CHECK(after(corner, "d1-d2A-e2A") == "9/9/9/4w4/9 b");
+    // f2 is reached over the point of a piece that the same turn took.
+    CHECK(after("9/4b4/9/3w1b3/6b2 w", "d2-e2A-e3A-f2A") == "9/9/9/5w3/9 b");
+
+    CHECK(turns_of(at("3b5/9/9/3w5/3b5 w")) == "d2-c1 d2-c2 d2-c3 d2-d3W d2-e1 d2-e2 d2-e3");
+    CHECK(reason("3b5/9/9/3w5/3b5 w", "d2-d3W-d4A") == "d3-d4 goes in the same direction as d2-d3");
+    CHECK(reason("9/3b5/9/3w5/3b5 w", "d2-d3W-d2W") == "d2 was visited before in this turn");
+    CHECK(reason("4b4/9/4w4/9/b8 w", "e3-e4A-e3W") == "e3 was visited before in this turn");
+    CHECK(reason(corner, "d1-d2A-c2") == "a chain goes on only by capturing: d2-c2 is written without A or W");
+    CHECK(reason(corner, "d1-d2A-c2W") == "d2-c2 captures nothing behind");
+    CHECK(reason(corner, "d1-c1-c2A") ==
+          "a turn goes on only after a capture, and the piece captured nothing on its way to c1");
+}
+
+TEST_CASE("free fanorona lets a capture be declined, the forced rules do not") {
+    constexpr auto position = "9/9/w1bb1b3/9/8w w";
+    CHECK(turns_of(at(position)) == "a3-a2 a3-a4 a3-b2 a3-b3A a3-b4 i1-h1 i1-h2 i1-i2");
+    CHECK(turns_of(at(position, "forced")) == "a3-b3A");
+    CHECK(reason(position, "a3-a2").empty());
+    CHECK(reason(position, "i1-h1", "forced") == "a capture is possible, and the forced rules demand one");
+    CHECK(turns_of(at("9/9/w7b/9/9 w", "forced")) == "a3-a2 a3-a4 a3-b2 a3-b3 a3-b4");
+    // Stopping is allowed under both.
+    CHECK(turns_of(at("9/9/3b5/5b3/3w5 w", "forced")) == "d1-d2A d1-d2A-e2A");
+}
+
+TEST_CASE("vela holds both sides back until the winner of the first round has five pieces") {
+    // Six black pieces: White takes the nearest of a line and stops there.
+    CHECK(turns_of(at("9/9/w1bbbbbb1/9/9 w vela:b")) == "a3-a2 a3-a4 a3-b2 a3-b3A a3-b4");
+    CHECK(after("9/9/w1bbbbbb1/9/9 w vela:b", "a3-b3A") == "9/9/1w1bbbbb1/9/9 b vela:b");
+    CHECK(after("bbbb5/9/1bbw5/9/9 w vela:b", "d3-e3W") == "bbbb5/9/1b2w4/9/9 b vela:b");
+    CHECK(after("4b4/3b5/2b6/9/w1bbb4 w vela:b", "a1-b2A") == "4b4/3b5/9/1w7/2bbb4 b vela:b");
+    CHECK(reason("bbbb5/9/3b5/5b3/3w5 w vela:b", "d1-d2A-e2A") ==
+          "White lost the first round and takes one piece a turn while Black has more than 5");
+    CHECK(reason("9/9/w1bbbbbb1/9/9 w vela:b", "a3-b3") == "this displacement captures: it must be written with A");
+
+    // Black takes nothing, and writes no letter.
+    CHECK(after("bbbb5/9/w1bb5/9/9 b vela:b", "c3-b3") == "bbbb5/9/wb1b5/9/9 w vela:b");
+    CHECK(reason("bbbb5/9/w1bb5/9/9 b vela:b", "c3-b3A") ==
+          "Black won the first round and captures nothing while it has more than 5 pieces");
+
+    // Five black pieces: the free rules for both.
+    CHECK(after("9/9/w1bbbbb2/9/9 w vela:b", "a3-b3A") == "9/9/1w7/9/9 b vela:b");
+    CHECK(after("bb7/9/3b5/5b3/3w4b w vela:b", "d1-d2A-e2A") == "bb7/9/9/4w4/8b b vela:b");
+    CHECK(after("bbb6/9/w1bb5/9/9 b vela:b", "c3-b3A") == "bbb6/9/1b1b5/9/9 w vela:b");
+    CHECK(reason("bbb6/9/w1bb5/9/9 b vela:b", "c3-b3") == "this displacement captures: it must be written with A");
+    CHECK(reason("bbb6/9/w1bb5/9/9 b vela:b", "b5-b4").empty());
+
+    // The winner may be White, whose number alone counts.
+    CHECK(after("wwwwww3/9/b1ww5/9/9 b vela:w", "a3-b3A") == "wwwwww3/9/1b1w5/9/9 w vela:w");
+    CHECK(after("bbbbbb3/9/b1ww5/9/9 b vela:w", "a3-b3A") == "bbbbbb3/9/1b7/9/9 w vela:w");
+}
+
+TEST_CASE("a fanorona turn that is not legal is refused for what is wrong with it") {
+    struct Case {
+        const char* position;
+        const char* turn;
+        const char* reason;
+    };
+    constexpr auto some = "9/9/bbw1b4/1b7/1w1w5 w";
+    const Case cases[] = {
+        {"9/9/9/9/w8 w", "a1-a2", "the game is over"},
+        {"3/bb1/wb1 w", "a1-a2", "the game is over"},
+        {some, "e1-e2", "e1 is empty"},
+        {some, "e3-e2", "the piece on e3 is not White's"},
+        {some, "b1-c2", "there is no line from b1 to c2"},
+        {some, "b1-d1", "d1 is not a neighbour of b1"},
+        {some, "b1-b1", "b1 is not a neighbour of b1"},
+        {some, "b1-i5", "i5 is not a neighbour of b1"},
+        {some, "b1-b2", "b2 is occupied"},
+        {some, "c3-b3A", "b3 is occupied"},
+        {some, "b1-a1A", "b1-a1 captures nothing ahead"},
+        {some, "b1-a1W", "b1-a1 captures nothing behind"},
+        {some, "c3-d3", "this displacement captures: it must be written with A or W"},
+        {"9/9/w1bb1b3/9/9 w", "a3-b3", "this displacement captures: it must be written with A"},
+        {"9/9/1bbw5/9/9 w", "d3-e3", "this displacement captures: it must be written with W"},
+        {"9/9/1bbw5/9/9 w", "d3-e3A", "d3-e3 captures nothing ahead"},
+        {"9/9/w1bb1b3/9/9 w", "a3-b3W", "a3-b3 captures nothing behind"},
+        {"9/9/w1bb4w/9/8b w", "a3-b3A-c3", "a chain goes on only by capturing: b3-c3 is written without A or W"},
+    };
+    for (const auto& c : cases) {
+        CAPTURE(c.position, c.turn);
+        CHECK(reason(c.position, c.turn) == c.reason);
+    }
+}
+
+TEST_CASE("a fanorona side without pieces or without a turn loses") {
+    struct Case {
+        const char* position;
+        std::optional<Side> winner;
+        const char* score;
+    };
+    const Case cases[] = {
+        {"9/9/4w4/9/9 b", Side::one, "1-0"},          {"9/9/4w4/9/9 w", Side::one, "1-0"},
+        {"9/9/3bb4/9/9 w", Side::two, "0-2"},         {"3/bb1/wb1 w", Side::two, "1-3"},
+        {"9/9/9/wb7/bb7 w vela:w", std::nullopt, ""},
+    };
+    for (const auto& c : cases) {
+        CAPTURE(c.position);
+        const auto outcome = Fanorona::outcome(at(c.position));
+        REQUIRE(outcome.has_value() == c.winner.has_value());
+        if (outcome) {
+            CHECK(outcome->winner == c.winner);
+            CHECK(write_score(outcome->score) == c.score);
+            CHECK(turns_of(at(c.position)).empty());
+            CHECK(Fanorona::utility(*outcome) == (c.winner == Side::one ? 1 : -1));
+        }
+    }
+    // The same board is not over for the other side.
+    CHECK(!Fanorona::outcome(at("3/bb1/wb1 b")));
+}
+
+TEST_CASE("fanorona positions that cannot be are refused with a reason") {
+    struct Case {
+        const char* position;
+        const char* message;
+    };
+    const Case cases[] = {
+        {"9/9/9/9/9 w", "there is no piece on the board"},
+        {"wwwwwwwww/wwwwwwwww/wwwww4/9/b8 w", "White has 23 pieces, and no side has more than 22 on this board"},
+        {"wwwwb/bbbbb/bbbbb/bb3/5 b", "Black has 13 pieces, and no side has more than 12 on this board"},
+        {"3/bbb/bbw w", "Black has 5 pieces, and no side has more than 4 on this board"},
+        {"9/9/54/9/w7b w", "rank 3 has two counts of empty points side by side"},
+        {"9/9/9/8/w7b w", "rank 5 has 9 points, and rank 2 has 8"},
+        {"9/9/9/w8b/9 w", "rank 5 has 9 points, and rank 2 has 10"},
+        {"9/9/4x4/9/w7b w", "'x' in rank 3 is neither w, b nor a number of empty points"},
+        {"9/9/w0w6/9/w7b w", "'0' in rank 3 is neither w, b nor a number of empty points"},
+        {"9/9/9/w7b w",
+         "\"9x4\" is no board of fanorona (right would be 9x5, or any width and height that are odd, 3 to 9, and make "
+         "at most 45 points)"},
+        {"9/9/9/9/w7b y", "side to move \"y\" is unknown (right would be w or b)"},
+        {"9/9/9/9/w7b", "a position has 2 fields separated by one space (board side), not 1"},
+        {"9/9/9/9/w7b w vela:x",
+         "\"vela:x\" does not name the winner of the first round (right would be vela:w or vela:b)"},
+        {"9/9/9/9/w7b vela:w", "a position has 3 fields separated by one space (board side vela:winner), not 2"},
+        {"9/9/9/9/w7b w x", "a position has 2 fields separated by one space (board side), not 3"},
+    };
+    for (const auto& c : cases) {
+        CAPTURE(c.position);
+        const auto p = Fanorona::parse_position(c.position, "", "");
+        REQUIRE(!p);
+        CHECK(p.error().part == Part::position);
+        CHECK(p.error().message == c.message);
+    }
+    const auto refuse = [](std::string_view text, std::string_view rules, std::string_view board) {
+        return Fanorona::parse_position(text, rules, board).error();
+    };
+    CHECK(refuse("9/9/9/9/w7b w vela:w", "free", "").message ==
+          "a winner of the first round belongs to the vela rules, not to free");
+    CHECK(refuse("9/9/9/9/w7b w", "vela", "").message ==
+          "a position has 3 fields separated by one space (board side vela:winner), not 2");
+    CHECK(refuse("9/9/9/9/w7b w", "strict", "").part == Part::rules);
+    CHECK(refuse("9/9/9/9/w7b w", "", "5x5").part == Part::board);
+    CHECK(refuse("9/9/9/9/w7b w", "", "5x5").message == "Board says 5x5, but the position is on 9x5");
+}
+
+TEST_CASE("the tags of a fanorona start must agree") {
+    struct Case {
+        Start start;
+        Part part;
+        const char* message;
+    };
+    constexpr auto vela_position = "9/9/9/9/w7b w vela:w";
+    const Case cases[] = {
+        {{"strict", "", "", "", ""}, Part::rules, "unknown rules \"strict\" for fanorona (known: free, forced, vela)"},
+        {{"", "7x7", "", "", ""},
+         Part::board,
+         "\"7x7\" is no board of fanorona (right would be 9x5, or any width and height that are odd, 3 to 9, and make "
+         "at most 45 points)"},
+        {{"", "5x5", usual_text, "", ""}, Part::board, "Board says 5x5, but the position is on 9x5"},
+        {{"", "", "", "Red", ""}, Part::first, "unknown side \"Red\" (right would be White or Black)"},
+        {{"", "", usual_text, "Black", ""}, Part::first, "First says Black, but the position gives the move to White"},
+        {{"", "", "", "", "White"},
+         Part::first_round,
+         "FirstRound belongs to the vela rules of fanorona, not to fanorona free"},
+        {{"forced", "", "", "", "White"},
+         Part::first_round,
+         "FirstRound belongs to the vela rules of fanorona, not to fanorona forced"},
+        {{"vela", "", "", "", ""},
+         Part::first_round,
+         "the vela rules need a FirstRound tag: the side whose player won the first round"},
+        {{"vela", "", "", "", "Red"}, Part::first_round, "unknown side \"Red\" (right would be White or Black)"},
+        {{"vela", "", "", "White", "White"}, Part::first, "First says White, but FirstRound gives the move to Black"},
+        {{"vela", "", vela_position, "", "Black"},
+         Part::first_round,
+         "FirstRound says Black, but the position says that White won the first round"},
+        {{"vela", "", vela_position, "Black", ""},
+         Part::first,
+         "First says Black, but the position gives the move to White"},
+        {{"forced", "", vela_position, "", ""},
+         Part::position,
+         "a winner of the first round belongs to the vela rules, not to forced"},
+    };
+    for (const auto& c : cases) {
+        CAPTURE(c.message);
+        const auto p = Fanorona::start(c.start);
+        REQUIRE(!p);
+        CHECK(p.error().part == c.part);
+        CHECK(p.error().message == c.message);
+    }
+}
+
+TEST_CASE("a fanorona start is described as briefly as can be") {
+    struct Case {
+        Start start;
+        StartTags described;
+    };
+    constexpr auto set_up = "9/9/9/9/w7b b";
+    constexpr auto vela_usual = "bbbbbbbbb/bbbbbbbbb/bwbw1bwbw/wwwwwwwww/wwwwwwwww b vela:w";
+    constexpr auto vela_odd = "bbbbbbbbb/bbbbbbbbb/bwbw1bwbw/wwwwwwwww/wwwwwwwww w vela:w";
+    const Case cases[] = {
+        {{"", "9x5", usual_text, "White", ""}, {"free", "", "", "", ""}},
+        {{"forced", "", "", "Black", ""}, {"forced", "", "", "Black", ""}},
+        {{"", "5x5", "", "Black", ""}, {"free", "5x5", "", "Black", ""}},
+        {{"", "", set_up, "Black", ""}, {"free", "", set_up, "", ""}},
+        {{"", "", "3/3/w1b w", "", ""}, {"free", "3x3", "3/3/w1b w", "", ""}},
+        {{"vela", "", "", "Black", "White"}, {"vela", "", "", "", "White"}},
+        {{"vela", "", "", "", "Black"}, {"vela", "", "", "", "Black"}},
+        {{"", "", vela_usual, "", "White"}, {"vela", "", "", "", "White"}},
+        {{"vela", "", vela_odd, "", ""}, {"vela", "", vela_odd, "", "White"}},
+    };
+    for (const auto& c : cases) {
+        const auto p = Fanorona::start(c.start);
+        REQUIRE(p);
+        CHECK(Fanorona::describe(*p) == c.described);
+        CHECK(*Fanorona::start(c.described.view()) == *p);
+    }
+}
+
+TEST_CASE("a fanorona turn is points on the board, joined by hyphens") {
+    const auto p = usual({});
+    struct Case {
+        const char* text;
+        const char* message;
+    };
+    constexpr auto form = "a turn is two points such as e2-f2, and for every capture A or W: d3-e3A, d5-d4A-c5W";
+    constexpr auto left_over = " is left over (right would be A, W, or a hyphen and a point)";
+    const Case cases[] = {
+        {"", form},
+        {"E2-E3A", form},
+        {"e2-", form},
+        {"j9-e3", "there is no square j9 on this board"},
+        {"e2-e6", "there is no square e6 on this board"},
+        {"e2-e12", "there is no square e12 on this board"},
+        {"e2", "a turn is at least two points joined by a hyphen, such as e2-f2"},
+        {"e2A-e3", "A or W stands after the point that a displacement reaches, not after the first"},
+    };
+    for (const auto& c : cases) {
+        CAPTURE(c.text);
+        const auto t = Fanorona::parse_turn(p, c.text);
+        REQUIRE(!t);
+        CHECK(t.error() == c.message);
+    }
+    CHECK(Fanorona::parse_turn(p, "e2-e3a").error() == std::string("\"a\"") + left_over);
+    CHECK(Fanorona::parse_turn(p, "e2-e3AW").error() == std::string("\"W\"") + left_over);
+    CHECK(Fanorona::parse_turn(p, "e2e3A").error() == std::string("\"e3A\"") + left_over);
+
+    std::string longest = "a1";
+    for (int i = 0; i < Fanorona::longest_turn; ++i) {
+        longest += i % 2 == 0 ? "-a2W" : "-a1A";
+    }
+    REQUIRE(Fanorona::parse_turn(p, longest));
+    CHECK(turn_text<Fanorona>(p, *Fanorona::parse_turn(p, longest)) == longest);
+    CHECK(Fanorona::parse_turn(p, longest + "-a2").error() == "a turn has at most 22 displacements");
+}
+
+TEST_CASE("one fanorona board under several rules is several positions") {
+    const char* board = "9/9/9/9/w7b w";
+    const Fanorona::Position positions[] = {at(board), at(board, "forced"), at("9/9/9/9/w7b w vela:w"),
+                                            at("9/9/9/9/w7b w vela:b")};
+    for (const auto& p : positions) {
+        for (const auto& q : positions) {
+            CHECK((p == q) == (&p == &q));
+            CHECK((canonical_key<Fanorona>(p) == canonical_key<Fanorona>(q)) == (&p == &q));
+        }
+    }
+}
+
+TEST_CASE("fanorona is drawn with all its lines") {
+    const auto picture = Fanorona::picture(usual({}));
+    CHECK(picture.lines.size() == 8 * 5 + 9 * 4 + 8 * 4);
+    CHECK(picture.discs.size() == 44);
+    CHECK(picture.note.empty());
+    CHECK(Fanorona::picture(usual({"vela", "", "", "", "Black"})).note == "Black won the first round");
+}
