@@ -1,0 +1,266 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "games/square.hpp"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace damier {
+
+/// Anacund: two sides place eighteen pieces each, three a turn, on a ring of 36 numbered squares, and capture by
+/// landlocking. The rules are those of the sheet "anacund" (see notation/anacund.md). The slats that make the board
+/// are mixed before a game, so a position carries its board.
+struct Anacund {
+    /// Squares are counted as one goes round: a1 is 0, a17 is 16, b17 is 17, c17 is 18, c1 is 34, b1 is 35. (The
+    /// number of a square is the one that is painted on it.) A set of squares has bit i for square i. `pieces`,
+    /// `closed` and `groups` are by side, Dark first.
+    struct Position {
+        /// The number on each square, in binary: bit i of `number[k]` is bit k of the number on square i.
+        std::array<std::uint64_t, 3> number{};
+        /// The squares that hold a piece of the side.
+        std::array<std::uint64_t, 2> pieces{};
+        /// The squares that captures have closed and that count for the side.
+        std::array<std::uint64_t, 2> closed{};
+        /// Bits 2k and 2k + 1 hold how many of the side's three groups have k pieces.
+        std::array<std::uint16_t, 2> groups{};
+        std::int8_t bonus = 0;
+        Side to_move = Side::one;
+
+        bool operator==(const Position&) const = default;
+    };
+
+    /// A piece from a group that has `size` pieces goes to a square.
+    struct Placement {
+        std::int8_t square = 0;
+        std::int8_t size = 0;
+
+        bool operator==(const Placement&) const = default;
+    };
+
+    struct Turn {
+        std::array<Placement, 3> placements{};
+
+        bool operator==(const Turn&) const = default;
+    };
+
+    static constexpr std::array<std::string_view, 1> rules{"standard"};
+    static constexpr GameInfo info{.id = "anacund",
+                                   .title = "Anacund",
+                                   .sides = {"Dark", "Light"},
+                                   .side_letters = "dl",
+                                   .rule_sets = rules,
+                                   .scored = "points",
+                                   .has_board = true,
+                                   .needs_board = true,
+                                   .first_is_free = false};
+
+    static Result<Position, StartFault> start(const Start& start);
+    static StartTags describe(const Position& p);
+    static Side side_to_move(const Position& p) { return p.to_move; }
+    /// Turns with the same squares are ordered by the groups, small ones first.
+    static void turns(const Position& p, std::vector<Turn>& out);
+    static std::uint64_t count_turns(const Position& p);
+    static Judgement judge(const Position& p, const Turn& t);
+    static Position play(const Position& p, const Turn& t);
+    static std::optional<Outcome> outcome(const Position& p);
+    /// The margin in points. It is odd, as there are 41 points.
+    static int utility(const Outcome& o);
+    static int symmetries(const Position&) { return 4; }
+    /// Symmetry 1 swaps left and right, 2 top and bottom, 3 both. The slats move along.
+    static Position image(const Position& p, int symmetry);
+    static Turn image(const Position& p, const Turn& t, int symmetry);
+    static int inverse(const Position&, int symmetry) { return symmetry; }
+    static std::uint64_t key(const Position& p);
+    static Result<Turn> parse_turn(const Position& p, std::string_view text);
+    static void write_turn(const Position& p, const Turn& t, std::string& out);
+    static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
+                                                       std::string_view board);
+    static std::string write_position(const Position& p);
+    static Picture picture(const Position& p);
+};
+
+namespace anacund {
+
+constexpr int squares = 36;
+constexpr int slats = 17;
+constexpr int highest = 6;  ///< the highest number, the largest group, and how many squares each number has
+constexpr int pieces_of_a_side = 18;
+constexpr std::uint64_t all_squares = (std::uint64_t{1} << squares) - 1;
+
+/// Slats 17 and 1 have three squares, the others two.
+constexpr bool on_board(int file, int rank) {
+    return rank >= 0 && rank < slats && (file == 0 || file == 2 || (file == 1 && (rank == 0 || rank == slats - 1)));
+}
+
+/// The square on a file and rank of the board.
+constexpr int square_at(int file, int rank) {
+    return file == 0 ? rank : file == 2 ? squares - 2 - rank : rank == 0 ? squares - 1 : slats;
+}
+
+constexpr std::uint64_t bit(int square) {
+    return std::uint64_t{1} << square;
+}
+
+struct Geometry {
+    std::array<Square, squares> names{};          ///< of each square
+    std::array<std::int8_t, squares> in_order{};  ///< the squares in the order of squares
+    std::array<std::int8_t, squares> order{};     ///< which place each square has in that order
+    std::array<std::int8_t, squares> in_text{};   ///< the squares slat by slat, the highest first
+    std::array<std::uint64_t, squares> beside{};  ///< the two squares next to each square
+};
+
+constexpr Geometry make_geometry() {
+    Geometry g;
+    int next = 0;
+    for (int file = 0; file < 3; ++file) {
+        for (int rank = 0; rank < slats; ++rank) {
+            if (on_board(file, rank)) {
+                const auto square = static_cast<std::int8_t>(square_at(file, rank));
+                g.names[square] = {static_cast<std::int8_t>(file), static_cast<std::int8_t>(rank)};
+                g.order[square] = static_cast<std::int8_t>(next);
+                g.in_order[next++] = square;
+            }
+        }
+    }
+    for (int i = 0; i < squares; ++i) {
+        g.beside[i] = bit((i + 1) % squares) | bit((i + squares - 1) % squares);
+    }
+    next = 0;
+    for (int rank = slats - 1; rank >= 0; --rank) {
+        for (int file = 0; file < 3; ++file) {
+            if (on_board(file, rank)) {
+                g.in_text[next++] = static_cast<std::int8_t>(square_at(file, rank));
+            }
+        }
+    }
+    return g;
+}
+
+inline constexpr Geometry geometry = make_geometry();
+
+[[nodiscard]] inline std::string name_of(int square) {
+    return square_name(geometry.names[static_cast<std::size_t>(square)]);
+}
+
+/// The squares of a slat from left to right. Slat 0 is the lowest, which people call slat 1.
+constexpr std::span<const std::int8_t> squares_of_slat(int slat) {
+    const auto first = slat == slats - 1 ? 0 : 3 + 2 * (slats - 2 - slat);
+    return std::span(geometry.in_text).subspan(static_cast<std::size_t>(first), on_board(1, slat) ? 3 : 2);
+}
+
+/// The number on a square.
+constexpr int number_of(const Anacund::Position& p, int square) {
+    return static_cast<int>((p.number[0] >> square & 1U) | (p.number[1] >> square & 1U) << 1U |
+                            (p.number[2] >> square & 1U) << 2U);
+}
+
+/// The squares that have a number.
+constexpr std::uint64_t squares_of(const Anacund::Position& p, int number) {
+    return ((number & 1) != 0 ? p.number[0] : ~p.number[0]) & ((number & 2) != 0 ? p.number[1] : ~p.number[1]) &
+           ((number & 4) != 0 ? p.number[2] : ~p.number[2]) & all_squares;
+}
+
+/// The squares that hold no piece and are not closed.
+constexpr std::uint64_t free_squares(const Anacund::Position& p) {
+    return all_squares & ~(p.pieces[0] | p.pieces[1] | p.closed[0] | p.closed[1]);
+}
+
+/// Three groups of six, as `Position::groups` has them.
+constexpr std::uint16_t full_groups = 3U << (2 * highest);
+
+constexpr int count_groups(std::uint16_t groups, int size) {
+    return groups >> (2 * size) & 3;
+}
+
+/// The groups after a piece is taken from one that has `size` pieces: one group less of that size, and one more of the
+/// size below.
+constexpr std::uint16_t take_piece(std::uint16_t groups, int size) {
+    return static_cast<std::uint16_t>(groups - (3U << (2 * (size - 1))));
+}
+
+/// The sizes of the groups in falling order: `665`.
+[[nodiscard]] std::string write_groups(std::uint16_t groups);
+
+/// The set turned round the ring so that `square` becomes square 0.
+constexpr std::uint64_t turned(std::uint64_t set, int square) {
+    return (set >> square | set << (squares - square)) & all_squares;
+}
+
+/// What lies next to square 0 on the ring: how far a set reaches without a gap, ahead over the squares 1, 2, … and
+/// behind over 35, 34, …, and the first square on each way that is not in the set. A side has 18 pieces, so that there
+/// is one. Whether the set has square 0 makes no difference.
+struct Reach {
+    std::uint64_t ahead;
+    std::uint64_t ahead_stop;
+    std::uint64_t behind;
+    std::uint64_t behind_stop;
+};
+
+constexpr Reach reach(std::uint64_t set) {
+    set |= 1U;
+    // The carry of an addition runs ahead through the set and stops at the first gap.
+    const std::uint64_t ahead_stop = (set + 1) & ~set;
+    const std::uint64_t behind_stop = bit(63 - std::countl_zero((all_squares & ~set) | 1U));
+    return {ahead_stop - 2, ahead_stop, all_squares & ~(2 * behind_stop - 1), behind_stop};
+}
+
+/// The set on a condition, or else nothing; without a branch, which would often be mispredicted.
+constexpr std::uint64_t only_if(bool condition, std::uint64_t set) {
+    return (0 - static_cast<std::uint64_t>(condition)) & set;
+}
+
+/// The run of `mine` through square 0, which is its own, if it is landlocked, or else nothing.
+constexpr std::uint64_t landlocked(std::uint64_t mine, std::uint64_t theirs) {
+    const Reach own = reach(mine);
+    const std::uint64_t stops = own.ahead_stop | own.behind_stop;
+    return only_if((theirs & stops) == stops, own.behind | own.ahead | 1U);
+}
+
+/// The runs of `theirs` next to square 0 that a piece of `mine` on square 0 landlocks.
+constexpr std::uint64_t landlocked_beside(std::uint64_t mine, std::uint64_t theirs) {
+    const Reach enemy = reach(theirs);
+    return only_if((mine & enemy.ahead_stop) != 0, enemy.ahead) |
+           only_if((mine & enemy.behind_stop) != 0, enemy.behind);
+}
+
+/// The track as the side that places sees it.
+struct Track {
+    std::uint64_t mine = 0;    ///< the squares that hold its pieces
+    std::uint64_t theirs = 0;  ///< the squares that hold pieces of the other side
+    std::uint64_t won = 0;     ///< the closed squares that count for it
+    std::uint64_t lost = 0;    ///< the closed squares that count for the other side
+};
+
+constexpr Track track_of(const Anacund::Position& p, Side side) {
+    const int me = index(side);
+    return {p.pieces[me], p.pieces[1 - me], p.closed[me], p.closed[1 - me]};
+}
+
+/// Puts a piece on the free square `at`, and captures. A piece that captures is safe.
+constexpr void place(Track& track, int at) {
+    const std::uint64_t beside = geometry.beside[at];
+    track.mine |= bit(at);
+    if ((track.theirs & beside) != 0) {
+        if (const std::uint64_t gain = landlocked_beside(turned(track.mine, at), turned(track.theirs, at)); gain != 0) {
+            const std::uint64_t won = turned(gain, squares - at);
+            track.won |= won;
+            track.theirs &= ~won;
+            return;
+        }
+    }
+    if (((track.mine | track.theirs) & beside) == beside) {
+        if (const std::uint64_t loss = landlocked(turned(track.mine, at), turned(track.theirs, at)); loss != 0) {
+            const std::uint64_t lost = turned(loss, squares - at);
+            track.lost |= lost;
+            track.mine &= ~lost;
+        }
+    }
+}
+
+}  // namespace anacund
+}  // namespace damier

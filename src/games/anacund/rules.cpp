@@ -1,0 +1,296 @@
+#include "base/hash.hpp"
+#include "games/anacund/anacund.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+namespace damier {
+namespace {
+
+using namespace anacund;
+
+constexpr int bonus_points = 5;
+
+/// Calls f(size) for every size but 0 that a group has, smallest first.
+template <class F>
+void each_size(std::uint16_t groups, F f) {
+    constexpr unsigned sizes = 0b01'01'01'01'01'01'00;
+    for (unsigned left = (groups | groups >> 1U) & sizes; left != 0; left &= left - 1) {
+        f(std::countr_zero(left) / 2);
+    }
+}
+
+/// How many free squares each number has: four bits for each number.
+std::uint32_t count_free(const Anacund::Position& p) {
+    const std::uint64_t free = free_squares(p);
+    std::uint32_t counts = 0;
+    for (int number = 1; number <= highest; ++number) {
+        counts |= static_cast<std::uint32_t>(std::popcount(free & squares_of(p, number))) << (4 * number);
+    }
+    return counts;
+}
+
+/// In how many ways `left` pieces can be placed one after the other. Captures do not matter: they free no square.
+template <int left>
+std::uint64_t ways(std::uint32_t free, std::uint16_t groups) {
+    if constexpr (left == 0) {
+        return 1;
+    } else {
+        std::uint64_t sum = 0;
+        const auto onto = [&](int number, int size) {
+            if (const std::uint32_t count = free >> (4 * number) & 15U; count != 0) {
+                sum += count * ways<left - 1>(free - (1U << (4 * number)), take_piece(groups, size));
+            }
+        };
+        each_size(groups, [&](int size) {
+            if ((free >> (4 * size) & 15U) != 0) {
+                onto(size, size);
+            } else {
+                for (int number = 1; number <= highest; ++number) {
+                    onto(number, size);
+                }
+            }
+        });
+        return sum;
+    }
+}
+
+/// The order of turns.
+bool stands_before(const Anacund::Turn& a, const Anacund::Turn& b) {
+    const auto rank = [](const Anacund::Turn& t) {
+        const auto& [x, y, z] = t.placements;
+        return std::array{
+            geometry.order[x.square], geometry.order[y.square], geometry.order[z.square], x.size, y.size, z.size};
+    };
+    return rank(a) < rank(b);
+}
+
+/// Lists turns. Its sets have bit i for the square that is number i in the order of squares.
+class Lister {
+public:
+    explicit Lister(const Anacund::Position& p) {
+        const std::uint64_t free = free_squares(p);
+        for (int i = 0; i < squares; ++i) {
+            if (const int square = geometry.in_order[i]; (free & bit(square)) != 0) {
+                const int number = number_of(p, square);
+                right_[i] = {static_cast<std::int8_t>(square), static_cast<std::int8_t>(number)};
+                of_number_[number] |= bit(i);
+                free_ |= bit(i);
+            }
+        }
+    }
+
+    /// Lists the turns of a side with these groups; `out` has as many elements as there are turns.
+    void list(std::uint16_t groups, std::vector<Anacund::Turn>& out) {
+        next_ = out.data();
+        place<0>({}, free_, groups);
+        // Where a number is exhausted one square can take pieces of several groups, and turns with the same squares
+        // are not listed next to each other.
+        if (exhausted_) {
+            std::sort(out.begin(), out.end(), stands_before);
+        }
+    }
+
+private:
+    /// Lists the turns that begin with the first `done` placements of `turn`.
+    template <int done>
+    void place(Anacund::Turn turn, std::uint64_t free, std::uint16_t groups) {
+        std::uint64_t right = 0;  // the squares that have the number of a group
+        each_size(groups, [&](int size) {
+            right |= free & of_number_[size];
+            if ((free & of_number_[size]) == 0) {
+                exhausted_ = true;
+                each(free, [&](int i) {
+                    place_one<done>(turn, {right_[i].square, static_cast<std::int8_t>(size)}, free & ~bit(i), groups);
+                });
+            }
+        });
+        each(right, [&](int i) { place_one<done>(turn, right_[i], free & ~bit(i), groups); });
+    }
+
+    template <int done>
+    void place_one(Anacund::Turn turn, Anacund::Placement placement, std::uint64_t free, std::uint16_t groups) {
+        turn.placements[done] = placement;
+        if constexpr (done == 2) {
+            *next_++ = turn;
+        } else {
+            place<done + 1>(turn, free, take_piece(groups, placement.size));
+        }
+    }
+
+    template <class F>
+    static void each(std::uint64_t set, F f) {
+        for (; set != 0; set &= set - 1) {
+            f(std::countr_zero(set));
+        }
+    }
+
+    std::array<std::uint64_t, highest + 1> of_number_{};  // the free squares of each number
+    std::array<Anacund::Placement, squares> right_{};     // on free squares, of a piece that belongs there
+    std::uint64_t free_ = 0;
+    Anacund::Turn* next_ = nullptr;
+    bool exhausted_ = false;
+};
+
+/// Whether a piece from a group of `size` may go to a square, where the side has `groups`.
+Judgement judge_placement(const Anacund::Position& p, const Track& track, std::uint16_t groups,
+                          Anacund::Placement placement) {
+    const auto [square, size] = placement;
+    if (((track.mine | track.theirs) & bit(square)) != 0) {
+        return Judgement::illegal(fmt::format("{} is taken", name_of(square)));
+    }
+    if (((track.won | track.lost) & bit(square)) != 0) {
+        return Judgement::illegal(fmt::format("{} is closed: a captured piece lies beside it", name_of(square)));
+    }
+    const int number = number_of(p, square);
+    if (count_groups(groups, size) == 0) {
+        const std::string why = fmt::format("no group of {} {} is left", size, size == 1 ? "piece" : "pieces");
+        return Judgement::illegal(number == size ? fmt::format("{}, and {} has number {}", why, name_of(square), number)
+                                                 : why);
+    }
+    if (number != size) {
+        const std::uint64_t right = squares_of(p, size) & ~(track.mine | track.theirs | track.won | track.lost);
+        for (const int better : geometry.in_order) {
+            if ((right & bit(better)) != 0) {
+                return Judgement::irregular(fmt::format(
+                    "{} has number {}, and a piece from a group of {} goes to number {} while it can: {} is free",
+                    name_of(square), number, size, size, name_of(better)));
+            }
+        }
+    }
+    return {};
+}
+
+/// The set with square 35 - i for every square i.
+std::uint64_t reversed(std::uint64_t set) {
+    // Neighbouring bits change places, then pairs of bits, and so on up to halves.
+    constexpr std::array<std::uint64_t, 6> masks{0x5555555555555555U, 0x3333333333333333U, 0x0f0f0f0f0f0f0f0fU,
+                                                 0x00ff00ff00ff00ffU, 0x0000ffff0000ffffU, 0x00000000ffffffffU};
+    for (unsigned i = 0; i < masks.size(); ++i) {
+        set = (set >> (1U << i) & masks[i]) | (set & masks[i]) << (1U << i);
+    }
+    return set >> (64 - squares);
+}
+
+/// On the ring the half turn goes half way round, and a mirror image goes the other way round.
+std::uint64_t image_of_set(std::uint64_t set, int symmetry) {
+    switch (symmetry) {
+        case 1:
+            return turned(reversed(set), 1);
+        case 2:
+            return turned(reversed(set), slats + 2);
+        case 3:
+            return turned(set, squares / 2);
+        default:
+            return set;
+    }
+}
+
+std::int8_t image_of_square(int square, int symmetry) {
+    return static_cast<std::int8_t>(std::countr_zero(image_of_set(bit(square), symmetry)));
+}
+
+}  // namespace
+
+void Anacund::turns(const Position& p, std::vector<Turn>& out) {
+    out.resize(count_turns(p));
+    Lister(p).list(p.groups[index(p.to_move)], out);
+}
+
+std::uint64_t Anacund::count_turns(const Position& p) {
+    return ways<3>(count_free(p), p.groups[index(p.to_move)]);
+}
+
+Judgement Anacund::judge(const Position& p, const Turn& t) {
+    if (outcome(p)) {
+        return Judgement::illegal("the game is over");
+    }
+    Track track = track_of(p, p.to_move);
+    std::uint16_t groups = p.groups[index(p.to_move)];
+    Judgement verdict;
+    for (const Placement& placement : t.placements) {
+        Judgement one = judge_placement(p, track, groups, placement);
+        if (one.is_illegal()) {
+            return one;
+        }
+        if (verdict.is_legal()) {
+            verdict = std::move(one);
+        }
+        place(track, placement.square);
+        groups = take_piece(groups, placement.size);
+    }
+    return verdict;
+}
+
+Anacund::Position Anacund::play(const Position& p, const Turn& t) {
+    const int me = index(p.to_move);
+    Track track = track_of(p, p.to_move);
+    Position next = p;
+    for (const auto [square, size] : t.placements) {
+        place(track, square);
+        next.groups[me] = take_piece(next.groups[me], size);
+    }
+    next.pieces[me] = track.mine;
+    next.pieces[1 - me] = track.theirs;
+    next.closed[me] = track.won;
+    next.closed[1 - me] = track.lost;
+    next.to_move = other(p.to_move);
+    return next;
+}
+
+std::optional<Outcome> Anacund::outcome(const Position& p) {
+    if (free_squares(p) != 0) {
+        return std::nullopt;
+    }
+    Outcome result;
+    for (int side = 0; side < 2; ++side) {
+        const std::uint64_t controlled = p.pieces[side] | p.closed[side];
+        const int bonus = (controlled & bit(p.bonus)) != 0 ? bonus_points : 0;
+        result.score.points[side] = static_cast<std::int8_t>(std::popcount(controlled) + bonus);
+    }
+    result.winner = utility(result) > 0 ? Side::one : Side::two;
+    return result;
+}
+
+int Anacund::utility(const Outcome& o) {
+    return o.score.points[0] - o.score.points[1];
+}
+
+Anacund::Position Anacund::image(const Position& p, int symmetry) {
+    Position seen = p;
+    const auto see = [&](auto& sets) {
+        for (std::uint64_t& set : sets) {
+            set = image_of_set(set, symmetry);
+        }
+    };
+    see(seen.number);
+    see(seen.pieces);
+    see(seen.closed);
+    seen.bonus = image_of_square(p.bonus, symmetry);
+    return seen;
+}
+
+Anacund::Turn Anacund::image(const Position&, const Turn& t, int symmetry) {
+    Turn seen = t;
+    for (Placement& placement : seen.placements) {
+        placement.square = image_of_square(placement.square, symmetry);
+    }
+    return seen;
+}
+
+std::uint64_t Anacund::key(const Position& p) {
+    std::uint64_t hash = 0x616e6163756e6400U;
+    for (const std::uint64_t set : p.number) {
+        hash = mix(hash, set);
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+        hash = mix(hash, p.pieces[side]);
+        hash = mix(hash, p.closed[side]);
+    }
+    return mix(hash, static_cast<std::uint64_t>(p.groups[0]) | static_cast<std::uint64_t>(p.groups[1]) << 16U |
+                         static_cast<std::uint64_t>(p.bonus) << 32U | static_cast<std::uint64_t>(p.to_move) << 40U);
+}
+
+}  // namespace damier

@@ -1,0 +1,378 @@
+#include "base/text.hpp"
+
+#include "games/anacund/anacund.hpp"
+#include "games/start.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+using namespace anacund;
+using Part = StartFault::Part;
+
+constexpr std::string_view example = "a turn is three placements joined by +, such as c12+a5+b17";
+
+/// Reads a placement such as c12 or 5:c12 off the text.
+Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::string_view& text) {
+    int size = 0;
+    if (text.size() > 1 && text[1] == ':') {
+        size = text[0] - '0';
+        if (size < 1 || size > highest) {
+            return fail(
+                fmt::format("'{}' is no size of a group (right would be 1 to {}, as in 5:c12)", text[0], highest));
+        }
+        text.remove_prefix(2);
+    }
+    const auto square = take_square(text);
+    if (!square) {
+        return fail(std::string(example));
+    }
+    if (!on_board(square->file, square->rank)) {
+        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
+    }
+    const int at = square_at(square->file, square->rank);
+    return Anacund::Placement{static_cast<std::int8_t>(at),
+                              static_cast<std::int8_t>(size != 0 ? size : number_of(p, at))};
+}
+
+/// The slats of a text, from the highest to the lowest, or why it is none.
+Result<std::vector<std::string_view>> split_slats(std::string_view text) {
+    auto parts = split(text, '/');
+    if (parts.size() != slats) {
+        return fail(fmt::format("the board has {} slats, not {}", slats, parts.size()));
+    }
+    return parts;
+}
+
+/// Reads the numbers of one slat. The squares with a star go to `bonus`.
+std::optional<std::string> read_numbers(std::string_view text, int slat, Anacund::Position& p, std::uint64_t& bonus) {
+    const auto on_slat = squares_of_slat(slat);
+    const std::string_view whole = text;
+    for (const int square : on_slat) {
+        if (text.empty()) {
+            return fmt::format("slat {} has {} squares, and \"{}\" has fewer", slat + 1, on_slat.size(), whole);
+        }
+        if (text[0] < '1' || text[0] > '0' + highest) {
+            return fmt::format("'{}' in slat {} is no number from 1 to {}", text[0], slat + 1, highest);
+        }
+        const int number = text[0] - '0';
+        for (std::size_t k = 0; k < p.number.size(); ++k) {
+            p.number[k] |= static_cast<std::uint64_t>(number >> k & 1) << square;
+        }
+        text.remove_prefix(1);
+        if (text.starts_with('*')) {
+            bonus |= bit(square);
+            text.remove_prefix(1);
+        }
+    }
+    if (!text.empty()) {
+        return fmt::format("slat {} has {} squares, and \"{}\" has more", slat + 1, on_slat.size(), whole);
+    }
+    return std::nullopt;
+}
+
+/// The fault, if any, of how many squares each number has.
+std::optional<std::string> check_numbers(const Anacund::Position& p) {
+    std::vector<std::string> wrong;
+    for (int number = 1; number <= highest; ++number) {
+        if (const int count = std::popcount(squares_of(p, number)); count != highest) {
+            const char* squares_word = !wrong.empty() ? "" : count == 1 ? " square" : " squares";
+            wrong.push_back(fmt::format("{}{} of number {}", count, squares_word, number));
+        }
+    }
+    if (wrong.empty()) {
+        return std::nullopt;
+    }
+    const std::string last = wrong.back();
+    wrong.pop_back();
+    return fmt::format("the board has {} and {} (right would be {} of each)", fmt::join(wrong, ", "), last, highest);
+}
+
+/// A position without pieces on the board that the text gives, or why it is none.
+Result<Anacund::Position> read_board(std::string_view text) {
+    const auto parts = split_slats(text);
+    if (!parts) {
+        return fail(parts.error());
+    }
+    Anacund::Position p;
+    p.groups = {full_groups, full_groups};
+    std::uint64_t bonus = 0;
+    for (int slat = slats - 1; slat >= 0; --slat) {
+        if (auto fault = read_numbers((*parts)[slats - 1 - slat], slat, p, bonus)) {
+            return fail(*fault);
+        }
+    }
+    if (auto fault = check_numbers(p)) {
+        return fail(*fault);
+    }
+    if (bonus == 0) {
+        return fail("the board has no bonus square (right would be a star after one number 1: 1*)");
+    }
+    if (std::popcount(bonus) > 1) {
+        return fail(fmt::format("the board has {} bonus squares (right would be one)", std::popcount(bonus)));
+    }
+    p.bonus = static_cast<std::int8_t>(std::countr_zero(bonus));
+    if (const int number = number_of(p, p.bonus); number != 1) {
+        return fail(fmt::format("the bonus square {} has number {} (right would be 1)", name_of(p.bonus), number));
+    }
+    return p;
+}
+
+/// The slats from the highest to the lowest, where put(square) appends what stands for a square.
+template <class Put>
+void write_slats(std::string& out, Put put) {
+    for (int slat = slats - 1; slat >= 0; --slat) {
+        for (const int square : squares_of_slat(slat)) {
+            put(square);
+        }
+        if (slat != 0) {
+            out += '/';
+        }
+    }
+}
+
+std::string write_board(const Anacund::Position& p) {
+    std::string out;
+    write_slats(out, [&](int square) {
+        out += static_cast<char>('0' + number_of(p, square));
+        if (square == p.bonus) {
+            out += '*';
+        }
+    });
+    return out;
+}
+
+/// The board of a position string, which must be the one of a Board tag that is there.
+Result<Anacund::Position, StartFault> read_board(std::string_view slats_text, std::string_view tag) {
+    const auto p = read_board(slats_text);
+    if (!p) {
+        return bad_position(p.error());
+    }
+    if (!tag.empty()) {
+        const auto given = read_board(tag);
+        if (!given) {
+            return fail(StartFault{Part::board, given.error()});
+        }
+        if (given->number != p->number || given->bonus != p->bonus) {
+            return fail(StartFault{Part::board, "the Board and the Position have different slats"});
+        }
+    }
+    return *p;
+}
+
+/// Reads which pieces stand on the squares of one slat or lie beside them.
+std::optional<std::string> read_pieces(std::string_view text, int slat, Anacund::Position& p) {
+    const auto on_slat = squares_of_slat(slat);
+    if (text.size() != on_slat.size()) {
+        return fmt::format("slat {} has {} squares, and \"{}\" has {}", slat + 1, on_slat.size(), text,
+                           text.size() < on_slat.size() ? "fewer" : "more");
+    }
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        switch (text[i]) {
+            case '.':
+                break;
+            case 'd':
+            case 'l':
+                p.pieces[text[i] == 'd' ? 0 : 1] |= bit(on_slat[i]);
+                break;
+            case 'D':
+            case 'L':
+                p.closed[text[i] == 'D' ? 0 : 1] |= bit(on_slat[i]);
+                break;
+            default:
+                return fmt::format("'{}' in slat {} is neither d, l, D, L nor . (a free square)", text[i], slat + 1);
+        }
+    }
+    return std::nullopt;
+}
+
+/// Reads which pieces stand on all squares or lie beside them.
+std::optional<std::string> read_pieces(std::string_view text, Anacund::Position& p) {
+    const auto parts = split_slats(text);
+    if (!parts) {
+        return parts.error();
+    }
+    for (int slat = slats - 1; slat >= 0; --slat) {
+        if (auto fault = read_pieces((*parts)[slats - 1 - slat], slat, p)) {
+            return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Reads the groups of both sides, such as 666-665.
+std::optional<std::string> read_groups(std::string_view text, Anacund::Position& p) {
+    const auto parts = split(text, '-');
+    const auto is_side = [](std::string_view part) {
+        return part.size() == 3 && part.find_first_not_of("0123456") == std::string_view::npos;
+    };
+    if (parts.size() != 2 || !is_side(parts[0]) || !is_side(parts[1])) {
+        return fmt::format("groups \"{}\" are no three sizes from 0 to {} for each side, such as 666-665", text,
+                           highest);
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+        std::string falling(parts[side]);
+        std::sort(falling.rbegin(), falling.rend());
+        if (parts[side] != falling) {
+            return fmt::format("groups \"{}\" are not in falling order (right would be {})", parts[side], falling);
+        }
+        p.groups[side] = 0;
+        for (const char size : falling) {
+            p.groups[side] = static_cast<std::uint16_t>(p.groups[side] + (1U << (2 * (size - '0'))));
+        }
+    }
+    return std::nullopt;
+}
+
+int pieces_in(std::uint16_t groups) {
+    int sum = 0;
+    for (int size = 1; size <= highest; ++size) {
+        sum += size * count_groups(groups, size);
+    }
+    return sum;
+}
+
+/// The fault, if any, of how many pieces the sides have placed.
+std::optional<std::string> check_pieces(const Anacund::Position& p) {
+    std::array<int, 2> placed{};
+    for (int side = 0; side < 2; ++side) {
+        // A captured piece has changed its colour: a square that counts for one side held a piece of the other.
+        placed[side] = std::popcount(p.pieces[side]) + std::popcount(p.closed[1 - side]);
+        if (const int left = pieces_in(p.groups[side]); placed[side] + left != pieces_of_a_side) {
+            return fmt::format("{} has placed {} and has {} left in its groups, and a side has {} pieces",
+                               Anacund::info.sides[side], placed[side], left, pieces_of_a_side);
+        }
+    }
+    const int lead = p.to_move == Side::one ? 0 : 3;
+    if (placed[0] - placed[1] != lead || placed[1] % 3 != 0) {
+        return fmt::format("Dark has placed {} and Light {}, and with {} to move {}", placed[0], placed[1],
+                           Anacund::info.sides[index(p.to_move)],
+                           lead == 0 ? "both have placed the same multiple of 3"
+                                     : "Light has placed a multiple of 3 and Dark three more");
+    }
+    return std::nullopt;
+}
+
+/// The fault, if any, of a run that would have been captured.
+std::optional<std::string> check_runs(const Anacund::Position& p) {
+    for (const int square : geometry.in_order) {
+        for (int side = 0; side < 2; ++side) {
+            if ((p.pieces[side] & bit(square)) != 0 &&
+                landlocked(turned(p.pieces[side], square), turned(p.pieces[1 - side], square)) != 0) {
+                return fmt::format("the run on {} is landlocked, and would have been captured", name_of(square));
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string anacund::write_groups(std::uint16_t groups) {
+    std::string out;
+    for (int size = highest; size >= 0; --size) {
+        out.append(static_cast<std::size_t>(count_groups(groups, size)), static_cast<char>('0' + size));
+    }
+    return out;
+}
+
+Result<Anacund::Position, StartFault> Anacund::start(const Start& start) {
+    if (auto fault = check_start(info, start)) {
+        return fail(*fault);
+    }
+    if (!start.position.empty()) {
+        return parse_position(start.position, start.rules, start.board);
+    }
+    if (start.board.empty()) {
+        return fail(StartFault{Part::board, "anacund needs a Board tag: the numbers of its slats, the highest first"});
+    }
+    const auto p = read_board(start.board);
+    return p ? *p : Result<Position, StartFault>(fail(StartFault{Part::board, p.error()}));
+}
+
+StartTags Anacund::describe(const Position& p) {
+    StartTags tags{.rules = "standard", .board = write_board(p), .position = {}, .first = {}, .first_round = {}};
+    if (p.to_move != Side::one || free_squares(p) != all_squares) {
+        tags.position = write_position(p);
+    }
+    return tags;
+}
+
+Result<Anacund::Turn> Anacund::parse_turn(const Position& p, std::string_view text) {
+    Turn turn;
+    for (std::size_t i = 0; i < 3; ++i) {
+        if (i > 0) {
+            if (!text.starts_with('+')) {
+                return fail(std::string(example));
+            }
+            text.remove_prefix(1);
+        }
+        const auto placement = take_placement(p, text);
+        if (!placement) {
+            return fail(placement.error());
+        }
+        turn.placements[i] = *placement;
+    }
+    if (!text.empty()) {
+        return fail(fmt::format("\"{}\" is left over after three placements", text));
+    }
+    return turn;
+}
+
+void Anacund::write_turn(const Position& p, const Turn& t, std::string& out) {
+    const char* separator = "";
+    for (const auto [square, size] : t.placements) {
+        out += separator;
+        if (size != number_of(p, square)) {
+            out += static_cast<char>('0' + size);
+            out += ':';
+        }
+        write_square(geometry.names[square], out);
+        separator = "+";
+    }
+}
+
+Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view text, std::string_view,
+                                                              std::string_view board) {
+    const auto fields = position_fields(text, "slats occupation side groups");
+    if (!fields) {
+        return fail(fields.error());
+    }
+    auto p = read_board((*fields)[0], board);
+    if (!p) {
+        return p;
+    }
+    if (auto fault = read_pieces((*fields)[1], *p)) {
+        return bad_position(*fault);
+    }
+    const auto side = position_side(info, (*fields)[2]);
+    if (!side) {
+        return fail(side.error());
+    }
+    p->to_move = *side;
+    auto fault = read_groups((*fields)[3], *p);
+    if (!fault) {
+        fault = check_pieces(*p);
+    }
+    if (!fault) {
+        fault = check_runs(*p);
+    }
+    return fault ? bad_position(*fault) : p;
+}
+
+std::string Anacund::write_position(const Position& p) {
+    std::string out = write_board(p) + ' ';
+    write_slats(out, [&](int square) {
+        const auto has = [&](std::uint64_t set) { return (set & bit(square)) != 0; };
+        out += has(p.pieces[0]) ? 'd' : has(p.pieces[1]) ? 'l' : has(p.closed[0]) ? 'D' : has(p.closed[1]) ? 'L' : '.';
+    });
+    out += fmt::format(" {} {}-{}", info.side_letters[index(p.to_move)], write_groups(p.groups[0]),
+                       write_groups(p.groups[1]));
+    return out;
+}
+
+}  // namespace damier
