@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/anacund/anacund.hpp"
 #include "games/avalam/avalam.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/game.hpp"
@@ -16,7 +17,7 @@
 namespace damier {
 
 /// THE list of games. Everything that goes through all games is made from it.
-using Games = std::tuple<Avalam, Fanorona>;
+using Games = std::tuple<Anacund, Avalam, Fanorona>;
 
 inline constexpr std::size_t game_count = std::tuple_size_v<Games>;
 

@@ -224,9 +224,8 @@ def text_of(p, turn):
 
 
 def turn_order(p, turn):
-    """Placements are compared one after the other: by the square, then the one without k:, then
-    the smaller k."""
-    return [(order(square), 0 if p.numbers[square] == k else k) for square, k in turn]
+    """The squares one after the other; where all are equal, the groups, small ones first."""
+    return [order(square) for square, _ in turn], [k for _, k in turn]
 
 
 def turns(p):

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/anacund/anacund.hpp"
 #include "games/game.hpp"
 
 #include <cstdint>
@@ -35,6 +36,9 @@ template <Game G>
 typename G::Turn random_turn(const typename G::Position&, const std::vector<typename G::Turn>& legal, Rng& rng) {
     return rng.pick(legal);
 }
+
+template <>
+Anacund::Turn random_turn<Anacund>(const Anacund::Position& p, const std::vector<Anacund::Turn>& legal, Rng& rng);
 
 /// Plays one random game of at most `longest` turns and calls visit(position, legal turns) before every turn and once
 /// at the end.
