@@ -6,6 +6,10 @@ const GameInfo& info(GameId id) {
     return with_game(id, []<class G>() -> const GameInfo& { return G::info; });
 }
 
+std::string write_position(const Position& position) {
+    return with_position(position, []<class G>(const typename G::Position& p) { return G::write_position(p); });
+}
+
 std::optional<GameId> find_game(std::string_view name) {
     for (std::size_t i = 0; i < game_count; ++i) {
         if (info(GameId(i)).id == name) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/achef/achef.hpp"
 #include "games/anacund/anacund.hpp"
 #include "games/avalam/avalam.hpp"
 #include "games/fanorona/fanorona.hpp"
@@ -17,7 +18,7 @@
 namespace damier {
 
 /// THE list of games. Everything that goes through all games is made from it.
-using Games = std::tuple<Anacund, Avalam, Fanorona>;
+using Games = std::tuple<Achef, Anacund, Avalam, Fanorona>;
 
 inline constexpr std::size_t game_count = std::tuple_size_v<Games>;
 
@@ -66,6 +67,17 @@ void for_each_game(F&& f) {
     }
     (std::make_index_sequence<game_count>{});
 }
+
+/// Calls `f.template operator()<G>(p)` with the position as one of its game G.
+template <class F>
+decltype(auto) with_position(const Position& position, F&& f) {
+    return with_game(GameId(position.index()), [&]<class G>() -> decltype(auto) {
+        return f.template operator()<G>(std::get<typename G::Position>(position));
+    });
+}
+
+/// The canonical position string.
+[[nodiscard]] std::string write_position(const Position& position);
 
 /// What does not change about a game.
 [[nodiscard]] const GameInfo& info(GameId id);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/achef/achef.hpp"
 #include "games/anacund/anacund.hpp"
 #include "games/game.hpp"
 
@@ -39,6 +40,9 @@ typename G::Turn random_turn(const typename G::Position&, const std::vector<type
 
 template <>
 Anacund::Turn random_turn<Anacund>(const Anacund::Position& p, const std::vector<Anacund::Turn>& legal, Rng& rng);
+
+template <>
+Achef::Turn random_turn<Achef>(const Achef::Position& p, const std::vector<Achef::Turn>& legal, Rng& rng);
 
 /// Plays one random game of at most `longest` turns and calls visit(position, legal turns) before every turn and once
 /// at the end.

@@ -1,0 +1,155 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "games/square.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string_view>
+
+namespace damier {
+
+/// Achef: a stepped board of three levels. Each side places eight pieces on the border, then moves them; pieces capture
+/// downwards only, and who is left with two has lost. The rules are those of the sheet "Le Achef" (see
+/// notation/achef.md).
+struct Achef {
+    /// Cells are numbered 0 to 24 in the order of squares, by file and then by rank; a set of cells has bit i for cell
+    /// i. Equal situations are equal values: what can forbid nothing any more is not kept.
+    struct Position {
+        /// The cells that each side's pieces stand on.
+        std::array<std::uint32_t, 2> pieces{};
+        /// The two cells whose pieces the last turn exchanged, which may not be exchanged back now; else empty.
+        std::uint32_t ko = 0;
+        Side to_move = Side::one;
+        /// The pieces that each side has yet to place.
+        std::array<std::int8_t, 2> hand{};
+        /// The cell, next to c3, of a piece that came down from there by capturing and may not climb on its owner's
+        /// next turn; `achef::none` if there is none. The piece may be of either side, and c3 is empty.
+        std::int8_t restricted = 31;
+
+        bool operator==(const Position&) const = default;
+    };
+
+    /// How a turn is written, which must be what it does.
+    enum class Form : std::uint8_t { placement, move, capture, exchange };
+
+    struct Turn {
+        std::int8_t from = 0;  ///< the same as `to` in a placement
+        std::int8_t to = 0;
+        Form form = Form::placement;
+
+        bool operator==(const Turn&) const = default;
+    };
+
+    static constexpr std::array<std::string_view, 1> rules{"standard"};
+    static constexpr GameInfo info{.id = "achef",
+                                   .title = "Achef",
+                                   .sides = {"Black", "White"},
+                                   .side_letters = "bw",
+                                   .rule_sets = rules,
+                                   .scored = "pieces",
+                                   .endless = true};
+
+    static Result<Position, StartFault> start(const Start& start);
+    static StartTags describe(const Position& p);
+    static Side side_to_move(const Position& p) { return p.to_move; }
+    static void turns(const Position& p, std::vector<Turn>& out);
+    static std::uint64_t count_turns(const Position& p);
+    static Judgement judge(const Position& p, const Turn& t);
+    static Position play(const Position& p, const Turn& t);
+    static std::optional<Outcome> outcome(const Position& p);
+    /// 1 when Black has won, -1 when White has: the sheet knows no better and worse victories.
+    static int utility(const Outcome& o);
+    static int symmetries(const Position&) { return 8; }
+    static Position image(const Position& p, int symmetry);
+    static Turn image(const Position& p, const Turn& t, int symmetry);
+    static int inverse(const Position& p, int symmetry);
+    static std::uint64_t key(const Position& p);
+    static Result<Turn> parse_turn(const Position& p, std::string_view text);
+    static void write_turn(const Position& p, const Turn& t, std::string& out);
+    static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
+                                                       std::string_view board);
+    static std::string write_position(const Position& p);
+    static Picture picture(const Position& p);
+};
+
+namespace achef {
+
+constexpr int length = 5;  ///< cells along one side of the board
+constexpr int cells = length * length;
+constexpr int men = 8;   ///< pieces a side begins with
+constexpr int lost = 2;  ///< a side with so few has lost
+/// In the place of a cell: no cell. A set of cells never has that bit, so a test for it needs no case of its own.
+constexpr int none = 31;
+
+constexpr int cell_at(int file, int rank) {
+    return file * length + rank;
+}
+
+constexpr Square square_of(int cell) {
+    return {static_cast<std::int8_t>(cell / length), static_cast<std::int8_t>(cell % length)};
+}
+
+constexpr std::uint32_t bit(int cell) {
+    return std::uint32_t{1} << cell;
+}
+
+/// 1 on the border, 2 on the ring inside it, 3 in the centre.
+constexpr int level(int cell) {
+    const auto [file, rank] = square_of(cell);
+    return 1 + std::min({int{file}, length - 1 - file, int{rank}, length - 1 - rank});
+}
+
+/// The cell c3, the only one of level 3.
+constexpr int centre = cell_at(2, 2);
+
+struct Geometry {
+    std::array<std::uint32_t, cells> neighbours{};  ///< along a file or rank
+    std::array<std::uint32_t, cells> above{};       ///< those one level higher
+    std::array<std::uint32_t, cells> beside{};      ///< those on the same level
+    std::uint32_t border = 0;                       ///< the cells of level 1
+};
+
+constexpr Geometry make_geometry() {
+    Geometry g;
+    for (int i = 0; i < cells; ++i) {
+        if (level(i) == 1) {
+            g.border |= bit(i);
+        }
+        for (int j = 0; j < cells; ++j) {
+            const int files = square_of(i).file - square_of(j).file;
+            const int ranks = square_of(i).rank - square_of(j).rank;
+            if (files * files + ranks * ranks != 1) {
+                continue;
+            }
+            g.neighbours[i] |= bit(j);
+            g.above[i] |= level(j) > level(i) ? bit(j) : 0;
+            g.beside[i] |= level(j) == level(i) ? bit(j) : 0;
+        }
+    }
+    return g;
+}
+
+inline constexpr Geometry geometry = make_geometry();
+
+/// All pieces, in hand and on the board.
+constexpr int count_pieces(const Achef::Position& p, Side side) {
+    return std::popcount(p.pieces[index(side)]) + p.hand[index(side)];
+}
+
+constexpr bool is_over(const Achef::Position& p) {
+    return count_pieces(p, Side::one) == lost || count_pieces(p, Side::two) == lost;
+}
+
+/// The empty board with all pieces in hand.
+constexpr Achef::Position usual_start(Side first) {
+    Achef::Position p;
+    p.to_move = first;
+    p.hand = {men, men};
+    return p;
+}
+
+}  // namespace achef
+}  // namespace damier

@@ -1,0 +1,301 @@
+#include "base/hash.hpp"
+#include "games/achef/achef.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+using namespace achef;
+using Form = Achef::Form;
+
+static_assert(none == Achef::Position{}.restricted);
+
+constexpr std::size_t most_turns = 4 * men;
+
+/// Calls f(cell) for every bit, lowest first.
+template <class F>
+void each(std::uint32_t set, F f) {
+    for (; set != 0; set &= set - 1) {
+        f(std::countr_zero(set));
+    }
+}
+
+std::string name(int cell) {
+    return square_name(square_of(cell));
+}
+
+std::uint32_t own(const Achef::Position& p) {
+    return p.pieces[index(p.to_move)];
+}
+
+std::uint32_t theirs(const Achef::Position& p) {
+    return p.pieces[index(other(p.to_move))];
+}
+
+/// Whether the side to move places a piece: it has as many in hand as the other side, or one more.
+bool is_placing(const Achef::Position& p) {
+    return p.hand[index(p.to_move)] != 0;
+}
+
+/// The cells where the side to move may place a piece.
+std::uint32_t free_border(const Achef::Position& p) {
+    return geometry.border & ~(own(p) | theirs(p));
+}
+
+/// The cells that the piece of the side to move on `from` may go to.
+std::uint32_t targets(const Achef::Position& p, int from) {
+    std::uint32_t to = geometry.neighbours[from] & ~own(p) & ~(geometry.above[from] & theirs(p));
+    if (from == p.restricted) {
+        to &= ~geometry.above[from];
+    }
+    if ((p.ko & bit(from)) != 0) {
+        to &= ~p.ko;
+    }
+    return to;
+}
+
+/// What going from one cell to a neighbour is, given where the enemy stands.
+Form form_of(std::uint32_t enemy, int from, int to) {
+    // Reckoned rather than branched on: which form comes next is hard to guess for a processor.
+    const unsigned meets = enemy >> to & 1U;
+    const unsigned level = geometry.beside[from] >> to & 1U;
+    return static_cast<Form>(1U + meets * (1U + level));
+}
+static_assert(static_cast<int>(Form::move) == 1 && static_cast<int>(Form::capture) == 2 &&
+              static_cast<int>(Form::exchange) == 3);
+
+Judgement judge_placement(const Achef::Position& p, const Achef::Turn& t) {
+    if (t.form != Form::placement) {
+        return Judgement::illegal(fmt::format("{} has pieces in hand ({}): nothing moves before all are placed",
+                                              Achef::info.sides[index(p.to_move)], p.hand[index(p.to_move)]));
+    }
+    if ((geometry.border & bit(t.to)) == 0) {
+        return Judgement::illegal(fmt::format("{} is not on the border, where pieces are placed", name(t.to)));
+    }
+    if ((free_border(p) & bit(t.to)) == 0) {
+        return Judgement::illegal(fmt::format("{} is occupied", name(t.to)));
+    }
+    return {};
+}
+
+/// Why the side to move cannot move what is on `t.from`, or nothing.
+std::string fault_of_piece(const Achef::Position& p, const Achef::Turn& t) {
+    if ((own(p) & bit(t.from)) != 0) {
+        return {};
+    }
+    if ((theirs(p) & bit(t.from)) == 0) {
+        return fmt::format("{} is empty", name(t.from));
+    }
+    if (t.form == Form::exchange && (own(p) & geometry.beside[t.from] & bit(t.to)) != 0) {
+        return fmt::format("an exchange names the own piece first: {}={}", name(t.to), name(t.from));
+    }
+    return fmt::format("the piece on {} is {}'s, and {} is to move", name(t.from),
+                       Achef::info.sides[index(other(p.to_move))], Achef::info.sides[index(p.to_move)]);
+}
+
+/// Why the piece on `from` may not go to `to`, which is not one of its targets.
+std::string fault_of_target(const Achef::Position& p, int from, int to) {
+    if ((geometry.neighbours[from] & bit(to)) == 0) {
+        return fmt::format("{} is not a neighbour of {} along a file or rank", name(to), name(from));
+    }
+    if ((geometry.above[from] & bit(to)) != 0) {
+        if (((own(p) | theirs(p)) & bit(to)) != 0) {
+            return fmt::format("{} is occupied: a piece climbs only to an empty cell", name(to));
+        }
+        return fmt::format("the piece on {} came down from {} by capturing and may not climb back on this turn",
+                           name(from), name(to));
+    }
+    const bool level = (geometry.beside[from] & bit(to)) != 0;
+    if ((own(p) & bit(to)) != 0) {
+        return fmt::format("the piece on {} is {}'s own: only enemy pieces {}", name(to),
+                           Achef::info.sides[index(p.to_move)], level ? "change places" : "are captured");
+    }
+    return fmt::format("exchanging {} and {} again would bring back the board before the last turn (ko)", name(from),
+                       name(to));
+}
+
+/// A legal move with a wrong mark: what it is and how that is written.
+std::string fault_of_mark(const Achef::Position& p, const Achef::Turn& t) {
+    const Achef::Turn right{t.from, t.to, form_of(theirs(p), t.from, t.to)};
+    const auto what = right.form == Form::exchange  ? "an exchange"
+                      : right.form == Form::capture ? "a capture"
+                                                    : "a move to an empty cell";
+    return fmt::format("{} is {}, written {}", turn_text<Achef>(p, t), what, turn_text<Achef>(p, right));
+}
+
+/// The restricted cell after a turn that leaves the enemy these cells.
+std::int8_t restricted_after(const Achef::Position& p, const Achef::Turn& t, std::uint32_t enemy) {
+    if (std::popcount(enemy) == lost) {
+        return none;  // the game is over, or the enemy has two on the board so far and nobody moves yet
+    }
+    if (t.from == centre && t.form == Form::capture) {
+        return t.to;
+    }
+    // The enemy's restricted piece stays so for the enemy's turn, unless this one exchanges it or takes c3.
+    const bool stays = (theirs(p) & enemy & bit(p.restricted)) != 0 && t.to != centre;
+    return stays ? p.restricted : std::int8_t{none};
+}
+
+// The flips and the transposition of the board move whole files, ranks or diagonals of a set at a time.
+
+constexpr std::uint32_t flip_files(std::uint32_t set) {
+    return (set & 0x1f) << 20 | (set & 0x3e0) << 10 | (set & 0x7c00) | (set >> 10 & 0x3e0) | (set >> 20 & 0x1f);
+}
+
+constexpr std::uint32_t flip_ranks(std::uint32_t set) {
+    constexpr std::uint32_t first = 0x108421;  // the cells of rank 1
+    return (set & first) << 4 | (set & first << 1) << 2 | (set & first << 2) | (set >> 2 & first << 1) |
+           (set >> 4 & first);
+}
+
+constexpr std::uint32_t transpose(std::uint32_t set) {
+    // The diagonals that run k ranks above the main one; their images lie 4k bits further up.
+    constexpr std::array<std::uint32_t, 4> above{0x82082, 0x4104, 0x208, 0x10};
+    std::uint32_t out = set & 0x1041041;
+    for (unsigned k = 0; k < 4; ++k) {
+        const unsigned shift = 4 * (k + 1);
+        out |= (set & above[k]) << shift | (set >> shift & above[k]);
+    }
+    return out;
+}
+
+/// Symmetry s flips the files if bit 0 is set, then the ranks if bit 1 is, then swaps files and ranks if bit 2 is.
+constexpr std::uint32_t image_of_set(std::uint32_t set, int symmetry) {
+    if ((symmetry & 1) != 0) {
+        set = flip_files(set);
+    }
+    if ((symmetry & 2) != 0) {
+        set = flip_ranks(set);
+    }
+    return (symmetry & 4) != 0 ? transpose(set) : set;
+}
+
+constexpr std::int8_t image_of_cell(int cell, int symmetry) {
+    return static_cast<std::int8_t>(std::countr_zero(image_of_set(bit(cell), symmetry)));
+}
+
+}  // namespace
+
+void Achef::turns(const Position& p, std::vector<Turn>& out) {
+    out.clear();
+    if (is_over(p)) {
+        return;
+    }
+    if (is_placing(p)) {
+        each(free_border(p), [&](int cell) {
+            out.push_back({static_cast<std::int8_t>(cell), static_cast<std::int8_t>(cell), Form::placement});
+        });
+        return;
+    }
+    out.resize(most_turns);  // to fill it and cut it costs less than to grow it turn by turn
+    Turn* next = out.data();
+    const std::uint32_t enemy = theirs(p);
+    each(own(p), [&](int from) {
+        each(targets(p, from), [&](int to) {
+            *next++ = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), form_of(enemy, from, to)};
+        });
+    });
+    out.resize(static_cast<std::size_t>(next - out.data()));
+}
+
+std::uint64_t Achef::count_turns(const Position& p) {
+    if (is_over(p)) {
+        return 0;
+    }
+    int sum = 0;
+    if (is_placing(p)) {
+        sum = std::popcount(free_border(p));
+    } else {
+        each(own(p), [&](int from) { sum += std::popcount(targets(p, from)); });
+    }
+    return static_cast<std::uint64_t>(sum);
+}
+
+Judgement Achef::judge(const Position& p, const Turn& t) {
+    if (is_over(p)) {
+        return Judgement::illegal("the game is over");
+    }
+    if (is_placing(p)) {
+        return judge_placement(p, t);
+    }
+    if (t.form == Form::placement) {
+        return Judgement::illegal("all pieces are placed: a turn moves one, such as b3-c3");
+    }
+    if (auto fault = fault_of_piece(p, t); !fault.empty()) {
+        return Judgement::illegal(std::move(fault));
+    }
+    if ((targets(p, t.from) & bit(t.to)) == 0) {
+        return Judgement::illegal(fault_of_target(p, t.from, t.to));
+    }
+    if (t.form != form_of(theirs(p), t.from, t.to)) {
+        return Judgement::illegal(fault_of_mark(p, t));
+    }
+    return {};
+}
+
+// The parts are worked out in registers, mostly without branches, and put together at the end.
+Achef::Position Achef::play(const Position& p, const Turn& t) {
+    const bool black = p.to_move == Side::one;
+    const std::uint32_t both = bit(t.from) | bit(t.to);
+    const std::uint32_t swapped = t.form == Form::exchange ? both : 0;
+    const std::uint32_t mover = own(p) ^ both;
+    const std::uint32_t enemy = (theirs(p) | swapped) & ~bit(t.to);
+    const int placed = t.form == Form::placement ? 1 : 0;
+    return {.pieces = {black ? mover : enemy, black ? enemy : mover},
+            .ko = swapped,
+            .to_move = other(p.to_move),
+            .hand = {static_cast<std::int8_t>(p.hand[0] - (black ? placed : 0)),
+                     static_cast<std::int8_t>(p.hand[1] - (black ? 0 : placed))},
+            .restricted = restricted_after(p, t, enemy)};
+}
+
+// A side of two pieces or more can always move, so only the number of pieces ends a game. On the border its pieces make
+// runs along the cycle of 16 cells, and a run of at most 8 leaves the cycle by two different pairs of cells, each a
+// move or an exchange; the ko forbids one exchange. Without a piece on the border it has one of level 2, and whatever
+// stands below that one is empty or an enemy.
+std::optional<Outcome> Achef::outcome(const Position& p) {
+    if (!is_over(p)) {
+        return std::nullopt;
+    }
+    Outcome result;
+    result.winner = count_pieces(p, Side::one) == lost ? Side::two : Side::one;
+    result.score.points = {static_cast<std::int8_t>(count_pieces(p, Side::one)),
+                           static_cast<std::int8_t>(count_pieces(p, Side::two))};
+    return result;
+}
+
+int Achef::utility(const Outcome& o) {
+    return o.winner == Side::one ? 1 : -1;
+}
+
+Achef::Position Achef::image(const Position& p, int symmetry) {
+    Position seen = p;
+    for (std::uint32_t& set : seen.pieces) {
+        set = image_of_set(set, symmetry);
+    }
+    seen.ko = image_of_set(p.ko, symmetry);
+    if (p.restricted != none) {
+        seen.restricted = image_of_cell(p.restricted, symmetry);
+    }
+    return seen;
+}
+
+Achef::Turn Achef::image(const Position&, const Turn& t, int symmetry) {
+    return {image_of_cell(t.from, symmetry), image_of_cell(t.to, symmetry), t.form};
+}
+
+int Achef::inverse(const Position&, int symmetry) {
+    // With files and ranks swapped the flips are undone in the other order; without, each undoes itself.
+    constexpr std::array<int, 8> inverses{0, 1, 2, 3, 4, 6, 5, 7};
+    return inverses[static_cast<std::size_t>(symmetry)];
+}
+
+std::uint64_t Achef::key(const Position& p) {
+    const auto wide = [](auto part) { return static_cast<std::uint64_t>(part); };
+    const std::uint64_t rest = wide(p.to_move) | wide(p.hand[0]) << 8U | wide(p.hand[1]) << 16U |
+                               wide(p.restricted) << 24U | wide(p.ko) << 32U;
+    return mix(mix(0x6163686566000000U, rest), wide(p.pieces[0]) | wide(p.pieces[1]) << 32U);
+}
+
+}  // namespace damier

@@ -1,0 +1,314 @@
+#include "base/text.hpp"
+
+#include "games/achef/achef.hpp"
+#include "games/start.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+using namespace achef;
+using Position = Achef::Position;
+using Form = Achef::Form;
+
+constexpr std::string_view marks = "-x=";
+constexpr std::array<Form, 3> forms_of_marks{Form::move, Form::capture, Form::exchange};
+
+/// What is wrong, or nothing.
+using Fault = std::optional<std::string>;
+
+std::string name(int cell) {
+    return square_name(square_of(cell));
+}
+
+std::string_view side_name(int side) {
+    return Achef::info.sides[static_cast<std::size_t>(side)];
+}
+
+Result<std::int8_t> take_cell(std::string_view& text) {
+    const auto square = take_square(text);
+    if (!square) {
+        return fail("a turn is one square such as a1, or two such as b3-c3, c3xc2 or a2=a3");
+    }
+    if (square->file >= length || square->rank >= length) {
+        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
+    }
+    return static_cast<std::int8_t>(cell_at(square->file, square->rank));
+}
+
+/// Reads one rank of a position string into the position.
+Fault read_rank(std::string_view text, int rank, Position& p) {
+    int file = 0;
+    bool after_digit = false;
+    for (const char sign : text) {
+        const auto side = Achef::info.side_letters.find(sign);
+        const bool digit = sign >= '1' && sign <= '0' + length;
+        if (side == std::string_view::npos && !digit) {
+            return fmt::format("'{}' in rank {} is neither b, w nor a number of empty cells", sign, rank + 1);
+        }
+        if (digit && after_digit) {
+            return fmt::format("two numbers in a row in rank {} (right would be their sum)", rank + 1);
+        }
+        after_digit = digit;
+        if (side != std::string_view::npos && file < length) {
+            p.pieces[side] |= bit(cell_at(file, rank));
+        }
+        file += digit ? sign - '0' : 1;
+    }
+    if (file != length) {
+        return fmt::format("rank {} has {} cells, and \"{}\" has {}", rank + 1, length, text, file);
+    }
+    return std::nullopt;
+}
+
+Fault read_board(std::string_view text, Position& p) {
+    const auto ranks = split(text, '/');
+    if (ranks.size() != length) {
+        return fmt::format("the board has {} ranks, not {}", length, ranks.size());
+    }
+    for (int rank = length - 1; rank >= 0; --rank) {
+        if (auto fault = read_rank(ranks[static_cast<std::size_t>(length - 1 - rank)], rank, p)) {
+            return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+Fault read_hands(std::string_view text, Position& p) {
+    const auto is_hand = [](char c) { return c >= '0' && c <= '0' + men; };
+    if (text.size() != 3 || !is_hand(text[0]) || text[1] != '-' || !is_hand(text[2])) {
+        return fmt::format("pieces in hand \"{}\" are not two numbers from 0 to {} such as 8-8, Black's first", text,
+                           men);
+    }
+    p.hand = {static_cast<std::int8_t>(text[0] - '0'), static_cast<std::int8_t>(text[2] - '0')};
+    return std::nullopt;
+}
+
+Fault read_restricted(std::string_view text, Position& p) {
+    if (text == "-") {
+        return std::nullopt;
+    }
+    std::string_view rest = text;
+    const auto cell = take_cell(rest);
+    if (!cell || !rest.empty() || (geometry.neighbours[centre] & bit(*cell)) == 0) {
+        return fmt::format("restricted cell \"{}\" is none of b3, c2, c4, d3 (- if there is none)", text);
+    }
+    p.restricted = *cell;
+    return std::nullopt;
+}
+
+Fault read_ko(std::string_view text, Position& p) {
+    if (text == "-") {
+        return std::nullopt;
+    }
+    const auto turn = Achef::parse_turn(p, text);
+    if (!turn || turn->form != Form::exchange) {
+        return fmt::format("the exchange that may not be undone, \"{}\", is not two squares such as a1=a2 (- if none)",
+                           text);
+    }
+    if (turn->from > turn->to) {
+        return fmt::format("the exchange {} is written with its smaller square first: {}={}", text, name(turn->to),
+                           name(turn->from));
+    }
+    if ((geometry.beside[turn->from] & bit(turn->to)) == 0) {
+        return fmt::format("{} and {} cannot have been exchanged: they are not neighbours on one level",
+                           name(turn->from), name(turn->to));
+    }
+    p.ko = bit(turn->from) | bit(turn->to);
+    return std::nullopt;
+}
+
+/// What a position must satisfy while pieces are in hand.
+Fault check_placing(const Position& p) {
+    if (const std::uint32_t inside = (p.pieces[0] | p.pieces[1]) & ~geometry.border) {
+        return fmt::format("{} holds a piece, but while pieces are in hand they stand on the border only",
+                           name(std::countr_zero(inside)));
+    }
+    for (const int side : {0, 1}) {
+        const int placed = std::popcount(p.pieces[side]);
+        if (placed + p.hand[side] != men) {
+            return fmt::format("{} has {} on the board and {} in hand, which is not {}", side_name(side), placed,
+                               p.hand[side], men);
+        }
+    }
+    const int mover = index(p.to_move);
+    if (const int more = p.hand[mover] - p.hand[1 - mover]; more != 0 && more != 1) {
+        return fmt::format("with {}-{} pieces in hand it cannot be {}'s turn", p.hand[0], p.hand[1], side_name(mover));
+    }
+    if (p.restricted != none || p.ko != 0) {
+        return "while pieces are in hand nothing is restricted or exchanged (the last two fields are -)";
+    }
+    return std::nullopt;
+}
+
+/// What is wrong with a restricted cell or a pair of exchanged cells on a board where play goes on.
+Fault check_bans(const Position& p) {
+    const std::uint32_t restricted = bit(p.restricted);
+    if (p.restricted != none && ((p.pieces[0] | p.pieces[1]) & restricted) == 0) {
+        return fmt::format("the restricted cell {} is empty", name(p.restricted));
+    }
+    if (p.ko == 0) {
+        return std::nullopt;
+    }
+    const int first = std::countr_zero(p.ko);
+    const int second = std::countr_zero(p.ko & ~bit(first));
+    if ((p.pieces[0] & p.ko) == 0 || (p.pieces[1] & p.ko) == 0) {
+        return fmt::format("{} and {} cannot have been exchanged: they do not hold one piece of each side", name(first),
+                           name(second));
+    }
+    if ((p.ko & restricted) != 0) {
+        return fmt::format("the piece on {} was just exchanged, so it is not restricted any more", name(p.restricted));
+    }
+    if ((p.pieces[index(other(p.to_move))] & restricted) != 0) {
+        return fmt::format("{}'s last turn cannot have been both the exchange of {} and {} and the capture on {}",
+                           side_name(index(other(p.to_move))), name(first), name(second), name(p.restricted));
+    }
+    return std::nullopt;
+}
+
+/// What a position must satisfy when all pieces have been placed.
+Fault check_moving(const Position& p) {
+    for (const int side : {0, 1}) {
+        if (const int left = std::popcount(p.pieces[side]); left < lost || left > men) {
+            return fmt::format("{} has {} on the board (right would be {} to {})", side_name(side), left, lost, men);
+        }
+    }
+    if (std::popcount(p.pieces[0] | p.pieces[1]) == 2 * lost) {
+        return fmt::format("both sides have {} pieces, but the first to have so few has lost", lost);
+    }
+    if (is_over(p) && (p.restricted != none || p.ko != 0)) {
+        return "the game is over, so the last two fields are -";
+    }
+    return check_bans(p);
+}
+
+}  // namespace
+
+Result<Achef::Position, StartFault> Achef::start(const Start& start) {
+    if (auto fault = check_start(info, start)) {
+        return fail(*fault);
+    }
+    if (!start.position.empty()) {
+        const auto p = parse_position(start.position, start.rules, start.board);
+        if (!p) {
+            return p;
+        }
+        const auto side = first_side(info, start.first, p->to_move, "the position");
+        return side ? p : Result<Position, StartFault>(fail(side.error()));
+    }
+    const auto side = first_side(info, start.first, std::nullopt);
+    if (!side) {
+        return fail(side.error());
+    }
+    return usual_start(*side);
+}
+
+StartTags Achef::describe(const Position& p) {
+    StartTags tags{.rules = "standard", .board = {}, .position = {}, .first = {}, .first_round = {}};
+    if (p != usual_start(p.to_move)) {
+        tags.position = write_position(p);
+    } else if (p.to_move == Side::two) {
+        tags.first = info.sides[1];
+    }
+    return tags;
+}
+
+Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
+    const auto from = take_cell(text);
+    if (!from) {
+        return fail(from.error());
+    }
+    if (text.empty()) {
+        return Turn{*from, *from, Form::placement};
+    }
+    const auto mark = marks.find(text[0]);
+    if (mark == std::string_view::npos) {
+        return fail(fmt::format("\"{}\" after {} is not -, x or = and a square", text, name(*from)));
+    }
+    text.remove_prefix(1);
+    const auto to = take_cell(text);
+    if (!to) {
+        return fail(to.error());
+    }
+    if (!text.empty()) {
+        return fail(fmt::format("\"{}\" is left over after two squares", text));
+    }
+    return Turn{*from, *to, forms_of_marks[mark]};
+}
+
+void Achef::write_turn(const Position&, const Turn& t, std::string& out) {
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (t.form == forms_of_marks[i]) {
+            write_square(square_of(t.from), out);
+            out += marks[i];
+        }
+    }
+    write_square(square_of(t.to), out);
+}
+
+Result<Achef::Position, StartFault> Achef::parse_position(std::string_view text, std::string_view, std::string_view) {
+    const auto fields = position_fields(text, "board side hands restricted ko");
+    if (!fields) {
+        return fail(fields.error());
+    }
+    Position p;
+    const auto side = position_side(info, (*fields)[1]);
+    if (!side) {
+        return fail(side.error());
+    }
+    p.to_move = *side;
+    auto fault = read_board((*fields)[0], p);
+    if (!fault) {
+        fault = read_hands((*fields)[2], p);
+    }
+    if (!fault) {
+        fault = read_restricted((*fields)[3], p);
+    }
+    if (!fault) {
+        fault = read_ko((*fields)[4], p);
+    }
+    if (!fault) {
+        fault = p.hand[0] + p.hand[1] > 0 ? check_placing(p) : check_moving(p);
+    }
+    if (fault) {
+        return bad_position(*fault);
+    }
+    if (((p.pieces[0] | p.pieces[1]) & bit(centre)) != 0) {
+        p.restricted = none;  // nobody can climb to c3, so the restriction is over
+    }
+    return p;
+}
+
+std::string Achef::write_position(const Position& p) {
+    std::string out;
+    for (int rank = length - 1; rank >= 0; --rank) {
+        int empty = 0;
+        const auto write_empty = [&] {
+            if (empty > 0) {
+                out += static_cast<char>('0' + empty);
+            }
+            empty = 0;
+        };
+        for (int file = 0; file < length; ++file) {
+            const std::uint32_t cell = bit(cell_at(file, rank));
+            if (((p.pieces[0] | p.pieces[1]) & cell) == 0) {
+                ++empty;
+                continue;
+            }
+            write_empty();
+            out += info.side_letters[(p.pieces[0] & cell) != 0 ? 0 : 1];
+        }
+        write_empty();
+        out += rank == 0 ? ' ' : '/';
+    }
+    out += fmt::format("{} {}-{} {} ", info.side_letters[index(p.to_move)], p.hand[0], p.hand[1],
+                       p.restricted == none ? "-" : name(p.restricted));
+    if (p.ko == 0) {
+        return out + '-';
+    }
+    const int first = std::countr_zero(p.ko);
+    return out + name(first) + '=' + name(std::countr_zero(p.ko & ~bit(first)));
+}
+
+}  // namespace damier
