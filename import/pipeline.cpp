@@ -1,7 +1,6 @@
 #include "import/pipeline.hpp"
 
 #include "notation/reader.hpp"
-#include "notation/writer.hpp"
 
 #include <fmt/format.h>
 
@@ -26,7 +25,8 @@ void apply_defaults(Record& record, const ReadOptions& options) {
 void read_oversized(BlockRead& read) {
     if (!read.block.continued) {
         GameRead& game = read.games.emplace_back();
-        game.record.whole.end = static_cast<std::uint32_t>(read.block.source.text.size());
+        game.faulty = true;
+        game.whole.end = static_cast<std::uint32_t>(read.block.source.text.size());
         game.diagnostics.push_back(
             {Severity::error, {0, 0}, fmt::format("a game of more than {} MiB is not read", longest_game >> 20U)});
     }
@@ -40,29 +40,23 @@ BlockRead read_block(Block block, const ReadOptions& options) {
         return read;
     }
     Reader reader(read.block.source.text);
-    for (;;) {
-        GameRead game;
-        if (!reader.next(game.record, game.diagnostics)) {
-            return read;
+    Record record;
+    for (GameRead game; reader.next(record, game.diagnostics); game = {}) {
+        apply_defaults(record, options);
+        const auto is_error = [](const Diagnostic& d) { return d.severity == Severity::error; };
+        game.faulty = std::any_of(game.diagnostics.begin(), game.diagnostics.end(), is_error);
+        const auto replayed = replay(record, options.replay, game.diagnostics);
+        game.faulty = game.faulty || !replayed;
+        if (!game.faulty) {
+            game.plies = replayed->plies;
+            game.prepared = options.prepare ? options.prepare(record, *replayed) : std::any();
         }
-        apply_defaults(game.record, options);
-        const bool well_formed = std::none_of(game.diagnostics.begin(), game.diagnostics.end(),
-                                              [](const auto& d) { return d.severity == Severity::error; });
-        game.replay = replay(game.record, options.replay, game.diagnostics);
-        if (!well_formed) {
-            game.replay.reset();
-        }
-        if (game.replay) {
-            write_tags(game.record, game.text);
-            game.text += '\n';
-            game.movetext_at = game.text.size();
-            write_movetext(game.record, game.replay->first, game.text);
-            game.text += '\n';
-        }
+        game.whole = record.whole;
         std::stable_sort(game.diagnostics.begin(), game.diagnostics.end(),
                          [](const auto& a, const auto& b) { return a.span.begin < b.span.begin; });
         read.games.push_back(std::move(game));
     }
+    return read;
 }
 
 /// Blocks are numbered in the order of the file. Workers take the next one from the stream, read it, and leave what

@@ -3,6 +3,7 @@
 #include "notation/blocks.hpp"
 #include "record/replay.hpp"
 
+#include <any>
 #include <functional>
 #include <istream>
 #include <string>
@@ -15,15 +16,18 @@ struct ReadOptions {
     ReplayOptions replay;
     unsigned jobs = 1;  ///< how many threads read and replay; the outcome is the same for every number
     std::vector<std::pair<std::string, std::string>> defaults;  ///< tags for games that lack them
+    /// Makes what is wanted of a game without fault, on the thread that read it. The record, in canonical form, is gone
+    /// afterwards.
+    std::function<std::any(const Record& record, const Replay& replay)> prepare;
 };
 
 /// A game as it came out of a file, put to the rules.
 struct GameRead {
-    Record record;                        ///< in canonical form, unless the game is faulty
-    std::optional<Replay> replay;         ///< nothing where the game is faulty
+    bool faulty = false;
+    int plies = 0;                        ///< turns of the main line; 0 where the game is faulty
+    Span whole;                           ///< all of its bytes: comments before its tags too
     std::vector<Diagnostic> diagnostics;  ///< in the order of places
-    std::string text;                     ///< the canonical form of the whole game; empty where it is faulty
-    std::size_t movetext_at = 0;          ///< where the movetext begins in `text`
+    std::any prepared;                    ///< what ReadOptions::prepare made of it
 };
 
 /// A block of a file with the games in it.

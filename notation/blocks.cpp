@@ -51,13 +51,12 @@ std::size_t find_cut(std::string_view text, bool strict) {
 }
 
 std::uint64_t count_lines(std::string_view text) {
-    std::uint64_t lines = 0;
-    for (std::size_t at = text.find_first_of("\r\n"); at != std::string_view::npos;
-         at = text.find_first_of("\r\n", at)) {
-        at += text.substr(at, 2) == "\r\n" ? 2 : 1;
-        ++lines;
+    auto lines = std::count(text.begin(), text.end(), '\n');
+    // A lone CR ends a line too.
+    for (std::size_t at = text.find('\r'); at != std::string_view::npos; at = text.find('\r', at + 1)) {
+        lines += text.substr(at, 2) == "\r\n" ? 0 : 1;
     }
-    return lines;
+    return static_cast<std::uint64_t>(lines);
 }
 
 }  // namespace

@@ -139,18 +139,22 @@ private:
 
 }  // namespace
 
+void write_tag(std::string_view name, std::string_view value, std::string& out) {
+    out += '[';
+    out += name;
+    out += " \"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') {
+            out += '\\';
+        }
+        out += c;
+    }
+    out += "\"]\n";
+}
+
 void write_tags(const Record& record, std::string& out) {
     for (const Tag& tag : record.tags) {
-        out += '[';
-        out += tag.name;
-        out += " \"";
-        for (const char c : tag.value) {
-            if (c == '"' || c == '\\') {
-                out += '\\';
-            }
-            out += c;
-        }
-        out += "\"]\n";
+        write_tag(tag.name, tag.value, out);
     }
 }
 

@@ -3,8 +3,12 @@
 #include "record/record.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace damier {
+
+/// Appends one tag and a line end.
+void write_tag(std::string_view name, std::string_view value, std::string& out);
 
 /// Appends the tags of a record, a line each.
 void write_tags(const Record& record, std::string& out);

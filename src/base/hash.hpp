@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace damier {
 
@@ -11,6 +14,19 @@ namespace damier {
     z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
     z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
     return z ^ (z >> 31U);
+}
+
+/// Folds a text into `hash`: its length, then its bytes, eight to a word, the first one lowest. Never changes either.
+[[nodiscard]] constexpr std::uint64_t mix_text(std::uint64_t hash, std::string_view text) {
+    hash = mix(hash, text.size());
+    for (std::size_t at = 0; at < text.size(); at += 8) {
+        std::uint64_t word = 0;
+        for (std::size_t i = std::min(text.size(), at + 8); i > at; --i) {
+            word = word << 8U | static_cast<unsigned char>(text[i - 1]);
+        }
+        hash = mix(hash, word);
+    }
+    return hash;
 }
 
 }  // namespace damier

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <utility>
 
@@ -45,6 +47,15 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> letters_w
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
+        // Most text is ASCII: eight bytes of it at a time.
+        std::uint64_t word = 0;
+        if (at + sizeof word <= text.size()) {
+            std::memcpy(&word, text.data() + at, sizeof word);
+            if ((word & 0x8080808080808080U) == 0) {
+                at += sizeof word;
+                continue;
+            }
+        }
         if (static_cast<unsigned char>(text[at]) < 0x80) {
             ++at;
             continue;

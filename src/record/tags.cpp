@@ -72,11 +72,14 @@ void arrange_tags(Record& record, const GameInfo& info) {
         record.set("Date", "????.??.??");
     }
     const auto rank = [&](const Tag& tag) { return std::find(order.begin(), order.end(), tag.name) - order.begin(); };
-    std::stable_sort(record.tags.begin(), record.tags.end(), [&](const Tag& a, const Tag& b) {
+    const auto before = [&](const Tag& a, const Tag& b) {
         const auto rank_a = rank(a);
         const auto rank_b = rank(b);
         return rank_a != rank_b ? rank_a < rank_b : rank_a == std::ssize(order) && a.name < b.name;
-    });
+    };
+    if (!std::is_sorted(record.tags.begin(), record.tags.end(), before)) {
+        std::stable_sort(record.tags.begin(), record.tags.end(), before);
+    }
 }
 
 }  // namespace damier

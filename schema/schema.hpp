@@ -1,0 +1,12 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace damier {
+
+/// The files of this folder that begin with a number, in their order. Each brings a database from the version before
+/// to its own; a database's version is the number of those it has seen. None is ever changed once it was released.
+[[nodiscard]] std::span<const std::string_view> migrations();
+
+}  // namespace damier

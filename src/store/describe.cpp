@@ -1,0 +1,44 @@
+#include "store/sqlite.hpp"
+
+#include <sqlite3.h>
+
+namespace damier {
+namespace {
+
+std::optional<std::string> single_text(const SQLite::Database& db, const char* sql) {
+    SQLite::Statement query(db, sql);
+    return query.executeStep() ? optional_text(query, 0) : std::nullopt;
+}
+
+}  // namespace
+
+DatabaseInfo describe(const Database& database) {
+    return guarded(database.path(), [&] {
+        const SQLite::Database& db = database.sqlite();
+        const ReadTransaction transaction(database.sqlite());
+        DatabaseInfo info;
+        info.path = database.path().string();
+        info.schema_version = static_cast<int>(single_integer(db, "PRAGMA user_version"));
+        info.sqlite_version = sqlite3_libversion();
+        info.bytes = single_integer(db, "PRAGMA page_count") * single_integer(db, "PRAGMA page_size");
+        SQLite::Statement kinds(db,
+                                "SELECT ruleset.game, count(*) FROM game"
+                                " CROSS JOIN ruleset ON ruleset.id = game.ruleset GROUP BY 1 ORDER BY 1");
+        while (kinds.executeStep()) {
+            info.games_per_kind.emplace_back(text(kinds, 0), integer(kinds, 1));
+            info.games += integer(kinds, 1);
+        }
+        info.players = single_integer(db,
+                                      "SELECT count(DISTINCT player) FROM name WHERE id IN"
+                                      " (SELECT side1 FROM game UNION SELECT side2 FROM game)");
+        info.events = single_integer(db,
+                                     "SELECT count(DISTINCT folded) FROM event WHERE folded <> '?'"
+                                     " AND id IN (SELECT event FROM game)");
+        info.first_date = single_text(db, "SELECT min(date) FROM game WHERE date NOT LIKE '????.%'");
+        info.last_date = single_text(db, "SELECT max(date) FROM game WHERE date NOT LIKE '????.%'");
+        info.last_change = single_text(db, "SELECT at FROM change ORDER BY id DESC LIMIT 1");
+        return info;
+    });
+}
+
+}  // namespace damier

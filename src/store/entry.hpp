@@ -1,0 +1,60 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "record/record.hpp"
+#include "record/replay.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace damier {
+
+/// What a table of games shows of one of them. Texts are as the game wrote them; what is not known is `?`.
+struct GameRow {
+    std::int64_t id = 0;  ///< 0 while it is not stored
+    std::string game;
+    std::string rules;  ///< always named, also where it is the game's default
+    std::string event;
+    std::string site;
+    std::string date;
+    std::string round;
+    std::string side1;
+    std::string side2;
+    std::string result;
+    Side first = Side::one;  ///< the side that moves first
+    int plies = 0;           ///< turns of the main line
+    int irregular = 0;       ///< of these, errors of play that the rules provide for
+    std::optional<std::string> score;
+
+    bool operator==(const GameRow&) const = default;
+};
+
+/// A whole game in the form in which the tables hold it.
+struct Entry : GameRow {
+    std::optional<std::string> termination;  ///< this and the next four as in the tags of these names
+    std::optional<std::string> board;
+    std::optional<std::string> position;
+    std::optional<std::string> first_tag;
+    std::optional<std::string> first_round;
+    std::vector<std::pair<std::string, std::string>> tags;  ///< all others, in ASCII order
+    std::string movetext;                                   ///< canonical, with its result and line end
+    std::uint64_t played = 0;  ///< see `make_entry`; of no meaning in an entry that was read
+
+    bool operator==(const Entry&) const = default;
+};
+
+/// Makes the entry of a record that `replay` has brought into canonical form, with a hash of its start and main line in
+/// `played` (of all tags where nothing was played). Needs no database, so that it can be done beside one. What `entry`
+/// held before is gone.
+void make_entry(const Record& record, const Replay& replay, Entry& entry);
+
+/// The text of the whole game, as `write_game` wrote it. Throws StoreError where it is of no game we know.
+[[nodiscard]] std::string write_entry(const Entry& entry);
+
+/// The tags alone, a line each.
+[[nodiscard]] std::string write_entry_tags(const Entry& entry);
+
+}  // namespace damier

@@ -1,0 +1,134 @@
+#include "store/games.hpp"
+
+#include "store/journal_writer.hpp"
+#include "store/rows.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+
+namespace damier {
+namespace {
+
+/// How many games are read before the database is unlocked again.
+constexpr std::int64_t games_at_once = 512;
+
+/// Goes through the statement `select` for the selected games, some at a time: `read` takes a row while the database is
+/// locked, `use` all that was read while it is not.
+template <class T, class Read>
+void in_portions(const Database& db, const std::string& select, const Selection& selection, Page page, Read read,
+                 const std::function<void(const T&)>& use) {
+    const Condition condition = to_sql(selection);
+    const std::string sql = select + " WHERE " + condition.sql +
+                            (page.newest_first ? " AND game.id < ? ORDER BY game.id DESC LIMIT ?"
+                                               : " AND game.id > ? ORDER BY game.id LIMIT ?");
+    std::int64_t last = page.newest_first ? std::numeric_limits<std::int64_t>::max() : 0;
+    std::int64_t left = page.limit == 0 ? std::numeric_limits<std::int64_t>::max() : page.limit;
+    std::vector<T> portion;
+    do {
+        const std::int64_t wanted = std::min(left, games_at_once);
+        portion.clear();
+        guarded(db.path(), [&] {
+            SQLite::Statement query(db.sqlite(), sql);
+            int at = bind_values(query, condition);
+            query.bind(++at, last);
+            query.bind(++at, wanted);
+            while (query.executeStep()) {
+                portion.emplace_back();
+                read(query, portion.back());
+            }
+        });
+        for (const T& one : portion) {
+            use(one);
+        }
+        left -= std::ssize(portion);
+        last = portion.empty() ? last : portion.back().id;
+    } while (left > 0 && std::ssize(portion) == games_at_once);
+}
+
+}  // namespace
+
+void for_each_row(const Database& db, const Selection& selection, const std::function<void(const GameRow&)>& visit,
+                  Page page) {
+    in_portions<GameRow>(db, select_rows(), selection, page, read_row, visit);
+}
+
+void for_each_game(const Database& db, const Selection& selection,
+                   const std::function<void(const GameRow&, const std::string& text)>& visit, Page page) {
+    auto reader = guarded(db.path(), [&] { return EntryReader(db.sqlite()); });
+    in_portions<Entry>(
+        db, select_entries(), selection, page,
+        [&](const SQLite::Statement& row, Entry& entry) { reader.read(row, entry); },
+        [&](const Entry& entry) { visit(entry, write_entry(entry)); });
+}
+
+std::optional<std::string> game_text(const Database& db, std::int64_t id) {
+    return guarded(db.path(), [&]() -> std::optional<std::string> {
+        const auto entry = EntryReader(db.sqlite()).find(id);
+        return entry ? std::optional(write_entry(*entry)) : std::nullopt;
+    });
+}
+
+std::optional<GameRow> game_row(const Database& db, std::int64_t id) {
+    std::optional<GameRow> found;
+    for_each_row(db, {.ids = {{id, id}}, .game = {}}, [&](const GameRow& row) { found = row; });
+    return found;
+}
+
+std::int64_t count(const Database& db, const Selection& selection) {
+    return guarded(db.path(), [&] {
+        const Condition condition = to_sql(selection);
+        SQLite::Statement query(db.sqlite(), "SELECT count(*) FROM game WHERE " + condition.sql);
+        bind_values(query, condition);
+        query.executeStep();
+        return integer(query, 0);
+    });
+}
+
+std::vector<IdRange> missing(const Database& db, const Selection& selection) {
+    return guarded(db.path(), [&] {
+        std::vector<IdRange> out;
+        SQLite::Statement query(db.sqlite(), "SELECT 1 FROM game WHERE id BETWEEN ? AND ? LIMIT 1");
+        for (const IdRange& range : selection.ids) {
+            const ResetOnExit reset(query);
+            query.bind(1, range.first);
+            query.bind(2, range.last);
+            if (!query.executeStep()) {
+                out.push_back(range);
+            }
+        }
+        return out;
+    });
+}
+
+std::int64_t remove(Database& db, const Selection& selection, const std::string& command, const std::string& summary) {
+    return guarded(db.path(), [&] {
+        WriteTransaction transaction(db.sqlite());
+        JournalWriter journal(db.sqlite(), command, summary);
+        EntryReader reader(db.sqlite());
+        std::vector<std::int64_t> ids;
+        {
+            const Condition condition = to_sql(selection);
+            SQLite::Statement query(db.sqlite(), "SELECT id FROM game WHERE " + condition.sql + " ORDER BY id");
+            bind_values(query, condition);
+            while (query.executeStep()) {
+                ids.push_back(integer(query, 0));
+            }
+        }
+        SQLite::Statement erase(db.sqlite(), "DELETE FROM game WHERE id = ?");
+        for (const std::int64_t id : ids) {
+            const auto entry = reader.find(id);
+            if (!entry) {
+                throw StoreError(fmt::format("{}: game {} is incomplete", db.path().string(), id));
+            }
+            journal.changed("delete", id, write_entry(*entry));
+            const ResetOnExit reset(erase);
+            erase.bind(1, id);
+            erase.exec();
+        }
+        transaction.commit();
+        return std::ssize(ids);
+    });
+}
+
+}  // namespace damier

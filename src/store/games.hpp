@@ -1,0 +1,46 @@
+#pragma once
+
+#include "store/database.hpp"
+#include "store/entry.hpp"
+#include "store/select.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// Which part of a long list is wanted, and from which end.
+struct Page {
+    std::int64_t limit = 0;     ///< at most so many; 0 for all
+    bool newest_first = false;  ///< the greatest number first
+};
+
+/// Goes through the selected games by number. Between calls of `visit` the database is not locked, so `visit` may take
+/// its time and may change games. Throws StoreError.
+void for_each_row(const Database& db, const Selection& selection, const std::function<void(const GameRow&)>& visit,
+                  Page page = {});
+
+/// The same with the text of each game: byte for byte what `write_game` gave when it was stored.
+void for_each_game(const Database& db, const Selection& selection,
+                   const std::function<void(const GameRow&, const std::string& text)>& visit, Page page = {});
+
+/// The text of one game, or nothing where there is no such game. Throws StoreError.
+[[nodiscard]] std::optional<std::string> game_text(const Database& db, std::int64_t id);
+
+/// One row, or nothing where there is no such game. Throws StoreError.
+[[nodiscard]] std::optional<GameRow> game_row(const Database& db, std::int64_t id);
+
+/// How many games are selected. Throws StoreError.
+[[nodiscard]] std::int64_t count(const Database& db, const Selection& selection);
+
+/// The ranges of the selection that hold no game at all, of whatever kind. Throws StoreError.
+[[nodiscard]] std::vector<IdRange> missing(const Database& db, const Selection& selection);
+
+/// Removes the selected games, all or none, and gives how many. They stand in the journal afterwards, under `command`
+/// (`delete`) and `summary` (what the user asked for). Throws StoreError.
+std::int64_t remove(Database& db, const Selection& selection, const std::string& command, const std::string& summary);
+
+}  // namespace damier

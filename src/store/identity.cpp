@@ -1,0 +1,65 @@
+#include "store/identity.hpp"
+
+#include "base/hash.hpp"
+#include "base/text.hpp"
+#include "notation/reader.hpp"
+
+namespace damier {
+namespace {
+
+bool same_folded(const std::string& a, const std::string& b) {
+    return a == b || fold(a) == fold(b);
+}
+
+/// The turns of the main line, a line each.
+std::string main_line_text(const Entry& entry) {
+    Record record;
+    std::vector<Diagnostic> none;
+    Reader(entry.movetext).next(record, none);
+    std::string out;
+    TurnCounter counter(entry.first);
+    for (const Item& item : record.items) {
+        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+            out += item.text;
+            out += '\n';
+        }
+        counter.pass(item);
+    }
+    return out;
+}
+
+bool same_start(const Entry& a, const Entry& b) {
+    return a.game == b.game && a.rules == b.rules && a.board == b.board && a.position == b.position &&
+           a.first_tag == b.first_tag && a.first_round == b.first_round;
+}
+
+bool same_occasion(const Entry& a, const Entry& b) {
+    const auto agree = [](const std::string& x, const std::string& y) { return x == y || x == "?" || y == "?"; };
+    return dates_agree(a.date, b.date) && agree(a.round, b.round) &&
+           (agree(a.event, b.event) || fold(a.event) == fold(b.event));
+}
+
+}  // namespace
+
+std::uint64_t identity(const Entry& entry, std::string_view folded1, std::string_view folded2) {
+    return entry.plies == 0 ? entry.played : mix_text(mix_text(entry.played, folded1), folded2);
+}
+
+bool dates_agree(std::string_view a, std::string_view b) {
+    const auto agree = [](std::string_view x, std::string_view y) { return x == y || x[0] == '?' || y[0] == '?'; };
+    return agree(a.substr(0, 4), b.substr(0, 4)) && agree(a.substr(5, 2), b.substr(5, 2)) &&
+           agree(a.substr(8, 2), b.substr(8, 2));
+}
+
+bool same_game(const Entry& a, const Entry& b) {
+    if (a.plies != b.plies) {
+        return false;
+    }
+    if (a.plies == 0) {
+        return write_entry_tags(a) == write_entry_tags(b);
+    }
+    return same_start(a, b) && same_occasion(a, b) && same_folded(a.side1, b.side1) && same_folded(a.side2, b.side2) &&
+           (a.movetext == b.movetext || main_line_text(a) == main_line_text(b));
+}
+
+}  // namespace damier

@@ -1,0 +1,73 @@
+#include "store/migrate.hpp"
+
+#include <SQLiteCpp/Backup.h>
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A name beside the file that nothing has yet: no earlier copy is ever lost.
+fs::path free_backup_name(const fs::path& file, int version) {
+    const std::string base = fmt::format("{}.backup-v{}", file.string(), version);
+    fs::path name = base;
+    for (int i = 2; fs::exists(name); ++i) {
+        name = fmt::format("{}.{}", base, i);
+    }
+    return name;
+}
+
+/// Copies the database as it is. The caller holds a write lock, so nobody changes it meanwhile.
+void keep_copy(const fs::path& file, int version) {
+    const fs::path unfinished = file.string() + ".backup-unfinished";
+    fs::remove(unfinished);
+    {
+        SQLite::Database source(file.string(), SQLite::OPEN_READONLY);
+        SQLite::Database target(unfinished.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        SQLite::Backup backup(target, source);
+        backup.executeStep(-1);
+    }
+    fs::rename(unfinished, free_backup_name(file, version));
+}
+
+/// Switches the checking of references off and back on: a script may make tables anew.
+class WithoutReferences {
+public:
+    explicit WithoutReferences(SQLite::Database& db) : db_(db) { db_.exec("PRAGMA foreign_keys = OFF"); }
+    ~WithoutReferences() { db_.tryExec("PRAGMA foreign_keys = ON"); }
+    WithoutReferences(const WithoutReferences&) = delete;
+    WithoutReferences& operator=(const WithoutReferences&) = delete;
+
+private:
+    SQLite::Database& db_;
+};
+
+}  // namespace
+
+void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::string_view> scripts) {
+    const WithoutReferences without_references(db);
+    WriteTransaction transaction(db);
+    // Asked only now, since another process may have been quicker.
+    const auto version = static_cast<std::size_t>(single_integer(db, "PRAGMA user_version"));
+    if (version >= scripts.size()) {
+        return;
+    }
+    if (version > 0) {
+        keep_copy(file, static_cast<int>(version));
+    }
+    for (const std::string_view script : scripts.subspan(version)) {
+        db.exec(std::string(script));
+    }
+    db.exec(fmt::format("PRAGMA application_id = {}", application_id));
+    db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));
+    SQLite::Statement broken(db, "PRAGMA foreign_key_check");
+    if (broken.executeStep()) {
+        throw StoreError(fmt::format("{}: cannot be brought up to date, a row of the table {} refers to nothing",
+                                     file.string(), text(broken, 0)));
+    }
+    broken.reset();
+    transaction.commit();
+}
+
+}  // namespace damier

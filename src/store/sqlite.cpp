@@ -1,0 +1,80 @@
+#include "store/sqlite.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+namespace damier {
+namespace {
+
+/// What a person can make of SQLite's code.
+std::string explain(const SQLite::Exception& e) {
+    switch (e.getErrorCode()) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return "another process is busy with the database and did not finish in time; try again later";
+        case SQLITE_FULL:
+            return "the disk is full";
+        case SQLITE_READONLY:
+            return "the database or its folder cannot be written";
+        case SQLITE_CORRUPT:
+            return fmt::format("the database is damaged ({}); restore it from a copy", e.what());
+        case SQLITE_NOTADB:
+            return "the file is not a database";
+        case SQLITE_CANTOPEN:
+        case SQLITE_PERM:
+            return "the database cannot be opened";
+        case SQLITE_IOERR:
+            return fmt::format("the database cannot be read or written ({})", e.what());
+        default:
+            return fmt::format("the database says: {}", e.what());
+    }
+}
+
+}  // namespace
+
+void throw_store_error(const std::filesystem::path& path, const SQLite::Exception& e) {
+    throw StoreError(fmt::format("{}: {}", path.string(), explain(e)));
+}
+
+std::int64_t single_integer(const SQLite::Database& db, const char* sql) {
+    SQLite::Statement query(db, sql);
+    return query.executeStep() ? integer(query, 0) : 0;
+}
+
+int bind_values(SQLite::Statement& statement, const Condition& condition) {
+    int at = 0;
+    for (const auto& value : condition.values) {
+        std::visit([&](const auto& v) { statement.bind(++at, v); }, value);
+    }
+    return at;
+}
+
+ReadTransaction::ReadTransaction(SQLite::Database& db) : db_(db), open_(sqlite3_get_autocommit(db.getHandle()) != 0) {
+    if (open_) {
+        db_.exec("BEGIN");
+    }
+}
+
+ReadTransaction::~ReadTransaction() {
+    if (open_) {
+        db_.tryExec("COMMIT");
+    }
+}
+
+WriteTransaction::WriteTransaction(SQLite::Database& db) : db_(db) {
+    db_.exec("BEGIN IMMEDIATE");
+}
+
+WriteTransaction::~WriteTransaction() {
+    // Some errors, such as a full disk, have undone it already.
+    if (open_ && sqlite3_get_autocommit(db_.getHandle()) == 0) {
+        db_.tryExec("ROLLBACK");
+    }
+}
+
+void WriteTransaction::commit() {
+    db_.exec("COMMIT");
+    open_ = false;
+}
+
+}  // namespace damier

@@ -1,0 +1,252 @@
+#include "store/writer.hpp"
+
+#include "store/duplicates.hpp"
+#include "store/identity.hpp"
+#include "store/interner.hpp"
+#include "store/journal_writer.hpp"
+
+#include <cassert>
+#include <map>
+
+namespace damier {
+namespace {
+
+constexpr const char* insert_game =
+    "INSERT INTO game (ruleset, event, site, date, round, side1, side2, result, first, plies, irregular, score, score1,"
+    " score2, identity) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
+constexpr const char* update_game =
+    "UPDATE game SET ruleset = ?1, event = ?2, site = ?3, date = ?4, round = ?5, side1 = ?6, side2 = ?7, result = ?8,"
+    " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15"
+    " WHERE id = ?16";
+constexpr const char* put_text =
+    "INSERT INTO game_text (game, termination, board, position, first, first_round, movetext)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?)";
+
+void bind(SQLite::Statement& statement, int at, const std::optional<std::string>& value) {
+    if (value) {
+        statement.bindNoCopy(at, *value);
+    } else {
+        statement.bind(at);
+    }
+}
+
+}  // namespace
+
+struct GameWriter::State {
+    Database& database;
+    SQLite::Database& db;
+    JournalWriter journal;
+    Interner names;
+    Interner events;
+    Interner sites;
+    std::map<std::pair<std::string, std::string>, std::int64_t> rulesets;
+    DuplicateFinder duplicates;
+    EntryReader reader;
+    SQLite::Statement insert_game;
+    SQLite::Statement update_game;
+    SQLite::Statement put_text;
+    SQLite::Statement put_tag;
+    SQLite::Statement remove_text;
+    SQLite::Statement remove_tags;
+    std::optional<WriteTransaction> transaction;
+    std::int64_t first_new = 0;  // the games that were added in this batch; 0 for none
+    std::int64_t last_new = 0;
+    Entry scratch;
+
+    State(Database& d, std::string command, std::string summary)
+        : database(d),
+          db(d.sqlite()),
+          journal(db, std::move(command), std::move(summary)),
+          names(Interner::of_names(db)),
+          events(db, "event"),
+          sites(db, "site"),
+          duplicates(db),
+          reader(db),
+          insert_game(db, damier::insert_game),
+          update_game(db, damier::update_game),
+          put_text(db, damier::put_text),
+          put_tag(db, "INSERT INTO tag (game, name, value) VALUES (?, ?, ?)"),
+          remove_text(db, "DELETE FROM game_text WHERE game = ?"),
+          remove_tags(db, "DELETE FROM tag WHERE game = ?") {}
+
+    /// Does something in the open batch, and undoes the batch where that fails.
+    template <class F>
+    auto in_batch(F&& f) {
+        assert(transaction);
+        try {
+            return guarded(database.path(), std::forward<F>(f));
+        } catch (...) {
+            undo();
+            throw;
+        }
+    }
+
+    void undo() noexcept {
+        transaction.reset();
+        journal.undone();
+        forget();
+    }
+
+    void forget() {
+        names.forget();
+        events.forget();
+        sites.forget();
+        rulesets.clear();
+        first_new = last_new = 0;
+    }
+
+    std::uint64_t identity_of(const Entry& entry) {
+        return identity(entry, names.folded(entry.side1), names.folded(entry.side2));
+    }
+
+    std::int64_t ruleset(const Entry& entry) {
+        auto& id = rulesets[{entry.game, entry.rules}];
+        if (id == 0) {
+            SQLite::Statement add(db, "INSERT INTO ruleset (game, rules) VALUES (?, ?) ON CONFLICT DO NOTHING");
+            add.bind(1, entry.game);
+            add.bind(2, entry.rules);
+            add.exec();
+            SQLite::Statement find(db, "SELECT id FROM ruleset WHERE game = ? AND rules = ?");
+            find.bind(1, entry.game);
+            find.bind(2, entry.rules);
+            find.executeStep();
+            id = integer(find, 0);
+        }
+        return id;
+    }
+
+    void bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity) {
+        statement.bind(1, ruleset(entry));
+        statement.bind(2, events.id(entry.event));
+        statement.bind(3, sites.id(entry.site));
+        statement.bindNoCopy(4, entry.date);
+        statement.bindNoCopy(5, entry.round);
+        statement.bind(6, names.id(entry.side1));
+        statement.bind(7, names.id(entry.side2));
+        statement.bindNoCopy(8, entry.result);
+        statement.bind(9, index(entry.first) + 1);
+        statement.bind(10, entry.plies);
+        statement.bind(11, entry.irregular);
+        bind(statement, 12, entry.score);
+        const auto score = parse_score(entry.score.value_or(""));
+        for (const int side : {0, 1}) {
+            if (score) {
+                statement.bind(13 + side, score->points[static_cast<std::size_t>(side)]);
+            } else {
+                statement.bind(13 + side);
+            }
+        }
+        statement.bind(15, static_cast<std::int64_t>(identity));
+    }
+
+    void put_rest(std::int64_t id, const Entry& entry) {
+        {
+            const ResetOnExit reset(put_text);
+            put_text.bind(1, id);
+            bind(put_text, 2, entry.termination);
+            bind(put_text, 3, entry.board);
+            bind(put_text, 4, entry.position);
+            bind(put_text, 5, entry.first_tag);
+            bind(put_text, 6, entry.first_round);
+            put_text.bindNoCopy(7, entry.movetext);
+            put_text.exec();
+        }
+        for (const auto& [name, value] : entry.tags) {
+            const ResetOnExit reset(put_tag);
+            put_tag.bind(1, id);
+            put_tag.bindNoCopy(2, name);
+            put_tag.bindNoCopy(3, value);
+            put_tag.exec();
+        }
+    }
+
+    std::int64_t insert(const Entry& entry, std::uint64_t identity) {
+        const ResetOnExit reset(insert_game);
+        bind_game(insert_game, entry, identity);
+        insert_game.exec();
+        const std::int64_t id = db.getLastInsertRowid();
+        put_rest(id, entry);
+        first_new = first_new == 0 ? id : first_new;
+        last_new = id;
+        return id;
+    }
+
+    void replace(std::int64_t id, const std::string& before, const Entry& entry, std::uint64_t identity) {
+        journal.changed("replace", id, before);
+        const ResetOnExit reset(update_game);
+        bind_game(update_game, entry, identity);
+        update_game.bind(16, id);
+        update_game.exec();
+        for (SQLite::Statement* remove : {&remove_text, &remove_tags}) {
+            const ResetOnExit reset_remove(*remove);
+            remove->bind(1, id);
+            remove->exec();
+        }
+        put_rest(id, entry);
+    }
+
+    Added add(const Entry& entry, OnDuplicate on_duplicate) {
+        const std::uint64_t key = identity_of(entry);
+        const auto found = on_duplicate != OnDuplicate::keep ? duplicates.find(entry, key) : std::nullopt;
+        if (!found) {
+            return {Added::What::imported, insert(entry, key)};
+        }
+        if (on_duplicate == OnDuplicate::replace) {
+            if (const std::string before = write_entry(*found); before != write_entry(entry)) {
+                replace(found->id, before, entry, key);
+                return {Added::What::replaced, found->id};
+            }
+        }
+        return {Added::What::duplicate, found->id};
+    }
+};
+
+GameWriter::GameWriter(Database& db, std::string command, std::string summary)
+    : state_(guarded(db.path(), [&] { return std::make_unique<State>(db, std::move(command), std::move(summary)); })) {}
+
+GameWriter::~GameWriter() {
+    rollback();
+}
+
+void GameWriter::begin() {
+    assert(!state_->transaction);
+    state_->forget();  // another process may have written since the last batch
+    guarded(state_->database.path(), [&] { state_->transaction.emplace(state_->db); });
+}
+
+Added GameWriter::add(const Entry& entry, OnDuplicate on_duplicate) {
+    return state_->in_batch([&] { return state_->add(entry, on_duplicate); });
+}
+
+Added GameWriter::add(const Record& record, const Replay& replay, OnDuplicate on_duplicate) {
+    make_entry(record, replay, state_->scratch);
+    return add(state_->scratch, on_duplicate);
+}
+
+bool GameWriter::replace(std::int64_t id, const Entry& entry) {
+    return state_->in_batch([&] {
+        const auto found = state_->reader.find(id);
+        if (found) {
+            state_->replace(id, write_entry(*found), entry, state_->identity_of(entry));
+        }
+        return found.has_value();
+    });
+}
+
+void GameWriter::commit() {
+    state_->in_batch([&] {
+        if (state_->first_new != 0) {
+            state_->journal.inserted(state_->first_new, state_->last_new);
+        }
+        state_->transaction->commit();
+    });
+    state_->transaction.reset();
+    state_->journal.committed();
+    state_->first_new = state_->last_new = 0;
+}
+
+void GameWriter::rollback() noexcept {
+    state_->undo();
+}
+
+}  // namespace damier

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "record/record.hpp"
+#include "record/replay.hpp"
+#include "store/database.hpp"
+#include "store/entry.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace damier {
+
+/// What to do with a game that is stored already: leave it out, put it in the place of the stored one, or add it.
+enum class OnDuplicate : std::uint8_t { skip, replace, keep };
+
+/// What became of a game.
+struct Added {
+    enum class What : std::uint8_t {
+        imported,   ///< it is new, and `id` is its number
+        duplicate,  ///< nothing was written; it is the same game as `id`
+        replaced,   ///< it took the place of `id`; the text that stood there is in the journal
+    };
+    What what = What::imported;
+    std::int64_t id = 0;
+
+    bool operator==(const Added&) const = default;
+};
+
+/// Stores games in batches. A batch is one transaction: after `commit` it is there for good, and whatever happens
+/// before leaves nothing of it. All batches of one writer are one change in the journal.
+///
+/// Two games are the same (duplicates) where game, rules, start, main line and players (case and accents aside) are
+/// equal, and event, date and round are each equal or not known on one side. Without turns all tags must be equal.
+///
+/// All functions throw StoreError; the open batch is then undone.
+class GameWriter {
+public:
+    /// `command` and `summary` stand in the journal: `import`, `club.dmr`.
+    GameWriter(Database& db, std::string command, std::string summary);
+    ~GameWriter();  ///< undoes an open batch
+    GameWriter(const GameWriter&) = delete;
+    GameWriter& operator=(const GameWriter&) = delete;
+
+    /// Opens a batch. Other processes can read, but not write, until it is closed.
+    void begin();
+    /// Adds a game to the open batch.
+    Added add(const Entry& entry, OnDuplicate on_duplicate);
+    Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
+    /// Puts an entry in the place of a stored game, whose text goes to the journal. False where there is no such game.
+    bool replace(std::int64_t id, const Entry& entry);
+    /// Closes the batch for good.
+    void commit();
+    /// Undoes the open batch, if there is one.
+    void rollback() noexcept;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Says what a GameWriter would do, without writing anything or keeping others from it.
+class DryRun {
+public:
+    /// Without a database, as if it were empty.
+    explicit DryRun(const Database* db);
+    ~DryRun();
+    DryRun(const DryRun&) = delete;
+    DryRun& operator=(const DryRun&) = delete;
+
+    /// As GameWriter::add; games that were added before count as stored. A game that would be new has no number yet,
+    /// and is given 0.
+    Added add(const Entry& entry, OnDuplicate on_duplicate);
+    Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// The number of the stored game that is the same as this one, the lowest if there are several. Throws StoreError.
+[[nodiscard]] std::optional<std::int64_t> find_duplicate(const Database& db, const Entry& entry);
+
+}  // namespace damier
