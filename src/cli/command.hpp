@@ -29,8 +29,17 @@ void declare_all(CLI::App& app, Context& context);
 
 void declare_board(CLI::App& app, Context& context);
 void declare_check(CLI::App& app, Context& context);
+void declare_db(CLI::App& app, Context& context);
+void declare_delete(CLI::App& app, Context& context);
+void declare_export(CLI::App& app, Context& context);
 void declare_format(CLI::App& app, Context& context);
+void declare_import(CLI::App& app, Context& context);
+void declare_list(CLI::App& app, Context& context);
 void declare_moves(CLI::App& app, Context& context);
 void declare_perft(CLI::App& app, Context& context);
+void declare_replay(CLI::App& app, Context& context);
+void declare_result(CLI::App& app, Context& context);
+void declare_show(CLI::App& app, Context& context);
+void declare_stats(CLI::App& app, Context& context);
 
 }  // namespace damier

@@ -7,11 +7,20 @@ namespace damier {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> list{
+        {"import", "read games from files, replay each through the rules, and store it", declare_import},
+        {"export", "write stored games", declare_export},
+        {"result", "store a result without a record: a lost sheet, a forfeit, a bye", declare_result},
+        {"list", "a table of stored games", declare_list},
+        {"show", "one stored game, with a board", declare_show},
+        {"replay", "every board of a stored game", declare_replay},
+        {"delete", "remove stored games", declare_delete},
+        {"stats", "how games ended, and how long they were", declare_stats},
         {"check", "read and replay files, and list every fault", declare_check},
         {"format", "rewrite files in canonical form", declare_format},
         {"moves", "list the legal turns of a position", declare_moves},
         {"board", "draw a position", declare_board},
         {"perft", "count the sequences of legal turns", declare_perft},
+        {"db", "look after the database", declare_db},
     };
     return list;
 }

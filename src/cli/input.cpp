@@ -69,11 +69,11 @@ void for_each_file(const std::vector<std::string>& files, Context& context,
     }
 }
 
-void report(const BlockRead& read, bool json, Tally& tally, const std::function<void(const std::string&)>& say) {
+void report(const BlockRead& read, bool json, ReadTally& tally, const std::function<void(const std::string&)>& say) {
     Locator locator(read.block.source);
     for (const GameRead& game : read.games) {
         ++tally.read;
-        tally.rejected += game.replay ? 0 : 1;
+        tally.rejected += game.faulty ? 1 : 0;
         for (const Diagnostic& d : game.diagnostics) {
             if (!json) {
                 say(render(locator, d));

@@ -13,7 +13,7 @@
 namespace damier {
 
 /// What reading files came to, in games, and what was said of them.
-struct Tally {
+struct ReadTally {
     std::uint64_t read = 0;
     std::uint64_t rejected = 0;
     nlohmann::ordered_json errors = nlohmann::ordered_json::array();
@@ -46,7 +46,7 @@ void for_each_file(const std::vector<std::string>& files, Context& context,
 
 /// Counts the games of a block, and reports what is to be said of them: as JSON in the tally, else through `say`, a
 /// line each.
-void report(const BlockRead& read, bool json, Tally& tally, const std::function<void(const std::string&)>& say);
+void report(const BlockRead& read, bool json, ReadTally& tally, const std::function<void(const std::string&)>& say);
 
 /// `1 game`, `2 games`.
 [[nodiscard]] std::string count_noun(std::uint64_t count, std::string_view noun);

@@ -121,4 +121,10 @@ std::string draw_board(const Picture& picture, const Terminal& terminal) {
     return sheet.text(terminal.color) + (picture.note.empty() ? "" : picture.note + "\n");
 }
 
+std::string draw_position(const Position& position, const Terminal& terminal) {
+    const Picture picture =
+        with_position(position, []<class G>(const typename G::Position& p) { return G::picture(p); });
+    return draw_board(picture, terminal) + write_position(position) + "\n";
+}
+
 }  // namespace damier

@@ -10,7 +10,7 @@ namespace {
 
 void check(const InputOptions& options, Context& context) {
     const auto begun = std::chrono::steady_clock::now();
-    Tally tally;
+    ReadTally tally;
     for_each_file(options.files, context, [&](const std::string& file) {
         read_file(file, options.read_options(), [&](BlockRead& read) {
             report(read, options.json, tally, [&](const std::string& line) { context.print(line + "\n"); });
@@ -22,10 +22,10 @@ void check(const InputOptions& options, Context& context) {
     if (options.json) {
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begun;
         context.print_json(nlohmann::ordered_json{{"read", tally.read},
-                                             {"rejected", tally.rejected},
-                                             {"errors", tally.errors},
-                                             {"warnings", tally.warnings},
-                                             {"seconds", seconds.count()}});
+                                                  {"rejected", tally.rejected},
+                                                  {"errors", tally.errors},
+                                                  {"warnings", tally.warnings},
+                                                  {"seconds", seconds.count()}});
         return;
     }
     context.note(fmt::format("{} read, {} at fault", count_noun(tally.read, "game"), tally.rejected));

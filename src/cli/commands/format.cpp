@@ -1,6 +1,7 @@
 #include "base/file.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "notation/writer.hpp"
 
 #include <fmt/format.h>
 
@@ -23,14 +24,21 @@ struct Outcome {
 /// nothing is lost.
 template <class Write>
 Outcome format_file(const std::string& file, const Options& options, Context& context, Write write) {
-    Tally tally;
+    ReadTally tally;
     Outcome outcome;
     std::string out;
-    read_file(file, options.input.read_options(), [&](BlockRead& read) {
+    ReadOptions read_options = options.input.read_options();
+    read_options.prepare = [](const Record& record, const Replay& replay) {
+        std::string text;
+        write_game(record, replay.first, text);
+        return std::any(std::move(text));
+    };
+    read_file(file, read_options, [&](BlockRead& read) {
         report(read, false, tally, [&](const std::string& line) { fmt::print(stderr, "{}\n", line); });
         out.clear();
         for (const GameRead& game : read.games) {
-            out += game.replay ? game.text : std::string(read.block.source.at(game.record.whole)) + "\n\n";
+            out += !game.faulty ? std::any_cast<const std::string&>(game.prepared)
+                                : std::string(read.block.source.at(game.whole)) + "\n\n";
         }
         if (read.block.continued) {
             out = read.block.source.text;

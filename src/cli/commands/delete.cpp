@@ -1,0 +1,60 @@
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/input.hpp"
+#include "store/games.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <string>
+
+namespace damier {
+namespace {
+
+struct Options {
+    SelectionOptions selection;
+    bool yes = false;
+};
+
+/// Asks a question on standard error. Without a terminal to answer from, that is wrong usage.
+bool confirm(const std::string& question) {
+    if (isatty(STDIN_FILENO) != 1) {
+        throw UsageError(question + " There is no terminal to answer on; give --yes.");
+    }
+    fmt::print(stderr, "{} [y/N] ", question);
+    std::string answer;
+    std::getline(std::cin, answer);
+    return answer == "y" || answer == "Y" || answer == "yes";
+}
+
+void remove_games(const Options& options, Context& context) {
+    if (options.selection.is_empty()) {
+        throw UsageError("say which games to delete: ids such as 12 or 3..7, or --game GAME");
+    }
+    Database db = open_database(context, OpenMode::write);
+    const Selection selection = options.selection.selection(db);
+    const auto games = count(db, selection);
+    if (games == 0) {
+        context.note("no game is selected; nothing is deleted");
+        return;
+    }
+    if (!options.yes && !confirm(fmt::format("Delete {}?", count_noun(static_cast<std::uint64_t>(games), "game")))) {
+        context.note("nothing is deleted");
+        return;
+    }
+    const auto removed = remove(db, selection, "delete", options.selection.text());
+    context.note(fmt::format("{} deleted", count_noun(static_cast<std::uint64_t>(removed), "game")));
+}
+
+}  // namespace
+
+void declare_delete(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    options->selection.declare(app);
+    app.add_flag("-y,--yes", options->yes, "Do not ask");
+    app.footer("What is deleted stays in the database's journal.");
+    app.callback([=, &context] { context.action = [=, &context] { remove_games(*options, context); }; });
+}
+
+}  // namespace damier

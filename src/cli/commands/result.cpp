@@ -1,0 +1,109 @@
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "notation/writer.hpp"
+#include "record/replay.hpp"
+#include "store/writer.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace damier {
+namespace {
+
+struct Options {
+    std::string game;
+    std::array<std::string, 2> sides;
+    std::string result;
+    std::vector<std::pair<std::string, std::string>> tags;  ///< name and value, empty where it was not given
+    bool json = false;
+};
+
+/// The record that the words on the command line make.
+Record make_record(const Options& options) {
+    const auto id = find_game(options.game);
+    if (!id) {
+        const auto near = nearest_words(options.game, game_names(), 1);
+        throw UsageError(fmt::format("unknown game \"{}\" ({})", options.game,
+                                     near.empty() ? fmt::format("known: {}", fmt::join(game_names(), ", "))
+                                                  : fmt::format("did you mean {}?", near[0])));
+    }
+    if (!is_result(options.result)) {
+        throw UsageError(fmt::format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", options.result));
+    }
+    Record record;
+    record.set("Game", options.game);
+    for (std::size_t side = 0; side < 2; ++side) {
+        record.set(info(*id).sides[side], options.sides[side]);
+    }
+    record.set("Result", options.result);
+    for (const auto& [name, value] : options.tags) {
+        if (!value.empty()) {
+            record.set(name, value);
+        }
+    }
+    record.result = options.result;
+    return record;
+}
+
+void store_result(const Options& options, Context& context) {
+    Record record = make_record(options);
+    if (const auto score = record.value("Score"); !score.empty()) {
+        if (const auto read = parse_score(score); !read) {
+            throw UsageError("--score: " + read.error());
+        }
+    }
+    for (const Tag& tag : record.tags) {
+        if (find_invalid_utf8(tag.value) || tag.value.find_first_of("\r\n") != std::string::npos) {
+            throw UsageError(fmt::format("the value of {} must be one line of UTF-8", tag.name));
+        }
+    }
+    std::vector<Diagnostic> diagnostics;
+    const auto replayed = replay(record, {}, diagnostics);
+    for (const Diagnostic& d : diagnostics) {
+        if (d.severity == Severity::error) {
+            throw UsageError(d.message);
+        }
+        context.note(fmt::format("warning: {}", d.message));
+    }
+    Database db = open_database(context, OpenMode::create);
+    GameWriter writer(db, "result",
+                      fmt::format("{} {} - {} {}", options.game, options.sides[0], options.sides[1], options.result));
+    writer.begin();
+    const Added added = writer.add(record, *replayed, OnDuplicate::skip);
+    writer.commit();
+    const bool imported = added.what == Added::What::imported;
+    if (options.json) {
+        context.print_json(nlohmann::ordered_json{{"id", added.id}, {"imported", imported}});
+    } else {
+        context.note(imported ? fmt::format("game {} is stored", added.id)
+                              : fmt::format("nothing is stored: game {} is the same", added.id));
+    }
+}
+
+}  // namespace
+
+void declare_result(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("GAME", options->game, fmt::format("The game: {}", fmt::join(game_names(), ", ")))->required();
+    app.add_option("SIDE1", options->sides[0], "The player of the first side")->required();
+    app.add_option("SIDE2", options->sides[1], "The player of the second side")->required();
+    app.add_option("RESULT", options->result, "1-0, 0-1, 1/2-1/2 or *; 1-0 means that side 1 won")->required();
+    // The views into `tags` must stay where they are while options are added.
+    options->tags = {{"Event", ""}, {"Site", ""}, {"Date", ""}, {"Round", ""}, {"Score", ""}, {"Termination", ""}};
+    const std::array<std::pair<const char*, const char*>, 6> words{
+        {{"--event", "The event"},
+         {"--site", "The place"},
+         {"--date", "The date: YYYY.MM.DD, ?? for unknown"},
+         {"--round", "The round"},
+         {"--score", "The score, side 1 first: 23-18"},
+         {"--termination", "How it ended: forfeit, bye, …"}}};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        app.add_option(words[i].first, options->tags[i].second, words[i].second)->type_name("TEXT");
+    }
+    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.footer("For a lost score sheet, a forfeit or a bye: a result without a record.");
+    app.callback([=, &context] { context.action = [=, &context] { store_result(*options, context); }; });
+}
+
+}  // namespace damier

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+namespace damier {
+
+/// The manual page damier(1): the template with what the command line declares in the places of `@GLOBAL_OPTIONS@`,
+/// `@COMMANDS@` and `@VERSION@`.
+[[nodiscard]] std::string write_man_page(const CLI::App& app, std::string page);
+
+}  // namespace damier

@@ -1,0 +1,157 @@
+// damier-bench: how fast the rules and the reader are, as medians of several runs, and beside each figure how it
+// compares with a fixed piece of arithmetic that is timed in turn with it, since machines differ and are noisy.
+
+#include "base/hash.hpp"
+#include "games/any.hpp"
+#include "games/perft.hpp"
+#include "import/pipeline.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <vector>
+
+namespace {
+
+using namespace damier;
+using Clock = std::chrono::steady_clock;
+
+struct Options {
+    double seconds = 0.5;  // about how long one run lasts
+    int runs = 7;
+    std::vector<std::string> files;
+};
+
+/// The yardstick: millions of steps of the hash a second.
+double measure_yardstick() {
+    constexpr std::uint64_t steps = 4'000'000;
+    const auto begun = Clock::now();
+    std::uint64_t hash = 1;
+    for (std::uint64_t i = 0; i < steps; ++i) {
+        hash = mix(hash, i);
+    }
+    const std::chrono::duration<double> seconds = Clock::now() - begun;
+    // The hash is used, or the loop would not be run.
+    return static_cast<double>(steps) / (seconds.count() + (hash == 0 ? 1e-9 : 0.0)) / 1e6;
+}
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+/// Times `work`, which gives how many units it did, and prints a row.
+template <class Work>
+void row(const Options& options, const std::string& name, const char* unit, Work work) {
+    std::vector<double> speeds;
+    std::vector<double> ratios;
+    for (int run = 0; run < options.runs; ++run) {
+        const double yard = measure_yardstick();
+        std::uint64_t units = 0;
+        const auto begun = Clock::now();
+        std::chrono::duration<double> seconds{};
+        do {
+            units += work();
+            seconds = Clock::now() - begun;
+        } while (seconds.count() < options.seconds);
+        speeds.push_back(static_cast<double>(units) / seconds.count() / 1e6);
+        ratios.push_back(speeds.back() / yard);
+    }
+    const auto [low, high] = std::minmax_element(speeds.begin(), speeds.end());
+    fmt::print("{:<34} {:>9.2f}  {:>9.2f} {:>9.2f}  {:>7.3f}  {}\n", name, median(speeds), *low, *high, median(ratios),
+               unit);
+    std::fflush(stdout);
+}
+
+/// A listed position: game, rules, board (or -), depth, position string, separated by tabs.
+struct Listed {
+    std::string game, rules, board, position;
+    int depth = 0;
+};
+
+std::vector<Listed> read_positions() {
+    std::ifstream in(DAMIER_BENCH_POSITIONS);
+    std::vector<Listed> list;
+    for (std::string line; std::getline(in, line);) {
+        if (line.empty() || line[0] == '#') {
+            continue;
+        }
+        std::istringstream fields(line);
+        Listed listed;
+        std::string depth;
+        std::getline(fields, listed.game, '\t');
+        std::getline(fields, listed.rules, '\t');
+        std::getline(fields, listed.board, '\t');
+        std::getline(fields, depth, '\t');
+        std::getline(fields, listed.position, '\t');
+        listed.board = listed.board == "-" ? "" : listed.board;
+        listed.depth = std::stoi(depth);
+        list.push_back(listed);
+    }
+    return list;
+}
+
+template <Game G>
+void perft_rows(const Options& options, const std::vector<Listed>& list) {
+    struct Task {
+        typename G::Position position;
+        int depth;
+    };
+    std::vector<Task> tasks;
+    for (const Listed& listed : list) {
+        if (listed.game == G::info.id) {
+            const Start start{listed.rules, listed.board, listed.position, {}, {}};
+            tasks.push_back({G::start(start).value(), listed.depth});
+        }
+    }
+    for (const bool bulk : {true, false}) {
+        Perft<G> perft(bulk);
+        std::size_t next = 0;
+        row(options, fmt::format("perft {} {}", G::info.id, bulk ? "(last ply counted)" : "(all turns played)"),
+            "million leaves/s", [&] {
+                const Task& task = tasks[next++ % tasks.size()];
+                return perft(task.position, task.depth);
+            });
+    }
+}
+
+void check_row(const Options& options, const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    const std::string bytes = text.str();
+    row(options, "check " + file, "million plies/s", [&] {
+        std::istringstream stream(bytes);
+        std::uint64_t plies = 0;
+        read_games(stream, file, {}, [&](const BlockRead& read) {
+            for (const GameRead& game : read.games) {
+                plies += static_cast<std::uint64_t>(game.plies);
+            }
+        });
+        return plies + 1;
+    });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Measures the rules, and reading where files are named", "damier-bench");
+    Options options;
+    app.add_option("--seconds", options.seconds, "About how long one run lasts");
+    app.add_option("--runs", options.runs, "How many runs a row")->check(CLI::Range(1, 1000));
+    app.add_option("FILE", options.files, "Files of games to read and replay");
+    CLI11_PARSE(app, argc, argv);
+    const auto list = read_positions();
+    fmt::print("{:<34} {:>9}  {:>9} {:>9}  {:>7}  {}\n", "one thread", "median", "least", "most", "ratio",
+               "(ratio: to the yardstick, millions of hash steps a second)");
+    for_each_game([&]<class G>() { perft_rows<G>(options, list); });
+    for (const std::string& file : options.files) {
+        check_row(options, file);
+    }
+    return 0;
+}

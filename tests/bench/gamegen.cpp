@@ -1,0 +1,188 @@
+// damier-gamegen: legal games of all four kinds, as many as wanted, for benchmarks and demonstrations. The same seed
+// gives the same bytes on every machine.
+
+#include "games/any.hpp"
+#include "notation/writer.hpp"
+#include "record/replay.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <array>
+#include <cstdio>
+#include <random>
+
+namespace {
+
+using namespace damier;
+
+class Rng {
+public:
+    explicit Rng(std::uint64_t seed) : engine_(seed) {}
+    std::size_t below(std::size_t n) { return static_cast<std::size_t>(engine_() % n); }
+    bool one_in(std::size_t n) { return below(n) == 0; }
+    template <std::size_t N>
+    std::string_view pick(const std::array<std::string_view, N>& words) {
+        return words[below(N)];
+    }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+constexpr std::array<std::string_view, 20> first_names{
+    "Alice",  "Bruno", "Chloé", "Denis", "Elsa",  "Fabien", "Gaëlle", "Hugo",  "Inès",   "Jean",
+    "Karine", "Léo",   "Mina",  "Noé",   "Odile", "Paul",   "Rina",   "Simon", "Tahina", "Zoé"};
+constexpr std::array<std::string_view, 10> last_names{"Arnaud",  "Besson", "Carré", "Durand", "Évrard",
+                                                      "Fournel", "Girard", "Hery",  "Ivanov", "Rakoto"};
+constexpr std::array<std::string_view, 6> events{"Club evening",    "Spring tournament", "Autumn cup",
+                                                 "Library weekend", "Ligue du jeudi",    "?"};
+constexpr std::array<std::string_view, 5> sites{"Cluny", "Mâcon", "Lyon", "online", "?"};
+constexpr std::array<std::string_view, 6> comments{
+    "a natural move", "the centre matters more than it seems",
+    "forced",         "played after a long thought, and the clock shows it: from here on both sides were short of time",
+    "coup étonnant",  "better was to wait"};
+
+/// How often one of 200 players plays: the first ones most.
+std::string player(Rng& rng) {
+    const std::size_t n = std::min(rng.below(200), rng.below(200));
+    return fmt::format("{} {}", first_names[n % 20], last_names[n / 20]);
+}
+
+/// A board for Anacund: 36 numbers dealt to 17 slats.
+std::string random_slats(Rng& rng) {
+    std::array<int, 36> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        numbers[i] = static_cast<int>(i / 6) + 1;
+    }
+    for (std::size_t i = numbers.size() - 1; i > 0; --i) {
+        std::swap(numbers[i], numbers[rng.below(i + 1)]);
+    }
+    std::size_t bonus = rng.below(6);
+    std::string slats;
+    std::size_t next = 0;
+    for (int slat = 17; slat >= 1; --slat) {
+        for (int square = slat == 17 || slat == 1 ? 3 : 2; square > 0; --square) {
+            const int number = numbers[next++];
+            slats += static_cast<char>('0' + number);
+            if (number == 1 && bonus-- == 0) {
+                slats += '*';
+            }
+        }
+        slats += slat > 1 ? "/" : "";
+    }
+    return slats;
+}
+
+StartTags random_start(const GameInfo& info, Rng& rng) {
+    StartTags tags;
+    if (info.needs_board) {
+        tags.board = random_slats(rng);
+    }
+    if (info.id == "fanorona") {
+        tags.rules = rng.one_in(3) ? "forced" : "free";
+    }
+    if (info.first_is_free && rng.one_in(20)) {
+        tags.first = info.sides[1];
+    }
+    return tags;
+}
+
+/// One in a book of six plies: mostly the first of the turns, by a skewed draw.
+std::size_t book_turn(std::size_t turns, Rng& rng) {
+    return std::min({rng.below(turns), rng.below(turns), rng.below(turns), rng.below(turns), rng.below(turns)});
+}
+
+void add_item(Record& record, Item::Kind kind, std::string text, std::uint8_t nag = 0) {
+    Item item;
+    item.kind = kind;
+    item.nag = nag;
+    item.text = std::move(text);
+    record.items.push_back(std::move(item));
+}
+
+/// Plays a game into a record; a symmetry of the board turns the whole of it, so that mirrored games occur.
+template <Game G>
+void play(Record& record, Rng& rng) {
+    constexpr std::size_t book = 6;
+    constexpr std::size_t longest = 80;
+    const StartTags start = random_start(G::info, rng);
+    for (const auto& [name, value] :
+         {std::pair("Rules", start.rules), std::pair("Board", start.board), std::pair("First", start.first)}) {
+        if (!value.empty()) {
+            record.set(name, value);
+        }
+    }
+    auto p = G::start(start.view()).value();
+    // Only a symmetry that leaves the start as it is gives a game that can be written without a position.
+    const int drawn = static_cast<int>(rng.below(static_cast<std::size_t>(G::symmetries(p))));
+    const int seen = G::image(p, drawn) == p ? drawn : 0;
+    std::vector<typename G::Turn> turns;
+    for (std::size_t ply = 0; ply < longest; ++ply) {
+        G::turns(p, turns);
+        if (turns.empty()) {
+            break;
+        }
+        const auto turn = turns[ply < book ? book_turn(turns.size(), rng) : rng.below(turns.size())];
+        add_item(record, Item::Kind::turn, turn_text<G>(G::image(p, seen), G::image(p, turn, seen)));
+        if (rng.one_in(60)) {
+            add_item(record, Item::Kind::nag, {}, static_cast<std::uint8_t>(1 + rng.below(6)));
+        }
+        if (rng.one_in(60)) {
+            add_item(record, Item::Kind::comment, std::string(rng.pick(comments)));
+        }
+        p = G::play(p, turn);
+    }
+    const auto outcome = G::outcome(p);
+    const std::array<std::string_view, 4> open{"1-0", "0-1", "1/2-1/2", "*"};
+    record.result = outcome ? result_text(*outcome) : rng.pick(open);
+}
+
+void write_one(Rng& rng, std::string& out) {
+    Record record;
+    const GameId id = GameId(rng.below(game_count));
+    const GameInfo& kind = info(id);
+    record.set("Game", std::string(kind.id));
+    record.set("Event", std::string(rng.pick(events)));
+    record.set("Site", std::string(rng.pick(sites)));
+    record.set("Date", fmt::format("{}.{:02}.{:02}", 2010 + rng.below(16), 1 + rng.below(12), 1 + rng.below(28)));
+    record.set("Round", std::to_string(1 + rng.below(7)));
+    const std::string first = player(rng);
+    std::string second = player(rng);
+    while (second == first) {
+        second = player(rng);
+    }
+    record.set(kind.sides[0], first);
+    record.set(kind.sides[1], second);
+    with_game(id, [&]<class G>() { play<G>(record, rng); });
+    std::vector<Diagnostic> diagnostics;
+    const auto replayed = replay(record, {}, diagnostics);
+    if (!replayed) {
+        throw std::logic_error("a game that was made is not legal: " + diagnostics.front().message);
+    }
+    write_game(record, replayed->first, out);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Writes legal games to standard output", "damier-gamegen");
+    std::uint64_t seed = 1;
+    std::uint64_t games = 1000;
+    app.add_option("--seed", seed, "Where the random numbers begin");
+    app.add_option("--games", games, "How many games");
+    CLI11_PARSE(app, argc, argv);
+    Rng rng(seed);
+    std::string out;
+    for (std::uint64_t i = 0; i < games; ++i) {
+        write_one(rng, out);
+        if (out.size() > (1U << 20U) || i + 1 == games) {
+            if (std::fwrite(out.data(), 1, out.size(), stdout) != out.size()) {
+                std::perror("damier-gamegen");
+                return 3;
+            }
+            out.clear();
+        }
+    }
+    return 0;
+}
