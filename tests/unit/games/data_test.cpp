@@ -1,0 +1,82 @@
+// The portable data files: perft tables, which any engine can be put to, and the keys that databases hold.
+
+#include "base/text.hpp"
+#include "catch.hpp"
+#include "games/any.hpp"
+#include "games/perft.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+using namespace damier;
+
+namespace {
+
+/// The lines of a file that are neither empty nor comments, cut at separators.
+std::vector<std::vector<std::string>> read_rows(const std::filesystem::path& path, char separator) {
+    std::ifstream in(path);
+    REQUIRE(in);
+    std::vector<std::vector<std::string>> rows;
+    for (std::string line; std::getline(in, line);) {
+        if (!line.empty() && line[0] != '#') {
+            const auto pieces = split(line, separator);
+            rows.emplace_back(pieces.begin(), pieces.end());
+        }
+    }
+    return rows;
+}
+
+const std::filesystem::path data = DAMIER_TEST_DATA;
+
+std::string known(const std::string& field) {
+    return field == "-" ? std::string() : field;
+}
+
+template <Game G>
+typename G::Position start_of(const std::string& rules, const std::string& board, const std::string& position) {
+    const auto p = G::start(Start{rules, board, position, {}, {}});
+    if (!p) {
+        FAIL(position << ": " << p.error().message);
+    }
+    return *p;
+}
+
+}  // namespace
+
+TEMPLATE_LIST_TEST_CASE("perft tables", "[perft]", Games) {
+    using G = TestType;
+    const auto rows = read_rows(data / "perft" / (std::string(G::info.id) + ".perft"), '\t');
+    CHECK(rows.size() >= 5);
+    for (const auto& row : rows) {
+        REQUIRE(row.size() >= 4);
+        CAPTURE(row[0], row[1], row[2]);
+        const auto p = start_of<G>(row[0], known(row[1]), known(row[2]));
+        for (std::size_t depth = 1; depth + 2 < row.size(); ++depth) {
+            CHECK(Perft<G>(true)(p, static_cast<int>(depth)) == std::stoull(row[depth + 2]));
+            if (std::stoull(row[depth + 2]) < 100'000) {
+                CHECK(Perft<G>(false)(p, static_cast<int>(depth)) == std::stoull(row[depth + 2]));
+            }
+        }
+    }
+}
+
+TEST_CASE("stored keys never change") {
+    const auto rows = read_rows(data / "keys.csv", ',');
+    std::set<std::string> games;
+    for (const auto& row : rows) {
+        REQUIRE(row.size() == 6);
+        CAPTURE(row[0], row[3]);
+        const auto id = find_game(row[0]);
+        REQUIRE(id);
+        games.insert(row[0]);
+        with_game(*id, [&]<class G>() {
+            const auto p = start_of<G>(row[1], known(row[2]), row[3]);
+            CHECK(fmt::format("{:016x}", G::key(p)) == row[4]);
+            CHECK(fmt::format("{:016x}", canonical_key<G>(p)) == row[5]);
+        });
+    }
+    CHECK(games.size() == game_count);
+}
