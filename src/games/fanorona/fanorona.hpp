@@ -126,6 +126,9 @@ constexpr bool is_diagonal(int direction) {
     return directions[direction].file != 0 && directions[direction].rank != 0;
 }
 
+/// Where distances from a point to another, -63 to 63, have their zero in a table.
+constexpr int no_distance = 64;
+
 /// The lines of the boards of one height, on as many files as there may be. Narrower boards have no pieces and no
 /// empty points on the files that they lack, and need nothing of their own.
 struct Geometry {
@@ -138,8 +141,33 @@ struct Geometry {
     /// enemy for a capture.
     std::array<std::array<std::uint64_t, 8>, 64> reach{};
     std::array<int, 8> distance{};                ///< by direction: bits from a point to its neighbour
-    std::array<std::int8_t, 128> direction_of{};  ///< by distance + 64; -1 when it is none to a neighbour
+    std::array<std::int8_t, 128> direction_of{};  ///< by distance + no_distance; -1 where no neighbour is
 };
+
+/// Adds the lines of one point.
+constexpr void add_point(Geometry& g, int width, int height, Square square) {
+    const int point = square.file * g.stride + square.rank;
+    const bool is_strong = (square.file + square.rank) % 2 == 0;
+    g.points |= bit(point);
+    g.strong |= is_strong ? bit(point) : 0;
+    for (int d = 0; d < 8; ++d) {
+        if (is_diagonal(d) && !is_strong) {
+            continue;
+        }
+        int file = square.file + directions[d].file;
+        int rank = square.rank + directions[d].rank;
+        while (file >= 0 && file < width && rank >= 0 && rank < height) {
+            g.rays[point][d] |= bit(file * g.stride + rank);
+            file += directions[d].file;
+            rank += directions[d].rank;
+        }
+        g.neighbours[point] |= g.rays[point][d] & shift(bit(point), g.distance[d]);
+    }
+    for (int d = 0; d < 8; ++d) {
+        g.reach[point][d] = (g.rays[point][d] & shift(bit(point), 2 * g.distance[d])) |
+                            (g.rays[point][opposite(d)] & shift(bit(point), -g.distance[d]));
+    }
+}
 
 constexpr Geometry make_geometry(int height) {
     const int width = std::min(longest_edge, most_points / height);
@@ -148,29 +176,11 @@ constexpr Geometry make_geometry(int height) {
     g.direction_of.fill(-1);
     for (int d = 0; d < 8; ++d) {
         g.distance[d] = directions[d].file * g.stride + directions[d].rank;
-        g.direction_of[g.distance[d] + 64] = static_cast<std::int8_t>(d);
+        g.direction_of[g.distance[d] + no_distance] = static_cast<std::int8_t>(d);
     }
     for (int file = 0; file < width; ++file) {
         for (int rank = 0; rank < height; ++rank) {
-            const int point = file * g.stride + rank;
-            const bool strong = (file + rank) % 2 == 0;
-            g.points |= bit(point);
-            g.strong |= strong ? bit(point) : 0;
-            for (int d = strong ? 0 : 1; d < 8; d += 1) {
-                if (!strong && is_diagonal(d)) {
-                    continue;
-                }
-                int f = file + directions[d].file;
-                int r = rank + directions[d].rank;
-                for (; f >= 0 && f < width && r >= 0 && r < height; f += directions[d].file, r += directions[d].rank) {
-                    g.rays[point][d] |= bit(f * g.stride + r);
-                }
-                g.neighbours[point] |= g.rays[point][d] & shift(bit(point), g.distance[d]);
-            }
-            for (int d = 0; d < 8; ++d) {
-                g.reach[point][d] = (g.rays[point][d] & shift(bit(point), 2 * g.distance[d])) |
-                                    (g.rays[point][opposite(d)] & shift(bit(point), -g.distance[d]));
-            }
+            add_point(g, width, height, {static_cast<std::int8_t>(file), static_cast<std::int8_t>(rank)});
         }
     }
     return g;

@@ -20,13 +20,13 @@ void each(std::uint64_t set, F f) {
 
 /// What the side to move may capture in this turn.
 enum class Licence : std::uint8_t {
-    chains,       ///< captures and chains, or nothing: the free rules
-    must,         ///< the same, but the first displacement captures
-    one_nearest,  ///< vela, who lost the first round: one piece, and no chain
-    nothing       ///< vela, who won the first round
+    chains,   ///< captures and chains, or nothing: the free rules
+    must,     ///< the same, but the first displacement captures
+    nearest,  ///< vela, who lost the first round: one piece, and no chain
+    nothing   ///< vela, who won the first round
 };
 
-/// The displacements in one direction: the points that they start from, and among these those that capture.
+/// The displacements of one direction: the points that they start from, and among these those that capture.
 struct Moves {
     std::uint64_t all;
     std::uint64_t approach;
@@ -46,31 +46,33 @@ struct View {
           enemy(p.pieces[index(other(p.to_move))]),
           empty(empty_points(p)) {}
 
-    [[nodiscard]] Moves moves(int direction) const {
-        const int distance = lines.distance[direction];
-        const std::uint64_t joined = is_diagonal(direction) ? lines.strong : lines.points;
-        const std::uint64_t all = own & joined & shift(empty, -distance);
-        return {all, all & shift(enemy, -2 * distance), all & shift(enemy, distance)};
+    /// Calls f(direction, moves) for all directions.
+    template <class F>
+    void each_direction(F f) const {
+        for (int d = 4; d < 8; ++d) {
+            const int distance = lines.distance[d];
+            const std::uint64_t pieces = own & (is_diagonal(d) ? lines.strong : lines.points);
+            const std::uint64_t up = pieces & empty >> distance;
+            const std::uint64_t down = pieces & empty << distance;
+            f(d, Moves{up, up & enemy >> 2 * distance, up & enemy << distance});
+            f(opposite(d), Moves{down, down & enemy << 2 * distance, down & enemy >> distance});
+        }
     }
     [[nodiscard]] bool can_move() const {
         std::uint64_t any = 0;
-        for (int d = 0; d < 8; ++d) {
-            any |= moves(d).all;
-        }
+        each_direction([&](int, const Moves& moves) { any |= moves.all; });
         return any != 0;
     }
     [[nodiscard]] bool can_capture() const {
         std::uint64_t any = 0;
-        for (int d = 0; d < 8; ++d) {
-            any |= moves(d).approach | moves(d).withdrawal;
-        }
+        each_direction([&](int, const Moves& moves) { any |= moves.approach | moves.withdrawal; });
         return any != 0;
     }
 };
 
 Licence licence(const Fanorona::Position& p, const View& view) {
     if (is_limited(p)) {
-        return p.to_move == p.first_round ? Licence::nothing : Licence::one_nearest;
+        return p.to_move == p.first_round ? Licence::nothing : Licence::nearest;
     }
     return p.rules == Rules::forced && view.can_capture() ? Licence::must : Licence::chains;
 }
@@ -79,16 +81,22 @@ bool has_lost_all(const Fanorona::Position& p) {
     return p.pieces[0] == 0 || p.pieces[1] == 0;
 }
 
-/// The unbroken line of enemies at the beginning of a ray that leads to higher bits.
-std::uint64_t run_up(std::uint64_t ray, std::uint64_t enemy) {
+/// The enemies in an unbroken line from the beginning of a ray that leads up in bit order.
+std::uint64_t line_up(std::uint64_t ray, std::uint64_t enemy) {
     const std::uint64_t stops = ray & ~enemy;
     return ray & ~stops & (stops - 1);
 }
 
-/// The same for a ray that leads to lower bits.
-std::uint64_t run_down(std::uint64_t ray, std::uint64_t enemy) {
+/// The same for a ray that leads down.
+std::uint64_t line_down(std::uint64_t ray, std::uint64_t enemy) {
     const std::uint64_t stops = ray & ~enemy;
-    return ray & (~std::uint64_t{0} << (std::bit_width(stops << 1 | 1) - 1));
+    return ray & ~std::uint64_t{0} << (std::bit_width(stops << 1U | 1U) - 1);
+}
+
+/// The enemies in an unbroken line that begins next to `point`.
+std::uint64_t line_of(const Geometry& g, int point, int direction, std::uint64_t enemy) {
+    const std::uint64_t ray = g.rays[point][direction];
+    return direction >= 4 ? line_up(ray, enemy) : line_down(ray, enemy);
 }
 
 /// The enemies that a displacement can take.
@@ -98,32 +106,43 @@ struct Lines {
 };
 
 Lines lines_of(const Geometry& g, int from, int to, int direction, std::uint64_t enemy) {
-    // One line leads up and one down in bit order; that way there is no branch to guess wrongly.
+    // One of the two lines leads up and the other down. Working them out in that order leaves no branch on the
+    // direction, which would be guessed wrongly half the time.
     const bool is_up = direction >= 4;
     const int up = is_up ? direction : opposite(direction);
-    const std::uint64_t above = run_up(g.rays[is_up ? to : from][up], enemy);
-    const std::uint64_t below = run_down(g.rays[is_up ? from : to][opposite(up)], enemy);
-    return is_up ? Lines{above, below} : Lines{below, above};
+    const std::uint64_t upper = line_up(g.rays[is_up ? to : from][up], enemy);
+    const std::uint64_t lower = line_down(g.rays[is_up ? from : to][opposite(up)], enemy);
+    return is_up ? Lines{upper, lower} : Lines{lower, upper};
 }
 
+/// The direction of a displacement, or -1 when the points are not next to each other.
 int direction_between(const Geometry& g, int from, int to) {
-    return g.direction_of[to - from + 64];
+    return g.direction_of[to - from + no_distance];
 }
 
-/// How many ways a chain can go on from `at`, which was reached in `direction`. `open` are the empty points that the
-/// piece has not been on.
+std::uint64_t count_chains(const Geometry& g, int at, int direction, std::uint64_t enemy, std::uint64_t open);
+
+/// How many chains begin, or go on, with a capture on the way from one point to another. `open` are the empty points
+/// that the piece has not been on.
+inline std::uint64_t count_captures(const Geometry& g, int from, int to, int direction, std::uint64_t enemy,
+                                    std::uint64_t open) {
+    const auto [ahead, behind] = lines_of(g, from, to, direction, enemy);
+    std::uint64_t sum = 0;
+    for (const std::uint64_t taken : {ahead, behind}) {
+        if (taken != 0) {
+            sum += 1 + count_chains(g, to, direction, enemy ^ taken, (open ^ bit(to)) | taken);
+        }
+    }
+    return sum;
+}
+
+/// How many ways a chain can go on from a point that was reached in that direction.
 std::uint64_t count_chains(const Geometry& g, int at, int direction, std::uint64_t enemy, std::uint64_t open) {
     std::uint64_t sum = 0;
     each(g.neighbours[at] & open & ~g.rays[at][direction], [&](int to) {
         const int next = direction_between(g, at, to);
-        if ((g.reach[at][next] & enemy) == 0) {
-            return;
-        }
-        const auto [ahead, behind] = lines_of(g, at, to, next, enemy);
-        for (const std::uint64_t taken : {ahead, behind}) {
-            if (taken != 0) {
-                sum += 1 + count_chains(g, to, next, enemy ^ taken, (open ^ bit(to)) | taken);
-            }
+        if ((g.reach[at][next] & enemy) != 0) {
+            sum += count_captures(g, at, to, next, enemy, open);
         }
     });
     return sum;
@@ -137,58 +156,65 @@ public:
 
     void list() {
         each(view_.own, [&](int from) {
-            turn_.from = static_cast<std::uint8_t>(from);
-            each(view_.lines.neighbours[from] & view_.empty, [&](int to) { displace(from, to); });
+            const std::uint64_t targets = view_.lines.neighbours[from] & view_.empty;
+            each(targets, [&](int to) { displace(from, to); });
         });
     }
 
 private:
     void displace(int from, int to) {
         const int direction = direction_between(view_.lines, from, to);
-        const auto [ahead, behind] = lines_of(view_.lines, from, to, direction, view_.enemy);
-        if (licence_ == Licence::nothing || (ahead | behind) == 0) {
+        if (licence_ == Licence::nothing || (view_.lines.reach[from][direction] & view_.enemy) == 0) {
             if (licence_ != Licence::must) {
-                push({to, Capture::none});
-                pop();
+                begin(from, {to, Capture::none});
             }
             return;
         }
-        capture(to, direction, view_.enemy, view_.empty, {ahead, behind});
-    }
-    void capture(int to, int direction, std::uint64_t enemy, std::uint64_t open, Lines lines) {
-        if (lines.ahead != 0) {
-            push({to, Capture::approach});
-            go_on(to, direction, enemy ^ lines.ahead, (open ^ bit(to)) | lines.ahead);
-            pop();
+        const auto [ahead, behind] = lines_of(view_.lines, from, to, direction, view_.enemy);
+        if (ahead != 0) {
+            begin(from, {to, Capture::approach});
+            go_on(to, direction, view_.enemy ^ ahead, (view_.empty ^ bit(to)) | ahead);
         }
-        if (lines.behind != 0) {
-            push({to, Capture::withdrawal});
-            go_on(to, direction, enemy ^ lines.behind, (open ^ bit(to)) | lines.behind);
-            pop();
+        if (behind != 0) {
+            begin(from, {to, Capture::withdrawal});
+            go_on(to, direction, view_.enemy ^ behind, (view_.empty ^ bit(to)) | behind);
         }
     }
     void go_on(int at, int direction, std::uint64_t enemy, std::uint64_t open) {
-        if (licence_ == Licence::one_nearest) {
+        if (licence_ == Licence::nearest) {
             return;
         }
+        const std::size_t chain = out_.size() - 1;
         each(view_.lines.neighbours[at] & open & ~view_.lines.rays[at][direction], [&](int to) {
             const int next = direction_between(view_.lines, at, to);
             if ((view_.lines.reach[at][next] & enemy) == 0) {
                 return;
             }
-            capture(to, next, enemy, open, lines_of(view_.lines, at, to, next, enemy));
+            const auto [ahead, behind] = lines_of(view_.lines, at, to, next, enemy);
+            if (ahead != 0) {
+                append(chain, {to, Capture::approach});
+                go_on(to, next, enemy ^ ahead, (open ^ bit(to)) | ahead);
+            }
+            if (behind != 0) {
+                append(chain, {to, Capture::withdrawal});
+                go_on(to, next, enemy ^ behind, (open ^ bit(to)) | behind);
+            }
         });
     }
-    void push(Fanorona::Step step) {
-        turn_.steps[turn_.length++] = step;
-        out_.push_back(turn_);
+    void begin(int from, Fanorona::Step step) {
+        Fanorona::Turn& turn = out_.emplace_back();
+        turn.from = static_cast<std::uint8_t>(from);
+        turn.length = 1;
+        turn.steps[0] = step;
     }
-    void pop() { turn_.steps[--turn_.length] = {}; }
+    void append(std::size_t chain, Fanorona::Step step) {
+        Fanorona::Turn& turn = out_.emplace_back(out_[chain]);
+        turn.steps[turn.length++] = step;
+    }
 
     View view_;
     Licence licence_;
     std::vector<Fanorona::Turn>& out_;
-    Fanorona::Turn turn_;
 };
 
 }  // namespace
@@ -206,51 +232,51 @@ std::uint64_t Fanorona::count_turns(const Position& p) {
         return 0;
     }
     const View view(p);
-    const bool limited = is_limited(p);
+    int all = 0;
     int quiet = 0;
-    std::uint64_t captures = 0;
+    int captures = 0;
+    std::array<std::uint64_t, 8> capturing{};
+    view.each_direction([&](int direction, const Moves& moves) {
+        capturing[direction] = moves.approach | moves.withdrawal;
+        all += std::popcount(moves.all);
+        quiet += std::popcount(moves.all & ~capturing[direction]);
+        captures += std::popcount(moves.approach) + std::popcount(moves.withdrawal);
+    });
+    if (is_limited(p)) {
+        return static_cast<std::uint64_t>(p.to_move == p.first_round ? all : quiet + captures);
+    }
+    std::uint64_t sum = p.rules == Rules::forced && captures != 0 ? 0 : static_cast<std::uint64_t>(quiet);
     for (int d = 0; d < 8; ++d) {
-        const auto [all, approach, withdrawal] = view.moves(d);
-        if (limited) {
-            const bool single = p.to_move != p.first_round;
-            quiet += std::popcount(all & ~(single ? approach & withdrawal : 0)) +
-                     std::popcount(single ? approach & withdrawal : 0) * 2;
-            continue;
-        }
-        quiet += std::popcount(all & ~(approach | withdrawal));
-        each(approach | withdrawal, [&](int from) {
-            const int to = from + view.lines.distance[d];
-            const auto [ahead, behind] = lines_of(view.lines, from, to, d, view.enemy);
-            for (const std::uint64_t taken : {ahead, behind}) {
-                if (taken != 0) {
-                    captures += 1 + count_chains(view.lines, to, d, view.enemy ^ taken, (view.empty ^ bit(to)) | taken);
-                }
-            }
+        each(capturing[d], [&](int from) {
+            sum += count_captures(view.lines, from, from + view.lines.distance[d], d, view.enemy, view.empty);
         });
     }
-    return p.rules == Rules::forced && captures != 0 ? captures : captures + static_cast<std::uint64_t>(quiet);
+    return sum;
 }
 
 Fanorona::Position Fanorona::play(const Position& p, const Turn& t) {
     const Geometry& g = geometry(p);
+    std::uint64_t own = p.pieces[index(p.to_move)];
+    std::uint64_t enemy = p.pieces[index(other(p.to_move))];
     const bool limited = is_limited(p);
-    Position next = p;
-    std::uint64_t& enemy = next.pieces[index(other(p.to_move))];
     int at = t.from;
     for (int i = 0; i < t.length; ++i) {
         const int to = t.steps[i].to();
-        if (t.steps[i].capture() != Capture::none) {
-            const bool approach = t.steps[i].capture() == Capture::approach;
-            if (limited) {
-                enemy ^= bit(approach ? to + (to - at) : at - (to - at));
-            } else {
-                const Lines lines = lines_of(g, at, to, direction_between(g, at, to), enemy);
-                enemy ^= approach ? lines.ahead : lines.behind;
-            }
+        const Capture capture = t.steps[i].capture();
+        if (capture != Capture::none) {
+            const bool approach = capture == Capture::approach;
+            const int direction = direction_between(g, at, to);
+            const int point = approach ? to : at;
+            const int ahead = approach ? direction : opposite(direction);
+            const std::uint64_t nearest = g.neighbours[point] & g.rays[point][ahead];
+            enemy ^= limited ? nearest : line_of(g, point, ahead, enemy);
         }
         at = to;
     }
-    next.pieces[index(p.to_move)] ^= bit(t.from) | bit(at);
+    own ^= bit(t.from) ^ bit(at);
+    Position next = p;
+    next.pieces[index(p.to_move)] = own;
+    next.pieces[index(other(p.to_move))] = enemy;
     next.to_move = other(p.to_move);
     return next;
 }
@@ -335,7 +361,7 @@ private:
             return fmt::format("a turn goes on only after a capture, and the piece captured nothing on its way to {}",
                                name(at));
         }
-        if (licence_ == Licence::one_nearest) {
+        if (licence_ == Licence::nearest) {
             return fmt::format("{} lost the first round and takes one piece a turn while {} has more than {}",
                                side_name(p_.to_move), side_name(p_.first_round), vela_limit);
         }
@@ -414,105 +440,6 @@ private:
 Judgement Fanorona::judge(const Position& p, const Turn& t) {
     std::string fault = Judge(p, t).fault();
     return fault.empty() ? Judgement{} : Judgement::illegal(std::move(fault));
-}
-
-namespace {
-
-/// Turns the order of the files round.
-std::uint64_t turn_files(std::uint64_t set, int width, int stride) {
-    const std::uint64_t file = bit(stride) - 1;
-    std::uint64_t out = 0;
-    for (int i = 0; i < width; ++i) {
-        out = out << stride | (set & file);
-        set >>= stride;
-    }
-    return out;
-}
-
-/// Turns the order of all bits round, and with it that of files and ranks.
-std::uint64_t turn_both(std::uint64_t set, int width, int stride) {
-    constexpr std::uint64_t pairs = 0x5555555555555555;
-    constexpr std::uint64_t quads = 0x3333333333333333;
-    constexpr std::uint64_t bytes = 0x0f0f0f0f0f0f0f0f;
-    set = (set >> 1U & pairs) | (set & pairs) << 1U;
-    set = (set >> 2U & quads) | (set & quads) << 2U;
-    set = (set >> 4U & bytes) | (set & bytes) << 4U;
-    std::uint64_t out = 0;
-    for (int i = 0; i < 8; ++i) {
-        out = out << 8U | (set & 0xff);
-        set >>= 8U;
-    }
-    return out >> (64 - (width * stride - 1));
-}
-
-/// Exchanges files and ranks of a square board.
-std::uint64_t transpose(std::uint64_t set, int width, int stride) {
-    // Multiplied by `spread`, bit r of a file comes to stand, among other places, in rank 0 of file r.
-    std::uint64_t spread = 0;
-    std::uint64_t lowest_rank = 0;
-    for (int i = 0; i < width; ++i) {
-        spread |= bit(i * (stride - 1));
-        lowest_rank |= bit(i * stride);
-    }
-    std::uint64_t out = 0;
-    for (int i = 0; i < width; ++i) {
-        const std::uint64_t file = set >> (i * stride) & (bit(stride) - 1);
-        out |= (file * spread & lowest_rank) << i;
-    }
-    return out;
-}
-
-std::uint64_t set_image(std::uint64_t set, int width, int height, int symmetry) {
-    const int stride = height + 1;
-    if ((symmetry & 2) != 0) {
-        set = turn_both(set, width, stride);
-    }
-    // Turning the ranks alone is turning both, and the files back.
-    if (((symmetry & 1) != 0) != ((symmetry & 2) != 0)) {
-        set = turn_files(set, width, stride);
-    }
-    return (symmetry & 4) != 0 ? transpose(set, width, stride) : set;
-}
-
-}  // namespace
-
-Fanorona::Position Fanorona::image(const Position& p, int symmetry) {
-    Position seen = p;
-    for (std::uint64_t& set : seen.pieces) {
-        set = set_image(set, p.width, p.height, symmetry);
-    }
-    return seen;
-}
-
-Fanorona::Turn Fanorona::image(const Position& p, const Turn& t, int symmetry) {
-    const auto seen = [&](int point) {
-        Square square = square_of(p, point);
-        if ((symmetry & 1) != 0) {
-            square.file = static_cast<std::int8_t>(p.width - 1 - square.file);
-        }
-        if ((symmetry & 2) != 0) {
-            square.rank = static_cast<std::int8_t>(p.height - 1 - square.rank);
-        }
-        if ((symmetry & 4) != 0) {
-            std::swap(square.file, square.rank);
-        }
-        return point_at(p, square);
-    };
-    Turn turn;
-    turn.from = static_cast<std::uint8_t>(seen(t.from));
-    turn.length = t.length;
-    for (int i = 0; i < t.length; ++i) {
-        turn.steps[i] = {seen(t.steps[i].to()), t.steps[i].capture()};
-    }
-    return turn;
-}
-
-int Fanorona::inverse(const Position&, int symmetry) {
-    if (symmetry < 4) {
-        return symmetry;
-    }
-    // After the exchange the files are turned where the ranks were, and the other way round.
-    return 4 | (symmetry & 1) << 1 | (symmetry & 2) >> 1;
 }
 
 std::uint64_t Fanorona::key(const Position& p) {
