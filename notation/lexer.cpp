@@ -191,7 +191,11 @@ Token Lexer::next() {
                 });
                 token.kind = digits ? Token::Kind::number : Token::Kind::symbol;
             } else {
-                run([](char d) { return (static_cast<unsigned char>(d) & 0xC0U) == 0x80; });  // rest of a code point
+                // As far as nothing of use begins, so that binary data is one fault and not thousands.
+                run([](char d) {
+                    return class_of(d) == Class::other &&
+                           std::string_view("{}()[;$!?.*").find(d) == std::string_view::npos;
+                });
                 token.kind = Token::Kind::stray;
             }
     }

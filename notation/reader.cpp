@@ -11,6 +11,8 @@ namespace damier {
 namespace {
 
 constexpr std::uint32_t greatest_nag = 255;
+constexpr std::size_t longest_quote = 40;
+constexpr std::size_t most_faults = 20;  // of one game: a file that is no text at all has as many as it has bytes
 
 /// A comment's words with single blanks between them.
 void normalise_comment(std::string_view text, std::string& out) {
@@ -37,8 +39,18 @@ Reader::Reader(std::string_view text) : text_(text), lexer_(text, text.starts_wi
     token_ = lexer_.next();
 }
 
+/// The bytes of a span, printable and not too many of them.
+std::string Reader::quote(Span span) const {
+    const std::size_t length = std::min<std::size_t>(span.end - span.begin, longest_quote);
+    return shorten(printable(text_.substr(span.begin, length)), longest_quote);
+}
+
 void Reader::error(Span span, std::string message) {
-    diagnostics_->push_back({Severity::error, span, std::move(message)});
+    if (++faults_ < most_faults) {
+        diagnostics_->push_back({Severity::error, span, std::move(message)});
+    } else if (faults_ == most_faults) {
+        diagnostics_->push_back({Severity::error, span, "too many faults; no more of this game are listed"});
+    }
 }
 
 bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
@@ -46,6 +58,7 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
     diagnostics_ = &diagnostics;
     begun_ = in_movetext_ = abrupt_ = false;
     number_ = dots_ = 0;
+    faults_ = 0;
     open_at_.clear();
     turn_seen_.assign(1, false);
     record.span = token_.span;
@@ -94,8 +107,7 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
                 break;
             case Token::Kind::stray:
             case Token::Kind::end:
-                error(token.span, fmt::format("unexpected \"{}\"",
-                                              text_.substr(token.span.begin, token.span.end - token.span.begin)));
+                error(token.span, fmt::format("unexpected \"{}\"", quote(token.span)));
                 break;
         }
         if (token.kind != Token::Kind::tag) {

@@ -34,6 +34,7 @@ private:
     void keep_last_comments(Record& record);
     void check_encoding(const Record& record);
     void error(Span span, std::string message);
+    [[nodiscard]] std::string quote(Span span) const;
 
     std::string_view text_;
     Lexer lexer_;
@@ -44,6 +45,7 @@ private:
     bool begun_ = false;        // anything but comments was seen
     bool in_movetext_ = false;  // anything but comments and tags was seen
     bool abrupt_ = false;       // it ends inside a comment or variation
+    std::size_t faults_ = 0;
     std::uint32_t number_ = 0;  // a number that waits for its turn
     std::uint32_t number_at_ = 0;
     std::uint8_t dots_ = 0;

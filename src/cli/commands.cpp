@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "cli/choice.hpp"
 #include "cli/command.hpp"
 
 #include <fmt/format.h>
@@ -31,12 +32,10 @@ void declare_all(CLI::App& app, Context& context) {
     app.set_help_flag("-h,--help", "Say what there is, and exit");
     app.add_option("--db", context.db, "The database (default: $DAMIER_DB, else $XDG_DATA_HOME/damier/games.db)")
         ->type_name("FILE");
-    const std::map<std::string, ColorChoice> choices{
-        {"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}};
-    app.add_option("--color", context.color, "Whether to use colour: auto, always or never")
-        ->transform(CLI::Transformer(choices))
-        ->check(CLI::IsMember(choices))
-        ->type_name("WHEN");
+    add_choice<ColorChoice>(
+        app, "--color", context.color,
+        {{"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}},
+        "Whether to use colour: auto, always or never");
     auto* quiet = app.add_flag("-q,--quiet", context.quiet, "Say nothing but errors and results");
     app.add_flag("-v,--verbose", context.verbose, "Say more")->excludes(quiet);
     app.require_subcommand(1);

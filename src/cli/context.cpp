@@ -27,11 +27,13 @@ void Context::print_json(const nlohmann::ordered_json& document) const {
 
 void Context::note(std::string_view message) const {
     if (!quiet) {
+        std::fflush(stdout);  // so that both streams on one screen are in order
         fmt::print(stderr, "damier: {}\n", printable(message));
     }
 }
 
 void Context::complain(std::string_view message) const {
+    std::fflush(stdout);
     fmt::print(stderr, "damier: error: {}\n", printable(message));
 }
 

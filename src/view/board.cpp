@@ -39,13 +39,13 @@ class Sheet {
 public:
     explicit Sheet(const Picture& picture)
         : rows_per_rank_(picture.lines.empty() ? 1 : 2),
-          height_((picture.ranks + 1) * rows_per_rank_),
+          height_(picture.ranks * rows_per_rank_ + 1),
           width_((picture.files + 2) * columns_per_file),
           glyphs_(static_cast<std::size_t>(height_ * width_), ' '),
           codes_(glyphs_.size()) {}
 
     void put(double x, double y, int right, std::string_view text, std::string_view code = "") {
-        const int row = height_ - 1 - static_cast<int>(std::lround((y + 1) * rows_per_rank_));
+        const int row = height_ - 1 - static_cast<int>(std::lround(y * rows_per_rank_ + 1));
         int column = static_cast<int>(std::lround((x + 1) * columns_per_file)) + right;
         for (const char c : text) {
             if (row >= 0 && row < height_ && column >= 0 && column < width_) {
@@ -60,6 +60,8 @@ public:
     }
 
     void draw_line(const Picture::Line& line) {
+        put(line.x1, line.y1, 0, ".");
+        put(line.x2, line.y2, 0, ".");
         const double x = (line.x1 + line.x2) / 2;
         const double y = (line.y1 + line.y2) / 2;
         if (line.y1 == line.y2) {

@@ -25,7 +25,7 @@ def commands_of(lines):
     for number, line in enumerate(lines):
         if line.startswith("  $ "):
             found.append([number + 1, line[4:]])
-        elif line.startswith("  > ") and found and found[-1][0] == number:
+        elif line.startswith("  >") and found and found[-1][0] == number:
             found[-1] = [number + 1, found[-1][1] + "\n" + line[4:]]
     return found
 
@@ -38,8 +38,8 @@ def run(damier, texts, folder, data):
         "PATH": f"{pathlib.Path(damier).resolve().parent}:/usr/local/bin:/usr/bin:/bin",
         "HOME": folder, "XDG_DATA_HOME": folder, "LANG": "C.UTF-8", "TZ": "UTC", "DATA": str(data),
     }
-    done = subprocess.run(["bash"], input=script, cwd=folder, env=environment, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, encoding="utf-8", errors="backslashreplace", timeout=600)
+    done = subprocess.run(["bash", "-c", script], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="backslashreplace", timeout=600)
     outputs = []
     rest = done.stdout
     for _ in texts:
@@ -62,12 +62,12 @@ def renew(path, damier, data):
         outputs = run(damier, [text for _, text in commands], folder, data)
     new, at = [], 0
     for (end, _), output in zip(commands, outputs):
-        new += lines[at:end] + [("  " + line).rstrip() if line == "" else "  " + line for line in output]
+        new += lines[at:end] + ["  " + line if line else "" for line in output]
         at = end
-        while at < len(lines) and (lines[at].startswith("  ") and not lines[at].startswith("  $ ")
-                                   or lines[at] == "" and at + 1 < len(lines) and lines[at + 1].startswith("  ")
-                                   and not lines[at + 1].startswith("  $ ")):
+        while at < len(lines) and (lines[at] == "" or lines[at].startswith("  ") and not lines[at].startswith("  $ ")):
             at += 1
+        if at == len(lines) or not lines[at].startswith("  $ "):
+            new.append("")  # prose and the end of the file stand behind a blank line and a line end
     return "\n".join(lines), "\n".join(new + lines[at:])
 
 

@@ -5,7 +5,7 @@ A turn is 'a1' (placement), 'b3-c3' (to an empty cell), 'c3xc2' (capture), 'a2=a
 own piece first).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 import re
 
 import common
@@ -53,6 +53,8 @@ def start(rules=None, board=None, position=None, first=None, first_round=None):
     p = parse(position)
     check(p)
     common.first_agrees(SIDES, first, p.to_move)
+    if p.restricted and p.board[CENTRE]:
+        p = replace(p, restricted=None)         # nobody can climb, so it is the same position
     return p
 
 

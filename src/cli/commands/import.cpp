@@ -1,4 +1,5 @@
 #include "base/file.hpp"
+#include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
@@ -10,7 +11,6 @@
 
 #include <chrono>
 #include <filesystem>
-#include <map>
 
 namespace damier {
 namespace {
@@ -226,24 +226,17 @@ void declare_import(CLI::App& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->input.declare(app);
     app.add_flag("-n,--dry-run", options->dry_run, "Say what would happen, and write nothing");
-    const std::map<std::string, OnDuplicate> duplicates{
-        {"skip", OnDuplicate::skip}, {"replace", OnDuplicate::replace}, {"keep", OnDuplicate::keep}};
-    app.add_option("--on-duplicate", options->on_duplicate,
-                   "What to do with a game that is stored already: skip (default), replace or keep both")
-        ->transform(CLI::Transformer(duplicates))
-        ->check(CLI::IsMember(duplicates))
-        ->type_name("WHAT");
+    add_choice<OnDuplicate>(
+        app, "--on-duplicate", options->on_duplicate,
+        {{"skip", OnDuplicate::skip}, {"replace", OnDuplicate::replace}, {"keep", OnDuplicate::keep}},
+        "What to do with a game that is stored already: skip (default), replace or keep both");
     app.add_option("--set", options->set, "A tag for games that lack it; may be given several times")
         ->type_name("NAME=VALUE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    const std::map<std::string, bool> faults{{"reject", false}, {"keep", true}};
-    app.add_option("--on-fault", options->keep_faulty,
-                   "What to do with a game in which an illegal turn was played and stood: reject (default), or keep "
-                   "the turns before it, the rest as a comment")
-        ->transform(CLI::Transformer(faults))
-        ->check(CLI::IsMember(faults))
-        ->type_name("WHAT");
+    add_choice<bool>(app, "--on-fault", options->keep_faulty, {{"reject", false}, {"keep", true}},
+                     "What to do with a game in which an illegal turn was played and stood: reject (default), or keep "
+                     "the turns before it, and the rest as a comment");
     app.add_option("--rejects", options->rejects,
                    "Write the rejected games to a file, each behind its faults, to be mended and imported again")
         ->type_name("FILE");

@@ -1,11 +1,10 @@
+#include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "store/games.hpp"
 #include "view/table.hpp"
 
 #include <fmt/format.h>
-
-#include <map>
 
 namespace damier {
 namespace {
@@ -87,11 +86,9 @@ void declare_list(CLI::App& app, Context& context) {
         ->type_name("N")
         ->check(CLI::NonNegativeNumber);
     app.add_flag("--reverse", options->reverse, "The last imported game first");
-    const std::map<std::string, Format> formats{{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}};
-    auto* format = app.add_option("--format", options->format, "table (default), csv or json")
-                       ->transform(CLI::Transformer(formats))
-                       ->check(CLI::IsMember(formats))
-                       ->type_name("FORMAT");
+    auto* format = add_choice<Format>(app, "--format", options->format,
+                                      {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}},
+                                      "table (default), csv or json");
     app.add_flag("--json", options->json, "The same as --format json")->excludes(format);
     app.callback([=, &context] { context.action = [=, &context] { list(*options, context); }; });
 }

@@ -33,7 +33,8 @@ void show(const Options& options, Context& context) {
             {"tags", tags},
             {"plies", game.replay.plies},
             {"ply", ply},
-            {"position", positions.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(write_position(positions[ply]))},
+            {"position",
+             positions.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(write_position(positions[ply]))},
             {"text", game.text}});
         return;
     }

@@ -14,18 +14,18 @@ std::string note(const Achef::Position& p) {
     if (is_over(p)) {
         return {};
     }
-    const auto& sides = Achef::info.sides;
-    std::string text = fmt::format("{} to move", sides[index(p.to_move)]);
+    std::string text;
+    const auto say = [&](const std::string& words) { text += text.empty() ? words : "; " + words; };
     if (p.hand[0] + p.hand[1] > 0) {
-        text += fmt::format("; in hand: {} {}, {} {}", sides[0], p.hand[0], sides[1], p.hand[1]);
+        say(fmt::format("in hand: {} {}, {} {}", Achef::info.sides[0], p.hand[0], Achef::info.sides[1], p.hand[1]));
     }
     if (p.restricted != none) {
-        text += fmt::format("; the piece on {} may not climb on its owner's next turn",
-                            square_name(square_of(p.restricted)));
+        say(fmt::format("the piece on {} may not climb on its owner's next turn",
+                        square_name(square_of(p.restricted))));
     }
     if (p.ko != 0) {
-        text += fmt::format("; {} and {} may not be exchanged back", square_name(square_of(std::countr_zero(p.ko))),
-                            square_name(square_of(31 - std::countl_zero(p.ko))));
+        say(fmt::format("{} and {} may not be exchanged back", square_name(square_of(std::countr_zero(p.ko))),
+                        square_name(square_of(31 - std::countl_zero(p.ko)))));
     }
     return text;
 }

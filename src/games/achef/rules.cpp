@@ -79,6 +79,11 @@ Judgement judge_placement(const Achef::Position& p, const Achef::Turn& t) {
     return {};
 }
 
+std::string ko_fault(int from, int to) {
+    return fmt::format("exchanging {} and {} again would bring back the board before the last turn (ko)", name(from),
+                       name(to));
+}
+
 /// Why the side to move cannot move what is on `t.from`, or nothing.
 std::string fault_of_piece(const Achef::Position& p, const Achef::Turn& t) {
     if ((own(p) & bit(t.from)) != 0) {
@@ -88,7 +93,9 @@ std::string fault_of_piece(const Achef::Position& p, const Achef::Turn& t) {
         return fmt::format("{} is empty", name(t.from));
     }
     if (t.form == Form::exchange && (own(p) & geometry.beside[t.from] & bit(t.to)) != 0) {
-        return fmt::format("an exchange names the own piece first: {}={}", name(t.to), name(t.from));
+        return (p.ko & bit(t.from)) != 0 && (p.ko & bit(t.to)) != 0
+                   ? ko_fault(t.from, t.to)
+                   : fmt::format("an exchange names the own piece first: {}={}", name(t.to), name(t.from));
     }
     return fmt::format("the piece on {} is {}'s, and {} is to move", name(t.from),
                        Achef::info.sides[index(other(p.to_move))], Achef::info.sides[index(p.to_move)]);
@@ -111,8 +118,7 @@ std::string fault_of_target(const Achef::Position& p, int from, int to) {
         return fmt::format("the piece on {} is {}'s own: only enemy pieces {}", name(to),
                            Achef::info.sides[index(p.to_move)], level ? "change places" : "are captured");
     }
-    return fmt::format("exchanging {} and {} again would bring back the board before the last turn (ko)", name(from),
-                       name(to));
+    return ko_fault(from, to);
 }
 
 /// A legal move with a wrong mark: what it is and how that is written.

@@ -348,7 +348,7 @@ TEST_CASE("an achef drawing shows the levels and says what it cannot show") {
     CHECK(picture.cells[12].shade == 2);
     CHECK(picture.discs.size() == 7);
     CHECK(picture.note ==
-          "Black to move; the piece on c2 may not climb on its owner's next turn; a1 and b1 may not be exchanged back");
-    CHECK(Achef::picture(at(usual)).note == "Black to move; in hand: Black 8, White 8");
+          "the piece on c2 may not climb on its owner's next turn; a1 and b1 may not be exchanged back");
+    CHECK(Achef::picture(at(usual)).note == "in hand: Black 8, White 8");
     CHECK(Achef::picture(at("4w/5/5/2b2/bb2w w 0-0 - -")).note.empty());
 }
