@@ -63,21 +63,43 @@ Labels labels_of(const SQLite::Database& db, Key key) {
     return {};
 }
 
-/// What counting needs of a game.
-struct Counted {
+/// How a game ended.
+struct Ending {
     std::optional<Side> winner;
     bool finished = false;
     Side first = Side::one;
     int plies = 0;
-    std::int64_t ruleset = 0;
-    std::int64_t event = 0;
-    std::array<std::int64_t, 2> names{};
-    int year = 0;   // 0 where it is not known
-    int month = 0;  // the same; from 1
 };
 
-constexpr const char* select_counted =
-    "SELECT game.result, game.first, game.plies, game.ruleset, game.event, game.date, game.side1, game.side2 FROM game";
+constexpr int ending_columns = 3;
+constexpr const char* select_endings = "SELECT game.result, game.first, game.plies";
+
+Ending read_ending(const SQLite::Statement& row) {
+    const std::string_view result = row.getColumn(0).getText();
+    return {.winner = result == "1-0"   ? std::optional(Side::one)
+                      : result == "0-1" ? std::optional(Side::two)
+                                        : std::nullopt,
+            .finished = result != "*",
+            .first = row.getColumn(1).getInt() == 1 ? Side::one : Side::two,
+            .plies = row.getColumn(2).getInt()};
+}
+
+/// The columns that a key is made of.
+std::string_view columns_of(Key key) {
+    switch (key) {
+        case Key::game:
+        case Key::rules:
+            return "game.ruleset";
+        case Key::event:
+            return "game.event";
+        case Key::player:
+            return "game.side1, game.side2";
+        case Key::year:
+        case Key::month:
+            return "game.date";
+    }
+    return {};
+}
 
 /// A part of a date; 0 for question marks.
 int date_number(std::string_view part) {
@@ -86,25 +108,7 @@ int date_number(std::string_view part) {
     return number;
 }
 
-Counted read_counted(const SQLite::Statement& row) {
-    Counted game;
-    const std::string_view result = row.getColumn(0).getText();
-    game.finished = result != "*";
-    game.winner = result == "1-0"   ? std::optional(Side::one)
-                  : result == "0-1" ? std::optional(Side::two)
-                                    : std::nullopt;
-    game.first = row.getColumn(1).getInt() == 1 ? Side::one : Side::two;
-    game.plies = row.getColumn(2).getInt();
-    game.ruleset = integer(row, 3);
-    game.event = integer(row, 4);
-    const std::string_view date = row.getColumn(5).getText();
-    game.year = date_number(date.substr(0, 4));
-    game.month = date_number(date.substr(5, 2));
-    game.names = {integer(row, 6), integer(row, 7)};
-    return game;
-}
-
-void add(Tally& tally, const Counted& game) {
+void add(Tally& tally, const Ending& game) {
     ++tally.games;
     tally.side1_wins += game.winner == Side::one ? 1 : 0;
     tally.side2_wins += game.winner == Side::two ? 1 : 0;
@@ -128,22 +132,29 @@ struct NumbersHash {
     }
 };
 
+/// Keeps a tally for each combination of keys. The columns that it reads stand behind those of the ending.
 class Grouper {
 public:
     Grouper(const SQLite::Database& db, std::span<const Key> by) : by_(by.begin(), by.end()) {
+        int column = ending_columns;
         for (const Key key : by) {
+            columns_ += fmt::format(", {}", columns_of(key));
+            column_.push_back(column);
+            column += key == Key::player ? 2 : 1;
             labels_.push_back(labels_of(db, key));
         }
         by_player_ = std::find(by.begin(), by.end(), Key::player) != by.end();
     }
 
-    void add(const Counted& game) {
+    [[nodiscard]] const std::string& columns() const { return columns_; }
+
+    void add(const SQLite::Statement& row, const Ending& game) {
         if (!by_player_) {
-            damier::add(groups_[numbers(game, Side::one)], game);
+            damier::add(groups_[numbers(row, Side::one)], game);
             return;
         }
         for (const Side side : {Side::one, Side::two}) {
-            Tally& tally = groups_[numbers(game, side)];
+            Tally& tally = groups_[numbers(row, side)];
             damier::add(tally, game);
             tally.wins += game.winner == side ? 1 : 0;
             tally.losses += game.winner == other(side) ? 1 : 0;
@@ -162,29 +173,22 @@ public:
     }
 
 private:
-    Numbers numbers(const Counted& game, Side player) const {
+    Numbers numbers(const SQLite::Statement& row, Side player) const {
         Numbers out{};
         for (std::size_t i = 0; i < by_.size(); ++i) {
-            out[i] = number(i, game, player);
+            out[i] = number(i, row, player);
         }
         return out;
     }
 
-    int number(std::size_t i, const Counted& game, Side player) const {
-        switch (by_[i]) {
-            case Key::game:
-            case Key::rules:
-                return labels_[i].number(game.ruleset);
-            case Key::event:
-                return labels_[i].number(game.event);
-            case Key::player:
-                return labels_[i].number(game.names[static_cast<std::size_t>(index(player))]);
-            case Key::year:
-                return game.year;
-            case Key::month:
-                return game.year == 0 || game.month == 0 ? 0 : 100 * game.year + game.month;
+    int number(std::size_t i, const SQLite::Statement& row, Side player) const {
+        if (by_[i] == Key::year || by_[i] == Key::month) {
+            const std::string_view date = row.getColumn(column_[i]).getText();
+            const int year = date_number(date.substr(0, 4));
+            const int month = date_number(date.substr(5, 2));
+            return by_[i] == Key::year ? year : year == 0 || month == 0 ? 0 : 100 * year + month;
         }
-        return 0;
+        return labels_[i].number(integer(row, column_[i] + (by_[i] == Key::player ? index(player) : 0)));
     }
 
     std::string text_of(std::size_t i, int number) const {
@@ -202,7 +206,9 @@ private:
     }
 
     std::vector<Key> by_;
-    std::vector<Labels> labels_;  // one for each key
+    std::vector<Labels> labels_;  // this and the next: one for each key
+    std::vector<int> column_;
+    std::string columns_;
     bool by_player_ = false;
     std::unordered_map<Numbers, Tally, NumbersHash> groups_;
 };
@@ -218,16 +224,17 @@ Tallies count_by(const Database& db, const Selection& selection, std::span<const
         const ReadTransaction transaction(db.sqlite());
         Grouper grouper(db.sqlite(), by);
         const Condition condition = to_sql(selection);
-        SQLite::Statement query(db.sqlite(), fmt::format("{} WHERE {}", select_counted, condition.sql));
+        SQLite::Statement query(
+            db.sqlite(), fmt::format("{}{} FROM game WHERE {}", select_endings, grouper.columns(), condition.sql));
         bind_values(query, condition);
         while (query.executeStep()) {
-            const Counted game = read_counted(query);
+            const Ending game = read_ending(query);
             add(out.total, game);
             const auto plies = static_cast<std::size_t>(game.plies);
             out.lengths.resize(std::max(out.lengths.size(), plies + 1));
             ++out.lengths[plies];
             if (!by.empty()) {
-                grouper.add(game);
+                grouper.add(query, game);
             }
         }
         out.groups = grouper.groups();

@@ -1,0 +1,104 @@
+#include "reports/stats.hpp"
+
+#include "catch.hpp"
+#include "samples.hpp"
+
+using namespace damier;
+using namespace damier::testing;
+
+namespace {
+
+/// Six games: three of one day, one of a known month, two without a date.
+Database six_games() {
+    auto db = Database::in_memory();
+    store(db,
+          {
+              avalam_game("[Event \"Coupe\"] [Date \"2023.12.31\"]", "1. i6-i5 i5-h5 1-0"),
+              avalam_game("[Event \"COUPE\"] [Date \"2023.12.31\"] [First \"Red\"]", "1... i6-i5 1-0"),
+              avalam_game("[Event \"Coupe\"] [Date \"2023.12.31\"] [Red \"Carl\"]", "1. i6-i5 i5-h5 2. h6-h5 1/2-1/2"),
+              avalam_game("[Event \"Ligue\"] [Date \"2024.01.??\"] [Yellow \"Bert\"] [Red \"ANNA\"]", "0-1"),
+              avalam_game("[Yellow \"Carl\"] [Red \"?\"]", "1. i6-i5 i5-h5 2. h6-h5 *"),
+              avalam_game("[Date \"2024.??.??\"] [First \"Red\"]", "1... i6-i5 2. i5-h5 0-1"),
+          });
+    return db;
+}
+
+std::string line(const Stats::Group& group) {
+    std::string out;
+    for (const std::string& key : group.key) {
+        out += (out.empty() ? "" : "/") + key;
+    }
+    const Numbers& n = group.numbers;
+    for (const std::int64_t number : {n.games, n.side1_wins, n.draws, n.side2_wins, n.unfinished, n.first_mover_wins}) {
+        out += " " + std::to_string(number);
+    }
+    return out;
+}
+
+std::vector<std::string> lines(const Database& db, const std::vector<Key>& by) {
+    std::vector<std::string> out;
+    for (const Stats::Group& group : stats(db, {}, by).by) {
+        out.push_back(line(group));
+    }
+    return out;
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("all games are counted together") {
+    const auto db = six_games();
+    const Stats all = stats(db, {}, {});
+    CHECK(all.by.empty());
+    CHECK(all.total.games == 6);
+    CHECK(all.total.side1_wins == 2);
+    CHECK(all.total.draws == 1);
+    CHECK(all.total.side2_wins == 2);
+    CHECK(all.total.unfinished == 1);
+    CHECK(all.total.first_mover_wins == 2);
+    CHECK(all.total.mean_plies == Approx(11.0 / 5));  // one game has no turns
+    CHECK(all.median_plies == 2.0);
+
+    CHECK(stats(db, {.ids = {{1, 3}}, .game = {}}, {}).total.games == 3);
+    CHECK(stats(db, {.ids = {{1, 2}}, .game = {}}, {}).median_plies == 1.5);
+    const Stats none = stats(db, {.ids = {{4, 4}}, .game = {}}, {});
+    CHECK(none.total.games == 1);
+    CHECK(none.total.mean_plies == std::nullopt);
+    CHECK(none.median_plies == std::nullopt);
+    CHECK(stats(Database::in_memory(), {}, std::vector{Key::player}).total.games == 0);
+}
+
+TEST_CASE("games are counted by what they have in common") {
+    const auto db = six_games();
+    // games, wins of side one, draws, wins of side two, unfinished, wins of the side that moved first
+    CHECK(lines(db, {Key::game}) == Lines{"avalam 6 2 1 2 1 2"});
+    CHECK(lines(db, {Key::rules}) == Lines{"standard 6 2 1 2 1 2"});
+    CHECK(lines(db, {Key::event}) == Lines{"Coupe 3 2 1 0 0 1", "? 2 0 0 1 1 1", "Ligue 1 0 0 1 0 0"});
+    CHECK(lines(db, {Key::year}) == Lines{"2023 3 2 1 0 0 1", "2024 2 0 0 2 0 1", "? 1 0 0 0 1 0"});
+    CHECK(lines(db, {Key::month}) == Lines{"2023-12 3 2 1 0 0 1", "2024-01 1 0 0 1 0 0", "? 2 0 0 1 1 1"});
+    CHECK(lines(db, {Key::year, Key::event}) ==
+          Lines{"2023/Coupe 3 2 1 0 0 1", "2024/Ligue 1 0 0 1 0 0", "2024/? 1 0 0 1 0 1", "?/? 1 0 0 0 1 0"});
+    CHECK(stats(db, {}, std::vector{Key::year}).by[1].numbers.mean_plies == 2.0);
+}
+
+TEST_CASE("by player a game counts for both") {
+    const auto db = six_games();
+    const auto by = stats(db, {}, std::vector{Key::player}).by;
+    REQUIRE(by.size() == 4);
+    CHECK(line(by[0]) == "Anna 5 2 1 2 0 2");
+    CHECK((by[0].wins == 3 && by[0].draws == 1 && by[0].losses == 1));
+    CHECK(line(by[1]) == "Bert 4 2 0 2 0 2");
+    CHECK((by[1].wins == 1 && by[1].draws == 0 && by[1].losses == 3));
+    CHECK(line(by[2]) == "Carl 2 0 1 0 1 0");
+    CHECK((by[2].wins == 0 && by[2].draws == 1 && by[2].losses == 0));
+    CHECK(line(by[3]) == "? 1 0 0 0 1 0");
+}
+
+TEST_CASE("keys have names") {
+    for (const std::string_view name : key_names()) {
+        CHECK(find_key(name));
+    }
+    CHECK(find_key("month") == Key::month);
+    CHECK(find_key("opening") == std::nullopt);
+}

@@ -1,0 +1,245 @@
+#include "store/database.hpp"
+
+#include "catch.hpp"
+#include "folder.hpp"
+#include "schema/schema.hpp"
+#include "store/migrate.hpp"
+#include "store/sqlite.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <thread>
+
+using namespace damier;
+using namespace damier::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What opening says, or nothing where it goes well.
+std::string complaint(const fs::path& path, OpenMode mode) {
+    try {
+        const auto db = Database::open(path, mode);
+        return {};
+    } catch (const StoreError& e) {
+        return e.what();
+    }
+}
+
+fs::path make_database(const fs::path& path) {
+    const auto db = Database::open(path, OpenMode::create);
+    return path;
+}
+
+/// Writes a number into a file, most significant byte first.
+void patch(const fs::path& path, std::size_t at, std::uint32_t number) {
+    std::string bytes = read_file(path);
+    for (std::size_t i = 0; i < 4; ++i) {
+        bytes.at(at + i) = static_cast<char>(number >> (24 - 8 * i));
+    }
+    write_file(path, bytes);
+}
+
+/// The schema as the database has it, in the form of schema/current.sql.
+std::string schema_of(const SQLite::Database& db) {
+    std::string sql;
+    SQLite::Statement query(db, "SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY rowid");
+    while (query.executeStep()) {
+        sql += text(query, 0) + ";\n";
+    }
+    return sql;
+}
+
+const std::vector<OpenMode> all_modes{OpenMode::read, OpenMode::write, OpenMode::create};
+
+}  // namespace
+
+TEST_CASE("a new database is made with its folders") {
+    const TemporaryFolder folder;
+    const fs::path path = folder / "a/b/games.db";
+    {
+        const auto db = Database::open(path, OpenMode::create);
+        CHECK(db.is_writable());
+        CHECK(db.path() == path);
+    }
+    CHECK(std::distance(fs::directory_iterator(path.parent_path()), {}) == 1);
+    CHECK(complaint(path, OpenMode::read).empty());
+    CHECK(complaint(path, OpenMode::write).empty());
+    const SQLite::Database raw(path.string());
+    CHECK(single_integer(raw, "PRAGMA application_id") == application_id);
+    CHECK(single_integer(raw, "PRAGMA user_version") == std::ssize(migrations()));
+}
+
+TEST_CASE("an empty file becomes a database when one is to be made, and only then") {
+    const TemporaryFolder folder;
+    const fs::path path = folder / "games.db";
+    write_file(path, "");
+    for (const OpenMode mode : {OpenMode::read, OpenMode::write}) {
+        CHECK(complaint(path, mode) == path.string() + ": the file is empty, not a database");
+        CHECK(read_file(path).empty());
+    }
+    CHECK(complaint(path, OpenMode::create).empty());
+    CHECK(complaint(path, OpenMode::read).empty());
+}
+
+TEST_CASE("a database that is not there is made only when asked for") {
+    const TemporaryFolder folder;
+    const fs::path path = folder / "sub/games.db";
+    for (const OpenMode mode : {OpenMode::read, OpenMode::write}) {
+        CHECK(complaint(path, mode) == path.string() + ": there is no such database");
+        CHECK(!fs::exists(folder / "sub"));
+    }
+}
+
+TEST_CASE("what is no database of ours is refused and left as it is") {
+    const TemporaryFolder folder;
+    const fs::path path = folder / "games.db";
+    std::string why;
+    SECTION("text") {
+        write_file(path, "[Game \"avalam\"]\n");
+        why = "the file is not a database";
+    }
+    SECTION("a long text") {
+        write_file(path, std::string(10'000, 'x'));
+        why = "the file is not a database";
+    }
+    SECTION("NUL bytes") {
+        write_file(path, std::string(4096, '\0'));
+        why = "the file is not a database";
+    }
+    SECTION("another program's database") {
+        SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("CREATE TABLE t (x)");
+        why = "this is a database of another program";
+    }
+    SECTION("a newer version's") {
+        make_database(path);
+        patch(path, 60, 99);
+        why = fmt::format(
+            "the database comes from a newer version of damier (its schema is 99, this program knows up to {}); "
+            "bring damier up to date",
+            migrations().size());
+    }
+    SECTION("one that was cut short") {
+        make_database(path);
+        fs::resize_file(path, fs::file_size(path) / 2);
+        why = "the database is damaged (database disk image is malformed); restore it from a copy";
+    }
+    SECTION("one with a page overwritten") {
+        make_database(path);
+        std::string bytes = read_file(path);
+        bytes.replace(100, 3900, std::string(3900, 'z'));
+        write_file(path, bytes);
+        why = "the database is damaged";
+    }
+    const std::string before = read_file(path);
+    for (const OpenMode mode : all_modes) {
+        const std::string said = complaint(path, mode);
+        CAPTURE(said);
+        CHECK(said.starts_with(path.string() + ": " + why));
+        CHECK(read_file(path) == before);
+        CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
+    }
+}
+
+TEST_CASE("what is no file is refused") {
+    const TemporaryFolder folder;
+    write_file(folder / "file", "x");
+    for (const OpenMode mode : all_modes) {
+        CHECK(complaint(folder.path(), mode) == folder.path().string() + ": this is a folder, not a database");
+        CHECK(complaint("/dev/null", mode) == "/dev/null: this is not a file");
+        CHECK(!complaint(folder / "file/games.db", mode).empty());
+        // A file that nobody can read from its start, not even root.
+        CHECK(complaint("/proc/self/mem", mode) == "/proc/self/mem: the database cannot be read (Input/output error)");
+    }
+}
+
+TEST_CASE("a name that SQLite gives a meaning is just a name") {
+    const TemporaryFolder folder;
+    const fs::path before = fs::current_path();
+    fs::current_path(folder.path());
+    for (const char* name : {":memory:", "file:x?mode=memory"}) {
+        CHECK(complaint(name, OpenMode::create).empty());
+        CHECK(fs::exists(folder / name));
+    }
+    fs::current_path(before);
+}
+
+TEST_CASE("opened for reading nothing can be changed") {
+    const TemporaryFolder folder;
+    const fs::path path = make_database(folder / "games.db");
+    const auto db = Database::open(path, OpenMode::read);
+    CHECK(!db.is_writable());
+    CHECK_THROWS_AS(db.sqlite().exec("INSERT INTO player (name) VALUES ('x')"), SQLite::Exception);
+}
+
+TEST_CASE("a writer waits for another, says so, and gives up in the end") {
+    using namespace std::chrono_literals;
+    const TemporaryFolder folder;
+    const fs::path path = make_database(folder / "games.db");
+    const auto holder = Database::open(path, OpenMode::write);
+    int said = 0;
+    const auto waiter = Database::open(path, OpenMode::write, {.patience = 700ms, .on_wait = [&] { ++said; }});
+
+    SECTION("in vain") {
+        const WriteTransaction held(holder.sqlite());
+        const auto begun = std::chrono::steady_clock::now();
+        CHECK_THROWS_AS(WriteTransaction(waiter.sqlite()), SQLite::Exception);
+        CHECK(std::chrono::steady_clock::now() - begun >= 700ms);
+        CHECK(said == 1);
+    }
+    SECTION("until it is done") {
+        auto held = std::make_unique<WriteTransaction>(holder.sqlite());
+        std::thread release([&] {
+            std::this_thread::sleep_for(50ms);
+            held.reset();
+        });
+        CHECK_NOTHROW(WriteTransaction(waiter.sqlite()));
+        release.join();
+        CHECK(said == 0);
+    }
+}
+
+// To bring it up to date: cat schema/0*.sql | sqlite3 x.db, then
+// sqlite3 x.db "SELECT sql || ';' FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY rowid" >
+// schema/current.sql
+TEST_CASE("the schema is the one that schema/current.sql shows") {
+    const auto db = Database::in_memory();
+    CHECK(schema_of(db.sqlite()) == read_file(DAMIER_SCHEMA "/current.sql"));
+}
+
+TEST_CASE("an old database is brought up to date, and a copy is kept") {
+    const TemporaryFolder folder;
+    const fs::path path = make_database(folder / "games.db");
+    SQLite::Database db(path.string(), SQLite::OPEN_READWRITE);
+    db.exec("INSERT INTO player (name) VALUES ('Anna')");
+    std::vector<std::string_view> scripts(migrations().begin(), migrations().end());
+    const auto version = std::ssize(scripts);
+    const fs::path copy = path.string() + fmt::format(".backup-v{}", version);
+
+    SECTION("in one step") {
+        scripts.emplace_back("ALTER TABLE player ADD COLUMN club TEXT");
+        migrate(db, path, scripts);
+        CHECK(single_integer(db, "PRAGMA user_version") == version + 1);
+        CHECK(single_integer(db, "SELECT count(*) FROM player WHERE club IS NULL") == 1);
+        CHECK(single_integer(db, "PRAGMA foreign_keys") == 1);
+        CHECK(complaint(path, OpenMode::write).find("comes from a newer version") != std::string::npos);
+        CHECK(complaint(copy, OpenMode::write).empty());
+        CHECK(single_integer(SQLite::Database(copy.string()), "SELECT count(*) FROM player") == 1);
+
+        db.exec(fmt::format("PRAGMA user_version = {}", version));
+        scripts.back() = "CREATE TABLE club (x)";
+        migrate(db, path, scripts);
+        CHECK(fs::exists(copy.string() + ".2"));
+    }
+    SECTION("or not at all") {
+        const std::string before = read_file(path);
+        scripts.emplace_back("CREATE TABLE club (x); DROP TABLE nothing");
+        CHECK_THROWS_AS(migrate(db, path, scripts), SQLite::Exception);
+        CHECK(read_file(path) == before);
+        scripts.back() = "INSERT INTO name (spelling, folded, player) VALUES ('a', 'a', 77)";
+        CHECK_THROWS_AS(migrate(db, path, scripts), StoreError);
+        CHECK(read_file(path) == before);
+        CHECK(single_integer(db, "SELECT count(*) FROM sqlite_master WHERE name = 'club'") == 0);
+    }
+}

@@ -1,0 +1,342 @@
+#include "store/writer.hpp"
+
+#include "catch.hpp"
+#include "folder.hpp"
+#include "samples.hpp"
+#include "store/games.hpp"
+#include "store/identity.hpp"
+#include "store/journal.hpp"
+#include "store/sqlite.hpp"
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <filesystem>
+#include <thread>
+
+using namespace damier;
+using namespace damier::testing;
+
+namespace {
+
+using What = Added::What;
+
+std::string rounds(int round) {
+    return fmt::format("[Round \"{}\"]", round);
+}
+
+}  // namespace
+
+TEST_CASE("the same game is found again, however it is written") {
+    const std::string event = "[Event \"Coupe\"] [Date \"2024.05.01\"] [Round \"3\"]";
+    const std::string turns = "1. i6-i5 i5-h5 2. h6-h5";
+    struct Case {
+        const char* what;
+        std::string tags;
+        std::string movetext;
+        bool same;
+    };
+    const std::vector<Case> cases{
+        {"itself", event, turns + " *", true},
+        {"another result", event, turns + " 1-0", true},
+        {"comments, NAGs and variations", event, "{x} 1. i6-i5 $1 (1. i6-h5 h6-h5) i5-h5 2. h6-h5 {y} *", true},
+        {"other tags", event + " [Site \"Cluny\"] [Table \"3\"] [Termination \"normal\"]", turns + " *", true},
+        {"case and accents of players", event + " [Yellow \"ÄNNA\"] [Red \"bert\"]", turns + " *", true},
+        {"case and accents of the event", "[Event \"COÛPE\"] [Date \"2024.05.01\"] [Round \"3\"]", turns + " *", true},
+        {"no event", "[Date \"2024.05.01\"] [Round \"3\"]", turns + " *", true},
+        {"no round", "[Event \"Coupe\"] [Date \"2024.05.01\"]", turns + " *", true},
+        {"no date", "[Event \"Coupe\"] [Round \"3\"]", turns + " *", true},
+        {"only the year", "[Event \"Coupe\"] [Date \"2024.??.??\"] [Round \"3\"]", turns + " *", true},
+        {"only the day", "[Event \"Coupe\"] [Date \"????.??.01\"] [Round \"3\"]", turns + " *", true},
+        {"nothing but the players", "", turns + " *", true},
+        {"another event", "[Event \"Coupes\"] [Date \"2024.05.01\"] [Round \"3\"]", turns + " *", false},
+        {"another round", "[Event \"Coupe\"] [Date \"2024.05.01\"] [Round \"4\"]", turns + " *", false},
+        {"another day", "[Event \"Coupe\"] [Date \"2024.05.02\"] [Round \"3\"]", turns + " *", false},
+        {"another month", "[Event \"Coupe\"] [Date \"????.06.01\"] [Round \"3\"]", turns + " *", false},
+        {"another player", event + " [Red \"Berta\"]", turns + " *", false},
+        {"players the other way round", event + " [Yellow \"Bert\"] [Red \"Anna\"]", turns + " *", false},
+        {"an unknown player", event + " [Red \"?\"]", turns + " *", false},
+        {"fewer turns", event, "1. i6-i5 i5-h5 *", false},
+        {"more turns", event, turns + " h5-h4 *", false},
+        {"another turn", event, "1. i6-i5 i5-h5 2. h6-g6 *", false},
+        {"no turns", event, "*", false},
+        {"the other side first", event + " [First \"Red\"]", "1... i6-i5 2. i5-h5 h6-h5 *", false},
+    };
+    const Sample stored = avalam_game(event, turns + " *");
+    for (const Case& c : cases) {
+        CAPTURE(c.what);
+        const Sample other = avalam_game(c.tags, c.movetext);
+        auto db = Database::in_memory();
+        const auto added = store(db, {stored, other});
+        CHECK(added[1] == (c.same ? Added{What::duplicate, 1} : Added{What::imported, 2}));
+        CHECK(find_duplicate(db, other.entry()) == (c.same ? std::optional<std::int64_t>(1) : 2));
+
+        auto reversed = Database::in_memory();
+        CHECK(store(reversed, {other, stored})[1].what == added[1].what);
+        DryRun without(nullptr);
+        without.add(stored.record, stored.replay, OnDuplicate::skip);
+        CHECK(without.add(other.record, other.replay, OnDuplicate::skip).what == added[1].what);
+    }
+}
+
+TEST_CASE("games without turns are the same only where all tags are") {
+    auto db = Database::in_memory();
+    store(db, {avalam_game("[Round \"1\"]", "*")});
+    CHECK(store(db, {avalam_game("[Round \"1\"]", "{with a comment} *")})[0] == Added{What::duplicate, 1});
+    for (const char* tags : {"[Round \"2\"]", "", "[Round \"1\"] [Red \"BERT\"]", "[Round \"1\"] [Table \"2\"]"}) {
+        CAPTURE(tags);
+        CHECK(store(db, {avalam_game(tags, "*")})[0].what == What::imported);
+    }
+    CHECK(store(db, {avalam_game("[Round \"1\"]", "1-0")})[0].what == What::imported);
+}
+
+TEST_CASE("games that only share a hash are not the same") {
+    auto db = Database::in_memory();
+    const Entry one = avalam_game("", "1. i6-i5 *").entry();
+    Entry two = avalam_game("", "1. i6-h5 *").entry();
+    two.played = one.played;
+    GameWriter writer(db, "import", "");
+    writer.begin();
+    CHECK(writer.add(one, OnDuplicate::skip) == Added{What::imported, 1});
+    CHECK(writer.add(two, OnDuplicate::skip) == Added{What::imported, 2});
+    CHECK(writer.add(two, OnDuplicate::skip) == Added{What::duplicate, 2});
+    writer.commit();
+}
+
+TEST_CASE("the identity of a game is a format") {
+    const Entry played = avalam_game("[First \"Red\"]", "1... i6-i5 2. i5-h5 *").entry();
+    CHECK(fmt::format("{:016x}", identity(played, "anna", "bert")) == "ddc86419861e4ed9");
+    const Entry result = avalam_game("", "1-0").entry();
+    CHECK(fmt::format("{:016x}", identity(result, "anna", "bert")) == "765580b5830e026b");
+}
+
+TEST_CASE("a duplicate can be left out, put in the place of the stored game, or kept") {
+    auto db = Database::in_memory();
+    const Sample poor = avalam_game("", "1. i6-i5 *");
+    const Sample other = avalam_game("", "1. i6-h5 *");
+    const Sample rich = avalam_game("[Event \"Coupe\"] [Table \"3\"] [Red \"BERT\"]", "1. i6-i5 {well played} 1-0");
+    store(db, {poor, other});
+
+    CHECK(store(db, {rich}, OnDuplicate::skip)[0] == Added{What::duplicate, 1});
+    CHECK(game_text(db, 1) == poor.text());
+    CHECK(changes(db).size() == 1);
+    CHECK(single_integer(db.sqlite(), "SELECT count(*) FROM name") == 2);
+
+    CHECK(store(db, {rich}, OnDuplicate::replace)[0] == Added{What::replaced, 1});
+    CHECK(game_text(db, 1) == rich.text());
+    CHECK(game_text(db, 2) == other.text());
+    REQUIRE(changes(db).size() == 2);
+    CHECK(changes(db)[0].replaced == 1);
+    const auto rows = change_rows(db, changes(db)[0].id);
+    REQUIRE(rows.size() == 1);
+    CHECK(rows[0].action == "replace");
+    CHECK(rows[0].first == 1);
+    CHECK(rows[0].before == poor.text());
+
+    CHECK(store(db, {rich}, OnDuplicate::replace)[0] == Added{What::duplicate, 1});
+    CHECK(changes(db).size() == 2);
+
+    CHECK(store(db, {rich, rich}, OnDuplicate::keep) == std::vector<Added>{{What::imported, 3}, {What::imported, 4}});
+    CHECK(count(db, {}) == 4);
+}
+
+TEST_CASE("a dry run says what an import would do, and writes nothing") {
+    const TemporaryFolder folder;
+    auto db = Database::open(folder / "games.db", OpenMode::create);
+    const Sample stored = avalam_game("", "1. i6-i5 *");
+    const Sample fresh = avalam_game("[Event \"Coupe\"]", "1. i6-h5 *");
+    store(db, {stored});
+    const std::string before = read_file(db.path());
+    DryRun run(&db);
+    CHECK(run.add(stored.record, stored.replay, OnDuplicate::skip) == Added{What::duplicate, 1});
+    CHECK(run.add(stored.record, stored.replay, OnDuplicate::replace) == Added{What::replaced, 1});
+    CHECK(run.add(stored.record, stored.replay, OnDuplicate::keep) == Added{What::imported, 0});
+    CHECK(run.add(fresh.record, fresh.replay, OnDuplicate::skip) == Added{What::imported, 0});
+    CHECK(run.add(fresh.record, fresh.replay, OnDuplicate::skip) == Added{What::duplicate, 0});
+    CHECK(read_file(db.path()) == before);
+}
+
+TEST_CASE("spellings of one name are one player, and a question mark is nobody") {
+    auto db = Database::in_memory();
+    store(db, {avalam_game("[Yellow \"Zoë Müller\"] [Red \"?\"]", "*"),
+               avalam_game("[Yellow \"ZOE MULLER\"] [Red \"?\"]", "*"), avalam_game("[Yellow \"Zoé\"]", "*")});
+    CHECK(single_integer(db.sqlite(), "SELECT count(*) FROM name") == 5);
+    CHECK(single_integer(db.sqlite(), "SELECT count(*) FROM player") == 3);
+    CHECK(single_integer(db.sqlite(), "SELECT count(DISTINCT player) FROM name WHERE spelling LIKE 'zo%m_ller'") == 1);
+    CHECK(single_integer(db.sqlite(), "SELECT player IS NULL FROM name WHERE spelling = '?'") == 1);
+    CHECK(game_row(db, 2)->side1 == "ZOE MULLER");
+}
+
+TEST_CASE("a batch that is not committed leaves nothing") {
+    const TemporaryFolder folder;
+    auto db = Database::open(folder / "games.db", OpenMode::create);
+    const std::string before = read_file(db.path());
+    const Sample game = avalam_game("", "1. i6-i5 *");
+    SECTION("given up") {
+        GameWriter writer(db, "import", "");
+        writer.begin();
+        writer.add(game.record, game.replay, OnDuplicate::skip);
+    }
+    SECTION("failed") {
+        GameWriter writer(db, "import", "");
+        writer.begin();
+        writer.add(game.record, game.replay, OnDuplicate::skip);
+        Entry wrong = avalam_game("", "1. i6-h5 *").entry();
+        wrong.result = "2-0";
+        CHECK_THROWS_AS(writer.add(wrong, OnDuplicate::skip), StoreError);
+    }
+    SECTION("with nothing in it") {
+        GameWriter writer(db, "import", "");
+        writer.begin();
+        writer.commit();
+    }
+    CHECK(read_file(db.path()) == before);
+    CHECK(store(db, {game})[0].id == 1);
+    CHECK(changes(db)[0].id == 1);
+}
+
+TEST_CASE("all batches of a command are one change") {
+    auto db = Database::in_memory();
+    GameWriter writer(db, "import", "a.dmr b.dmr");
+    int round = 0;
+    const auto add = [&](int games) {
+        for (int i = 0; i < games; ++i) {
+            const Sample game = avalam_game(rounds(++round), "*");
+            writer.add(game.record, game.replay, OnDuplicate::skip);
+        }
+    };
+    writer.begin();
+    add(3);
+    writer.commit();
+    writer.begin();
+    add(5);
+    writer.rollback();
+    writer.begin();
+    add(2);
+    writer.commit();
+    REQUIRE(changes(db).size() == 1);
+    CHECK(changes(db)[0].summary == "a.dmr b.dmr");
+    CHECK(changes(db)[0].inserted == 5);
+    const auto rows = change_rows(db, 1);
+    REQUIRE(rows.size() == 2);
+    CHECK((rows[0].action == "insert" && rows[0].first == 1 && rows[0].last == 3 && !rows[0].before));
+    CHECK((rows[1].first == 4 && rows[1].last == 5));
+}
+
+TEST_CASE("two connections write one after the other") {
+    const TemporaryFolder folder;
+    const auto path = folder / "games.db";
+    { const auto made = Database::open(path, OpenMode::create); }
+    const auto work = [&](const std::string& player) {
+        auto db = Database::open(path, OpenMode::write);
+        GameWriter writer(db, "import", player);
+        for (int batch = 0; batch < 5; ++batch) {
+            writer.begin();
+            for (int i = 0; i < 20; ++i) {
+                Entry entry;
+                entry.game = "avalam";
+                entry.rules = "standard";
+                entry.event = entry.site = "?";
+                entry.date = "????.??.??";
+                entry.round = std::to_string(20 * batch + i);
+                entry.side1 = player;
+                entry.side2 = "Bert";
+                entry.result = "*";
+                entry.movetext = "*\n";
+                writer.add(entry, OnDuplicate::keep);
+            }
+            writer.commit();
+        }
+    };
+    std::thread first([&] { work("Anna"); });
+    std::thread second([&] { work("Carl"); });
+    first.join();
+    second.join();
+    const auto db = Database::open(path, OpenMode::read);
+    CHECK(count(db, {}) == 200);
+    CHECK(single_integer(db.sqlite(), "SELECT count(*) FROM name") == 3);
+    REQUIRE(changes(db).size() == 2);
+    CHECK(changes(db)[0].inserted == 100);
+    CHECK(changes(db)[1].inserted == 100);
+}
+
+TEST_CASE("a process that is killed in a batch leaves whole games only") {
+    const TemporaryFolder folder;
+    const auto path = folder / "games.db";
+    const std::vector<Sample> first{avalam_game(rounds(1), "*"), avalam_game(rounds(2), "*")};
+    std::array<int, 2> pipe_ends{};
+    REQUIRE(pipe(pipe_ends.data()) == 0);
+    const pid_t child = fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        auto db = Database::open(path, OpenMode::create);
+        store(db, first);
+        GameWriter writer(db, "import", "");
+        // Changed pages would stay in memory until the commit; here some reach the file.
+        db.sqlite().exec("PRAGMA cache_size = 1; PRAGMA cache_spill = ON");
+        writer.begin();
+        for (int i = 3; i < 500; ++i) {
+            const Sample game = avalam_game(rounds(i), "1. i6-i5 *");
+            writer.add(game.record, game.replay, OnDuplicate::skip);
+        }
+        const bool told = write(pipe_ends[1], "x", 1) == 1;
+        while (told) {
+            pause();
+        }
+        _exit(1);
+    }
+    char told = 0;
+    CHECK(read(pipe_ends[0], &told, 1) == 1);
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    close(pipe_ends[0]);
+    close(pipe_ends[1]);
+    CHECK(std::filesystem::exists(path.string() + "-journal"));
+
+    // Opened for reading only, it is mended all the same.
+    auto db = Database::open(path, OpenMode::read);
+    CHECK(count(db, {}) == 2);
+    CHECK(game_text(db, 2) == first[1].text());
+    CHECK(changes(db).size() == 1);
+    SQLite::Statement check(db.sqlite(), "PRAGMA integrity_check");
+    check.executeStep();
+    CHECK(text(check, 0) == "ok");
+}
+
+TEST_CASE("a file that cannot be written can be read") {
+    namespace fs = std::filesystem;
+    const TemporaryFolder folder;
+    const auto path = folder / "games.db";
+    {
+        auto db = Database::open(path, OpenMode::create);
+        store(db, {avalam_game("", "*")});
+    }
+    constexpr auto for_all = fs::perms::owner_read | fs::perms::group_read | fs::perms::others_read;
+    fs::permissions(path, for_all);
+    fs::permissions(folder.path(), for_all | fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec);
+    const pid_t child = fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        constexpr uid_t nobody = 65534;
+        if (geteuid() == 0 && setuid(nobody) != 0) {  // root may write everywhere
+            _exit(10);
+        }
+        const auto reader = Database::open(path, OpenMode::read);
+        auto writer = Database::open(path, OpenMode::write);
+        int wrong = count(reader, {}) == 1 && count(writer, {}) == 1 && !writer.is_writable() ? 0 : 1;
+        try {
+            remove(writer, {}, "delete", "");
+            wrong += 2;
+        } catch (const StoreError& e) {
+            wrong += e.what() == path.string() + ": the database or its folder cannot be written" ? 0 : 4;
+        }
+        _exit(wrong);
+    }
+    int status = -1;
+    waitpid(child, &status, 0);
+    CHECK(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == 0);
+}
