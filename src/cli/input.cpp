@@ -18,7 +18,7 @@ void InputOptions::declare(CLI::App& app, bool reports) {
     app.add_flag("--lenient", lenient, "Repair what can only mean one thing, and warn of every repair");
     app.add_option("--jobs", jobs, "How many threads read and replay (default: one a core)")
         ->type_name("N")
-        ->check(CLI::Range(1U, 256U));
+        ->check(CLI::Range(1U, 256U).description(""));
     if (reports) {
         app.add_flag("--json", json, "Report as one JSON document");
     }

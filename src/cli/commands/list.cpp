@@ -84,7 +84,7 @@ void declare_list(CLI::App& app, Context& context) {
     options->selection.declare(app);
     app.add_option("--limit", options->limit, "At most so many games (0: all, the default)")
         ->type_name("N")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::Validator(CLI::NonNegativeNumber).description(""));
     app.add_flag("--reverse", options->reverse, "The last imported game first");
     auto* format = add_choice<Format>(app, "--format", options->format,
                                       {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}},

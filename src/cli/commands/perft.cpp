@@ -78,7 +78,9 @@ void count(const Options& options, Context& context) {
 void declare_perft(CLI::App& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->start.declare(app);
-    app.add_option("DEPTH", options->depth, "The greatest number of turns")->required()->check(CLI::Range(1, 99));
+    app.add_option("DEPTH", options->depth, "The greatest number of turns")
+        ->required()
+        ->check(CLI::Range(1, 99).description(""));
     app.add_flag("--divide", options->divide, "Count for every first turn, at DEPTH alone");
     app.add_flag("--json", options->json, "Report as one JSON document");
     app.footer("Turns are counted as they are written: two that lead to one board are two.");

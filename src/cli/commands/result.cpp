@@ -102,7 +102,6 @@ void declare_result(CLI::App& app, Context& context) {
         app.add_option(words[i].first, options->tags[i].second, words[i].second)->type_name("TEXT");
     }
     app.add_flag("--json", options->json, "Report as one JSON document");
-    app.footer("For a lost score sheet, a forfeit or a bye: a result without a record.");
     app.callback([=, &context] { context.action = [=, &context] { store_result(*options, context); }; });
 }
 

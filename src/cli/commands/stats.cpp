@@ -155,7 +155,7 @@ void declare_stats(CLI::App& app, Context& context) {
         ->delimiter(',')
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->check(CLI::IsMember(names))
+        ->check(CLI::IsMember(names).description(""))
         ->type_name("KEY");
     app.add_flag("--json", options->json, "Report as one JSON document");
     app.footer(

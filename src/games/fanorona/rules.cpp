@@ -391,7 +391,6 @@ private:
         return {};
     }
     [[nodiscard]] std::string capture_fault(int from, Fanorona::Step step) const {
-        const std::string move = move_name(from, step.to());
         const auto [ahead, behind] =
             lines_of(view_.lines, from, step.to(), direction_between(view_.lines, from, step.to()), enemy_);
         if (licence_ == Licence::nothing) {
@@ -401,10 +400,10 @@ private:
                                      side_name(p_.to_move), vela_limit);
         }
         if (step.capture() == Capture::approach) {
-            return ahead != 0 ? std::string() : move + " captures nothing ahead";
+            return ahead != 0 ? std::string() : move_name(from, step.to()) + " captures nothing ahead";
         }
         if (step.capture() == Capture::withdrawal) {
-            return behind != 0 ? std::string() : move + " captures nothing behind";
+            return behind != 0 ? std::string() : move_name(from, step.to()) + " captures nothing behind";
         }
         if ((ahead | behind) != 0) {
             const std::string_view marks = behind == 0 ? "A" : ahead == 0 ? "W" : "A or W";
