@@ -79,3 +79,29 @@ CREATE TABLE change_row (
   CHECK ((action = 'insert') = (before IS NULL))
 ) STRICT;
 CREATE INDEX change_row_change ON change_row (change);
+CREATE TABLE run (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  game TEXT NOT NULL,     -- the kind of its games, as in the Game tag
+  games INTEGER NOT NULL  -- how many it has
+) STRICT;
+CREATE INDEX run_game ON run (game);
+CREATE TABLE run_slots (
+  id INTEGER PRIMARY KEY,  -- the run * 2^32 + the number of the block in the run
+  block BLOB NOT NULL
+) STRICT;
+CREATE TABLE run_keys (
+  id INTEGER PRIMARY KEY,  -- the run * 2^32 + the least key of the block
+  block BLOB NOT NULL
+) STRICT;
+CREATE TABLE gone (
+  game INTEGER PRIMARY KEY,
+  run INTEGER NOT NULL
+) STRICT;
+CREATE TABLE tally (
+  ruleset INTEGER NOT NULL REFERENCES ruleset (id),
+  first INTEGER NOT NULL,  -- this and the next two as in `game`
+  result TEXT NOT NULL,
+  plies INTEGER NOT NULL,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (ruleset, first, result, plies)
+) STRICT, WITHOUT ROWID;

@@ -31,6 +31,11 @@ GameId PositionOptions::find_game() const {
                                               : fmt::format("; did you mean {}?", near[0])));
 }
 
+Position PositionOptions::find_any() const {
+    return with_game(find_game(),
+                     [&]<class G>() { return Position(std::in_place_type<typename G::Position>, find_position<G>()); });
+}
+
 void refuse_start(const StartFault& fault) {
     constexpr std::array<std::string_view, 5> options{"--rules", "--board", "--position", "--first", "--first-round"};
     throw UsageError(fmt::format("{}: {}", options[static_cast<std::size_t>(fault.part)], fault.message));

@@ -29,6 +29,9 @@ struct PositionOptions {
     /// The position after --line. Throws UsageError that says what is wrong, and with which option.
     template <Game G>
     [[nodiscard]] typename G::Position find_position() const;
+
+    /// The same for whatever game was named.
+    [[nodiscard]] Position find_any() const;
 };
 
 /// Throws UsageError for a start that is at fault, naming the option.

@@ -4,6 +4,7 @@
 #include "games/any.hpp"
 #include "notation/writer.hpp"
 #include "store/database.hpp"
+#include "store/path.hpp"
 
 #include <fmt/format.h>
 
@@ -54,6 +55,27 @@ void put_tag(const Tag& tag, const GameInfo& game, Entry& entry) {
     }
 }
 
+void put_path(const Record& record, const Replay& replay, Entry& entry) {
+    if (!replay.start) {
+        return;
+    }
+    if (replay.keys.empty()) {
+        throw std::invalid_argument("the keys of the positions are missing");
+    }
+    entry.keys = replay.keys;
+    const auto tag_of = [](const std::optional<std::string>& tag) { return tag ? std::string_view(*tag) : ""; };
+    begin_path(
+        {entry.rules, tag_of(entry.board), tag_of(entry.position), tag_of(entry.first_tag), tag_of(entry.first_round)},
+        entry.path);
+    TurnCounter counter(entry.first);
+    for (const Item& item : record.items) {
+        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+            add_to_path(item.text, entry.path);
+        }
+        counter.pass(item);
+    }
+}
+
 std::uint64_t hash_of_play(const Record& record, const Entry& entry) {
     if (entry.plies == 0) {
         std::string tags;
@@ -91,6 +113,7 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     write_movetext(record, replay.first, movetext);
     entry.movetext = std::move(movetext);
     entry.played = hash_of_play(record, entry);
+    put_path(record, replay, entry);
 }
 
 std::string write_entry_tags(const Entry& entry) {

@@ -1,7 +1,9 @@
 #include "store/games.hpp"
 
 #include "store/journal_writer.hpp"
+#include "store/position_writer.hpp"
 #include "store/rows.hpp"
+#include "store/tally_writer.hpp"
 
 #include <fmt/format.h>
 
@@ -106,6 +108,8 @@ std::int64_t remove(Database& db, const Selection& selection, const std::string&
         WriteTransaction transaction(db.sqlite());
         JournalWriter journal(db.sqlite(), command, summary);
         EntryReader reader(db.sqlite());
+        PositionWriter positions(db.sqlite());
+        TallyWriter tally(db.sqlite());
         std::vector<std::int64_t> ids;
         {
             const Condition condition = to_sql(selection);
@@ -122,10 +126,14 @@ std::int64_t remove(Database& db, const Selection& selection, const std::string&
                 throw StoreError(fmt::format("{}: game {} is incomplete", db.path().string(), id));
             }
             journal.changed("delete", id, write_entry(*entry));
+            positions.remove(id);
+            tally.count(*entry, -1);
             const ResetOnExit reset(erase);
             erase.bind(1, id);
             erase.exec();
         }
+        positions.store();
+        tally.store();
         transaction.commit();
         return std::ssize(ids);
     });

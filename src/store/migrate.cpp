@@ -1,5 +1,7 @@
 #include "store/migrate.hpp"
 
+#include "store/position_writer.hpp"
+
 #include <SQLiteCpp/Backup.h>
 #include <fmt/format.h>
 
@@ -7,6 +9,9 @@ namespace damier {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// The first schema with an index of positions, which no script can fill.
+constexpr std::size_t first_with_positions = 2;
 
 /// A name beside the file that nothing has yet: no earlier copy is ever lost.
 fs::path free_backup_name(const fs::path& file, int version) {
@@ -58,6 +63,9 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     }
     for (const std::string_view script : scripts.subspan(version)) {
         db.exec(std::string(script));
+    }
+    if (version > 0 && version < first_with_positions) {
+        index_positions(db);
     }
     db.exec(fmt::format("PRAGMA application_id = {}", application_id));
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));

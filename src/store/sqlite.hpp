@@ -37,6 +37,12 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
     return row.isColumnNull(column) ? std::nullopt : std::optional(text(row, column));
 }
 
+/// The bytes of a value of the current row; valid until the next step.
+[[nodiscard]] inline std::string_view blob(const SQLite::Statement& row, int column) {
+    const auto value = row.getColumn(column);
+    return {static_cast<const char*>(value.getBlob()), static_cast<std::size_t>(value.getBytes())};
+}
+
 [[nodiscard]] inline std::int64_t integer(const SQLite::Statement& row, int column) {
     return row.getColumn(column).getInt64();
 }

@@ -69,10 +69,18 @@ struct Ending {
     bool finished = false;
     Side first = Side::one;
     int plies = 0;
+    std::int64_t games = 0;  ///< how many ended so
 };
 
-constexpr int ending_columns = 3;
-constexpr const char* select_endings = "SELECT game.result, game.first, game.plies";
+constexpr int ending_columns = 4;
+constexpr const char* select_endings = "SELECT game.result, game.first, game.plies, game.games";
+
+/// Where games are counted: one by one, or as they are counted already where nothing else is asked.
+std::string_view source_of(const Selection& selection, std::span<const Key> by) {
+    const auto is_kept = [](Key key) { return key == Key::game || key == Key::rules; };
+    const bool kept = selection.ids.empty() && std::all_of(by.begin(), by.end(), is_kept);
+    return kept ? "tally AS game" : "(SELECT *, 1 AS games FROM game) AS game";
+}
 
 Ending read_ending(const SQLite::Statement& row) {
     const std::string_view result = row.getColumn(0).getText();
@@ -81,7 +89,8 @@ Ending read_ending(const SQLite::Statement& row) {
                                         : std::nullopt,
             .finished = result != "*",
             .first = row.getColumn(1).getInt() == 1 ? Side::one : Side::two,
-            .plies = row.getColumn(2).getInt()};
+            .plies = row.getColumn(2).getInt(),
+            .games = integer(row, 3)};
 }
 
 /// The columns that a key is made of.
@@ -109,14 +118,14 @@ int date_number(std::string_view part) {
 }
 
 void add(Tally& tally, const Ending& game) {
-    ++tally.games;
-    tally.side1_wins += game.winner == Side::one ? 1 : 0;
-    tally.side2_wins += game.winner == Side::two ? 1 : 0;
-    tally.draws += game.finished && !game.winner ? 1 : 0;
-    tally.unfinished += game.finished ? 0 : 1;
-    tally.first_mover_wins += game.winner == game.first ? 1 : 0;
-    tally.with_turns += game.plies > 0 ? 1 : 0;
-    tally.plies += game.plies;
+    tally.games += game.games;
+    tally.side1_wins += game.winner == Side::one ? game.games : 0;
+    tally.side2_wins += game.winner == Side::two ? game.games : 0;
+    tally.draws += game.finished && !game.winner ? game.games : 0;
+    tally.unfinished += game.finished ? 0 : game.games;
+    tally.first_mover_wins += game.winner == game.first ? game.games : 0;
+    tally.with_turns += game.plies > 0 ? game.games : 0;
+    tally.plies += game.plies * game.games;
 }
 
 constexpr std::size_t most_keys = 6;
@@ -156,8 +165,8 @@ public:
         for (const Side side : {Side::one, Side::two}) {
             Tally& tally = groups_[numbers(row, side)];
             damier::add(tally, game);
-            tally.wins += game.winner == side ? 1 : 0;
-            tally.losses += game.winner == other(side) ? 1 : 0;
+            tally.wins += game.winner == side ? game.games : 0;
+            tally.losses += game.winner == other(side) ? game.games : 0;
         }
     }
 
@@ -224,15 +233,15 @@ Tallies count_by(const Database& db, const Selection& selection, std::span<const
         const ReadTransaction transaction(db.sqlite());
         Grouper grouper(db.sqlite(), by);
         const Condition condition = to_sql(selection);
-        SQLite::Statement query(
-            db.sqlite(), fmt::format("{}{} FROM game WHERE {}", select_endings, grouper.columns(), condition.sql));
+        SQLite::Statement query(db.sqlite(), fmt::format("{}{} FROM {} WHERE {}", select_endings, grouper.columns(),
+                                                         source_of(selection, by), condition.sql));
         bind_values(query, condition);
         while (query.executeStep()) {
             const Ending game = read_ending(query);
             add(out.total, game);
             const auto plies = static_cast<std::size_t>(game.plies);
             out.lengths.resize(std::max(out.lengths.size(), plies + 1));
-            ++out.lengths[plies];
+            out.lengths[plies] += game.games;
             if (!by.empty()) {
                 grouper.add(query, game);
             }

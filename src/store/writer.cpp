@@ -4,6 +4,8 @@
 #include "store/identity.hpp"
 #include "store/interner.hpp"
 #include "store/journal_writer.hpp"
+#include "store/position_writer.hpp"
+#include "store/tally_writer.hpp"
 
 #include <cassert>
 #include <map>
@@ -42,6 +44,8 @@ struct GameWriter::State {
     std::map<std::pair<std::string, std::string>, std::int64_t> rulesets;
     DuplicateFinder duplicates;
     EntryReader reader;
+    PositionWriter positions;
+    TallyWriter tally;
     SQLite::Statement insert_game;
     SQLite::Statement update_game;
     SQLite::Statement put_text;
@@ -62,6 +66,8 @@ struct GameWriter::State {
           sites(db, "site"),
           duplicates(db),
           reader(db),
+          positions(db),
+          tally(db),
           insert_game(db, damier::insert_game),
           update_game(db, damier::update_game),
           put_text(db, damier::put_text),
@@ -92,6 +98,8 @@ struct GameWriter::State {
         events.forget();
         sites.forget();
         rulesets.clear();
+        positions.forget();
+        tally.forget();
         first_new = last_new = 0;
     }
 
@@ -166,13 +174,17 @@ struct GameWriter::State {
         insert_game.exec();
         const std::int64_t id = db.getLastInsertRowid();
         put_rest(id, entry);
+        positions.add(id, entry);
+        tally.count(entry, 1);
         first_new = first_new == 0 ? id : first_new;
         last_new = id;
         return id;
     }
 
-    void replace(std::int64_t id, const std::string& before, const Entry& entry, std::uint64_t identity) {
-        journal.changed("replace", id, before);
+    void replace(const Entry& stored, const Entry& entry, std::uint64_t identity) {
+        const std::int64_t id = stored.id;
+        journal.changed("replace", id, write_entry(stored));
+        tally.count(stored, -1);
         const ResetOnExit reset(update_game);
         bind_game(update_game, entry, identity);
         update_game.bind(16, id);
@@ -183,6 +195,9 @@ struct GameWriter::State {
             remove->exec();
         }
         put_rest(id, entry);
+        positions.remove(id);
+        positions.add(id, entry);
+        tally.count(entry, 1);
     }
 
     Added add(const Entry& entry, OnDuplicate on_duplicate) {
@@ -192,8 +207,8 @@ struct GameWriter::State {
             return {Added::What::imported, insert(entry, key)};
         }
         if (on_duplicate == OnDuplicate::replace) {
-            if (const std::string before = write_entry(*found); before != write_entry(entry)) {
-                replace(found->id, before, entry, key);
+            if (write_entry(*found) != write_entry(entry)) {
+                replace(*found, entry, key);
                 return {Added::What::replaced, found->id};
             }
         }
@@ -227,7 +242,7 @@ bool GameWriter::replace(std::int64_t id, const Entry& entry) {
     return state_->in_batch([&] {
         const auto found = state_->reader.find(id);
         if (found) {
-            state_->replace(id, write_entry(*found), entry, state_->identity_of(entry));
+            state_->replace(*found, entry, state_->identity_of(entry));
         }
         return found.has_value();
     });
@@ -238,6 +253,8 @@ void GameWriter::commit() {
         if (state_->first_new != 0) {
             state_->journal.inserted(state_->first_new, state_->last_new);
         }
+        state_->positions.store();
+        state_->tally.store();
         state_->transaction->commit();
     });
     state_->transaction.reset();

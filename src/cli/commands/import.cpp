@@ -30,6 +30,7 @@ struct Options {
     [[nodiscard]] ReadOptions read_options() const {
         ReadOptions options = input.read_options();
         options.replay.keep_faulty = keep_faulty;
+        options.replay.keys = true;
         for (const std::string& assignment : set) {
             const auto equals = assignment.find('=');
             if (equals == std::string::npos || equals == 0) {

@@ -59,7 +59,7 @@ void store_result(const Options& options, Context& context) {
         }
     }
     std::vector<Diagnostic> diagnostics;
-    const auto replayed = replay(record, {}, diagnostics);
+    const auto replayed = replay(record, {.keys = true}, diagnostics);
     for (const Diagnostic& d : diagnostics) {
         if (d.severity == Severity::error) {
             throw UsageError(d.message);

@@ -1,0 +1,36 @@
+-- The position index: where each position of each main line occurs; src/store/run.hpp has the form of the blocks.
+
+-- Numbers are never given twice, since `gone` compares them.
+CREATE TABLE run (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  game TEXT NOT NULL,     -- the kind of its games, as in the Game tag
+  games INTEGER NOT NULL  -- how many it has
+) STRICT;
+CREATE INDEX run_game ON run (game);
+
+CREATE TABLE run_slots (
+  id INTEGER PRIMARY KEY,  -- the run * 2^32 + the number of the block in the run
+  block BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE run_keys (
+  id INTEGER PRIMARY KEY,  -- the run * 2^32 + the least key of the block
+  block BLOB NOT NULL
+) STRICT;
+
+-- What runs before this one say of the game holds no longer: it was removed or replaced.
+CREATE TABLE gone (
+  game INTEGER PRIMARY KEY,
+  run INTEGER NOT NULL
+) STRICT;
+
+-- How many games there are of each sort, so that counting all of them needs no look at each.
+CREATE TABLE tally (
+  ruleset INTEGER NOT NULL REFERENCES ruleset (id),
+  first INTEGER NOT NULL,  -- this and the next two as in `game`
+  result TEXT NOT NULL,
+  plies INTEGER NOT NULL,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (ruleset, first, result, plies)
+) STRICT, WITHOUT ROWID;
+INSERT INTO tally SELECT ruleset, first, result, plies, count(*) FROM game GROUP BY 1, 2, 3, 4;

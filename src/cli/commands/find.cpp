@@ -1,0 +1,85 @@
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/start.hpp"
+#include "store/games.hpp"
+#include "store/positions.hpp"
+#include "view/table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t usual_limit = 100;
+
+struct Options {
+    PositionOptions position;
+    std::optional<std::size_t> limit;
+    bool exact = false;
+    bool json = false;
+};
+
+Table table_of(const Database& db, const std::vector<Visit>& visits) {
+    Table table{{{"id", true},
+                 {"ply", true},
+                 {"date"},
+                 {"side1", false, true},
+                 {"side2", false, true},
+                 {"result"},
+                 {"plies", true},
+                 {"event", false, true}},
+                {}};
+    for (const Visit& visit : visits) {
+        const auto row = game_row(db, visit.id);
+        if (row) {
+            table.rows.push_back({std::to_string(visit.id), std::to_string(visit.ply), row->date, row->side1,
+                                  row->side2, row->result, std::to_string(row->plies), row->event});
+        }
+    }
+    return table;
+}
+
+void find(const Options& options, Context& context) {
+    const Position position = options.position.find_any();
+    const Database db = open_for_reading(context);
+    std::vector<Visit> visits;
+    for_each_visit(db, position, options.exact,
+                   {[](const std::string&) {}, [&](const Visit& visit) { visits.push_back(visit); }});
+    std::sort(visits.begin(), visits.end(),
+              [](const Visit& a, const Visit& b) { return std::pair(a.id, a.ply) < std::pair(b.id, b.ply); });
+    const std::size_t all = visits.size();
+    const std::size_t limit = options.limit.value_or(options.json ? 0 : usual_limit);
+    if (limit != 0 && limit < all) {
+        visits.resize(limit);
+    }
+    if (options.json) {
+        auto document = nlohmann::ordered_json::array();
+        for (const Visit& visit : visits) {
+            document.push_back({{"id", visit.id}, {"ply", visit.ply}});
+        }
+        context.print_json(document);
+        return;
+    }
+    context.print(write_table(table_of(db, visits), context.terminal));
+    if (visits.size() < all) {
+        context.note(fmt::format("{} of {} visits are shown (--limit 0 for all)", visits.size(), all));
+    }
+}
+
+}  // namespace
+
+void declare_find(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    options->position.declare(app);
+    app.add_flag("--exact", options->exact, "Do not count images under the symmetries of the board");
+    app.add_option("--limit", options->limit,
+                   fmt::format("At most so many visits (0: all, the default with --json; else {})", usual_limit))
+        ->type_name("N");
+    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.footer("A row for every visit: a game that comes back to the position has several. Ply 0 is the start.");
+    app.callback([=, &context] { context.action = [=, &context] { find(*options, context); }; });
+}
+
+}  // namespace damier

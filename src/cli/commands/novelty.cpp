@@ -1,0 +1,81 @@
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/stored.hpp"
+#include "reports/openings.hpp"
+#include "store/games.hpp"
+#include "store/run.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+struct Options {
+    std::string id;
+    bool json = false;
+};
+
+/// Which games are earlier than this one: by date, and by number where dates are equal or one is not known.
+OpeningsOptions earlier_than(const GameRow& game) {
+    OpeningsOptions options;
+    options.counts = [id = game.id, date = date_number(game.date)](std::int64_t other_id, std::uint32_t other_date) {
+        const bool comparable = date != 0 && other_date != 0 && date != other_date;
+        return comparable ? other_date < date : other_id < id;
+    };
+    return options;
+}
+
+std::vector<std::string> turns_of(const StoredGame& game) {
+    std::vector<std::string> turns;
+    TurnCounter counter(game.replay.first);
+    for (const Item& item : game.record.items) {
+        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+            turns.push_back(item.text);
+        }
+        counter.pass(item);
+    }
+    return turns;
+}
+
+void look(const Options& options, Context& context) {
+    const Database db = open_for_reading(context);
+    const std::int64_t id = parse_id(options.id);
+    const StoredGame game = load_game(db, id);
+    const auto turns = turns_of(game);
+    const auto found = novelty(db, earlier_than(*game_row(db, id)), main_line(game.record), turns);
+    const auto number = [&](int ply) {
+        const int from_start = ply + index(game.replay.first);
+        return fmt::format("{}{}", from_start / 2 + 1, from_start % 2 == 0 ? "." : "...");
+    };
+    if (options.json) {
+        nlohmann::ordered_json document{{"id", id}, {"ply", nullptr}, {"turn", nullptr}};
+        if (found) {
+            document["ply"] = found->ply;
+            document["turn"] = turns[static_cast<std::size_t>(found->ply)];
+            document["games_before"] = found->games;
+            document["transposes"] = found->transposes;
+        }
+        context.print_json(document);
+    } else if (!found) {
+        context.print(turns.empty() ? "the game has no turns\n" : "every turn of the game had been played before\n");
+    } else {
+        context.print(fmt::format("{} {}\n", number(found->ply), turns[static_cast<std::size_t>(found->ply)]));
+        context.print(fmt::format("{} had come to the position before it; none of them played it{}\n",
+                                  found->games == 1 ? "1 earlier game" : fmt::format("{} earlier games", found->games),
+                                  found->transposes ? ", but others had come to the position behind it" : ""));
+    }
+}
+
+}  // namespace
+
+void declare_novelty(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("ID", options->id, "The number of the game")->required();
+    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.footer(
+        "A game is earlier by its date; where dates are equal, or one is not known, by its number. Positions that\n"
+        "are images of each other under the symmetries of the board are one.");
+    app.callback([=, &context] { context.action = [=, &context] { look(*options, context); }; });
+}
+
+}  // namespace damier

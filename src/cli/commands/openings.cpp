@@ -1,0 +1,141 @@
+#include "reports/openings.hpp"
+
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/start.hpp"
+#include "store/games.hpp"
+#include "view/table.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t usual_latest = 5;
+
+struct Options {
+    PositionOptions position;
+    std::vector<std::string> turns;
+    OpeningsOptions report;
+    bool json = false;
+};
+
+std::string percent(std::int64_t part, std::int64_t whole) {
+    return whole == 0 ? "" : fmt::format("{:.0f}%", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
+}
+
+double mean_plies(const OpeningNumbers& n) {
+    return n.games == 0 ? 0 : static_cast<double>(n.plies) / static_cast<double>(n.games);
+}
+
+nlohmann::ordered_json to_json(const Openings::Row& row) {
+    const OpeningNumbers& n = row.numbers;
+    return {{"turn", row.turn},
+            {"games", n.games},
+            {"side1_wins", n.side1_wins},
+            {"draws", n.draws},
+            {"side2_wins", n.side2_wins},
+            {"unfinished", n.unfinished},
+            {"mean_plies", mean_plies(n)},
+            {"last_date", n.last_date}};
+}
+
+std::vector<std::string> cells(const std::string& turn, const OpeningNumbers& n, std::int64_t all) {
+    const std::int64_t decided = n.games - n.unfinished;
+    return {turn,
+            std::to_string(n.games),
+            percent(n.games, all),
+            std::to_string(n.side1_wins),
+            percent(n.side1_wins, decided),
+            std::to_string(n.draws),
+            std::to_string(n.side2_wins),
+            percent(n.side2_wins, decided),
+            std::to_string(n.unfinished),
+            n.games == 0 ? "" : fmt::format("{:.1f}", mean_plies(n)),
+            n.games == 0 ? "" : n.last_date};
+}
+
+void print_turns(const Openings& found, Context& context) {
+    Table table{{{"turn"},
+                 {"games", true},
+                 {"", true},
+                 {"1-0", true},
+                 {"", true},
+                 {"draws", true},
+                 {"0-1", true},
+                 {"", true},
+                 {"open", true},
+                 {"mean plies", true},
+                 {"last played"}},
+                {}};
+    for (const Openings::Row& row : found.turns) {
+        table.rows.push_back(cells(row.turn, row.numbers, found.total.games));
+    }
+    table.rows.push_back(cells("all", found.total, found.total.games));
+    context.print(write_table(table, context.terminal));
+}
+
+void print_latest(const Database& db, const Openings& found, Context& context) {
+    Table table{{{"id", true},
+                 {"date"},
+                 {"side1", false, true},
+                 {"side2", false, true},
+                 {"result"},
+                 {"plies", true},
+                 {"event", false, true}},
+                {}};
+    for (const std::int64_t id : found.latest) {
+        if (const auto row = game_row(db, id)) {
+            table.rows.push_back({std::to_string(id), row->date, row->side1, row->side2, row->result,
+                                  std::to_string(row->plies), row->event});
+        }
+    }
+    context.print("\nThe latest games:\n");
+    context.print(write_table(table, context.terminal));
+}
+
+void explore(Options options, Context& context) {
+    options.position.line += fmt::format(" {}", fmt::join(options.turns, " "));
+    const Position position = options.position.find_any();
+    const Database db = open_for_reading(context);
+    const Openings found = openings(db, position, options.report);
+    if (options.json) {
+        auto turns = nlohmann::ordered_json::array();
+        for (const Openings::Row& row : found.turns) {
+            turns.push_back(to_json(row));
+        }
+        context.print_json(nlohmann::ordered_json{{"position", write_position(position)},
+                                                  {"games", found.total.games},
+                                                  {"turns", turns},
+                                                  {"latest", found.latest}});
+        return;
+    }
+    if (found.total.games == 0) {
+        context.note("no stored game came to this position");
+        return;
+    }
+    print_turns(found, context);
+    print_latest(db, found, context);
+}
+
+}  // namespace
+
+void declare_openings(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    options->report.latest = usual_latest;
+    options->position.declare(app);
+    app.add_option("TURN", options->turns, "Turns from the start (or from --position), to the position to look at");
+    app.add_flag("--exact", options->report.exact, "Tell images under the symmetries of the board apart");
+    app.add_option("--latest", options->report.latest,
+                   fmt::format("How many of the latest games to name (default: {})", usual_latest))
+        ->type_name("N");
+    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.footer(
+        "Positions are found however they were reached, also as images under the symmetries of the board; turns\n"
+        "are shown as they apply to the position that was given. A game counts once for each different turn that\n"
+        "it played there. Percentages of results are of the games that have one.");
+    app.callback([=, &context] { context.action = [=, &context] { explore(*options, context); }; });
+}
+
+}  // namespace damier

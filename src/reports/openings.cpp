@@ -1,0 +1,230 @@
+#include "reports/openings.hpp"
+
+#include "store/positions.hpp"
+#include "store/run.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace damier {
+namespace {
+
+/// Finds for each turn the one that stands for all its images under the symmetries of the position.
+template <Game G>
+class Representatives {
+public:
+    explicit Representatives(const typename G::Position& p, bool exact) : p_(p) {
+        G::turns(p, turns_);
+        for (int s = 1; s < (exact ? 0 : G::symmetries(p)); ++s) {
+            if (G::image(p, s) == p) {
+                symmetries_.push_back(s);
+            }
+        }
+    }
+
+    [[nodiscard]] std::string of(std::string_view text) const {
+        const auto turn = G::parse_turn(p_, text);
+        auto best = *turn;
+        for (const int s : symmetries_) {
+            const auto image = G::image(p_, *turn, s);
+            best = rank(image) < rank(best) ? image : best;
+        }
+        return turn_text<G>(p_, best);
+    }
+
+    /// The place of a turn in the order of turns. Irregular ones come last.
+    [[nodiscard]] auto rank(std::string_view text) const { return rank(*G::parse_turn(p_, text)); }
+
+private:
+    [[nodiscard]] std::pair<std::ptrdiff_t, std::string> rank(const typename G::Turn& turn) const {
+        return {std::find(turns_.begin(), turns_.end(), turn) - turns_.begin(), turn_text<G>(p_, turn)};
+    }
+
+    typename G::Position p_;
+    std::vector<typename G::Turn> turns_;
+    std::vector<int> symmetries_;
+};
+
+struct Count {
+    OpeningNumbers numbers;
+    std::uint32_t last_date = 0;
+
+    void add(const Visit& visit) {
+        ++numbers.games;
+        numbers.side1_wins += visit.result == 0 ? 1 : 0;
+        numbers.draws += visit.result == 1 ? 1 : 0;
+        numbers.side2_wins += visit.result == 2 ? 1 : 0;
+        numbers.unfinished += visit.result == 3 ? 1 : 0;
+        numbers.plies += visit.plies;
+        last_date = std::max(last_date, visit.date);
+    }
+    [[nodiscard]] OpeningNumbers finished() const {
+        OpeningNumbers out = numbers;
+        out.last_date = date_text(last_date);
+        return out;
+    }
+};
+
+/// The latest few of many games.
+class Latest {
+public:
+    explicit Latest(std::size_t wanted) : wanted_(wanted) {}
+
+    void add(const Visit& visit) {
+        const std::pair game(visit.date, visit.id);
+        if (wanted_ == 0 || (games_.size() == wanted_ && game < games_.back())) {
+            return;
+        }
+        games_.insert(std::lower_bound(games_.begin(), games_.end(), game, std::greater<>()), game);
+        games_.resize(std::min(games_.size(), wanted_));
+    }
+    [[nodiscard]] std::vector<std::int64_t> ids() const {
+        std::vector<std::int64_t> out;
+        for (const auto& [date, id] : games_) {
+            out.push_back(id);
+        }
+        return out;
+    }
+
+private:
+    std::size_t wanted_;
+    std::vector<std::pair<std::uint32_t, std::int64_t>> games_;  // the latest first
+};
+
+/// Counts what was played in one position.
+template <Game G>
+class Explorer {
+public:
+    Explorer(const Database& db, const Position& position, const OpeningsOptions& options)
+        : db_(db),
+          position_(position),
+          options_(options),
+          representatives_(std::get<typename G::Position>(position), options.exact),
+          latest_(options.latest) {}
+
+    Openings run() {
+        std::unordered_set<std::int64_t> returned;  // games that came back to the position
+        visit([&](const Visit& visit) {
+            if (visit.again) {
+                returned.insert(visit.id);
+                return;
+            }
+            total_.add(visit);
+            latest_.add(visit);
+            add_to_row(visit);
+        });
+        count_other_turns(returned);
+        return result();
+    }
+
+private:
+    void visit(const std::function<void(const Visit&)>& use) {
+        const VisitSink sink{[&](const std::string& turn) { row_ = turn.empty() ? no_row : row_of(turn); },
+                             [&](const Visit& visit) {
+                                 if (!options_.counts || options_.counts(visit.id, visit.date)) {
+                                     use(visit);
+                                 }
+                             }};
+        for_each_visit(db_, position_, options_.exact, sink);
+    }
+
+    /// A game that came back counts for every different turn that it played.
+    void count_other_turns(const std::unordered_set<std::int64_t>& returned) {
+        if (returned.empty()) {
+            return;
+        }
+        std::unordered_map<std::int64_t, std::vector<std::size_t>> played;
+        std::vector<std::pair<Visit, std::size_t>> later;
+        visit([&](const Visit& visit) {
+            if (visit.again) {
+                later.emplace_back(visit, row_);
+            } else if (returned.count(visit.id) != 0) {
+                played[visit.id].push_back(row_);
+            }
+        });
+        for (const auto& [visit, row] : later) {
+            auto& rows = played[visit.id];
+            if (std::find(rows.begin(), rows.end(), row) == rows.end()) {
+                rows.push_back(row);
+                row_ = row;
+                add_to_row(visit);
+            }
+        }
+    }
+
+    void add_to_row(const Visit& visit) {
+        if (row_ != no_row) {
+            rows_[row_].second.add(visit);
+        }
+    }
+
+    std::size_t row_of(const std::string& turn) {
+        const auto [at, is_new] = row_of_turn_.try_emplace(turn, 0);
+        if (is_new) {
+            const std::string shown = representatives_.of(turn);
+            const auto same = std::find_if(rows_.begin(), rows_.end(), [&](const auto& r) { return r.first == shown; });
+            at->second = static_cast<std::size_t>(same - rows_.begin());
+            if (same == rows_.end()) {
+                rows_.emplace_back(shown, Count{});
+            }
+        }
+        return at->second;
+    }
+
+    Openings result() const {
+        Openings out;
+        out.total = total_.finished();
+        out.latest = latest_.ids();
+        for (const auto& [turn, count] : rows_) {
+            if (count.numbers.games > 0) {
+                out.turns.push_back({turn, count.finished()});
+            }
+        }
+        std::sort(out.turns.begin(), out.turns.end(), [&](const Openings::Row& a, const Openings::Row& b) {
+            return a.numbers.games != b.numbers.games ? a.numbers.games > b.numbers.games
+                                                      : representatives_.rank(a.turn) < representatives_.rank(b.turn);
+        });
+        return out;
+    }
+
+    static constexpr std::size_t no_row = static_cast<std::size_t>(-1);
+
+    const Database& db_;
+    const Position& position_;
+    const OpeningsOptions& options_;
+    Representatives<G> representatives_;
+    Count total_;
+    Latest latest_;
+    std::vector<std::pair<std::string, Count>> rows_;
+    std::unordered_map<std::string, std::size_t> row_of_turn_;
+    std::size_t row_ = no_row;  // of the visits under way
+};
+
+std::string representative(const Position& position, const std::string& turn) {
+    return with_position(position, [&]<class G>(const auto& p) { return Representatives<G>(p, false).of(turn); });
+}
+
+}  // namespace
+
+Openings openings(const Database& db, const Position& position, const OpeningsOptions& options) {
+    return with_position(position, [&]<class G>(const auto&) { return Explorer<G>(db, position, options).run(); });
+}
+
+std::optional<Novelty> novelty(const Database& db, const OpeningsOptions& options,
+                               const std::vector<Position>& positions, const std::vector<std::string>& turns) {
+    for (std::size_t ply = 0; ply < turns.size(); ++ply) {
+        const Openings known = openings(db, positions[ply], options);
+        const std::string turn = representative(positions[ply], turns[ply]);
+        const bool was_played = std::any_of(known.turns.begin(), known.turns.end(),
+                                            [&](const Openings::Row& row) { return row.turn == turn; });
+        if (!was_played) {
+            const bool was_reached = openings(db, positions[ply + 1], options).total.games > 0;
+            return Novelty{static_cast<int>(ply), known.total.games, was_reached};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace damier

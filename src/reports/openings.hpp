@@ -1,0 +1,65 @@
+#pragma once
+
+#include "games/any.hpp"
+#include "store/database.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// How the games went in which something was played.
+struct OpeningNumbers {
+    std::int64_t games = 0;
+    std::int64_t side1_wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t side2_wins = 0;
+    std::int64_t unfinished = 0;
+    std::int64_t plies = 0;                ///< of all of them together
+    std::string last_date = "????.??.??";  ///< of the latest of them
+
+    bool operator==(const OpeningNumbers&) const = default;
+};
+
+/// What was played in a position.
+struct Openings {
+    struct Row {
+        std::string turn;
+        OpeningNumbers numbers;
+
+        bool operator==(const Row&) const = default;
+    };
+    OpeningNumbers total;
+    std::vector<Row> turns;            ///< most games first, then in the order of turns
+    std::vector<std::int64_t> latest;  ///< the numbers of the latest games, the latest first
+};
+
+struct OpeningsOptions {
+    bool exact = false;      ///< tell images under the symmetries of the board apart
+    std::size_t latest = 0;  ///< how many of the latest games to name
+    /// Which games count, by number and date (see `date_number`); all where it is empty.
+    std::function<bool(std::int64_t id, std::uint32_t date)> counts{};
+};
+
+/// Looks up every stored visit to the position. A game counts once in the total, and once for each different turn that
+/// it played there. Turns are shown as they apply to `position`; those that a symmetry of it maps onto each other are
+/// one, shown as the first in the order of turns. Throws StoreError.
+[[nodiscard]] Openings openings(const Database& db, const Position& position, const OpeningsOptions& options);
+
+/// A turn that no other game had played.
+struct Novelty {
+    int ply = 0;              ///< how many turns came before it
+    std::int64_t games = 0;   ///< how many other games had come to the position before it
+    bool transposes = false;  ///< whether others had come to the position behind it by another way
+};
+
+/// The first turn of a main line that none of the games which count had played there, or nothing where they played all.
+/// `positions` has one more than `turns`. Throws StoreError.
+[[nodiscard]] std::optional<Novelty> novelty(const Database& db, const OpeningsOptions& options,
+                                             const std::vector<Position>& positions,
+                                             const std::vector<std::string>& turns);
+
+}  // namespace damier

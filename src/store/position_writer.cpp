@@ -1,0 +1,99 @@
+#include "store/position_writer.hpp"
+
+#include "notation/reader.hpp"
+#include "record/replay.hpp"
+#include "store/rows.hpp"
+#include "store/runs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+/// So many games are taken at a time when the index is made anew.
+constexpr std::size_t games_at_once = 50'000;
+
+/// The entry of a stored game, with all that is derived from its text.
+Entry derive(const Entry& stored) {
+    const std::string text = write_entry(stored);
+    Record record;
+    std::vector<Diagnostic> diagnostics;
+    Reader(text).next(record, diagnostics);
+    const auto replayed = replay(record, {.keys = true}, diagnostics);
+    if (!replayed) {
+        throw StoreError(fmt::format("game {} cannot be replayed: {}", stored.id,
+                                     diagnostics.empty() ? std::string() : diagnostics.front().message));
+    }
+    Entry entry;
+    make_entry(record, *replayed, entry);
+    return entry;
+}
+
+}  // namespace
+
+PositionWriter::PositionWriter(SQLite::Database& db)
+    : db_(db),
+      gone_(db,
+            "INSERT INTO gone VALUES (?, 1 + ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'run'), 0))"
+            " ON CONFLICT DO UPDATE SET run = excluded.run") {}
+
+void PositionWriter::add(std::int64_t id, const Entry& entry) {
+    if (entry.keys.empty()) {
+        return;
+    }
+    added_.insert(id);
+    IndexedGame& game = games_[entry.game].emplace_back();
+    game.id = id;
+    game.result = result_number(entry.result);
+    game.plies = static_cast<std::uint32_t>(entry.plies);
+    game.date = date_number(entry.date);
+    game.path = entry.path;
+    game.keys.resize(entry.keys.size());
+    std::transform(entry.keys.begin(), entry.keys.end(), game.keys.begin(), stored_key);
+}
+
+void PositionWriter::remove(std::int64_t id) {
+    if (added_.erase(id) != 0) {
+        for (auto& [kind, games] : games_) {
+            std::erase_if(games, [&](const IndexedGame& game) { return game.id == id; });
+        }
+    }
+    const ResetOnExit reset(gone_);
+    gone_.bind(1, id);
+    gone_.exec();
+}
+
+void PositionWriter::forget() {
+    games_.clear();
+    added_.clear();
+}
+
+void PositionWriter::store() {
+    for (auto& [kind, games] : games_) {
+        store_run(db_, kind, games);
+    }
+    forget();
+    merge_runs(db_);
+}
+
+void index_positions(SQLite::Database& db) {
+    for (const char* table : {"gone", "run_slots", "run_keys", "run"}) {
+        db.exec(fmt::format("DELETE FROM {}", table));
+    }
+    PositionWriter writer(db);
+    EntryReader reader(db);
+    SQLite::Statement query(db, select_entries() + " ORDER BY game.id");
+    Entry stored;
+    for (std::size_t count = 1; query.executeStep(); ++count) {
+        reader.read(query, stored);
+        writer.add(stored.id, derive(stored));
+        if (count % games_at_once == 0) {
+            writer.store();
+        }
+    }
+    writer.store();
+}
+
+}  // namespace damier

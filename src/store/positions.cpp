@@ -1,0 +1,220 @@
+#include "store/positions.hpp"
+
+#include "store/path.hpp"
+#include "store/runs.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace damier {
+namespace {
+
+/// Goes through the slots of one run, forwards as a rule.
+class SlotReader {
+public:
+    explicit SlotReader(const SQLite::Database& db) : query_(db, "SELECT block FROM run_slots WHERE id = ?") {}
+
+    void choose(const RunInfo& run) {
+        run_ = run;
+        number_.reset();
+    }
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(run_.games); }
+
+    /// Valid until another block is read.
+    const Slot& at(std::uint32_t slot) {
+        load(slot / slots_per_block);
+        return slots_.at(slot % slots_per_block);
+    }
+
+    /// What is known of the path of a slot.
+    const PathReader& path(std::uint32_t slot) {
+        load(slot / slots_per_block);
+        const std::uint32_t wanted = slot % slots_per_block + 1;
+        if (wanted < passed_) {
+            passed_ = 0;
+        }
+        for (; passed_ < wanted; ++passed_) {
+            path_.pass(slots_.at(passed_), passed_ == 0);
+        }
+        return path_;
+    }
+
+private:
+    void load(std::uint32_t number) {
+        if (number_ == number) {
+            return;
+        }
+        const ResetOnExit reset(query_);
+        query_.bind(1, run_.id << run_shift | std::int64_t{number});
+        if (!query_.executeStep()) {
+            throw_damaged();
+        }
+        bytes_ = blob(query_, 0);
+        slots_ = read_slots(bytes_);
+        number_ = number;
+        passed_ = 0;
+    }
+
+    SQLite::Statement query_;
+    RunInfo run_;
+    std::optional<std::uint32_t> number_;
+    std::string bytes_;
+    std::vector<Slot> slots_;
+    PathReader path_;
+    std::uint32_t passed_ = 0;  // so many slots of the block are part of path_
+};
+
+/// Finds the visits to one position of one game.
+template <Game G>
+class Finder {
+public:
+    using P = typename G::Position;
+
+    Finder(const SQLite::Database& db, const P& wanted, bool exact, const VisitSink& sink)
+        : db_(db),
+          sink_(sink),
+          wanted_(wanted),
+          gone_(db),
+          slots_(db),
+          paths_(db),
+          keys_(db, "SELECT id, block FROM run_keys WHERE id <= ?1 AND id >= ?2 ORDER BY id DESC LIMIT 1") {
+        for (int s = 0; s < (exact ? 1 : G::symmetries(wanted)); ++s) {
+            images_.push_back(G::image(wanted, s));
+        }
+    }
+
+    void run() {
+        const std::uint32_t key = stored_key(canonical_key<G>(wanted_));
+        for (const RunInfo& run : runs_of(db_, std::string(G::info.id))) {
+            run_ = run.id;
+            seen_ = 0;
+            slots_.choose(run);
+            for (const NodeEntry& node : nodes(key)) {
+                visit_node(node);
+            }
+        }
+    }
+
+private:
+    /// The nodes of the run that may be the position.
+    std::vector<NodeEntry> nodes(std::uint32_t key) {
+        std::vector<NodeEntry> found;
+        const ResetOnExit reset(keys_);
+        keys_.bind(1, run_ << run_shift | std::int64_t{key});
+        keys_.bind(2, run_ << run_shift);
+        if (keys_.executeStep()) {
+            read_keys(static_cast<std::uint32_t>(integer(keys_, 0)), blob(keys_, 1), [&](const NodeEntry& node) {
+                if (node.key == key) {
+                    found.push_back(node);
+                }
+            });
+        }
+        return found;
+    }
+
+    /// Plays the turns of a path up to a ply. Nothing where they are not there or cannot be played.
+    std::optional<P> replay(std::string_view path, std::uint32_t ply) {
+        auto end = path.find('\n');
+        const auto start = G::start(start_of_path(path.substr(0, end)));
+        if (!start) {
+            return std::nullopt;
+        }
+        P p = *start;
+        for (std::uint32_t i = 0; i < ply; ++i) {
+            path.remove_prefix(end + 1);
+            end = path.find('\n');
+            const auto turn = G::parse_turn(p, path.substr(0, end));
+            if (end == std::string_view::npos || !turn || G::judge(p, *turn).is_illegal()) {
+                return std::nullopt;
+            }
+            p = G::play(p, *turn);
+        }
+        return p;
+    }
+
+    void visit_node(const NodeEntry& node) {
+        const std::uint32_t depth = node.ply + 1;
+        const bool is_shared = node.slot + 1 < slots_.size() && slots_.at(node.slot + 1).shared >= depth;
+        const std::int64_t first = slots_.at(node.slot).id;
+        if (!is_shared && gone_.contains(run_, first)) {
+            return;
+        }
+        const PathReader& known = slots_.path(node.slot);
+        path_ = known.size() > depth || (is_shared && known.size() == depth)
+                    ? std::string(known.prefix(std::min<std::size_t>(known.size(), depth + 1)))
+                    : paths_.path(first);
+        const auto p = replay(path_, node.ply);
+        const auto image = p ? std::find(images_.begin(), images_.end(), *p) : images_.end();
+        if (image == images_.end()) {
+            return;  // another position has the same key
+        }
+        symmetry_ = static_cast<int>(image - images_.begin());
+        here_ = *p;
+        // Nodes come by slot and ply, and the ranges of two nodes are apart, or one lies in the other.
+        again_ = node.slot < seen_;
+        announce(slots_.at(node.slot), depth, element(path_, depth));
+        emit(node.slot, node.ply);
+        std::uint32_t i = node.slot + 1;
+        for (; i < slots_.size() && slots_.at(i).shared >= depth; ++i) {
+            const Slot& slot = slots_.at(i);
+            if (slot.shared == depth) {
+                announce(slot, depth, slot.plies < depth ? std::string_view() : slots_.path(i).element(depth));
+            }
+            emit(i, node.ply);
+        }
+        seen_ = std::max(seen_, i);
+    }
+
+    static std::string_view element(std::string_view path, std::uint32_t number) {
+        for (std::uint32_t i = 0; i < number; ++i) {
+            path.remove_prefix(std::min(path.find('\n'), path.size() - 1) + 1);
+        }
+        return path.substr(0, path.find('\n'));
+    }
+
+    /// The turn that was played in a node is seen from the position that was asked for.
+    void announce(const Slot& slot, std::uint32_t depth, std::string_view turn) {
+        std::string seen;
+        if (slot.plies >= depth) {
+            const auto read = G::parse_turn(here_, turn);
+            if (!read) {
+                throw_damaged();
+            }
+            G::write_turn(wanted_, G::image(here_, *read, G::inverse(wanted_, symmetry_)), seen);
+        }
+        sink_.turn(seen);
+    }
+
+    void emit(std::uint32_t number, std::uint32_t ply) {
+        const Slot& slot = slots_.at(number);
+        if (!gone_.contains(run_, slot.id)) {
+            sink_.visit({slot.id, static_cast<int>(ply), slot.result, static_cast<int>(slot.plies), slot.date, again_});
+        }
+    }
+
+    const SQLite::Database& db_;
+    const VisitSink& sink_;
+    P wanted_;
+    std::vector<P> images_;  // of the wanted position, by number of the symmetry
+    Gone gone_;
+    SlotReader slots_;
+    PathFinder paths_;
+    SQLite::Statement keys_;
+    std::int64_t run_ = 0;
+    std::string path_;
+    P here_{};  // the node under way
+    int symmetry_ = 0;
+    std::uint32_t seen_ = 0;  // the slots of this run before this one have been visited
+    bool again_ = false;
+};
+
+}  // namespace
+
+void for_each_visit(const Database& db, const Position& position, bool exact, const VisitSink& sink) {
+    guarded(db.path(), [&] {
+        const ReadTransaction transaction(db.sqlite());
+        with_position(position, [&]<class G>(const auto& p) { Finder<G>(db.sqlite(), p, exact, sink).run(); });
+    });
+}
+
+}  // namespace damier

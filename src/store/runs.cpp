@@ -1,0 +1,193 @@
+#include "store/runs.hpp"
+
+#include "notation/lexer.hpp"
+#include "record/record.hpp"
+#include "store/path.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace damier {
+namespace {
+
+/// So many runs of like size become one. More would be looked into for every question, fewer written anew more often.
+constexpr std::size_t most_alike = 8;
+/// A run does not grow beyond this, so that a merge needs little memory.
+constexpr std::int64_t most_games = 200'000;
+
+/// Runs are alike whose numbers of games have as many digits to the base 8.
+int size_class(std::int64_t games) {
+    int digits = 0;
+    for (; games > 0; games /= 8) {
+        ++digits;
+    }
+    return digits;
+}
+
+void remove_run(SQLite::Database& db, std::int64_t run) {
+    for (const char* table : {"run_slots", "run_keys"}) {
+        db.exec(
+            fmt::format("DELETE FROM {} WHERE id >= {} AND id < {}", table, run << run_shift, (run + 1) << run_shift));
+    }
+    db.exec(fmt::format("DELETE FROM run WHERE id = {}", run));
+}
+
+void merge(SQLite::Database& db, const std::string& game, const std::vector<RunInfo>& runs) {
+    const Gone gone(db);
+    std::vector<IndexedGame> games;
+    for (const RunInfo& run : runs) {
+        for (IndexedGame& one : read_run(db, run.id)) {
+            if (!gone.contains(run.id, one.id)) {
+                games.push_back(std::move(one));
+            }
+        }
+    }
+    // By number, since texts are read fastest in the order in which they lie.
+    std::sort(games.begin(), games.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+    PathFinder paths(db);
+    for (IndexedGame& one : games) {
+        one.path = paths.path(one.id);
+    }
+    for (const RunInfo& run : runs) {
+        remove_run(db, run.id);
+    }
+    store_run(db, game, games);
+}
+
+/// The runs that are to become one, or none.
+std::vector<RunInfo> runs_to_merge(const std::vector<RunInfo>& runs, bool all) {
+    std::map<int, std::vector<RunInfo>> alike;
+    for (const RunInfo& run : runs) {
+        auto& group = alike[all ? 0 : size_class(run.games)];
+        std::int64_t games = run.games;
+        for (const RunInfo& other : group) {
+            games += other.games;
+        }
+        if (games <= most_games) {
+            group.push_back(run);
+        }
+        if (!all && group.size() == most_alike) {
+            return group;
+        }
+    }
+    return all && alike[0].size() > 1 ? alike[0] : std::vector<RunInfo>();
+}
+
+}  // namespace
+
+std::vector<RunInfo> runs_of(const SQLite::Database& db, const std::string& game) {
+    SQLite::Statement query(db, "SELECT id, games FROM run WHERE game = ? ORDER BY id");
+    query.bind(1, game);
+    std::vector<RunInfo> runs;
+    while (query.executeStep()) {
+        runs.push_back({integer(query, 0), integer(query, 1)});
+    }
+    return runs;
+}
+
+Gone::Gone(const SQLite::Database& db) {
+    SQLite::Statement query(db, "SELECT game, run FROM gone");
+    while (query.executeStep()) {
+        before_[integer(query, 0)] = integer(query, 1);
+    }
+}
+
+PathFinder::PathFinder(const SQLite::Database& db)
+    : query_(
+          db,
+          "SELECT rules, board, position, game_text.first, first_round, movetext FROM game"
+          " JOIN ruleset ON ruleset.id = game.ruleset JOIN game_text ON game_text.game = game.id WHERE game.id = ?") {}
+
+const std::string& PathFinder::path(std::int64_t id) {
+    const ResetOnExit reset(query_);
+    query_.bind(1, id);
+    if (!query_.executeStep()) {
+        throw_damaged();
+    }
+    path_.clear();
+    begin_path({query_.getColumn(0).getText(), query_.getColumn(1).getText(), query_.getColumn(2).getText(),
+                query_.getColumn(3).getText(), query_.getColumn(4).getText()},
+               path_);
+    const std::string_view movetext = query_.getColumn(5).getText();
+    Lexer lexer(movetext);
+    int depth = 0;
+    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
+        depth += token.kind == Token::Kind::open ? 1 : token.kind == Token::Kind::close ? -1 : 0;
+        const std::string_view text = movetext.substr(token.span.begin, token.span.end - token.span.begin);
+        if (token.kind == Token::Kind::symbol && depth == 0 && !is_result(text)) {
+            add_to_path(text, path_);
+        }
+    }
+    return path_;
+}
+
+std::vector<IndexedGame> read_run(const SQLite::Database& db, std::int64_t run) {
+    std::vector<IndexedGame> games;
+    std::vector<std::uint32_t> shared;
+    SQLite::Statement slots(db, "SELECT block FROM run_slots WHERE id >= ? AND id < ? ORDER BY id");
+    slots.bind(1, run << run_shift);
+    slots.bind(2, (run + 1) << run_shift);
+    while (slots.executeStep()) {
+        for (const Slot& slot : read_slots(blob(slots, 0))) {
+            games.push_back({slot.id, slot.result, slot.plies, slot.date, {}, {}});
+            games.back().keys.resize(slot.plies + 1);
+            shared.push_back(slot.shared);
+        }
+    }
+    SQLite::Statement keys(db, "SELECT id, block FROM run_keys WHERE id >= ? AND id < ? ORDER BY id");
+    keys.bind(1, run << run_shift);
+    keys.bind(2, (run + 1) << run_shift);
+    while (keys.executeStep()) {
+        read_keys(static_cast<std::uint32_t>(integer(keys, 0)), blob(keys, 1), [&](const NodeEntry& node) {
+            if (node.slot >= games.size() || node.ply > games[node.slot].plies) {
+                throw_damaged();
+            }
+            games[node.slot].keys[node.ply] = node.key;
+        });
+    }
+    for (std::size_t i = 1; i < games.size(); ++i) {
+        const std::size_t count = std::min({std::size_t{shared[i]}, games[i].keys.size(), games[i - 1].keys.size()});
+        std::copy_n(games[i - 1].keys.begin(), count, games[i].keys.begin());
+    }
+    return games;
+}
+
+void store_run(SQLite::Database& db, const std::string& game, std::vector<IndexedGame>& games) {
+    if (games.empty()) {
+        return;
+    }
+    SQLite::Statement add(db, "INSERT INTO run (game, games) VALUES (?, ?)");
+    add.bind(1, game);
+    add.bind(2, static_cast<std::int64_t>(games.size()));
+    add.exec();
+    const std::int64_t run = db.getLastInsertRowid();
+    SQLite::Statement slots(db, "INSERT INTO run_slots (id, block) VALUES (?, ?)");
+    SQLite::Statement keys(db, "INSERT INTO run_keys (id, block) VALUES (?, ?)");
+    const auto insert = [run](SQLite::Statement& into, std::uint32_t number, const std::string& bytes) {
+        const ResetOnExit reset(into);
+        into.bind(1, run << run_shift | std::int64_t{number});
+        into.bindNoCopy(2, bytes.data(), static_cast<int>(bytes.size()));
+        into.exec();
+    };
+    make_run(games, {[&](std::uint32_t number, const std::string& bytes) { insert(slots, number, bytes); },
+                     [&](std::uint32_t key, const std::string& bytes) { insert(keys, key, bytes); }});
+}
+
+void merge_runs(SQLite::Database& db, bool all) {
+    std::vector<std::string> kinds;
+    SQLite::Statement query(db, "SELECT DISTINCT game FROM run ORDER BY game");
+    while (query.executeStep()) {
+        kinds.push_back(text(query, 0));
+    }
+    for (const std::string& game : kinds) {
+        for (auto group = runs_to_merge(runs_of(db, game), all); !group.empty();
+             group = all ? std::vector<RunInfo>() : runs_to_merge(runs_of(db, game), false)) {
+            merge(db, game, group);
+        }
+    }
+    db.exec("DELETE FROM gone WHERE NOT EXISTS (SELECT 1 FROM run WHERE run.id < gone.run)");
+}
+
+}  // namespace damier

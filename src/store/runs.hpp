@@ -1,0 +1,64 @@
+#pragma once
+
+#include "store/run.hpp"
+#include "store/sqlite.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace damier {
+
+/// Numbers of blocks: the run, shifted by this, and what the block is in the run.
+inline constexpr std::int64_t run_shift = 32;
+
+/// A run that is stored.
+struct RunInfo {
+    std::int64_t id = 0;
+    std::int64_t games = 0;
+};
+
+/// The runs of one kind of game, the oldest first.
+[[nodiscard]] std::vector<RunInfo> runs_of(const SQLite::Database& db, const std::string& game);
+
+/// Which games runs speak of no longer.
+class Gone {
+public:
+    explicit Gone(const SQLite::Database& db);
+
+    /// Whether what `run` says of `game` holds no longer.
+    [[nodiscard]] bool contains(std::int64_t run, std::int64_t game) const {
+        const auto at = before_.find(game);
+        return at != before_.end() && run < at->second;
+    }
+
+private:
+    std::unordered_map<std::int64_t, std::int64_t> before_;
+};
+
+/// The start and the turns of games, in the form of IndexedGame::path.
+class PathFinder {
+public:
+    explicit PathFinder(const SQLite::Database& db);
+
+    /// The path of a stored game. Throws StoreError where there is no such game.
+    const std::string& path(std::int64_t id);
+
+private:
+    SQLite::Statement query_;
+    std::string path_;
+};
+
+/// The games of a run, whoever is gone, in their order; paths are left empty.
+[[nodiscard]] std::vector<IndexedGame> read_run(const SQLite::Database& db, std::int64_t run);
+
+/// Stores a run of games of the kind `game`.
+void store_run(SQLite::Database& db, const std::string& game, std::vector<IndexedGame>& games);
+
+/// Merges runs of like size, so that there are never many, and those of all sizes where `all` is set. Part of the open
+/// transaction.
+void merge_runs(SQLite::Database& db, bool all = false);
+
+}  // namespace damier
