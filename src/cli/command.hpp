@@ -44,5 +44,6 @@ void declare_replay(CLI::App& app, Context& context);
 void declare_result(CLI::App& app, Context& context);
 void declare_show(CLI::App& app, Context& context);
 void declare_stats(CLI::App& app, Context& context);
+void declare_twins(CLI::App& app, Context& context);
 
 }  // namespace damier

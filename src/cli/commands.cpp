@@ -19,6 +19,7 @@ const std::vector<Command>& commands() {
         {"openings", "what was played in a position, and how it went", declare_openings},
         {"find", "the games in which a position occurs", declare_find},
         {"novelty", "the first turn of a game that no earlier one had played", declare_novelty},
+        {"twins", "games that are stored twice, or contained in another", declare_twins},
         {"check", "read and replay files, and list every fault", declare_check},
         {"format", "rewrite files in canonical form", declare_format},
         {"moves", "list the legal turns of a position", declare_moves},

@@ -82,22 +82,22 @@ DryRun::~DryRun() = default;
 
 Added DryRun::add(const Entry& entry, OnDuplicate on_duplicate) {
     if (on_duplicate == OnDuplicate::keep) {
-        return {Added::What::imported, 0};
+        return {Added::What::imported, 0, false};
     }
     const auto same = on_duplicate == OnDuplicate::skip ? Added::What::duplicate : Added::What::replaced;
     const std::uint64_t key = identity_of(entry);
     if (state_->stored) {
         const auto found = guarded(state_->db->path(), [&] { return state_->stored->find(entry, key); });
         if (found) {
-            return {same, found->id};
+            return {same, found->id, is_fuller(entry, *found)};
         }
     }
     const State::Seen occasion = state_->occasion(entry);
     if (state_->was_seen(key, occasion)) {
-        return {same, 0};
+        return {same, 0, false};
     }
     state_->seen.emplace(key, occasion);
-    return {Added::What::imported, 0};
+    return {Added::What::imported, 0, false};
 }
 
 Added DryRun::add(const Record& record, const Replay& replay, OnDuplicate on_duplicate) {

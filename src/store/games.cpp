@@ -1,9 +1,7 @@
 #include "store/games.hpp"
 
-#include "store/journal_writer.hpp"
-#include "store/position_writer.hpp"
 #include "store/rows.hpp"
-#include "store/tally_writer.hpp"
+#include "store/writer.hpp"
 
 #include <fmt/format.h>
 
@@ -104,39 +102,24 @@ std::vector<IdRange> missing(const Database& db, const Selection& selection) {
 }
 
 std::int64_t remove(Database& db, const Selection& selection, const std::string& command, const std::string& summary) {
-    return guarded(db.path(), [&] {
-        WriteTransaction transaction(db.sqlite());
-        JournalWriter journal(db.sqlite(), command, summary);
-        EntryReader reader(db.sqlite());
-        PositionWriter positions(db.sqlite());
-        TallyWriter tally(db.sqlite());
-        std::vector<std::int64_t> ids;
-        {
-            const Condition condition = to_sql(selection);
-            SQLite::Statement query(db.sqlite(), "SELECT id FROM game WHERE " + condition.sql + " ORDER BY id");
-            bind_values(query, condition);
-            while (query.executeStep()) {
-                ids.push_back(integer(query, 0));
-            }
+    GameWriter writer(db, command, summary);
+    writer.begin();
+    std::vector<std::int64_t> ids;
+    guarded(db.path(), [&] {
+        const Condition condition = to_sql(selection);
+        SQLite::Statement query(db.sqlite(), "SELECT id FROM game WHERE " + condition.sql + " ORDER BY id");
+        bind_values(query, condition);
+        while (query.executeStep()) {
+            ids.push_back(integer(query, 0));
         }
-        SQLite::Statement erase(db.sqlite(), "DELETE FROM game WHERE id = ?");
-        for (const std::int64_t id : ids) {
-            const auto entry = reader.find(id);
-            if (!entry) {
-                throw StoreError(fmt::format("{}: game {} is incomplete", db.path().string(), id));
-            }
-            journal.changed("delete", id, write_entry(*entry));
-            positions.remove(id);
-            tally.count(*entry, -1);
-            const ResetOnExit reset(erase);
-            erase.bind(1, id);
-            erase.exec();
-        }
-        positions.store();
-        tally.store();
-        transaction.commit();
-        return std::ssize(ids);
     });
+    for (const std::int64_t id : ids) {
+        if (!writer.remove(id)) {
+            throw StoreError(fmt::format("{}: game {} is incomplete", db.path().string(), id));
+        }
+    }
+    writer.commit();
+    return std::ssize(ids);
 }
 
 }  // namespace damier

@@ -2,7 +2,9 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
-#include "notation/reader.hpp"
+#include "store/path.hpp"
+
+#include <algorithm>
 
 namespace damier {
 namespace {
@@ -11,20 +13,9 @@ bool same_folded(const std::string& a, const std::string& b) {
     return a == b || fold(a) == fold(b);
 }
 
-/// The turns of the main line, a line each.
 std::string main_line_text(const Entry& entry) {
-    Record record;
-    std::vector<Diagnostic> none;
-    Reader(entry.movetext).next(record, none);
     std::string out;
-    TurnCounter counter(entry.first);
-    for (const Item& item : record.items) {
-        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
-            out += item.text;
-            out += '\n';
-        }
-        counter.pass(item);
-    }
+    add_main_line(entry.movetext, out);
     return out;
 }
 
@@ -49,6 +40,18 @@ bool dates_agree(std::string_view a, std::string_view b) {
     const auto agree = [](std::string_view x, std::string_view y) { return x == y || x[0] == '?' || y[0] == '?'; };
     return agree(a.substr(0, 4), b.substr(0, 4)) && agree(a.substr(5, 2), b.substr(5, 2)) &&
            agree(a.substr(8, 2), b.substr(8, 2));
+}
+
+bool is_fuller(const Entry& a, const Entry& b) {
+    const auto known = [](const Entry& entry) {
+        std::ptrdiff_t count = std::ssize(entry.tags) + (entry.result != "*" ? 1 : 0) + (entry.termination ? 1 : 0);
+        for (const std::string* text : {&entry.event, &entry.site, &entry.round, &entry.side1, &entry.side2}) {
+            count += *text != "?" ? 1 : 0;
+        }
+        return count - std::count(entry.date.begin(), entry.date.end(), '?');
+    };
+    // The texts of the main line are equal, so that what is longer has more remarks.
+    return known(a) > known(b) || a.movetext.size() > b.movetext.size() + 4;
 }
 
 bool same_game(const Entry& a, const Entry& b) {

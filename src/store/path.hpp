@@ -26,6 +26,9 @@ inline void add_to_path(std::string_view turn, std::string& path) {
     path += '\n';
 }
 
+/// Appends the turns of the main line of a movetext.
+void add_main_line(std::string_view movetext, std::string& path);
+
 /// The start that a first element (without its line end) means.
 [[nodiscard]] inline Start start_of_path(std::string_view element) {
     Start start;

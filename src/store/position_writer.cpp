@@ -44,7 +44,11 @@ void PositionWriter::add(std::int64_t id, const Entry& entry) {
         return;
     }
     added_.insert(id);
-    IndexedGame& game = games_[entry.game].emplace_back();
+    games_[entry.game].push_back(indexed_game(id, entry));
+}
+
+IndexedGame indexed_game(std::int64_t id, const Entry& entry) {
+    IndexedGame game;
     game.id = id;
     game.result = result_number(entry.result);
     game.plies = static_cast<std::uint32_t>(entry.plies);
@@ -52,6 +56,7 @@ void PositionWriter::add(std::int64_t id, const Entry& entry) {
     game.path = entry.path;
     game.keys.resize(entry.keys.size());
     std::transform(entry.keys.begin(), entry.keys.end(), game.keys.begin(), stored_key);
+    return game;
 }
 
 void PositionWriter::remove(std::int64_t id) {

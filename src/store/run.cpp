@@ -55,13 +55,6 @@ private:
     const char* end_;
 };
 
-/// How many elements two paths share.
-std::uint32_t shared_elements(std::string_view a, std::string_view b) {
-    const auto end =
-        std::mismatch(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());
-    return static_cast<std::uint32_t>(std::count(a.begin(), end.first, '\n'));
-}
-
 /// The elements `from` to `to` of a path, the latter included, as far as there are so many.
 std::string_view elements(std::string_view path, std::uint32_t from, std::uint32_t to) {
     std::size_t begin = 0;
@@ -149,6 +142,12 @@ void write_keys(const std::vector<NodeEntry>& nodes, const RunSink& sink) {
 
 void throw_damaged() {
     throw StoreError("the position index is damaged; \"damier db compact\" makes it anew");
+}
+
+std::uint32_t shared_elements(std::string_view a, std::string_view b) {
+    const auto end =
+        std::mismatch(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());
+    return static_cast<std::uint32_t>(std::count(a.begin(), end.first, '\n'));
 }
 
 int result_number(std::string_view result) {

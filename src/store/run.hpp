@@ -45,6 +45,9 @@ struct IndexedGame {
 // A run is stored as blocks of two sorts. `Slots` have the games in their order. `Keys` have, for each node, its key,
 // the first game of its range and its ply, in the order of keys.
 
+/// How many elements two paths share.
+[[nodiscard]] std::uint32_t shared_elements(std::string_view a, std::string_view b);
+
 inline constexpr std::uint32_t slots_per_block = 128;
 
 /// Receives the blocks of a run as it is made, in their order.

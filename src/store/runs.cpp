@@ -1,7 +1,5 @@
 #include "store/runs.hpp"
 
-#include "notation/lexer.hpp"
-#include "record/record.hpp"
 #include "store/path.hpp"
 
 #include <fmt/format.h>
@@ -110,16 +108,7 @@ const std::string& PathFinder::path(std::int64_t id) {
     begin_path({query_.getColumn(0).getText(), query_.getColumn(1).getText(), query_.getColumn(2).getText(),
                 query_.getColumn(3).getText(), query_.getColumn(4).getText()},
                path_);
-    const std::string_view movetext = query_.getColumn(5).getText();
-    Lexer lexer(movetext);
-    int depth = 0;
-    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
-        depth += token.kind == Token::Kind::open ? 1 : token.kind == Token::Kind::close ? -1 : 0;
-        const std::string_view text = movetext.substr(token.span.begin, token.span.end - token.span.begin);
-        if (token.kind == Token::Kind::symbol && depth == 0 && !is_result(text)) {
-            add_to_path(text, path_);
-        }
-    }
+    add_main_line(query_.getColumn(5).getText(), path_);
     return path_;
 }
 

@@ -52,6 +52,7 @@ struct GameWriter::State {
     SQLite::Statement put_tag;
     SQLite::Statement remove_text;
     SQLite::Statement remove_tags;
+    SQLite::Statement remove_game;
     std::optional<WriteTransaction> transaction;
     std::int64_t first_new = 0;  // the games that were added in this batch; 0 for none
     std::int64_t last_new = 0;
@@ -73,7 +74,8 @@ struct GameWriter::State {
           put_text(db, damier::put_text),
           put_tag(db, "INSERT INTO tag (game, name, value) VALUES (?, ?, ?)"),
           remove_text(db, "DELETE FROM game_text WHERE game = ?"),
-          remove_tags(db, "DELETE FROM tag WHERE game = ?") {}
+          remove_tags(db, "DELETE FROM tag WHERE game = ?"),
+          remove_game(db, "DELETE FROM game WHERE id = ?") {}
 
     /// Does something in the open batch, and undoes the batch where that fails.
     template <class F>
@@ -200,19 +202,28 @@ struct GameWriter::State {
         tally.count(entry, 1);
     }
 
+    void remove(const Entry& stored) {
+        journal.changed("delete", stored.id, write_entry(stored));
+        tally.count(stored, -1);
+        positions.remove(stored.id);
+        const ResetOnExit reset(remove_game);
+        remove_game.bind(1, stored.id);
+        remove_game.exec();
+    }
+
     Added add(const Entry& entry, OnDuplicate on_duplicate) {
         const std::uint64_t key = identity_of(entry);
         const auto found = on_duplicate != OnDuplicate::keep ? duplicates.find(entry, key) : std::nullopt;
         if (!found) {
-            return {Added::What::imported, insert(entry, key)};
+            return {Added::What::imported, insert(entry, key), false};
         }
         if (on_duplicate == OnDuplicate::replace) {
             if (write_entry(*found) != write_entry(entry)) {
                 replace(*found, entry, key);
-                return {Added::What::replaced, found->id};
+                return {Added::What::replaced, found->id, false};
             }
         }
-        return {Added::What::duplicate, found->id};
+        return {Added::What::duplicate, found->id, is_fuller(entry, *found)};
     }
 };
 
@@ -243,6 +254,16 @@ bool GameWriter::replace(std::int64_t id, const Entry& entry) {
         const auto found = state_->reader.find(id);
         if (found) {
             state_->replace(*found, entry, state_->identity_of(entry));
+        }
+        return found.has_value();
+    });
+}
+
+bool GameWriter::remove(std::int64_t id) {
+    return state_->in_batch([&] {
+        const auto found = state_->reader.find(id);
+        if (found) {
+            state_->remove(*found);
         }
         return found.has_value();
     });

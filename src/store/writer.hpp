@@ -24,6 +24,7 @@ struct Added {
     };
     What what = What::imported;
     std::int64_t id = 0;
+    bool fuller = false;  ///< a duplicate that says more than the stored game: more remarks or tags, or a result
 
     bool operator==(const Added&) const = default;
 };
@@ -50,6 +51,8 @@ public:
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
     /// Puts an entry in the place of a stored game, whose text goes to the journal. False where there is no such game.
     bool replace(std::int64_t id, const Entry& entry);
+    /// Removes a stored game, whose text goes to the journal. False where there is no such game.
+    bool remove(std::int64_t id);
     /// Closes the batch for good.
     void commit();
     /// Undoes the open batch, if there is one.

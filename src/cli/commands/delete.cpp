@@ -1,12 +1,11 @@
 #include "cli/command.hpp"
+#include "cli/confirm.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "store/games.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <iostream>
 #include <string>
 
 namespace damier {
@@ -16,17 +15,6 @@ struct Options {
     SelectionOptions selection;
     bool yes = false;
 };
-
-/// Asks a question on standard error. Without a terminal to answer from, that is wrong usage.
-bool confirm(const std::string& question) {
-    if (isatty(STDIN_FILENO) != 1) {
-        throw UsageError(question + " There is no terminal to answer on; give --yes.");
-    }
-    fmt::print(stderr, "{} [y/N] ", question);
-    std::string answer;
-    std::getline(std::cin, answer);
-    return answer == "y" || answer == "Y" || answer == "yes";
-}
 
 void remove_games(const Options& options, Context& context) {
     if (options.selection.is_empty()) {

@@ -153,6 +153,7 @@ private:
     void count(const Added& added) {
         (added.what == Added::What::duplicate ? duplicates_ : imported_) += 1;
         replaced_ += added.what == Added::What::replaced ? 1 : 0;
+        fuller_ += added.fuller ? 1 : 0;
     }
 
     void settle(bool whatever_its_size) {
@@ -193,6 +194,7 @@ private:
                                                        {"duplicates", duplicates_},
                                                        {"rejected", tally_.rejected},
                                                        {"replaced", replaced_},
+                                                       {"fuller", fuller_},
                                                        {"errors", tally_.errors},
                                                        {"warnings", tally_.warnings},
                                                        {"seconds", seconds.count()}});
@@ -204,6 +206,12 @@ private:
         line += duplicates_ > 0 ? fmt::format(", {} already there", duplicates_) : "";
         line += tally_.rejected > 0 ? fmt::format(", {} rejected", tally_.rejected) : "";
         context_.note(line);
+        if (fuller_ > 0) {
+            context_.note(
+                fmt::format("{} say more than what is stored (remarks, tags, a result); "
+                            "--on-duplicate replace puts them in its place",
+                            fuller_));
+        }
     }
 
     const Options& options_;
@@ -216,6 +224,7 @@ private:
     std::uint64_t imported_ = 0;  // replaced ones are among them
     std::uint64_t replaced_ = 0;
     std::uint64_t duplicates_ = 0;
+    std::uint64_t fuller_ = 0;  // of these, those that say more than the stored game
     std::uint64_t settled_ = 0;
     std::uint64_t bytes_ = 0;
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();

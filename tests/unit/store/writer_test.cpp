@@ -71,7 +71,8 @@ TEST_CASE("the same game is found again, however it is written") {
         const Sample other = avalam_game(c.tags, c.movetext);
         auto db = Database::in_memory();
         const auto added = store(db, {stored, other});
-        CHECK(added[1] == (c.same ? Added{What::duplicate, 1} : Added{What::imported, 2}));
+        CHECK(added[1].what == (c.same ? What::duplicate : What::imported));
+        CHECK(added[1].id == (c.same ? 1 : 2));
         CHECK(find_duplicate(db, other.entry()) == (c.same ? std::optional<std::int64_t>(1) : 2));
 
         auto reversed = Database::in_memory();
@@ -85,7 +86,7 @@ TEST_CASE("the same game is found again, however it is written") {
 TEST_CASE("games without turns are the same only where all tags are") {
     auto db = Database::in_memory();
     store(db, {avalam_game("[Round \"1\"]", "*")});
-    CHECK(store(db, {avalam_game("[Round \"1\"]", "{with a comment} *")})[0] == Added{What::duplicate, 1});
+    CHECK(store(db, {avalam_game("[Round \"1\"]", "{with a comment} *")})[0] == Added{What::duplicate, 1, true});
     for (const char* tags : {"[Round \"2\"]", "", "[Round \"1\"] [Red \"BERT\"]", "[Round \"1\"] [Table \"2\"]"}) {
         CAPTURE(tags);
         CHECK(store(db, {avalam_game(tags, "*")})[0].what == What::imported);
@@ -120,7 +121,7 @@ TEST_CASE("a duplicate can be left out, put in the place of the stored game, or 
     const Sample rich = avalam_game("[Event \"Coupe\"] [Table \"3\"] [Red \"BERT\"]", "1. i6-i5 {well played} 1-0");
     store(db, {poor, other});
 
-    CHECK(store(db, {rich}, OnDuplicate::skip)[0] == Added{What::duplicate, 1});
+    CHECK(store(db, {rich}, OnDuplicate::skip)[0] == Added{What::duplicate, 1, true});
     CHECK(game_text(db, 1) == poor.text());
     CHECK(changes(db).size() == 1);
     CHECK(single_integer(db.sqlite(), "SELECT count(*) FROM name") == 2);

@@ -1,0 +1,81 @@
+#include "base/names.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace damier {
+namespace {
+
+/// The words of a name, folded, in the order of the alphabet.
+std::vector<std::string> words_of(std::string_view name) {
+    std::string folded = fold(name);
+    std::replace_if(
+        folded.begin(), folded.end(), [](char c) { return c == ',' || c == '.' || c == '-' || c == '_'; }, ' ');
+    std::vector<std::string> words;
+    for (const std::string_view word : split(folded, ' ')) {
+        if (!word.empty()) {
+            words.emplace_back(word);
+        }
+    }
+    std::sort(words.begin(), words.end());
+    return words;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string out;
+    for (const std::string& word : words) {
+        out += word + " ";
+    }
+    return out;
+}
+
+/// Whether each word of `a` has a word of `b` of its own that it is equal to, or the initial of, or that is its
+/// initial. At least one word must be equal.
+bool match_with_initials(const std::vector<std::string>& a, std::vector<std::string> b) {
+    if (a.size() != b.size()) {
+        return false;
+    }
+    bool any_equal = false;
+    std::vector<std::string> rest;
+    for (const std::string& word : a) {
+        const auto same = std::find(b.begin(), b.end(), word);
+        if (same == b.end()) {
+            rest.push_back(word);
+        } else {
+            any_equal = any_equal || word.size() > 1;
+            b.erase(same);
+        }
+    }
+    return any_equal && std::all_of(rest.begin(), rest.end(), [&](const std::string& word) {
+               const auto initial = std::find_if(b.begin(), b.end(), [&](const std::string& other) {
+                   return (word.size() == 1 || other.size() == 1) && word[0] == other[0];
+               });
+               if (initial == b.end()) {
+                   return false;
+               }
+               b.erase(initial);
+               return true;
+           });
+}
+
+}  // namespace
+
+bool alike_names(std::string_view a, std::string_view b) {
+    if (a == b || a == "?" || b == "?") {
+        return true;
+    }
+    const auto words_a = words_of(a);
+    const auto words_b = words_of(b);
+    const std::string text_a = joined(words_a);
+    const std::string text_b = joined(words_b);
+    const std::size_t length = std::min(text_a.size(), text_b.size());
+    const std::size_t slips = length >= 12 ? 2 : length >= 6 ? 1 : 0;
+    // The order of the alphabet hides a slip in a first letter, so the order as written is tried too.
+    return text_a == text_b || edit_distance(text_a, text_b) <= slips || edit_distance(fold(a), fold(b)) <= slips ||
+           match_with_initials(words_a, words_b);
+}
+
+}  // namespace damier

@@ -1,0 +1,22 @@
+#include "cli/confirm.hpp"
+
+#include "cli/exit.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+
+namespace damier {
+
+bool confirm(const std::string& question) {
+    if (isatty(STDIN_FILENO) != 1) {
+        throw UsageError(question + " There is no terminal to answer on; give --yes.");
+    }
+    fmt::print(stderr, "{} [y/N] ", question);
+    std::string answer;
+    std::getline(std::cin, answer);
+    return answer == "y" || answer == "Y" || answer == "yes";
+}
+
+}  // namespace damier

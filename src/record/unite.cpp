@@ -1,0 +1,124 @@
+#include "record/unite.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace damier {
+namespace {
+
+/// What stands at one place of a main line: comments, NAGs, and whole variations.
+using Remarks = std::vector<std::vector<Item>>;
+
+bool same_item(const Item& a, const Item& b) {
+    return a.kind == b.kind && a.nag == b.nag && a.text == b.text;
+}
+
+bool same_remark(const std::vector<Item>& a, const std::vector<Item>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same_item);
+}
+
+/// The remarks before the first turn of the main line, behind it, and so on; the turns go to `turns`.
+std::vector<Remarks> remarks_of(const Record& record, std::vector<Item>& turns) {
+    std::vector<Remarks> places(1);
+    int depth = 0;
+    for (const Item& item : record.items) {
+        if (depth == 0 && item.kind == Item::Kind::turn) {
+            turns.push_back(item);
+            places.emplace_back();
+            continue;
+        }
+        if (depth == 0) {
+            places.back().emplace_back();
+        }
+        depth += item.kind == Item::Kind::open ? 1 : item.kind == Item::Kind::close ? -1 : 0;
+        places.back().back().push_back(item);
+    }
+    return places;
+}
+
+void add_remarks(Remarks& into, const Remarks& other) {
+    for (const auto& remark : other) {
+        const bool there = std::any_of(into.begin(), into.end(), [&](const auto& r) { return same_remark(r, remark); });
+        if (there) {
+            continue;
+        }
+        // NAGs stand first, since they belong to the turn.
+        const bool is_nag = remark.front().kind == Item::Kind::nag;
+        const auto place = is_nag ? std::find_if(into.begin(), into.end(),
+                                                 [](const auto& r) { return r.front().kind != Item::Kind::nag; })
+                                  : into.end();
+        into.insert(place, remark);
+    }
+}
+
+bool is_unknown(const std::string& value) {
+    return value.empty() || value == "?" || value == "????.??.??" || value == "*";
+}
+
+/// Whether the one is the other with some digits not known; `into` then gets the digits that it lacks.
+bool complete_date(std::string& into, const std::string& other) {
+    std::string both = into;
+    for (std::size_t i = 0; i < both.size() && i < other.size(); ++i) {
+        if (both[i] != other[i] && both[i] != '?' && other[i] != '?') {
+            return false;
+        }
+        both[i] = both[i] == '?' ? other[i] : both[i];
+    }
+    into = both;
+    return true;
+}
+
+/// Tags that are derived from the board, or from others.
+bool is_derived(const std::string& name) {
+    constexpr std::array<std::string_view, 4> derived{"Game", "Rules", "Score", "Result"};
+    return std::find(derived.begin(), derived.end(), name) != derived.end();
+}
+
+}  // namespace
+
+std::vector<std::string> unite(Record& into, const Record& other) {
+    std::vector<Item> turns;
+    std::vector<Item> fewer_turns;
+    auto places = remarks_of(into, turns);
+    const auto other_places = remarks_of(other, fewer_turns);
+    for (std::size_t i = 0; i < other_places.size() && i < places.size(); ++i) {
+        add_remarks(places[i], other_places[i]);
+    }
+    into.items.clear();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (i > 0) {
+            into.items.push_back(turns[i - 1]);
+        }
+        for (const auto& remark : places[i]) {
+            into.items.insert(into.items.end(), remark.begin(), remark.end());
+        }
+    }
+    std::vector<std::string> kept_apart;
+    if (into.result == "*" && other.result != "*") {
+        into.result = other.result;
+        into.set("Result", other.result);
+    } else if (other.result != "*" && other.result != into.result) {
+        kept_apart.emplace_back("OtherResult");
+        into.set(kept_apart.back(), other.result);
+    }
+    for (const Tag& tag : other.tags) {
+        Tag* mine = into.find(tag.name);
+        if (is_derived(tag.name) || is_unknown(tag.value) || (mine != nullptr && mine->value == tag.value) ||
+            (tag.name == "Date" && mine != nullptr && complete_date(mine->value, tag.value))) {
+            continue;
+        }
+        if (mine == nullptr || is_unknown(mine->value)) {
+            into.set(tag.name, tag.value);
+            continue;
+        }
+        std::string name = "Other" + tag.name;
+        for (int i = 2; into.find(name) != nullptr && into.value(name) != tag.value; ++i) {
+            name = "Other" + tag.name + std::to_string(i);
+        }
+        into.set(name, tag.value);
+        kept_apart.push_back(name);
+    }
+    return kept_apart;
+}
+
+}  // namespace damier

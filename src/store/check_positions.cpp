@@ -1,0 +1,122 @@
+#include "store/check_positions.hpp"
+
+#include "base/hash.hpp"
+#include "store/database.hpp"
+#include "store/position_writer.hpp"
+#include "store/runs.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+/// A hash of all that the index holds of a game but for its path.
+std::uint64_t digest_of(const IndexedGame& game) {
+    std::uint64_t hash = mix(mix(mix(0, static_cast<std::uint64_t>(game.result)), game.plies), game.date);
+    for (const std::uint32_t key : game.keys) {
+        hash = mix(hash, key);
+    }
+    return hash;
+}
+
+/// Compares what the slots of one run say of paths with the games.
+class PathChecker {
+public:
+    PathChecker(const SQLite::Database& db, const PositionChecker::Report& report)
+        : db_(db), paths_(db), report_(report) {}
+
+    void check(const RunInfo& run, const Gone& gone) {
+        SQLite::Statement blocks(db_, "SELECT block FROM run_slots WHERE id >= ? AND id < ? ORDER BY id");
+        blocks.bind(1, run.id << run_shift);
+        blocks.bind(2, (run.id + 1) << run_shift);
+        PathReader known;
+        std::string before;  // the path of the slot before, empty where it is not known
+        while (blocks.executeStep()) {
+            bool first = true;
+            for (const Slot& slot : read_slots(blob(blocks, 0))) {
+                known.pass(slot, first);
+                first = false;
+                if (gone.contains(run.id, slot.id)) {
+                    before.clear();
+                    continue;
+                }
+                const std::string& path = paths_.path(slot.id);
+                const bool follows = before.empty() || (before <= path && slot.shared == shared_elements(before, path));
+                if (!follows || !path.starts_with(known.prefix(known.size()))) {
+                    report_(slot.id, "the position index has other turns than the game");
+                }
+                before = path;
+            }
+        }
+    }
+
+private:
+    const SQLite::Database& db_;
+    PathFinder paths_;
+    const PositionChecker::Report& report_;
+};
+
+}  // namespace
+
+PositionChecker::PositionChecker(const SQLite::Database& db, Report report) : report_(std::move(report)) {
+    SQLite::Statement kinds(db, "SELECT DISTINCT game FROM run");
+    while (kinds.executeStep()) {
+        read_kind(db, text(kinds, 0));
+    }
+}
+
+void PositionChecker::read_kind(const SQLite::Database& db, const std::string& kind) {
+    const Gone gone(db);
+    PathChecker paths(db, report_);
+    for (const RunInfo& run : runs_of(db, kind)) {
+        try {
+            const auto games = read_run(db, run.id);
+            if (std::ssize(games) != run.games) {
+                report_(0, fmt::format("run {} of the position index has {} games, not {}", run.id, games.size(),
+                                       run.games));
+            }
+            for (const IndexedGame& game : games) {
+                if (!gone.contains(run.id, game.id) && !digests_.emplace(game.id, digest_of(game)).second) {
+                    report_(game.id, "the position index has the game twice");
+                }
+            }
+            paths.check(run, gone);
+        } catch (const StoreError& error) {
+            report_(0, fmt::format("run {} ({}): {}", run.id, kind, error.what()));
+        }
+    }
+}
+
+void PositionChecker::compare(std::int64_t id, const Entry& entry) {
+    const auto found = digests_.find(id);
+    if (entry.keys.empty() != (found == digests_.end())) {
+        report_(id, entry.keys.empty() ? "the position index has the game, which has no positions"
+                                       : "the position index does not have the game");
+    } else if (found != digests_.end() && found->second != digest_of(indexed_game(id, entry))) {
+        report_(id, "the position index has other positions than the game");
+    }
+    if (found != digests_.end()) {
+        digests_.erase(found);
+    }
+}
+
+void PositionChecker::finish() {
+    for (const auto& [id, digest] : digests_) {
+        report_(id, "the position index has a game that is not there");
+    }
+    digests_.clear();
+}
+
+void check_tally(const SQLite::Database& db, const PositionChecker::Report& report) {
+    SQLite::Statement wrong(db,
+                            "SELECT ruleset, first, result, plies, sum(games) AS wrong FROM"
+                            " (SELECT ruleset, first, result, plies, games FROM tally"
+                            "  UNION ALL SELECT ruleset, first, result, plies, -count(*) FROM game GROUP BY 1, 2, 3, 4)"
+                            " GROUP BY 1, 2, 3, 4 HAVING wrong <> 0");
+    while (wrong.executeStep()) {
+        report(0, fmt::format("{} games too many are counted with result {} and {} plies", integer(wrong, 4),
+                              text(wrong, 2), integer(wrong, 3)));
+    }
+}
+
+}  // namespace damier

@@ -1,0 +1,141 @@
+#include "store/twins.hpp"
+
+#include "base/hash.hpp"
+#include "base/names.hpp"
+#include "store/identity.hpp"
+#include "store/rows.hpp"
+#include "store/runs.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace damier {
+namespace {
+
+constexpr std::uint32_t shortest_contained = 5;
+constexpr int telling_plies = 10;
+
+/// A position that a game is in after so many turns, as the index has it.
+std::uint64_t place(std::uint32_t key, std::uint32_t ply) {
+    return std::uint64_t{key} << 32U | ply;
+}
+
+/// Goes through all games of a kind that are there.
+template <class F>
+void for_each_indexed(const SQLite::Database& db, const std::string& kind, const Gone& gone, F&& use) {
+    for (const RunInfo& run : runs_of(db, kind)) {
+        for (const IndexedGame& game : read_run(db, run.id)) {
+            if (!gone.contains(run.id, game.id)) {
+                use(game);
+            }
+        }
+    }
+}
+
+/// Says quickly, and for most that are not there truly, that a place is none of those that were added.
+class Sieve {
+public:
+    void add(std::uint64_t at) { bits_[mix(0, at) % size] = true; }
+    [[nodiscard]] bool may_have(std::uint64_t at) const { return bits_[mix(0, at) % size]; }
+
+private:
+    static constexpr std::size_t size = std::size_t{1} << 26U;
+    std::vector<bool> bits_ = std::vector<bool>(size);
+};
+
+/// Pairs of games of which the first may be the other's beginning, or the whole of it.
+using Pairs = std::vector<std::pair<std::int64_t, std::int64_t>>;
+
+Pairs propose(const SQLite::Database& db, const std::string& kind) {
+    const Gone gone(db);
+    Sieve sieve;
+    std::unordered_multimap<std::uint64_t, std::pair<std::int64_t, std::uint32_t>> ends;
+    for_each_indexed(db, kind, gone, [&](const IndexedGame& game) {
+        if (game.plies > 0) {
+            const std::uint64_t end = place(game.keys.back(), game.plies);
+            sieve.add(end);
+            ends.emplace(end, std::pair(game.id, game.plies));
+        }
+    });
+    Pairs pairs;
+    for_each_indexed(db, kind, gone, [&](const IndexedGame& game) {
+        for (std::uint32_t ply = 1; ply <= game.plies; ++ply) {
+            const std::uint64_t at = place(game.keys[ply], ply);
+            if ((ply < shortest_contained && ply < game.plies) || !sieve.may_have(at)) {
+                continue;
+            }
+            const auto [begin, end] = ends.equal_range(at);
+            for (auto found = begin; found != end; ++found) {
+                const std::int64_t id = found->second.first;
+                if (id != game.id && (ply < game.plies || id < game.id)) {
+                    pairs.emplace_back(id, game.id);
+                }
+            }
+        }
+    });
+    return pairs;
+}
+
+/// Decides about pairs by what is stored of the games.
+class Judge {
+public:
+    explicit Judge(const SQLite::Database& db) : reader_(db), paths_(db) {}
+
+    std::optional<Twin> judge(std::int64_t a, std::int64_t b) {
+        const std::string path_a = paths_.path(a);
+        if (!paths_.path(b).starts_with(path_a)) {
+            return std::nullopt;
+        }
+        const Entry shorter = *reader_.find(a);
+        const Entry longer = *reader_.find(b);
+        const bool agree = dates_agree(shorter.date, longer.date) && agrees(shorter.event, longer.event) &&
+                           agrees(shorter.round, longer.round);
+        if (!alike_names(shorter.side1, longer.side1) || !alike_names(shorter.side2, longer.side2) ||
+            (shorter.plies < telling_plies && !agree)) {
+            return std::nullopt;
+        }
+        const bool whole = shorter.plies == longer.plies;
+        return whole && is_fuller(shorter, longer) && !is_fuller(longer, shorter) ? Twin{a, b, true}
+               : whole && !is_fuller(longer, shorter) ? Twin{std::min(a, b), std::max(a, b), true}
+                                                      : Twin{b, a, whole};
+    }
+
+private:
+    static bool agrees(const std::string& a, const std::string& b) { return a == "?" || b == "?" || alike_names(a, b); }
+
+    EntryReader reader_;
+    PathFinder paths_;
+};
+
+}  // namespace
+
+std::vector<Twin> find_twins(const Database& db) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction transaction(db.sqlite());
+        std::vector<Twin> twins;
+        Judge judge(db.sqlite());
+        SQLite::Statement kinds(db.sqlite(), "SELECT DISTINCT game FROM run ORDER BY game");
+        while (kinds.executeStep()) {
+            for (const auto& [shorter, longer] : propose(db.sqlite(), text(kinds, 0))) {
+                if (const auto twin = judge.judge(shorter, longer)) {
+                    twins.push_back(*twin);
+                }
+            }
+        }
+        std::sort(twins.begin(), twins.end(),
+                  [](const Twin& a, const Twin& b) { return std::pair(a.keep, a.other) < std::pair(b.keep, b.other); });
+        // Of three that are one, each of the others is named once, and what is kept is never an other.
+        std::unordered_set<std::int64_t> others;
+        for (const Twin& twin : twins) {
+            others.insert(twin.other);
+        }
+        std::unordered_set<std::int64_t> named;
+        std::erase_if(
+            twins, [&](const Twin& twin) { return others.count(twin.keep) != 0 || !named.insert(twin.other).second; });
+        return twins;
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "store/database.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace damier {
+
+/// Two stored games that seem to be one.
+struct Twin {
+    std::int64_t keep = 0;   ///< the fuller one: more turns, or more that is said, or the lower number
+    std::int64_t other = 0;  ///< its main line is that of `keep`, or the beginning of it
+    bool whole = false;      ///< whether it is all of it
+
+    bool operator==(const Twin&) const = default;
+};
+
+/// Finds games that are stored twice, or contained in another: same kind, rules and start, the same main line or the
+/// beginning of it, players whose names are alike (see names.hpp), and, where fewer than ten turns speak for it, no
+/// other date, event or round. A game with fewer than five turns is contained in none. Each game is `other` at most
+/// once. In the order of `keep`, then `other`. Throws StoreError.
+[[nodiscard]] std::vector<Twin> find_twins(const Database& db);
+
+}  // namespace damier

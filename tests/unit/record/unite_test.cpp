@@ -1,0 +1,81 @@
+#include "record/unite.hpp"
+
+#include "catch.hpp"
+#include "notation/reader.hpp"
+#include "notation/writer.hpp"
+#include "record/replay.hpp"
+
+#include <string>
+
+namespace damier {
+namespace {
+
+Record read(const std::string& tags, const std::string& movetext) {
+    Record record;
+    std::vector<Diagnostic> diagnostics;
+    const std::string text = "[Game \"avalam\"]\n" + tags + "\n" + movetext + "\n";
+    Reader(text).next(record, diagnostics);
+    REQUIRE(replay(record, {}, diagnostics));
+    return record;
+}
+
+std::string movetext_of(const Record& record) {
+    std::string out;
+    write_movetext(record, Side::one, out);
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("uniting takes over comments, NAGs and variations that are not there yet") {
+    struct Case {
+        std::string into;
+        std::string other;
+        std::string united;
+    };
+    const Case one = GENERATE(values<Case>({
+        {"1. b5-b4 b6-b7 *", "1. b5-b4 {good} b6-b7 *", "1. b5-b4 {good} 1... b6-b7 *\n"},
+        {"1. b5-b4 {good} b6-b7 *", "1. b5-b4 {good} *", "1. b5-b4 {good} 1... b6-b7 *\n"},
+        {"1. b5-b4 {good} b6-b7 *", "1. b5-b4 $1 {bad} *", "1. b5-b4 $1 {good} {bad} 1... b6-b7 *\n"},
+        {"{a} 1. b5-b4 *", "{b} 1. b5-b4 *", "{a} {b} 1. b5-b4 *\n"},
+        {"1. b5-b4 b6-b7 (1... c5-c4 {x}) *", "1. b5-b4 b6-b7 (1... c5-c4 {y}) *",
+         "1. b5-b4 b6-b7 (1... c5-c4 {x}) (1... c5-c4 {y}) *\n"},
+        {"1. b5-b4 b6-b7 *", "1. b5-b4 b6-b7 1-0", "1. b5-b4 b6-b7 1-0\n"},
+    }));
+    CAPTURE(one.into, one.other);
+    Record into = read("", one.into);
+    unite(into, read("", one.other));
+    CHECK(movetext_of(into) == one.united);
+    Record again = into;
+    unite(again, read("", one.other));
+    CHECK(movetext_of(again) == one.united);
+}
+
+TEST_CASE("uniting completes a date") {
+    Record into = read("[Date \"2020.??.02\"]\n", "1. b5-b4 *");
+    unite(into, read("[Date \"2020.03.??\"]\n", "1. b5-b4 *"));
+    CHECK(into.value("Date") == "2020.03.02");
+    CHECK(into.find("OtherDate") == nullptr);
+}
+
+TEST_CASE("uniting takes over what is not known, and keeps apart what differs") {
+    Record into =
+        read("[Event \"?\"]\n[Date \"2020.01.02\"]\n[Yellow \"Jean Dupont\"]\n[Annotator \"Inès\"]\n", "1. b5-b4 1-0");
+    const Record other =
+        read("[Event \"Cup\"]\n[Date \"2020.01.03\"]\n[Yellow \"J. Dupont\"]\n[Clock \"5\"]\n", "1. b5-b4 0-1");
+    const auto apart = unite(into, other);
+    CHECK(apart == std::vector<std::string>{"OtherResult", "OtherDate", "OtherYellow"});
+    CHECK(into.value("Event") == "Cup");
+    CHECK(into.value("Date") == "2020.01.02");
+    CHECK(into.value("OtherDate") == "2020.01.03");
+    CHECK(into.value("Yellow") == "Jean Dupont");
+    CHECK(into.value("OtherYellow") == "J. Dupont");
+    CHECK(into.value("Clock") == "5");
+    CHECK(into.value("Result") == "1-0");
+    CHECK(into.value("OtherResult") == "0-1");
+    std::vector<Diagnostic> diagnostics;
+    CHECK(replay(into, {}, diagnostics));
+    CHECK(diagnostics.empty());
+}
+
+}  // namespace damier
