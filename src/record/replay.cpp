@@ -1,6 +1,7 @@
 #include "record/replay.hpp"
 
 #include "base/text.hpp"
+#include "games/start.hpp"
 #include "record/repair.hpp"
 #include "record/tags.hpp"
 
@@ -118,6 +119,9 @@ private:
         }
         const bool no_board = G::info.needs_board && start.board.empty() && start.position.empty();
         if (no_board && !record_.has_turns()) {
+            if (const auto fault = check_start(G::info, start)) {
+                complain_of_start(*fault);
+            }
             return std::nullopt;  // a result without a record
         }
         const auto numbered = first_number();
@@ -127,8 +131,7 @@ private:
         }
         const auto p = G::start(start);
         if (!p) {
-            static constexpr std::array<std::string_view, 5> names{"Rules", "Board", "Position", "First", "FirstRound"};
-            error(tag_span(names[static_cast<std::size_t>(p.error().part)]), p.error().message);
+            complain_of_start(p.error());
             return std::nullopt;
         }
         const Side first = G::side_to_move(*p);
@@ -142,6 +145,11 @@ private:
         replay_.first = first;
         rewrite_start(G::describe(*p));
         return *p;
+    }
+
+    void complain_of_start(const StartFault& fault) {
+        static constexpr std::array<std::string_view, 5> names{"Rules", "Board", "Position", "First", "FirstRound"};
+        error(tag_span(names[static_cast<std::size_t>(fault.part)]), fault.message);
     }
 
     void rewrite_start(const StartTags& tags) {

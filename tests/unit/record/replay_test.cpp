@@ -58,6 +58,10 @@ TEST_CASE("a fault in a record is named") {
         {"[Game \"avalam\"]" + finished + " a5-b5 b5-a5 1-0", "error: illegal turn \"b5-a5\": the game is over"},
         {"[Game \"avalam\"][Board \"9x5\"] *", "error: avalam has one board only, and no Board tag"},
         {"[Game \"avalam\"][Position \"\"] *", "error: the Position tag is empty"},
+        {"[Game \"anacund\"][Rules \"nonsense\"] *", "error: unknown rules \"nonsense\" for anacund (known: standard)"},
+        {"[Game \"anacund\"][First \"Light\"] *", "error: in anacund Dark always begins; there is no First tag"},
+        {"[Game \"anacund\"][FirstRound \"Dark\"] *",
+         "error: FirstRound belongs to the vela rules of fanorona, not to"},
     };
     for (const Case& c : cases) {
         CAPTURE(c.text);
