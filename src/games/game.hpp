@@ -153,9 +153,18 @@ concept Countable = Game<G> && requires(const typename G::Position& p) {
     { G::count_turns(p) } -> std::same_as<std::uint64_t>;
 };
 
+/// A game that finds the least key of all images faster than by making them one after the other.
+template <class G>
+concept Canonical = Game<G> && requires(const typename G::Position& p) {
+    { G::canonical_key(p) } -> std::same_as<std::uint64_t>;
+};
+
 /// The key that a position shares with all its images: the least of theirs.
 template <Game G>
 [[nodiscard]] std::uint64_t canonical_key(const typename G::Position& p) {
+    if constexpr (Canonical<G>) {
+        return G::canonical_key(p);
+    }
     std::uint64_t least = G::key(p);
     for (int s = 1; s < G::symmetries(p); ++s) {
         least = std::min(least, G::key(G::image(p, s)));

@@ -147,11 +147,14 @@ TEMPLATE_LIST_TEST_CASE("symmetries of the board commute with play", "[law]", Ga
     over_random_games<G>(6, [&](const auto& p, const auto& turns) {
         REQUIRE(G::image(p, 0) == p);
         const auto key = canonical_key<G>(p);
+        bool reached = false;  // the canonical key is the least of the images' keys
         std::vector<typename G::Turn> of_image;
         for (int s = 0; s < G::symmetries(p); ++s) {
             const auto image = G::image(p, s);
             REQUIRE(G::image(image, G::inverse(p, s)) == p);
             REQUIRE(canonical_key<G>(image) == key);
+            REQUIRE(G::key(image) >= key);
+            reached = reached || G::key(image) == key;
             REQUIRE(G::outcome(image) == G::outcome(p));
             G::turns(image, of_image);
             REQUIRE(of_image.size() == turns.size());
@@ -166,6 +169,7 @@ TEMPLATE_LIST_TEST_CASE("symmetries of the board commute with play", "[law]", Ga
                 REQUIRE(G::image(G::play(p, turn), s) == G::play(image, seen));
             }
         }
+        REQUIRE(reached);
     });
 }
 

@@ -1,5 +1,6 @@
 #include "base/hash.hpp"
 #include "games/achef/achef.hpp"
+#include "games/bits.hpp"
 
 #include <fmt/format.h>
 
@@ -12,14 +13,6 @@ using Form = Achef::Form;
 static_assert(none == Achef::Position{}.restricted);
 
 constexpr std::size_t most_turns = 4 * men;
-
-/// Calls f(cell) for every bit, lowest first.
-template <class F>
-void each(std::uint32_t set, F f) {
-    for (; set != 0; set &= set - 1) {
-        f(std::countr_zero(set));
-    }
-}
 
 std::string name(int cell) {
     return square_name(square_of(cell));
@@ -143,42 +136,86 @@ std::int8_t restricted_after(const Achef::Position& p, const Achef::Turn& t, std
     return stays ? p.restricted : std::int8_t{none};
 }
 
-// The flips and the transposition of the board move whole files, ranks or diagonals of a set at a time.
+// The flips and the transposition of the board move whole files, ranks or diagonals at a time, of two sets of cells
+// side by side: one in the lower half of a word, one in the upper.
 
-constexpr std::uint32_t flip_files(std::uint32_t set) {
-    return (set & 0x1f) << 20 | (set & 0x3e0) << 10 | (set & 0x7c00) | (set >> 10 & 0x3e0) | (set >> 20 & 0x1f);
+constexpr std::uint64_t side_by_side(std::uint32_t lower, std::uint32_t upper) {
+    return lower | static_cast<std::uint64_t>(upper) << 32U;
 }
 
-constexpr std::uint32_t flip_ranks(std::uint32_t set) {
-    constexpr std::uint32_t first = 0x108421;  // the cells of rank 1
-    return (set & first) << 4 | (set & first << 1) << 2 | (set & first << 2) | (set >> 2 & first << 1) |
-           (set >> 4 & first);
+/// The same cells in both sets.
+constexpr std::uint64_t twice(std::uint32_t set) {
+    return side_by_side(set, set);
 }
 
-constexpr std::uint32_t transpose(std::uint32_t set) {
+constexpr std::uint64_t flip_files(std::uint64_t sets) {
+    constexpr std::uint64_t a = twice(0x1f);
+    constexpr std::uint64_t b = twice(0x3e0);
+    return (sets & a) << 20U | (sets & b) << 10U | (sets & twice(0x7c00)) | (sets >> 10U & b) | (sets >> 20U & a);
+}
+
+constexpr std::uint64_t flip_ranks(std::uint64_t sets) {
+    constexpr std::uint64_t first = twice(0x108421);  // the cells of rank 1
+    return (sets & first) << 4U | (sets & first << 1U) << 2U | (sets & first << 2U) | (sets >> 2U & first << 1U) |
+           (sets >> 4U & first);
+}
+
+constexpr std::uint64_t transpose(std::uint64_t sets) {
     // The diagonals that run k ranks above the main one; their images lie 4k bits further up.
-    constexpr std::array<std::uint32_t, 4> above{0x82082, 0x4104, 0x208, 0x10};
-    std::uint32_t out = set & 0x1041041;
+    constexpr std::array<std::uint64_t, 4> above{twice(0x82082), twice(0x4104), twice(0x208), twice(0x10)};
+    std::uint64_t out = sets & twice(0x1041041);
     for (unsigned k = 0; k < 4; ++k) {
         const unsigned shift = 4 * (k + 1);
-        out |= (set & above[k]) << shift | (set >> shift & above[k]);
+        out |= (sets & above[k]) << shift | (sets >> shift & above[k]);
     }
     return out;
 }
 
 /// Symmetry s flips the files if bit 0 is set, then the ranks if bit 1 is, then swaps files and ranks if bit 2 is.
-constexpr std::uint32_t image_of_set(std::uint32_t set, int symmetry) {
+constexpr std::uint64_t image_of_sets(std::uint64_t sets, int symmetry) {
     if ((symmetry & 1) != 0) {
-        set = flip_files(set);
+        sets = flip_files(sets);
     }
     if ((symmetry & 2) != 0) {
-        set = flip_ranks(set);
+        sets = flip_ranks(sets);
     }
-    return (symmetry & 4) != 0 ? transpose(set) : set;
+    return (symmetry & 4) != 0 ? transpose(sets) : sets;
+}
+
+/// The images through all symmetries. Behind the swap it is the ranks that are flipped where it was the files before
+/// it, and the other way round.
+constexpr std::array<std::uint64_t, 8> images_of_sets(std::uint64_t sets) {
+    const std::uint64_t flipped = flip_files(sets);
+    const std::uint64_t swapped = transpose(sets);
+    const std::uint64_t swapped_flipped = flip_ranks(swapped);
+    return {sets,    flipped,         flip_ranks(sets),    flip_ranks(flipped),
+            swapped, swapped_flipped, flip_files(swapped), flip_files(swapped_flipped)};
 }
 
 constexpr std::int8_t image_of_cell(int cell, int symmetry) {
-    return static_cast<std::int8_t>(std::countr_zero(image_of_set(bit(cell), symmetry)));
+    return static_cast<std::int8_t>(std::countr_zero(image_of_sets(bit(cell), symmetry)));
+}
+
+/// The pieces of both sides.
+constexpr std::uint64_t pieces_of(const Achef::Position& p) {
+    return side_by_side(p.pieces[0], p.pieces[1]);
+}
+
+/// The ko, and the restricted cell where there is one.
+constexpr std::uint64_t bans_of(const Achef::Position& p) {
+    return side_by_side(p.ko, p.restricted == none ? 0 : bit(p.restricted));
+}
+
+/// The restricted cell of such a pair of sets.
+constexpr std::int8_t restricted_of(std::uint64_t bans) {
+    return static_cast<std::int8_t>(std::countr_zero(static_cast<std::uint32_t>(bans >> 32U) | bit(none)));
+}
+
+/// The first part of a key: all but the pieces on the board. `bans` are those of the position or of its image.
+std::uint64_t begin_key(const Achef::Position& p, std::uint64_t bans) {
+    const auto wide = [](auto part) { return static_cast<std::uint64_t>(part); };
+    return mix(0x6163686566000000U, wide(p.to_move) | wide(p.hand[0]) << 8U | wide(p.hand[1]) << 16U |
+                                        wide(restricted_of(bans)) << 24U | bans << 32U);
 }
 
 }  // namespace
@@ -189,7 +226,7 @@ void Achef::turns(const Position& p, std::vector<Turn>& out) {
         return;
     }
     if (is_placing(p)) {
-        each(free_border(p), [&](int cell) {
+        each_bit(free_border(p), [&](int cell) {
             out.push_back({static_cast<std::int8_t>(cell), static_cast<std::int8_t>(cell), Form::placement});
         });
         return;
@@ -197,8 +234,8 @@ void Achef::turns(const Position& p, std::vector<Turn>& out) {
     out.resize(most_turns);  // to fill it and cut it costs less than to grow it turn by turn
     Turn* next = out.data();
     const std::uint32_t enemy = theirs(p);
-    each(own(p), [&](int from) {
-        each(targets(p, from), [&](int to) {
+    each_bit(own(p), [&](int from) {
+        each_bit(targets(p, from), [&](int to) {
             *next++ = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), form_of(enemy, from, to)};
         });
     });
@@ -213,7 +250,7 @@ std::uint64_t Achef::count_turns(const Position& p) {
     if (is_placing(p)) {
         sum = std::popcount(free_border(p));
     } else {
-        each(own(p), [&](int from) { sum += std::popcount(targets(p, from)); });
+        each_bit(own(p), [&](int from) { sum += std::popcount(targets(p, from)); });
     }
     return static_cast<std::uint64_t>(sum);
 }
@@ -276,13 +313,13 @@ int Achef::utility(const Outcome& o) {
 }
 
 Achef::Position Achef::image(const Position& p, int symmetry) {
+    const std::uint64_t pieces = image_of_sets(pieces_of(p), symmetry);
     Position seen = p;
-    for (std::uint32_t& set : seen.pieces) {
-        set = image_of_set(set, symmetry);
-    }
-    seen.ko = image_of_set(p.ko, symmetry);
-    if (p.restricted != none) {
-        seen.restricted = image_of_cell(p.restricted, symmetry);
+    seen.pieces = {static_cast<std::uint32_t>(pieces), static_cast<std::uint32_t>(pieces >> 32U)};
+    if (const std::uint64_t bans = bans_of(p); bans != 0) {
+        const std::uint64_t image_of_bans = image_of_sets(bans, symmetry);
+        seen.ko = static_cast<std::uint32_t>(image_of_bans);
+        seen.restricted = restricted_of(image_of_bans);
     }
     return seen;
 }
@@ -298,10 +335,24 @@ int Achef::inverse(const Position&, int symmetry) {
 }
 
 std::uint64_t Achef::key(const Position& p) {
-    const auto wide = [](auto part) { return static_cast<std::uint64_t>(part); };
-    const std::uint64_t rest = wide(p.to_move) | wide(p.hand[0]) << 8U | wide(p.hand[1]) << 16U |
-                               wide(p.restricted) << 24U | wide(p.ko) << 32U;
-    return mix(mix(0x6163686566000000U, rest), wide(p.pieces[0]) | wide(p.pieces[1]) << 32U);
+    return mix(begin_key(p, bans_of(p)), pieces_of(p));
+}
+
+std::uint64_t Achef::canonical_key(const Position& p) {
+    const auto pieces = images_of_sets(pieces_of(p));
+    std::uint64_t least = ~std::uint64_t{0};
+    if (bans_of(p) == 0) {
+        const std::uint64_t begun = begin_key(p, 0);  // the same for all images
+        for (const std::uint64_t image : pieces) {
+            least = std::min(least, mix(begun, image));
+        }
+        return least;
+    }
+    const auto bans = images_of_sets(bans_of(p));
+    for (std::size_t s = 0; s < pieces.size(); ++s) {
+        least = std::min(least, mix(begin_key(p, bans[s]), pieces[s]));
+    }
+    return least;
 }
 
 }  // namespace damier

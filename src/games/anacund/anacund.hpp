@@ -76,6 +76,7 @@ struct Anacund {
     static Turn image(const Position& p, const Turn& t, int symmetry);
     static int inverse(const Position&, int symmetry) { return symmetry; }
     static std::uint64_t key(const Position& p);
+    static std::uint64_t canonical_key(const Position& p);
     static Result<Turn> parse_turn(const Position& p, std::string_view text);
     static void write_turn(const Position& p, const Turn& t, std::string& out);
     static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,

@@ -1,5 +1,6 @@
 #include "base/hash.hpp"
 #include "games/anacund/anacund.hpp"
+#include "games/bits.hpp"
 
 #include <fmt/format.h>
 
@@ -102,12 +103,12 @@ private:
             right |= free & of_number_[size];
             if ((free & of_number_[size]) == 0) {
                 exhausted_ = true;
-                each(free, [&](int i) {
+                each_bit(free, [&](int i) {
                     place_one<done>(turn, {right_[i].square, static_cast<std::int8_t>(size)}, free & ~bit(i), groups);
                 });
             }
         });
-        each(right, [&](int i) { place_one<done>(turn, right_[i], free & ~bit(i), groups); });
+        each_bit(right, [&](int i) { place_one<done>(turn, right_[i], free & ~bit(i), groups); });
     }
 
     template <int done>
@@ -117,13 +118,6 @@ private:
             *next_++ = turn;
         } else {
             place<done + 1>(turn, free, take_piece(groups, placement.size));
-        }
-    }
-
-    template <class F>
-    static void each(std::uint64_t set, F f) {
-        for (; set != 0; set &= set - 1) {
-            f(std::countr_zero(set));
         }
     }
 
@@ -165,13 +159,7 @@ Judgement judge_placement(const Anacund::Position& p, const Track& track, std::u
 
 /// The set with square 35 - i for every square i.
 std::uint64_t reversed(std::uint64_t set) {
-    // Neighbouring bits change places, then pairs of bits, and so on up to halves.
-    constexpr std::array<std::uint64_t, 6> masks{0x5555555555555555U, 0x3333333333333333U, 0x0f0f0f0f0f0f0f0fU,
-                                                 0x00ff00ff00ff00ffU, 0x0000ffff0000ffffU, 0x00000000ffffffffU};
-    for (unsigned i = 0; i < masks.size(); ++i) {
-        set = (set >> (1U << i) & masks[i]) | (set & masks[i]) << (1U << i);
-    }
-    return set >> (64 - squares);
+    return reverse_bits(set) >> (64 - squares);
 }
 
 /// On the ring the half turn goes half way round, and a mirror image goes the other way round.
@@ -190,6 +178,46 @@ std::uint64_t image_of_set(std::uint64_t set, int symmetry) {
 
 std::int8_t image_of_square(int square, int symmetry) {
     return static_cast<std::int8_t>(std::countr_zero(image_of_set(bit(square), symmetry)));
+}
+
+/// What a key is made of beside the groups and the side to move: planes of the numbers, with 7 for the bonus square,
+/// and of what the squares count for and are. They are cut in the halves of the ring, squares 0 to 17 and 18 to 35,
+/// since the half turn is nothing but their exchange.
+class KeyParts {
+public:
+    explicit KeyParts(const Anacund::Position& p, bool mirrored = false) {
+        const auto plane = [&](std::uint64_t set) { return mirrored ? image_of_set(set, 1) : set; };
+        for (unsigned k = 0; k < 3; ++k) {
+            put(numbers_, k, plane(p.number[k] | bit(p.bonus)));
+        }
+        put(pieces_, 0, plane(p.pieces[0] | p.closed[0]));
+        put(pieces_, 1, plane(p.pieces[1] | p.closed[1]));
+        put(pieces_, 2, plane(p.closed[0] | p.closed[1]));
+    }
+
+    /// Goes on with a hash of the rest, beginning with one half or the other.
+    [[nodiscard]] std::uint64_t key(std::uint64_t hash, std::size_t half) const {
+        hash = mix(mix(hash, numbers_[half]), numbers_[1 - half]);
+        return mix(mix(hash, pieces_[half]), pieces_[1 - half]);
+    }
+
+private:
+    static constexpr unsigned half_ring = squares / 2;
+    using Halves = std::array<std::uint64_t, 2>;
+
+    static void put(Halves& halves, unsigned k, std::uint64_t plane) {
+        halves[0] |= (plane & (bit(half_ring) - 1)) << half_ring * k;
+        halves[1] |= plane >> half_ring << half_ring * k;
+    }
+
+    Halves numbers_{};
+    Halves pieces_{};
+};
+
+std::uint64_t begin_key(const Anacund::Position& p) {
+    return mix(0x616e6163756e6400U, static_cast<std::uint64_t>(p.groups[0]) |
+                                        static_cast<std::uint64_t>(p.groups[1]) << 16U |
+                                        static_cast<std::uint64_t>(p.to_move) << 32U);
 }
 
 }  // namespace
@@ -281,16 +309,14 @@ Anacund::Turn Anacund::image(const Position&, const Turn& t, int symmetry) {
 }
 
 std::uint64_t Anacund::key(const Position& p) {
-    std::uint64_t hash = 0x616e6163756e6400U;
-    for (const std::uint64_t set : p.number) {
-        hash = mix(hash, set);
-    }
-    for (std::size_t side = 0; side < 2; ++side) {
-        hash = mix(hash, p.pieces[side]);
-        hash = mix(hash, p.closed[side]);
-    }
-    return mix(hash, static_cast<std::uint64_t>(p.groups[0]) | static_cast<std::uint64_t>(p.groups[1]) << 16U |
-                         static_cast<std::uint64_t>(p.bonus) << 32U | static_cast<std::uint64_t>(p.to_move) << 40U);
+    return KeyParts(p).key(begin_key(p), 0);
+}
+
+std::uint64_t Anacund::canonical_key(const Position& p) {
+    const std::uint64_t begun = begin_key(p);
+    const KeyParts parts(p);
+    const KeyParts mirrored(p, true);
+    return std::min({parts.key(begun, 0), parts.key(begun, 1), mirrored.key(begun, 0), mirrored.key(begun, 1)});
 }
 
 }  // namespace damier

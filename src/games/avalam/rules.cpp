@@ -1,5 +1,6 @@
 #include "base/hash.hpp"
 #include "games/avalam/avalam.hpp"
+#include "games/bits.hpp"
 
 #include <fmt/format.h>
 
@@ -27,22 +28,13 @@ Targets targets(const Avalam::Position& p) {
     return t;
 }
 
-/// Calls f(hole) for every bit, lowest first.
-template <class F>
-void each(std::uint64_t set, F f) {
-    for (; set != 0; set &= set - 1) {
-        f(std::countr_zero(set));
-    }
-}
-
 std::string name(int hole) {
     return square_name(geometry.squares[static_cast<std::size_t>(hole)]);
 }
 
+/// The half turn takes hole i to hole 48 - i.
 std::uint64_t rotate(std::uint64_t holes_set) {
-    std::uint64_t out = 0;
-    each(holes_set, [&](int hole) { out |= bit(holes - 1 - hole); });
-    return out;
+    return reverse_bits(holes_set) >> (64 - holes);
 }
 
 }  // namespace
@@ -50,8 +42,8 @@ std::uint64_t rotate(std::uint64_t holes_set) {
 void Avalam::turns(const Position& p, std::vector<Turn>& out) {
     out.clear();
     const Targets onto = targets(p);
-    each(onto[1], [&](int from) {
-        each(geometry.neighbours[from] & onto[height_of(p, from)], [&](int to) {
+    each_bit(onto[1], [&](int from) {
+        each_bit(geometry.neighbours[from] & onto[height_of(p, from)], [&](int to) {
             out.push_back({static_cast<std::int8_t>(from), static_cast<std::int8_t>(to)});
         });
     });
@@ -60,7 +52,7 @@ void Avalam::turns(const Position& p, std::vector<Turn>& out) {
 std::uint64_t Avalam::count_turns(const Position& p) {
     const Targets onto = targets(p);
     int sum = 0;
-    each(onto[1], [&](int from) { sum += std::popcount(geometry.neighbours[from] & onto[height_of(p, from)]); });
+    each_bit(onto[1], [&](int from) { sum += std::popcount(geometry.neighbours[from] & onto[height_of(p, from)]); });
     return static_cast<std::uint64_t>(sum);
 }
 
@@ -135,11 +127,9 @@ Avalam::Turn Avalam::image(const Position&, const Turn& t, int symmetry) {
 }
 
 std::uint64_t Avalam::key(const Position& p) {
-    std::uint64_t hash = mix(0x6176616c616d0000U, static_cast<std::uint64_t>(p.to_move));
-    for (const std::uint64_t plane : p.height) {
-        hash = mix(hash, plane);
-    }
-    return mix(hash, p.red);
+    const std::uint64_t side = static_cast<std::uint64_t>(p.to_move) << 63U;
+    const std::uint64_t hash = mix(mix(0x6176616c616d0000U, p.height[0] | side), p.height[1]);
+    return mix(mix(hash, p.height[2]), p.red);
 }
 
 }  // namespace damier

@@ -84,6 +84,7 @@ struct Fanorona {
     static Turn image(const Position& p, const Turn& t, int symmetry);
     static int inverse(const Position& p, int symmetry);
     static std::uint64_t key(const Position& p);
+    static std::uint64_t canonical_key(const Position& p);
     static Result<Turn> parse_turn(const Position& p, std::string_view text);
     static void write_turn(const Position& p, const Turn& t, std::string& out);
     /// Without rules they are vela where the position names a winner of the first round, and free elsewhere.

@@ -1,4 +1,4 @@
-#include "base/hash.hpp"
+#include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"
 
 #include <fmt/format.h>
@@ -9,14 +9,6 @@ namespace {
 using namespace fanorona;
 using Capture = Fanorona::Capture;
 using Rules = Fanorona::Rules;
-
-/// Calls f(point) for every bit, lowest first.
-template <class F>
-void each(std::uint64_t set, F f) {
-    for (; set != 0; set &= set - 1) {
-        f(std::countr_zero(set));
-    }
-}
 
 /// What the side to move may capture in this turn.
 enum class Licence : std::uint8_t {
@@ -139,7 +131,7 @@ inline std::uint64_t count_captures(const Geometry& g, int from, int to, int dir
 /// How many ways a chain can go on from a point that was reached in that direction.
 std::uint64_t count_chains(const Geometry& g, int at, int direction, std::uint64_t enemy, std::uint64_t open) {
     std::uint64_t sum = 0;
-    each(g.neighbours[at] & open & ~g.rays[at][direction], [&](int to) {
+    each_bit(g.neighbours[at] & open & ~g.rays[at][direction], [&](int to) {
         const int next = direction_between(g, at, to);
         if ((g.reach[at][next] & enemy) != 0) {
             sum += count_captures(g, at, to, next, enemy, open);
@@ -155,9 +147,9 @@ public:
         : view_(view), licence_(licence), out_(out) {}
 
     void list() {
-        each(view_.own, [&](int from) {
+        each_bit(view_.own, [&](int from) {
             const std::uint64_t targets = view_.lines.neighbours[from] & view_.empty;
-            each(targets, [&](int to) { displace(from, to); });
+            each_bit(targets, [&](int to) { displace(from, to); });
         });
     }
 
@@ -185,7 +177,7 @@ private:
             return;
         }
         const std::size_t chain = out_.size() - 1;
-        each(view_.lines.neighbours[at] & open & ~view_.lines.rays[at][direction], [&](int to) {
+        each_bit(view_.lines.neighbours[at] & open & ~view_.lines.rays[at][direction], [&](int to) {
             const int next = direction_between(view_.lines, at, to);
             if ((view_.lines.reach[at][next] & enemy) == 0) {
                 return;
@@ -247,7 +239,7 @@ std::uint64_t Fanorona::count_turns(const Position& p) {
     }
     std::uint64_t sum = p.rules == Rules::forced && captures != 0 ? 0 : static_cast<std::uint64_t>(quiet);
     for (int d = 0; d < 8; ++d) {
-        each(capturing[d], [&](int from) {
+        each_bit(capturing[d], [&](int from) {
             sum += count_captures(view.lines, from, from + view.lines.distance[d], d, view.enemy, view.empty);
         });
     }
@@ -439,16 +431,6 @@ private:
 Judgement Fanorona::judge(const Position& p, const Turn& t) {
     std::string fault = Judge(p, t).fault();
     return fault.empty() ? Judgement{} : Judgement::illegal(std::move(fault));
-}
-
-std::uint64_t Fanorona::key(const Position& p) {
-    // The boards leave the ten highest bits free.
-    const auto kind = static_cast<unsigned>(p.to_move) | static_cast<unsigned>(p.first_round) << 1U |
-                      static_cast<unsigned>(p.rules) << 2U |
-                      static_cast<unsigned>((p.width - shortest_edge) / 2) << 4U |
-                      static_cast<unsigned>((p.height - shortest_edge) / 2) << 6U;
-    const std::uint64_t hash = mix(0x66616e6f726f6e61U, p.pieces[0] | std::uint64_t{kind} << 56U);
-    return mix(hash, p.pieces[1]);
 }
 
 }  // namespace damier

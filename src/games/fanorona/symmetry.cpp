@@ -1,3 +1,5 @@
+#include "base/hash.hpp"
+#include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"
 
 #include <utility>
@@ -20,18 +22,7 @@ std::uint64_t turn_files(std::uint64_t set, int width, int stride) {
 
 /// Turns the order of all bits round, and with it that of files and ranks.
 std::uint64_t turn_both(std::uint64_t set, int width, int stride) {
-    constexpr std::uint64_t pairs = 0x5555555555555555;
-    constexpr std::uint64_t quads = 0x3333333333333333;
-    constexpr std::uint64_t bytes = 0x0f0f0f0f0f0f0f0f;
-    set = (set >> 1U & pairs) | (set & pairs) << 1U;
-    set = (set >> 2U & quads) | (set & quads) << 2U;
-    set = (set >> 4U & bytes) | (set & bytes) << 4U;
-    std::uint64_t out = 0;
-    for (int i = 0; i < 8; ++i) {
-        out = out << 8U | (set & 0xff);
-        set >>= 8U;
-    }
-    return out >> (64 - (width * stride - 1));
+    return reverse_bits(set) >> (64 - (width * stride - 1));
 }
 
 /// Exchanges files and ranks of a square board.
@@ -61,6 +52,19 @@ std::uint64_t set_image(std::uint64_t set, int width, int height, int symmetry) 
         set = turn_files(set, width, stride);
     }
     return (symmetry & 4) != 0 ? transpose(set, width, stride) : set;
+}
+
+/// All but the pieces, in the highest bits, which the boards leave free.
+std::uint64_t kind_of(const Fanorona::Position& p) {
+    const auto kind = static_cast<unsigned>(p.to_move) | static_cast<unsigned>(p.first_round) << 1U |
+                      static_cast<unsigned>(p.rules) << 2U |
+                      static_cast<unsigned>((p.width - shortest_edge) / 2) << 4U |
+                      static_cast<unsigned>((p.height - shortest_edge) / 2) << 6U;
+    return std::uint64_t{kind} << 56U;
+}
+
+std::uint64_t key_of(std::uint64_t kind, std::uint64_t white, std::uint64_t black) {
+    return mix(mix(0x66616e6f726f6e61U, white | kind), black);
 }
 
 }  // namespace
@@ -102,6 +106,30 @@ int Fanorona::inverse(const Position&, int symmetry) {
     }
     // After the exchange the files are turned where the ranks were, and the other way round.
     return 4 | (symmetry & 1) << 1 | (symmetry & 2) >> 1;
+}
+
+std::uint64_t Fanorona::key(const Position& p) {
+    return key_of(kind_of(p), p.pieces[0], p.pieces[1]);
+}
+
+std::uint64_t Fanorona::canonical_key(const Position& p) {
+    const int stride = p.height + 1;
+    const std::uint64_t kind = kind_of(p);
+    std::uint64_t least = ~std::uint64_t{0};
+    // The sets, and turned both ways.
+    const auto consider = [&](std::uint64_t white, std::uint64_t black) {
+        least = std::min({least, key_of(kind, white, black),
+                          key_of(kind, turn_both(white, p.width, stride), turn_both(black, p.width, stride))});
+    };
+    const std::uint64_t white = turn_files(p.pieces[0], p.width, stride);
+    const std::uint64_t black = turn_files(p.pieces[1], p.width, stride);
+    consider(p.pieces[0], p.pieces[1]);
+    consider(white, black);
+    if (p.width == p.height) {
+        consider(transpose(p.pieces[0], p.width, stride), transpose(p.pieces[1], p.width, stride));
+        consider(transpose(white, p.width, stride), transpose(black, p.width, stride));
+    }
+    return least;
 }
 
 }  // namespace damier
