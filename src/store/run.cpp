@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <numeric>
 
 namespace damier {
 namespace {
@@ -97,6 +98,25 @@ void write_slots(const std::vector<IndexedGame>& games, const std::vector<std::u
     }
 }
 
+/// Sorts by key and leaves equal keys in their order: a radix sort (Knuth, "The art of computer programming", 5.2.5),
+/// several times as fast here as comparing.
+void sort_by_key(std::vector<NodeEntry>& nodes) {
+    constexpr std::uint32_t digit_bits = 11;
+    constexpr std::uint32_t digit_mask = (1U << digit_bits) - 1;
+    std::vector<NodeEntry> other(nodes.size());
+    for (std::uint32_t shift = 0; shift < 32; shift += digit_bits) {
+        std::array<std::size_t, digit_mask + 1> next{};
+        for (const NodeEntry& node : nodes) {
+            ++next[node.key >> shift & digit_mask];
+        }
+        std::exclusive_scan(next.begin(), next.end(), next.begin(), std::size_t{0});
+        for (const NodeEntry& node : nodes) {
+            other[next[node.key >> shift & digit_mask]++] = node;
+        }
+        nodes.swap(other);
+    }
+}
+
 std::vector<NodeEntry> nodes_of(const std::vector<IndexedGame>& games, const std::vector<std::uint32_t>& shared) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < games.size(); ++i) {
@@ -109,9 +129,7 @@ std::vector<NodeEntry> nodes_of(const std::vector<IndexedGame>& games, const std
             nodes.push_back({games[i].keys[ply], i, ply});
         }
     }
-    std::sort(nodes.begin(), nodes.end(), [](const NodeEntry& a, const NodeEntry& b) {
-        return a.key != b.key ? a.key < b.key : a.slot != b.slot ? a.slot < b.slot : a.ply < b.ply;
-    });
+    sort_by_key(nodes);
     return nodes;
 }
 

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdio>
+#include <optional>
 #include <random>
 
 namespace {
@@ -102,11 +103,24 @@ void add_item(Record& record, Item::Kind kind, std::string text, std::uint8_t na
 }
 
 /// Plays a game into a record; a symmetry of the board turns the whole of it, so that mirrored games occur.
+/// Where the first turns of a game come from: its own random numbers, or with --skew those of a line that many games
+/// follow, the first lines most, for some plies.
+struct Opening {
+    std::optional<Rng> line;
+    std::size_t plies = 0;
+
+    static Opening draw(GameId game, Rng& rng) {
+        constexpr std::size_t lines = 3000;
+        const std::size_t number = std::min({rng.below(lines), rng.below(lines), rng.below(lines), rng.below(lines)});
+        return {Rng(number * 8 + static_cast<std::size_t>(game)), 4 + rng.below(24)};
+    }
+};
+
 template <Game G>
-void play(Record& record, Rng& rng) {
+void play(Record& record, Rng& rng, Opening opening) {
     constexpr std::size_t book = 6;
     constexpr std::size_t longest = 80;
-    const StartTags start = random_start(G::info, rng);
+    const StartTags start = random_start(G::info, opening.line ? *opening.line : rng);
     for (const auto& [name, value] :
          {std::pair("Rules", start.rules), std::pair("Board", start.board), std::pair("First", start.first)}) {
         if (!value.empty()) {
@@ -123,7 +137,8 @@ void play(Record& record, Rng& rng) {
         if (turns.empty()) {
             break;
         }
-        const auto turn = turns[ply < book ? book_turn(turns.size(), rng) : rng.below(turns.size())];
+        Rng& chooser = opening.line && ply < opening.plies ? *opening.line : rng;
+        const auto turn = turns[ply < book ? book_turn(turns.size(), chooser) : chooser.below(turns.size())];
         add_item(record, Item::Kind::turn, turn_text<G>(G::image(p, seen), G::image(p, turn, seen)));
         if (rng.one_in(60)) {
             add_item(record, Item::Kind::nag, {}, static_cast<std::uint8_t>(1 + rng.below(6)));
@@ -138,7 +153,7 @@ void play(Record& record, Rng& rng) {
     record.result = outcome ? result_text(*outcome) : rng.pick(open);
 }
 
-void write_one(Rng& rng, std::string& out) {
+void write_one(Rng& rng, bool skew, std::string& out) {
     Record record;
     const GameId id = GameId(rng.below(game_count));
     const GameInfo& kind = info(id);
@@ -154,7 +169,8 @@ void write_one(Rng& rng, std::string& out) {
     }
     record.set(kind.sides[0], first);
     record.set(kind.sides[1], second);
-    with_game(id, [&]<class G>() { play<G>(record, rng); });
+    const Opening opening = skew ? Opening::draw(id, rng) : Opening{};
+    with_game(id, [&]<class G>() { play<G>(record, rng, opening); });
     std::vector<Diagnostic> diagnostics;
     const auto replayed = replay(record, {}, diagnostics);
     if (!replayed) {
@@ -169,13 +185,15 @@ int main(int argc, char** argv) {
     CLI::App app("Writes legal games to standard output", "damier-gamegen");
     std::uint64_t seed = 1;
     std::uint64_t games = 1000;
+    bool skew = false;
     app.add_option("--seed", seed, "Where the random numbers begin");
     app.add_option("--games", games, "How many games");
+    app.add_flag("--skew", skew, "Most games follow preferred openings, and Anacund's boards recur");
     CLI11_PARSE(app, argc, argv);
     Rng rng(seed);
     std::string out;
     for (std::uint64_t i = 0; i < games; ++i) {
-        write_one(rng, out);
+        write_one(rng, skew, out);
         if (out.size() > (1U << 20U) || i + 1 == games) {
             if (std::fwrite(out.data(), 1, out.size(), stdout) != out.size()) {
                 std::perror("damier-gamegen");
