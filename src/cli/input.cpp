@@ -1,6 +1,7 @@
 #include "cli/input.hpp"
 
 #include "base/text.hpp"
+#include "store/database.hpp"
 
 #include <fmt/format.h>
 
@@ -62,6 +63,8 @@ void for_each_file(const std::vector<std::string>& files, Context& context,
             each(file);
         } catch (const UsageError&) {
             throw;
+        } catch (const StoreError&) {
+            throw;  // the next file would fare no better
         } catch (const std::runtime_error& error) {
             context.complain(error.what());
             context.at_least(Exit::storage);

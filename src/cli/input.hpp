@@ -37,7 +37,7 @@ struct InputOptions {
 void read_file(const std::string& file, const ReadOptions& options, const std::function<void(BlockRead&)>& use);
 
 /// Calls `each` for every file in turn. One that cannot be read is complained of and sets the exit status; the others
-/// are still read.
+/// are still read. Lets UsageError and StoreError pass.
 void for_each_file(const std::vector<std::string>& files, Context& context,
                    const std::function<void(const std::string& file)>& each);
 

@@ -3,6 +3,7 @@
 #include "cli/exit.hpp"
 
 #include <clocale>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -47,6 +48,7 @@ Exit run(int argc, char** argv, Context& context) {
 
 int main(int argc, char** argv) {
     std::setlocale(LC_CTYPE, "");
+    std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then an error that can be told
     Context context;
     return static_cast<int>(run(argc, argv, context));
 }

@@ -2,9 +2,16 @@
 
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 
 namespace damier {
 namespace {
+
+/// Whether files may only grow to some size.
+bool has_limit_on_files() {
+    rlimit limit{};
+    return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
 
 /// What a person can make of SQLite's code.
 std::string explain(const SQLite::Exception& e) {
@@ -24,6 +31,9 @@ std::string explain(const SQLite::Exception& e) {
         case SQLITE_PERM:
             return "the database cannot be opened";
         case SQLITE_IOERR:
+            if (e.getExtendedErrorCode() == SQLITE_IOERR_WRITE && has_limit_on_files()) {
+                return "the database cannot be written: a file would become larger than is allowed (ulimit -f)";
+            }
             return fmt::format("the database cannot be read or written ({})", e.what());
         default:
             return fmt::format("the database says: {}", e.what());

@@ -11,13 +11,15 @@
 
 #include <chrono>
 #include <filesystem>
+#include <thread>
 
 namespace damier {
 namespace {
 
-/// A batch is a transaction. It ends with the block that fills it, so that readers beside us never wait long, and a
-/// crash loses little.
-constexpr std::uint64_t batch_size = 10'000;
+/// So often at least, two importers beside one another take turns; so long is then enough for the other to begin,
+/// since one that waits looks up every few milliseconds.
+constexpr auto longest_turn = std::chrono::milliseconds(250);
+constexpr auto between_turns = std::chrono::milliseconds(8);
 
 struct Options {
     InputOptions input;
@@ -26,6 +28,9 @@ struct Options {
     OnDuplicate on_duplicate = OnDuplicate::skip;
     std::vector<std::string> set;
     std::string rejects;
+    /// A batch is a transaction: neither so large that others wait long or a crash loses much, nor so small that the
+    /// disk is waited for all the time.
+    std::uint64_t batch = 10'000;
 
     [[nodiscard]] ReadOptions read_options() const {
         ReadOptions options = input.read_options();
@@ -50,7 +55,7 @@ struct Options {
 /// Where games go: into the database in batches, or nowhere in a dry run.
 class Target {
 public:
-    Target(const Options& options, Context& context) : on_duplicate_(options.on_duplicate) {
+    Target(const Options& options, Context& context) : on_duplicate_(options.on_duplicate), batch_size_(options.batch) {
         if (!options.dry_run) {
             db_.emplace(open_database(context, OpenMode::create));
             writer_.emplace(*db_, "import", fmt::format("{}", fmt::join(options.input.files, " ")));
@@ -68,15 +73,16 @@ public:
             return dry_run_->add(entry, on_duplicate_);
         }
         if (in_batch_ == 0) {
+            give_way();
             writer_->begin();
         }
         ++in_batch_;
         return writer_->add(entry, on_duplicate_);
     }
 
-    /// Called between blocks: commits a full batch. True where what was added is there for good.
+    /// Called between games: commits a full batch. True where what was added is there for good.
     bool settle(bool whatever_its_size) {
-        if (writer_ && in_batch_ > 0 && (whatever_its_size || in_batch_ >= batch_size)) {
+        if (writer_ && in_batch_ > 0 && (whatever_its_size || in_batch_ >= batch_size_)) {
             writer_->commit();
             in_batch_ = 0;
         }
@@ -84,7 +90,19 @@ public:
     }
 
 private:
+    /// SQLite gives its lock to whoever asks first, so without this an import that has been waiting might never come
+    /// in.
+    void give_way() {
+        const auto now = std::chrono::steady_clock::now();
+        if (now - turn_begun_ > longest_turn) {
+            std::this_thread::sleep_for(between_turns);
+            turn_begun_ = now;
+        }
+    }
+
     OnDuplicate on_duplicate_;
+    std::uint64_t batch_size_;
+    std::chrono::steady_clock::time_point turn_begun_ = std::chrono::steady_clock::now();
     std::optional<Database> db_;
     std::optional<GameWriter> writer_;
     std::optional<DryRun> dry_run_;
@@ -142,10 +160,10 @@ private:
         for (GameRead& game : read.games) {
             if (!game.faulty) {
                 count(target_.add(std::any_cast<const Entry&>(game.prepared)));
+                settle(false);
             }
         }
         write_rejects(read);
-        settle(false);
         bytes_ += read.block.source.text.size();
         progress_.update(bytes_, fmt::format("{} games", tally_.read));
     }
@@ -250,6 +268,10 @@ void declare_import(CLI::App& app, Context& context) {
     app.add_option("--rejects", options->rejects,
                    "Write the rejected games to a file, each behind its faults, to be mended and imported again")
         ->type_name("FILE");
+    app.add_option("--batch", options->batch,
+                   "Store so many games at a time, all or none (default 10000): a crash loses at most these")
+        ->type_name("N")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}).description(""));
     app.footer(
         "Games are replayed through the rules and stored in batches. A game is stored already where kind,\n"
         "rules, start, turns and players are the same, and event, date and round do not contradict.\n"
