@@ -154,7 +154,7 @@ struct Database::State {
             state.said_so = true;
             state.options.on_wait();
         }
-        std::this_thread::sleep_for(std::min(std::chrono::milliseconds(1 + calls), std::chrono::milliseconds(20)));
+        std::this_thread::sleep_for(std::min(1 + calls, 5) * 1ms);
         return 1;
     }
 
@@ -194,6 +194,16 @@ bool Database::is_writable() const {
 
 SQLite::Database& Database::sqlite() const {
     return state_->db;
+}
+
+int Database::version_of(const fs::path& path) {
+    return guarded(path, [&] {
+        if (!fs::exists(path)) {
+            refuse(path, "there is no such database");
+        }
+        inspect(path, OpenMode::read);
+        return Header::read(path)->version();
+    });
 }
 
 Database Database::in_memory() {

@@ -1,11 +1,26 @@
+#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
-#include "view/table.hpp"
+#include "cli/input.hpp"
+#include "store/backup.hpp"
+#include "store/check.hpp"
+#include "store/compact.hpp"
+#include "store/merge.hpp"
+#include "view/progress.hpp"
 
 #include <fmt/format.h>
 
+#include <chrono>
+#include <optional>
+#include <thread>
+
 namespace damier {
 namespace {
+
+/// `1.5 MiB`.
+std::string show_size(std::int64_t bytes) {
+    return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1024 * 1024));
+}
 
 nlohmann::ordered_json optional_text(const std::optional<std::string>& text) {
     return text ? nlohmann::ordered_json(*text) : nlohmann::ordered_json();
@@ -35,7 +50,7 @@ void show_info(bool json, Context& context) {
         context.print(fmt::format("{:<12}  {}\n", what, value));
     };
     line("database", info.path);
-    line("size", fmt::format("{:.1f} MiB", static_cast<double>(info.bytes) / (1024 * 1024)));
+    line("size", show_size(info.bytes));
     line("schema", fmt::format("{} (SQLite {})", info.schema_version, info.sqlite_version));
     line("games", std::to_string(info.games));
     for (const auto& [game, games] : info.games_per_kind) {
@@ -47,15 +62,186 @@ void show_info(bool json, Context& context) {
     line("last change", info.last_change.value_or("none"));
 }
 
+/// A progress line for work whose amount shows only once it has begun.
+class Bar {
+public:
+    Bar(std::string what, const Context& context) : what_(std::move(what)), wanted_(!context.quiet) {}
+
+    void update(std::int64_t done, std::int64_t of, const std::string& words) {
+        if (!progress_) {
+            progress_.emplace(what_, static_cast<std::uint64_t>(of), wanted_);
+        }
+        progress_->update(static_cast<std::uint64_t>(done), words);
+    }
+    void clear() { progress_.reset(); }
+
+private:
+    std::string what_;
+    bool wanted_;
+    std::optional<Progress> progress_;
+};
+
+unsigned number_of_cores() {
+    return std::max(1U, std::thread::hardware_concurrency());
+}
+
+double seconds_since(std::chrono::steady_clock::time_point begun) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+}
+
+void show_check(bool json, unsigned jobs, Context& context) {
+    const auto begun = std::chrono::steady_clock::now();
+    const Database db = open_database(context, OpenMode::read);
+    CheckOptions options{.jobs = jobs != 0 ? jobs : number_of_cores(), .progress = {}};
+    Bar bar("check", context);
+    options.progress = [&](std::int64_t games, std::int64_t of) {
+        bar.update(games, of, fmt::format("{} of {} games", games, of));
+    };
+    const CheckReport report = check(db, options);
+    bar.clear();
+    if (!report.faults.empty()) {
+        context.at_least(Exit::faults);
+    }
+    if (json) {
+        auto faults = nlohmann::ordered_json::array();
+        for (const CheckReport::Fault& fault : report.faults) {
+            const auto game = fault.game != 0 ? nlohmann::ordered_json(fault.game) : nlohmann::ordered_json();
+            faults.push_back({{"game", game}, {"message", printable(fault.message)}});
+        }
+        context.print_json(nlohmann::ordered_json{
+            {"games", report.games}, {"faults", std::move(faults)}, {"seconds", seconds_since(begun)}});
+        return;
+    }
+    for (const CheckReport::Fault& fault : report.faults) {
+        const std::string game = fault.game != 0 ? fmt::format("game {}: ", fault.game) : "";
+        context.print(fmt::format("{}{}\n", game, printable(fault.message)));
+    }
+    const auto games = count_noun(static_cast<std::uint64_t>(report.games), "game");
+    const std::string faults = report.faults.empty() ? "no fault" : count_noun(report.faults.size(), "fault");
+    context.print(fmt::format("{} checked, {}\n", games, faults));
+}
+
+void make_backup(const std::string& file, bool force, bool json, Context& context) {
+    const Database db = open_database(context, OpenMode::read);
+    BackupOptions options{.overwrite = force, .progress = {}};
+    Bar bar("backup", context);
+    options.progress = [&](std::int64_t bytes, std::int64_t of) {
+        bar.update(bytes, of, fmt::format("{} of {}", show_size(bytes), show_size(of)));
+    };
+    const std::int64_t bytes = backup(db, file, options);
+    bar.clear();
+    const auto games = describe(Database::open(file, OpenMode::read)).games;
+    if (json) {
+        context.print_json(nlohmann::ordered_json{{"path", file}, {"games", games}, {"bytes", bytes}});
+        return;
+    }
+    context.note(fmt::format("{} ({}) copied to {}", count_noun(static_cast<std::uint64_t>(games), "game"),
+                             show_size(bytes), file));
+}
+
+void merge_other(const std::string& other, bool json, Context& context) {
+    const auto begun = std::chrono::steady_clock::now();
+    inspect_for_merge(context.database_path(), other);  // before a database is made that nobody wants
+    Database db = open_database(context, OpenMode::create);
+    MergeOptions options;
+    options.on_wait = [&] { context.note(fmt::format("another process is writing to {}; waiting for it", other)); };
+    Bar bar("merge", context);
+    options.progress = [&](std::int64_t games, std::int64_t of) {
+        bar.update(games, of, fmt::format("{} of {} games", games, of));
+    };
+    const Merged merged = merge(db, other, options);
+    bar.clear();
+    if (json) {
+        context.print_json(nlohmann::ordered_json{{"read", merged.imported + merged.duplicates},
+                                                  {"imported", merged.imported},
+                                                  {"duplicates", merged.duplicates},
+                                                  {"seconds", seconds_since(begun)}});
+        return;
+    }
+    context.note(fmt::format("{} merged{}", count_noun(static_cast<std::uint64_t>(merged.imported), "game"),
+                             merged.duplicates > 0 ? fmt::format(", {} already there", merged.duplicates) : ""));
+}
+
+void make_compact(bool json, Context& context) {
+    Database db = open_database(context, OpenMode::write);
+    const Compacted sizes = compact(db);
+    if (json) {
+        context.print_json(nlohmann::ordered_json{{"bytes_before", sizes.before}, {"bytes_after", sizes.after}});
+        return;
+    }
+    context.note(fmt::format("{} before, {} now", show_size(sizes.before), show_size(sizes.after)));
+}
+
+/// A subcommand of db. All of them report, so all have --json.
+CLI::App* add_part(CLI::App& app, const std::string& name, const std::string& summary, bool& json) {
+    CLI::App* part = app.add_subcommand(name, summary);
+    part->fallthrough();
+    part->add_flag("--json", json, "Report as one JSON document");
+    return part;
+}
+
+struct Options {
+    bool json = false;
+    unsigned jobs = 0;  ///< 0: as many as there are cores
+    std::string file;
+    bool force = false;
+};
+
+void declare_check_of_database(CLI::App& app, Context& context, const std::shared_ptr<Options>& options) {
+    CLI::App* part = add_part(app, "check", "replay every game and compare all that is stored", options->json);
+    part->add_option("--jobs", options->jobs, "How many threads replay (default: one a core)")
+        ->type_name("N")
+        ->check(CLI::Range(1U, 256U).description(""));
+    part->footer(
+        "Looks at the file itself, at every game (its text is replayed, and what is stored beside it compared\n"
+        "with what the replay gives), at names, and at the journal. Nothing is changed. Faults are listed one a\n"
+        "line, and the exit status is then 1. Others can read meanwhile; an import must wait until it is done.");
+    part->callback(
+        [=, &context] { context.action = [=, &context] { show_check(options->json, options->jobs, context); }; });
+}
+
+void declare_backup(CLI::App& app, Context& context, const std::shared_ptr<Options>& options) {
+    CLI::App* part = add_part(app, "backup", "copy the database, also while it is in use", options->json);
+    part->add_option("FILE", options->file, "The copy; it is a database like any other")->required();
+    part->add_flag("--force", options->force, "Replace the file if it is there");
+    part->footer(
+        "The copy gets its name only when all of it is on disk and was found sound, so that an earlier copy of\n"
+        "the same name is never lost to a failure. To go back, copy the file to where the database was.");
+    part->callback([=, &context] {
+        context.action = [=, &context] { make_backup(options->file, options->force, options->json, context); };
+    });
+}
+
+void declare_merge(CLI::App& app, Context& context, const std::shared_ptr<Options>& options) {
+    CLI::App* part = add_part(app, "merge", "add all games of another database", options->json);
+    part->add_option("OTHER", options->file, "The other database; it is only read")->required();
+    part->footer(
+        "Games that are stored already are left out, as import does; names that differ in case and accents only\n"
+        "are one player. All games are added or, where anything fails, none. While more than some 100 000 games\n"
+        "are merged, others may have to wait until it is done.");
+    part->callback(
+        [=, &context] { context.action = [=, &context] { merge_other(options->file, options->json, context); }; });
+}
+
+void declare_compact(CLI::App& app, Context& context, const std::shared_ptr<Options>& options) {
+    CLI::App* part = add_part(app, "compact", "give the room of deleted games back to the disk", options->json);
+    part->footer(
+        "The database is written anew, so there must be room on the disk for a second and a third one. Where\n"
+        "that fails the database stays as it was.");
+    part->callback([=, &context] { context.action = [=, &context] { make_compact(options->json, context); }; });
+}
+
 }  // namespace
 
 void declare_db(CLI::App& app, Context& context) {
     app.require_subcommand(1);
-    CLI::App* info = app.add_subcommand("info", "what is in the database");
-    info->fallthrough();
-    const auto json = std::make_shared<bool>(false);
-    info->add_flag("--json", *json, "Report as one JSON document");
-    info->callback([=, &context] { context.action = [=, &context] { show_info(*json, context); }; });
+    const auto options = std::make_shared<Options>();
+    CLI::App* info = add_part(app, "info", "what is in the database", options->json);
+    info->callback([=, &context] { context.action = [=, &context] { show_info(options->json, context); }; });
+    declare_check_of_database(app, context, options);
+    declare_backup(app, context, options);
+    declare_merge(app, context, options);
+    declare_compact(app, context, options);
 }
 
 }  // namespace damier

@@ -1,0 +1,183 @@
+#include "base/text.hpp"
+#include "store/check_parts.hpp"
+#include "store/identity.hpp"
+#include "store/rederive.hpp"
+#include "store/rows.hpp"
+
+#include <fmt/format.h>
+
+#include <thread>
+
+namespace damier {
+namespace {
+
+/// How many games are read before they are replayed side by side.
+constexpr std::size_t games_at_once = 2048;
+
+/// A game as it was read, with the columns that an entry does not have.
+struct Stored {
+    std::int64_t id = 0;
+    std::optional<Entry> entry;  ///< nothing where it could not be put together, for a reason given in `faults`
+    std::optional<std::int64_t> score1;
+    std::optional<std::int64_t> score2;
+    std::int64_t identity = 0;
+    std::vector<std::string> faults;
+};
+
+std::string show(const std::string& value) {
+    return '"' + value + '"';
+}
+std::string show(std::int64_t value) {
+    return std::to_string(value);
+}
+std::string show(Side side) {
+    return std::to_string(index(side) + 1);
+}
+template <class T>
+std::string show(const std::optional<T>& value) {
+    return value ? show(*value) : "nothing";
+}
+
+/// The first line in which two texts differ.
+std::string show_difference(const std::string& stored, const std::string& derived) {
+    const auto is = split(stored, '\n');
+    const auto would_be = split(derived, '\n');
+    std::size_t at = 0;
+    while (at < is.size() && at < would_be.size() && is[at] == would_be[at]) {
+        ++at;
+    }
+    const auto line = [at](const std::vector<std::string_view>& lines) {
+        return at < lines.size() ? show(std::string(lines[at])) : std::string("nothing");
+    };
+    return fmt::format("line {} of its text is {} (written anew: {})", at + 1, line(is), line(would_be));
+}
+
+void compare(const Stored& stored, const Entry& derived, std::vector<std::string>& faults) {
+    const Entry& entry = *stored.entry;
+    const auto column = [&](std::string_view name, const auto& is, const auto& would_be) {
+        if (is != would_be) {
+            faults.push_back(fmt::format("the column {} is {} (its text gives {})", name, show(is), show(would_be)));
+        }
+    };
+    column("game", entry.game, derived.game);
+    column("rules", entry.rules, derived.rules);
+    column("result", entry.result, derived.result);
+    column("first", entry.first, derived.first);
+    column("plies", std::int64_t{entry.plies}, std::int64_t{derived.plies});
+    column("irregular", std::int64_t{entry.irregular}, std::int64_t{derived.irregular});
+    column("score", entry.score, derived.score);
+    const auto score = parse_score(derived.score.value_or(""));
+    const auto points = [&](std::size_t side) {
+        return score ? std::optional<std::int64_t>(score->points[side]) : std::nullopt;
+    };
+    column("score1", stored.score1, points(0));
+    column("score2", stored.score2, points(1));
+    column("identity", stored.identity,
+           static_cast<std::int64_t>(identity(derived, fold(derived.side1), fold(derived.side2))));
+}
+
+void judge(Stored& stored) {
+    if (!stored.entry) {
+        return;
+    }
+    if (!find_game(stored.entry->game)) {
+        stored.faults.push_back(
+            fmt::format("it is of a kind that this program does not know: {}", show(stored.entry->game)));
+        return;
+    }
+    try {
+        const std::string text = write_entry(*stored.entry);
+        const auto derived = rederive(text);
+        if (!derived) {
+            stored.faults.push_back(derived.error());
+            return;
+        }
+        if (const std::string written = write_entry(*derived); written != text) {
+            stored.faults.push_back(show_difference(text, written));
+        }
+        compare(stored, *derived, stored.faults);
+    } catch (const StoreError& e) {
+        stored.faults.emplace_back(e.what());
+    }
+}
+
+/// Reads games in the order of their numbers, those too that the tables hold in part only.
+class StoredGames {
+public:
+    explicit StoredGames(const SQLite::Database& db)
+        : rows_(db, "SELECT id, score1, score2, identity FROM game ORDER BY id"), reader_(db) {}
+
+    /// Fills the portion with the next games; empty at the end.
+    void next(std::vector<Stored>& portion) {
+        portion.clear();
+        while (portion.size() < games_at_once && !at_end_) {
+            at_end_ = !rows_.executeStep();
+            if (!at_end_) {
+                portion.push_back(read());
+            }
+        }
+    }
+
+private:
+    Stored read() {
+        const auto number = [this](int column) {
+            return rows_.isColumnNull(column) ? std::nullopt : std::optional(integer(rows_, column));
+        };
+        Stored game;
+        game.id = integer(rows_, 0);
+        game.score1 = number(1);
+        game.score2 = number(2);
+        game.identity = integer(rows_, 3);
+        try {
+            game.entry = reader_.find(game.id);
+            if (!game.entry) {
+                game.faults.emplace_back("its text, or a name that it refers to, is not there");
+            }
+        } catch (const SQLite::Exception& e) {
+            game.faults.push_back(fmt::format("it cannot be read ({})", e.what()));
+        }
+        return game;
+    }
+
+    SQLite::Statement rows_;
+    EntryReader reader_;
+    bool at_end_ = false;
+};
+
+void judge_all(std::vector<Stored>& portion, unsigned jobs) {
+    const auto every = [&portion, jobs](std::size_t first) {
+        for (std::size_t i = first; i < portion.size(); i += jobs) {
+            judge(portion[i]);
+        }
+    };
+    std::vector<std::thread> helpers;
+    for (unsigned i = 1; i < jobs; ++i) {
+        helpers.emplace_back(every, i);
+    }
+    every(0);
+    for (std::thread& helper : helpers) {
+        helper.join();
+    }
+}
+
+}  // namespace
+
+void check_games(const Database& database, const CheckOptions& options, CheckReport& report) {
+    const std::int64_t all = single_integer(database.sqlite(), "SELECT count(*) FROM game");
+    StoredGames source(database.sqlite());
+    std::vector<Stored> portion;
+    for (source.next(portion); !portion.empty(); source.next(portion)) {
+        judge_all(portion, std::max(1U, options.jobs));
+        for (Stored& game : portion) {
+            for (std::string& fault : game.faults) {
+                report.faults.push_back({game.id, std::move(fault)});
+            }
+        }
+        report.games += std::ssize(portion);
+        if (options.progress) {
+            options.progress(report.games, all);
+        }
+    }
+}
+
+}  // namespace damier

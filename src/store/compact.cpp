@@ -1,0 +1,27 @@
+#include "store/compact.hpp"
+
+#include "store/room.hpp"
+
+namespace damier {
+namespace {
+
+std::int64_t size(const SQLite::Database& db) {
+    return single_integer(db, "PRAGMA page_count") * single_integer(db, "PRAGMA page_size");
+}
+
+}  // namespace
+
+Compacted compact(Database& database) {
+    return guarded(database.path(), [&] {
+        SQLite::Database& db = database.sqlite();
+        const LargeTransaction large(db);
+        Compacted sizes{size(db), 0};
+        db.exec("PRAGMA temp_store = FILE");  // the new database is first made as a temporary one
+        db.exec("VACUUM");
+        db.exec("PRAGMA temp_store = MEMORY");
+        sizes.after = size(db);
+        return sizes;
+    });
+}
+
+}  // namespace damier
