@@ -1,0 +1,106 @@
+"""What the robustness tests share: running damier in a folder of its own, and looking into what it left behind."""
+
+import contextlib
+import os
+import pathlib
+import resource
+import shutil
+import subprocess
+import tempfile
+
+DATA = pathlib.Path(__file__).resolve().parent.parent / "data"
+SCHEMA = pathlib.Path(__file__).resolve().parent.parent.parent / "schema"
+SANITIZERS = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS") if name in os.environ}
+
+
+class Done:
+    """How a run of the program ended."""
+
+    def __init__(self, arguments, process):
+        self.arguments = arguments
+        self.status = process.returncode
+        self.out = process.stdout
+        self.err = process.stderr.decode("utf-8", "replace")
+
+    def __str__(self):
+        return f"damier {' '.join(map(str, self.arguments))}: status {self.status}\n{self.out[-2000:]!r}\n{self.err}"
+
+
+class Damier:
+    """The program, in a new empty folder that is its home."""
+
+    def __init__(self, program, folder):
+        self.program = str(pathlib.Path(program).resolve())
+        self.folder = pathlib.Path(folder)
+        self.environment = SANITIZERS | {"PATH": "/usr/bin:/bin", "HOME": folder, "XDG_DATA_HOME": folder,
+                                         "LANG": "C.UTF-8", "TZ": "UTC"}
+
+    def path(self, name):
+        return self.folder / name
+
+    def start(self, *arguments, **options):
+        """Starts the program and does not wait for it."""
+        return subprocess.Popen([self.program, *map(str, arguments)], cwd=self.folder, env=self.environment,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **options)
+
+    def run(self, *arguments, **options):
+        return Done(arguments, subprocess.run([self.program, *map(str, arguments)], cwd=self.folder,
+                                              env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
+                                              timeout=300, **options))
+
+    def good(self, *arguments, **options):
+        """Runs what must succeed, and gives its standard output."""
+        done = self.run(*arguments, **options)
+        check(done.status == 0, done)
+        return done.out
+
+    def limited(self, size, *arguments):
+        """Runs with a limit on the size of files, in bytes."""
+        return self.run(*arguments, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size)))
+
+    def export(self, db):
+        return self.good("--db", db, "export")
+
+    def check_database(self, db):
+        """Every invariant of the database holds."""
+        done = self.run("--db", db, "db", "check")
+        check(done.status == 0, done)
+
+    def files(self):
+        return sorted(path.name for path in self.folder.iterdir())
+
+
+def check(condition, why):
+    """Unlike `assert` it also holds with python3 -O."""
+    if not condition:
+        raise SystemExit(f"FAILED: {why}")
+
+
+def games_of(text):
+    """The games of a canonical file: movetext follows tags, both end with a blank line."""
+    parts = text.split(b"\n\n")
+    check(parts.pop() == b"" and len(parts) % 2 == 0, "the export ends within a game")
+    return [parts[i] + b"\n\n" + parts[i + 1] + b"\n\n" for i in range(0, len(parts), 2)]
+
+
+def write_copies(path, copies):
+    """A file of many different games: the sample games, each copy under an event of its own."""
+    sample = (DATA / "sample.dmr").read_bytes()
+    games = games_of(sample)
+    with open(path, "wb") as out:
+        for copy in range(copies):
+            for game in games:
+                at = game.index(b'[Event "')
+                end = game.index(b"\n", at)
+                out.write(game[:at] + b'[Event "Meeting %d"]' % copy + game[end:])
+    return copies * len(games)
+
+
+@contextlib.contextmanager
+def fresh(program):
+    folder = tempfile.mkdtemp(prefix="damier-robust-")
+    try:
+        yield Damier(program, folder)
+    finally:
+        subprocess.run(["chmod", "-R", "u+w", folder], check=False)
+        shutil.rmtree(folder, ignore_errors=True)

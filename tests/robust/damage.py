@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""A damaged database is never taken for a sound one, and never crashes the program.
+
+    damage.py DAMIER [ROUNDS [SEED]]
+"""
+
+import random
+import shutil
+import sqlite3
+import sys
+
+from common import DATA, check, fresh, games_of
+
+# What a row says is made wrong, and what `db check` must then say, of which game.
+LIES = [
+    ("UPDATE game SET plies = plies + 1 WHERE id = 5", "game 5: the column plies is "),
+    ("UPDATE game SET irregular = 7 WHERE id = 5", "game 5: the column irregular is 7 (its text gives 0)"),
+    ("UPDATE game SET first = 3 - first WHERE id = 5", "game 5: the column first is 2 (its text gives 1)"),
+    ("UPDATE game SET identity = identity + 1 WHERE id = 5", "game 5: the column identity is "),
+    ("UPDATE game SET score1 = 99 WHERE id = 1", "game 1: the column score1 is 99 (its text gives 26)"),
+    ("UPDATE game SET score2 = NULL WHERE id = 1", "game 1: the column score2 is nothing (its text gives 15)"),
+    ("UPDATE game SET date = '2020.13.01' WHERE id = 5", "game 5: line "),
+    ("UPDATE game SET result = iif(result = '1-0', '0-1', '1-0') WHERE id = 5", "game 5: "),
+    ("UPDATE game SET ruleset = (SELECT ruleset FROM game WHERE id = 2) WHERE id = 1", "game 1: "),
+    ("UPDATE game_text SET movetext = replace(movetext, '3. ', '3.  ') WHERE game = 5", "game 5: line "),
+    ("UPDATE game_text SET movetext = '*' || char(10) WHERE game = 5", "game 5: "),
+    ("UPDATE game_text SET movetext = movetext || movetext WHERE game = 5", "game 5: its text is more than one game"),
+    ("UPDATE game_text SET movetext = '' WHERE game = 5", "game 5: "),
+    ("UPDATE game_text SET movetext = CAST(x'ff' AS TEXT) || movetext WHERE game = 5", "game 5: "),
+    ("DELETE FROM game_text WHERE game = 5", "game 5: its text, or a name that it refers to, is not there"),
+    ("UPDATE ruleset SET game = 'chess' WHERE game = 'anacund'",
+     'game 1: it is of a kind that this program does not know: "chess"'),
+    ("UPDATE game SET side1 = 9999 WHERE id = 5", "refers to a row of the table name that is not there"),
+    ("UPDATE name SET folded = 'x' WHERE id = 1", "is looked up as \"x\" (right would be "),
+    ("UPDATE event SET folded = 'x' WHERE id = 1", "the event \""),
+    ("UPDATE site SET folded = 'x' WHERE id = 1", "the site \""),
+    ("UPDATE name SET player = NULL WHERE folded <> '?'", "are not of one player"),
+    ("INSERT INTO tag (game, name, value) VALUES (5, 'Fine', 'two' || char(10) || 'lines')", "game 5: "),
+    ("INSERT INTO tag (game, name, value) VALUES (9999, 'A', 'b')", "refers to a row of the table game that is not"),
+    ("DELETE FROM game WHERE id BETWEEN 5 AND 7", "games 5 to 7 are gone, and the journal does not say that they were"),
+    ("DELETE FROM game WHERE id = 5", "game 5: it is gone, and the journal does not say that it was deleted"),
+    ("DELETE FROM change_row", "game 5: the journal does not say that it was stored"),
+    ("INSERT INTO change_row (change, action, first, last) VALUES (1, 'insert', 5, 5)",
+     "game 5: the journal says twice that it was stored"),
+    ("INSERT INTO change_row (change, action, first, last, before) VALUES (1, 'delete', 5, 5, 'x')",
+     "game 5: the journal says that it was deleted"),
+    ("INSERT INTO change_row (change, action, first, last, before) VALUES (1, 'replace', 5, 5, '[Game \"x\"]')",
+     "game 5: what change 1 keeps of it cannot be read: "),
+    ("UPDATE sqlite_sequence SET seq = 3 WHERE name = 'game'", "but the next would be 4"),
+    ("UPDATE change_row SET last = 9000000000000000000", "are gone, and the journal does not say"),
+    ("DROP INDEX game_identity", None),  # nothing is wrong with the games, and nothing crashes
+]
+
+
+def lies(damier):
+    for sql, expected in LIES:
+        shutil.copy(damier.path("games.db"), damier.path("lie.db"))
+        connection = sqlite3.connect(damier.path("lie.db"))
+        connection.execute("PRAGMA foreign_keys = ON" if sql.startswith("DELETE FROM game ") else "PRAGMA foreign_keys = OFF")
+        changed = connection.execute(sql).rowcount
+        connection.commit()
+        connection.close()
+        check(changed != 0, f"this changes nothing: {sql}")
+        done = damier.run("--db", "lie.db", "db", "check")
+        out = done.out.decode()
+        check(expected is None or done.status == 1 and expected in out, f"{sql}: {done}")
+        check(expected is None or out.rstrip().endswith(("fault", "faults")), done)
+
+
+def bytes_flipped(damier, rng, rounds):
+    """Bytes are overwritten anywhere. Every command ends with a status of its own, and where the check finds nothing
+    all games can be read. (What they say may differ all the same: a letter in a comment is as good as another.)"""
+    whole = damier.path("games.db").read_bytes()
+    games = len(games_of(damier.export("games.db")))
+    found = 0
+    for _ in range(rounds):
+        bad = bytearray(whole)
+        for _ in range(rng.choice([1, 1, 4, 40])):
+            bad[rng.randrange(len(bad))] = rng.randrange(256)
+        if rng.random() < 0.2:
+            at = rng.randrange(0, len(bad), 4096)
+            bad[at:at + 4096] = rng.randbytes(4096)
+        if rng.random() < 0.1:
+            bad = bad[:rng.randrange(len(bad))]
+        damier.path("bad.db").write_bytes(bad)
+        done = damier.run("--db", "bad.db", "db", "check")
+        check(done.status in (0, 1, 3), done)
+        check(done.status == 0 or done.out or done.err.startswith("damier: error: "), done)
+        found += done.status != 0
+        for command in (["export"], ["stats"], ["db", "backup", "--force", "copy.db"]):
+            other = damier.run("--db", "bad.db", *command)
+            check(other.status in (0, 1, 2, 3), other)
+            if done.status == 0 and command == ["export"]:
+                check(len(games_of(other.out)) == games, f"games are gone, and the check found nothing: {other}")
+    return found
+
+
+def main():
+    program, rounds, seed = sys.argv[1], int((sys.argv[2:3] or ["25"])[0]), int((sys.argv[3:4] or ["1"])[0])
+    with fresh(program) as damier:
+        damier.good("--db", "games.db", "import", DATA / "sample.dmr")
+        damier.check_database("games.db")
+        lies(damier)
+        found = bytes_flipped(damier, random.Random(seed), rounds)
+        print(f"{len(LIES)} lies told; {found} of {rounds} damaged files noticed; seed {seed}")
+
+
+main()

@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""A full disk, here a limit on the size of files, is a clear error that leaves whole batches and no half-made file.
+
+    full_disk.py DAMIER
+"""
+
+import json
+import os
+import sys
+
+from common import check, fresh, games_of, write_copies
+
+LIMIT_MESSAGE = "a file would become larger than is allowed (ulimit -f)"
+
+
+def an_import(damier, total):
+    damier.good("--db", "whole.db", "import", "many.dmr")
+    whole = damier.export("whole.db")
+    earlier = 0
+    size = damier.path("whole.db").stat().st_size
+    for part in (0.3, 0.7):
+        done = damier.limited(int(size * part), "--db", "games.db", "import", "--batch", 100, "many.dmr")
+        check(done.status == 3 and LIMIT_MESSAGE in done.err, done)
+        damier.check_database("games.db")
+        games = damier.export("games.db")
+        check(whole.startswith(games) and len(games_of(games)) % 100 == 0, "whole batches are there, and no more")
+        said = json.loads(damier.good("--db", "games.db", "db", "info", "--json"))["games"]
+        new = said - earlier
+        check(new > 0 and f"{new} games of this import are in the database" in done.err, done)
+        earlier = said
+    damier.good("--db", "games.db", "import", "many.dmr")
+    check(damier.export("games.db") == whole and len(games_of(whole)) == total, "the import does not finish the job")
+    damier.check_database("games.db")
+
+
+def copies(damier):
+    """What makes or rewrites a file fails without a trace."""
+    size = damier.path("games.db").stat().st_size
+    files = damier.files()
+    for command in (["db", "backup", "copy.db"], ["db", "backup", "--force", "whole.db"], ["export", "-o", "all.dmr"]):
+        kept = damier.path("whole.db").read_bytes()
+        done = damier.limited(size // 3, "--db", "games.db", *command)
+        check(done.status == 3, done)
+        check(damier.files() == files and damier.path("whole.db").read_bytes() == kept, done)
+    damier.good("--db", "games.db", "delete", "--yes", "1..1000")
+    before = damier.path("games.db").read_bytes()
+    done = damier.limited(size // 3, "--db", "games.db", "db", "compact")
+    check(done.status == 3 and LIMIT_MESSAGE in done.err, done)
+    check(damier.path("games.db").read_bytes() == before and damier.files() == files, done)
+    damier.good("--db", "third.db", "import", "other.dmr")
+    files = damier.files()
+    done = damier.limited(len(before), "--db", "games.db", "db", "merge", "third.db")
+    check(done.status == 3 and LIMIT_MESSAGE in done.err, done)
+    check(damier.path("games.db").read_bytes() == before and damier.files() == files, done)
+    damier.good("--db", "games.db", "db", "merge", "third.db")
+    damier.good("--db", "games.db", "db", "compact")
+    damier.check_database("games.db")
+
+
+def output(damier):
+    """Standard output that cannot be written is an error too, and not a silent end."""
+    with open(damier.path("out.txt"), "wb") as out:
+        done = damier.limited(1000, "--db", "games.db", "export")
+        check(done.status == 0, done)  # a pipe has no such limit
+        process = damier.start("--db", "games.db", "export", preexec_fn=lambda: (limit_to(1000), os.dup2(out.fileno(), 1)))
+        _, err = process.communicate()
+    check(process.returncode == 3 and b"cannot write to standard output: File too large" in err, err)
+
+
+def limit_to(size):
+    import resource
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+
+
+def main():
+    with fresh(sys.argv[1]) as damier:
+        total = write_copies(damier.path("many.dmr"), 8)
+        damier.path("other.dmr").write_bytes(damier.path("many.dmr").read_bytes().replace(b"Meeting", b"Evening"))
+        an_import(damier, total)
+        copies(damier)
+        output(damier)
+
+
+main()

@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""Databases that earlier versions made are brought up to date, or left as they are.
+
+    old.py DAMIER            the stored databases in tests/data/old
+    old.py --keep DAMIER DB  stores DB, of the current version, there: to be done before a migration is added
+"""
+
+import pathlib
+import re
+import sqlite3
+import sys
+
+from common import DATA, SCHEMA, check, fresh, games_of
+
+OLD = DATA / "old"
+NEWEST = len(list(SCHEMA.glob("[0-9]*_*.sql")))
+
+
+def restore(sql, path):
+    """A database from its dump, and its version."""
+    path.unlink(missing_ok=True)
+    connection = sqlite3.connect(path)
+    connection.executescript(sql.read_text(encoding="utf-8"))
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    connection.close()
+    return version
+
+
+def dump(path):
+    """A database as SQL that `restore` understands; what an index or a view holds follows from the rest."""
+    connection = sqlite3.connect(path)
+    lines = list(connection.iterdump())
+    numbers = [f"PRAGMA {name} = {connection.execute(f'PRAGMA {name}').fetchone()[0]};"
+               for name in ("application_id", "user_version")]
+    connection.close()
+    return "\n".join(numbers + lines) + "\n"
+
+
+def is_migrated(damier, sql, version):
+    expected = sql.with_suffix(".dmr").read_bytes()
+    before = damier.path("old.db").read_bytes()
+    check(damier.export("old.db") == expected, f"{sql.name}: the games are not as they were")
+    damier.check_database("old.db")
+    with sqlite3.connect(damier.path("old.db")) as connection:
+        check(connection.execute("PRAGMA user_version").fetchone()[0] == NEWEST, f"{sql.name} is not up to date")
+    copy = damier.path(f"old.db.backup-v{version}")
+    if version == NEWEST:
+        check(not copy.exists() and damier.path("old.db").read_bytes() == before, f"{sql.name} was up to date")
+        return
+    with sqlite3.connect(copy) as connection:
+        check(connection.execute("PRAGMA user_version").fetchone()[0] == version, "the copy is not of the old version")
+        check(connection.execute("SELECT count(*) FROM game").fetchone()[0] > 0, "the copy is empty")
+    # A copy is a database like any other: from it the same can be done again.
+    check(damier.export(copy.name) == expected, "the copy has other games")
+    damier.check_database(copy.name)
+
+
+def is_merged(damier, sql, version):
+    """The other database of a merge stays as it is, also where it is old."""
+    restore(sql, damier.path("other.db"))
+    before = damier.path("other.db").read_bytes()
+    damier.good("--db", "new.db", "db", "merge", "other.db")
+    check(damier.path("other.db").read_bytes() == before, f"{sql.name} was changed by a merge from it")
+    merged, there = damier.export("new.db"), sql.with_suffix(".dmr").read_bytes()
+    check(set(games_of(merged)) == set(games_of(there)), "not all games were merged, or not as they were")
+    check(not [name for name in damier.files() if "merge" in name or name.startswith("other.db.")], "a copy is left")
+    damier.check_database("new.db")
+    damier.path("new.db").unlink()
+
+
+def fails_whole(damier, sql, version):
+    """A migration that cannot be done to its end leaves the file as it was."""
+    if version == NEWEST:
+        return
+    restore(sql, damier.path("old.db"))
+    later = "".join(path.read_text() for path in sorted(SCHEMA.glob("[0-9]*_*.sql"))[version:])
+    last = re.findall(r"CREATE (?:TABLE|INDEX) (\w+)", later)[-1]
+    with sqlite3.connect(damier.path("old.db")) as connection:
+        connection.execute(f"CREATE TABLE {last} (in_the_way)")
+    before = damier.path("old.db").read_bytes()
+    done = damier.run("--db", "old.db", "list")
+    check(done.status == 3 and damier.path("old.db").read_bytes() == before, done)
+    restore(sql, damier.path("old.db"))
+    before = damier.path("old.db").read_bytes()
+    done = damier.limited(len(before), "--db", "old.db", "list")
+    check(done.status in (0, 3), done)
+    check(done.status == 0 or damier.path("old.db").read_bytes() == before, done)
+    damier.good("--db", "old.db", "list")
+
+
+def newer_is_refused(damier):
+    damier.good("--db", "newer.db", "import", DATA / "sample.dmr")
+    with sqlite3.connect(damier.path("newer.db")) as connection:
+        connection.execute(f"PRAGMA user_version = {NEWEST + 1}")
+    before = damier.path("newer.db").read_bytes()
+    for command in (["list"], ["import", DATA / "sample.dmr"], ["db", "info"], ["db", "check"], ["db", "compact"],
+                    ["db", "backup", "copy.db"], ["--db", "games.db", "db", "merge", "newer.db"]):
+        done = damier.run("--db", "newer.db", *command) if command[0] != "--db" else damier.run(*command)
+        said = (f"the database comes from a newer version of damier (its schema is {NEWEST + 1}, this program knows up"
+                f" to {NEWEST}); bring damier up to date")
+        check(done.status == 3 and said in done.err, done)
+    check(damier.path("newer.db").read_bytes() == before, "a newer database was changed")
+    check(not damier.path("games.db").exists() and not damier.path("copy.db").exists(), "something was made of it")
+
+
+def main():
+    if sys.argv[1] == "--keep":
+        (OLD / f"v{NEWEST}.sql").write_text(dump(sys.argv[3]), encoding="utf-8")
+        with fresh(sys.argv[2]) as damier:
+            (OLD / f"v{NEWEST}.dmr").write_bytes(damier.export(pathlib.Path(sys.argv[3]).resolve()))
+        return
+    databases = sorted(OLD.glob("v*.sql"))
+    check(databases, f"there is no old database in {OLD}")
+    for sql in databases:
+        with fresh(sys.argv[1]) as damier:
+            version = restore(sql, damier.path("old.db"))
+            is_migrated(damier, sql, version)
+            is_merged(damier, sql, version)
+            fails_whole(damier, sql, version)
+    with fresh(sys.argv[1]) as damier:
+        newer_is_refused(damier)
+
+
+main()

@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Processes that use one database at the same time: importers both succeed, and readers beside them are not kept.
+
+    together.py DAMIER
+"""
+
+import json
+import sys
+import time
+
+from common import check, fresh, games_of, write_copies
+
+LONGEST = 5.0  # seconds; tests do not measure time, so this is far above what a reader should wait
+
+
+def read_beside(damier, writers):
+    """Reads again and again while the writers work, and gives the longest time that one reader took."""
+    longest, reads, games = 0.0, 0, 0
+    commands = [["list", "--limit", "1"], ["stats", "--json"], ["show", "1"], ["list", "--limit", "1", "--reverse"]]
+    while any(writer.poll() is None for writer in writers):
+        begun = time.monotonic()
+        done = damier.run("--db", "games.db", *commands[reads % len(commands)])
+        longest = max(longest, time.monotonic() - begun)
+        check(done.status == 0, done)
+        if reads % len(commands) == 1:
+            now = json.loads(done.out)["games"]
+            check(now >= games, "games disappear")
+            games = now
+        reads += 1
+    check(longest < LONGEST, f"a reader waited for {longest:.1f} s")
+    return longest, reads
+
+
+def finish(writers):
+    for writer in writers:
+        _, err = writer.communicate()
+        check(writer.returncode == 0, err)
+
+
+def main():
+    with fresh(sys.argv[1]) as damier:
+        write_copies(damier.path("a.dmr"), 6)
+        text = damier.path("a.dmr").read_bytes()
+        damier.path("b.dmr").write_bytes(text.replace(b'[Event "Meeting', b'[Event "Evening'))
+        damier.path("first.dmr").write_bytes(games_of(text)[0])
+        damier.good("--db", "games.db", "import", "first.dmr")
+
+        # The same games and others at once: every game is in once.
+        writers = [damier.start("--db", "games.db", "import", "--batch", 200, name) for name in
+                   ("a.dmr", "b.dmr", "a.dmr")]
+        longest, reads = read_beside(damier, writers)
+        finish(writers)
+        damier.check_database("games.db")
+        stored = games_of(damier.export("games.db"))
+        check(sorted(stored) == sorted(games_of(text) + games_of(damier.path("b.dmr").read_bytes())),
+              "not every game is in once")
+
+        # Copies that are made while others write are whole.
+        damier.path("c.dmr").write_bytes(text.replace(b'[Event "Meeting', b'[Event "Morning'))
+        writers = [damier.start("--db", "games.db", "import", "--batch", 100, "c.dmr")]
+        copies = 0
+        while writers[0].poll() is None:
+            damier.good("--db", "games.db", "db", "backup", "--force", "copy.db")
+            damier.check_database("copy.db")
+            copies += 1
+        finish(writers)
+        check(copies > 0 and not damier.path("copy.db-journal").exists(), "no copy was made")
+        print(f"{reads} reads beside the imports, the longest {longest:.2f} s; {copies} copies")
+
+
+main()
