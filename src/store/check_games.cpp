@@ -1,5 +1,6 @@
 #include "base/text.hpp"
 #include "store/check_parts.hpp"
+#include "store/check_positions.hpp"
 #include "store/identity.hpp"
 #include "store/rederive.hpp"
 #include "store/rows.hpp"
@@ -21,6 +22,7 @@ struct Stored {
     std::optional<std::int64_t> score1;
     std::optional<std::int64_t> score2;
     std::int64_t identity = 0;
+    std::optional<Entry> derived;  ///< what its text gives, where it gives a game
     std::vector<std::string> faults;
 };
 
@@ -87,7 +89,7 @@ void judge(Stored& stored) {
     }
     try {
         const std::string text = write_entry(*stored.entry);
-        const auto derived = rederive(text);
+        auto derived = rederive(text);
         if (!derived) {
             stored.faults.push_back(derived.error());
             return;
@@ -96,6 +98,7 @@ void judge(Stored& stored) {
             stored.faults.push_back(show_difference(text, written));
         }
         compare(stored, *derived, stored.faults);
+        stored.derived = std::move(*derived);
     } catch (const StoreError& e) {
         stored.faults.emplace_back(e.what());
     }
@@ -165,6 +168,9 @@ void judge_all(std::vector<Stored>& portion, unsigned jobs) {
 void check_games(const Database& database, const CheckOptions& options, CheckReport& report) {
     const std::int64_t all = single_integer(database.sqlite(), "SELECT count(*) FROM game");
     StoredGames source(database.sqlite());
+    PositionChecker positions(database.sqlite(), [&](std::int64_t game, const std::string& message) {
+        report.faults.push_back({game, message});
+    });
     std::vector<Stored> portion;
     for (source.next(portion); !portion.empty(); source.next(portion)) {
         judge_all(portion, std::max(1U, options.jobs));
@@ -172,12 +178,16 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
             for (std::string& fault : game.faults) {
                 report.faults.push_back({game.id, std::move(fault)});
             }
+            if (game.derived) {
+                positions.compare(game.id, *game.derived);
+            }
         }
         report.games += std::ssize(portion);
         if (options.progress) {
             options.progress(report.games, all);
         }
     }
+    positions.finish();
 }
 
 }  // namespace damier

@@ -1,7 +1,7 @@
 #include "store/check_positions.hpp"
 
 #include "base/hash.hpp"
-#include "store/database.hpp"
+#include "store/check_parts.hpp"
 #include "store/position_writer.hpp"
 #include "store/runs.hpp"
 
@@ -11,8 +11,8 @@ namespace damier {
 namespace {
 
 /// A hash of all that the index holds of a game but for its path.
-std::uint64_t digest_of(const IndexedGame& game) {
-    std::uint64_t hash = mix(mix(mix(0, static_cast<std::uint64_t>(game.result)), game.plies), game.date);
+std::uint64_t digest_of(const std::string& kind, const IndexedGame& game) {
+    std::uint64_t hash = mix(mix(mix_text(static_cast<std::uint64_t>(game.result), kind), game.plies), game.date);
     for (const std::uint32_t key : game.keys) {
         hash = mix(hash, key);
     }
@@ -76,7 +76,7 @@ void PositionChecker::read_kind(const SQLite::Database& db, const std::string& k
                                        run.games));
             }
             for (const IndexedGame& game : games) {
-                if (!gone.contains(run.id, game.id) && !digests_.emplace(game.id, digest_of(game)).second) {
+                if (!gone.contains(run.id, game.id) && !digests_.emplace(game.id, digest_of(kind, game)).second) {
                     report_(game.id, "the position index has the game twice");
                 }
             }
@@ -92,7 +92,7 @@ void PositionChecker::compare(std::int64_t id, const Entry& entry) {
     if (entry.keys.empty() != (found == digests_.end())) {
         report_(id, entry.keys.empty() ? "the position index has the game, which has no positions"
                                        : "the position index does not have the game");
-    } else if (found != digests_.end() && found->second != digest_of(indexed_game(id, entry))) {
+    } else if (found != digests_.end() && found->second != digest_of(entry.game, indexed_game(id, entry))) {
         report_(id, "the position index has other positions than the game");
     }
     if (found != digests_.end()) {
@@ -107,15 +107,15 @@ void PositionChecker::finish() {
     digests_.clear();
 }
 
-void check_tally(const SQLite::Database& db, const PositionChecker::Report& report) {
-    SQLite::Statement wrong(db,
-                            "SELECT ruleset, first, result, plies, sum(games) AS wrong FROM"
+void check_tally(const Database& database, CheckReport& report) {
+    SQLite::Statement wrong(database.sqlite(),
+                            "SELECT result, plies, sum(games) AS surplus FROM"
                             " (SELECT ruleset, first, result, plies, games FROM tally"
                             "  UNION ALL SELECT ruleset, first, result, plies, -count(*) FROM game GROUP BY 1, 2, 3, 4)"
-                            " GROUP BY 1, 2, 3, 4 HAVING wrong <> 0");
+                            " GROUP BY ruleset, first, result, plies HAVING surplus <> 0");
     while (wrong.executeStep()) {
-        report(0, fmt::format("{} games too many are counted with result {} and {} plies", integer(wrong, 4),
-                              text(wrong, 2), integer(wrong, 3)));
+        report.faults.push_back({0, fmt::format("the counts of games have {} too many with result {} and {} plies",
+                                                integer(wrong, 2), text(wrong, 0), integer(wrong, 1))});
     }
 }
 

@@ -33,7 +33,4 @@ private:
     std::unordered_map<std::int64_t, std::uint64_t> digests_;  // of what the index holds, by game
 };
 
-/// Compares the counts of games that are kept with the games.
-void check_tally(const SQLite::Database& db, const PositionChecker::Report& report);
-
 }  // namespace damier

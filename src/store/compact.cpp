@@ -1,5 +1,6 @@
 #include "store/compact.hpp"
 
+#include "store/position_writer.hpp"
 #include "store/room.hpp"
 
 namespace damier {
@@ -16,6 +17,9 @@ Compacted compact(Database& database) {
         SQLite::Database& db = database.sqlite();
         const LargeTransaction large(db);
         Compacted sizes{size(db), 0};
+        WriteTransaction transaction(db);
+        index_positions(db);
+        transaction.commit();
         db.exec("PRAGMA temp_store = FILE");  // the new database is first made as a temporary one
         db.exec("VACUUM");
         db.exec("PRAGMA temp_store = MEMORY");

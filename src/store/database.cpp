@@ -113,7 +113,7 @@ void create(const fs::path& relative) {
         SQLite::Database db(unfinished.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         configure(db);
         // Large pages: a look-up reads few of them, and the blocks of the position index fit.
-        db.exec("PRAGMA page_size = 16384");
+        db.exec("PRAGMA page_size = 8192");
         migrate(db, unfinished, migrations());
     }
     std::error_code ignored;

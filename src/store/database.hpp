@@ -44,8 +44,8 @@ public:
     /// database, is not ours, comes from a newer version or is damaged.
     [[nodiscard]] static Database open(const std::filesystem::path& path, OpenMode mode, OpenOptions options = {});
 
-    /// The schema of the database in that file, which is not changed: how many migrations it has seen. Throws StoreError
-    /// as `open` does, a newer version included.
+    /// The schema of the database in that file, which is not changed: how many migrations it has seen. Throws
+    /// StoreError as `open` does, a newer version included.
     [[nodiscard]] static int version_of(const std::filesystem::path& path);
 
     /// An empty database that lives in memory and is gone at the end.

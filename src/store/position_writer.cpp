@@ -1,7 +1,6 @@
 #include "store/position_writer.hpp"
 
-#include "notation/reader.hpp"
-#include "record/replay.hpp"
+#include "store/rederive.hpp"
 #include "store/rows.hpp"
 #include "store/runs.hpp"
 
@@ -12,24 +11,8 @@
 namespace damier {
 namespace {
 
-/// So many games are taken at a time when the index is made anew.
-constexpr std::size_t games_at_once = 50'000;
-
-/// The entry of a stored game, with all that is derived from its text.
-Entry derive(const Entry& stored) {
-    const std::string text = write_entry(stored);
-    Record record;
-    std::vector<Diagnostic> diagnostics;
-    Reader(text).next(record, diagnostics);
-    const auto replayed = replay(record, {.keys = true}, diagnostics);
-    if (!replayed) {
-        throw StoreError(fmt::format("game {} cannot be replayed: {}", stored.id,
-                                     diagnostics.empty() ? std::string() : diagnostics.front().message));
-    }
-    Entry entry;
-    make_entry(record, *replayed, entry);
-    return entry;
-}
+/// So many games wait at most for the end of a long transaction.
+constexpr std::size_t most_waiting = 50'000;
 
 }  // namespace
 
@@ -45,6 +28,9 @@ void PositionWriter::add(std::int64_t id, const Entry& entry) {
     }
     added_.insert(id);
     games_[entry.game].push_back(indexed_game(id, entry));
+    if (added_.size() >= most_waiting) {
+        store();
+    }
 }
 
 IndexedGame indexed_game(std::int64_t id, const Entry& entry) {
@@ -91,12 +77,13 @@ void index_positions(SQLite::Database& db) {
     EntryReader reader(db);
     SQLite::Statement query(db, select_entries() + " ORDER BY game.id");
     Entry stored;
-    for (std::size_t count = 1; query.executeStep(); ++count) {
+    while (query.executeStep()) {
         reader.read(query, stored);
-        writer.add(stored.id, derive(stored));
-        if (count % games_at_once == 0) {
-            writer.store();
+        const auto entry = rederive(write_entry(stored));
+        if (!entry) {
+            throw StoreError(fmt::format("game {} cannot be replayed: {}", stored.id, entry.error()));
         }
+        writer.add(stored.id, *entry);
     }
     writer.store();
 }

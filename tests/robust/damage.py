@@ -48,6 +48,19 @@ LIES = [
      "game 5: what change 1 keeps of it cannot be read: "),
     ("UPDATE sqlite_sequence SET seq = 3 WHERE name = 'game'", "but the next would be 4"),
     ("UPDATE change_row SET last = 9000000000000000000", "are gone, and the journal does not say"),
+    ("UPDATE tally SET games = games + 1", "the counts of games have 1 too many"),
+    ("DELETE FROM tally", "the counts of games have -"),
+    ("DELETE FROM run", "the position index does not have the game"),
+    ("UPDATE run SET games = games + 1", "of the position index has "),
+    ("DELETE FROM run_keys", "the position index has other positions than the game"),
+    ("UPDATE run_keys SET id = id + 1", "the position index has other positions than the game"),
+    ("UPDATE run_keys SET block = substr(block, 2)", "the position index"),
+    ("UPDATE run_keys SET block = x'ff'", "the position index is damaged"),
+    ("UPDATE run_slots SET block = x'ff'", "the position index is damaged"),
+    ("UPDATE run_slots SET block = CAST(replace(CAST(block AS TEXT), 'standard', 'slandard') AS BLOB)",
+     "the position index has other turns than the game"),
+    ("UPDATE run SET game = 'avalam' WHERE game = 'achef'", "the position index has other positions than the game"),
+    ("INSERT INTO gone VALUES (5, 1000)", "game 5: the position index does not have the game"),
     ("DROP INDEX game_identity", None),  # nothing is wrong with the games, and nothing crashes
 ]
 
