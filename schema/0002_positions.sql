@@ -34,3 +34,8 @@ CREATE TABLE tally (
   PRIMARY KEY (ruleset, first, result, plies)
 ) STRICT, WITHOUT ROWID;
 INSERT INTO tally SELECT ruleset, first, result, plies, count(*) FROM game GROUP BY 1, 2, 3, 4;
+
+-- One person's games, and those of one event.
+CREATE INDEX game_side1 ON game (side1);
+CREATE INDEX game_side2 ON game (side2);
+CREATE INDEX game_event ON game (event);

@@ -105,3 +105,6 @@ CREATE TABLE tally (
   games INTEGER NOT NULL,
   PRIMARY KEY (ruleset, first, result, plies)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX game_side1 ON game (side1);
+CREATE INDEX game_side2 ON game (side2);
+CREATE INDEX game_event ON game (event);

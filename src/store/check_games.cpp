@@ -180,6 +180,8 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
             }
             if (game.derived) {
                 positions.compare(game.id, *game.derived);
+            } else {
+                positions.leave_out(game.id);
             }
         }
         report.games += std::ssize(portion);

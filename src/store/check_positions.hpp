@@ -23,6 +23,8 @@ public:
 
     /// Game `id` gave this entry when it was replayed.
     void compare(std::int64_t id, const Entry& entry);
+    /// Game `id` could not be replayed, so nothing can be said of it.
+    void leave_out(std::int64_t id) { digests_.erase(id); }
     /// All games were handed in: reports what the index has beside.
     void finish();
 

@@ -22,20 +22,24 @@ DatabaseInfo describe(const Database& database) {
         info.sqlite_version = sqlite3_libversion();
         info.bytes = single_integer(db, "PRAGMA page_count") * single_integer(db, "PRAGMA page_size");
         SQLite::Statement kinds(db,
-                                "SELECT ruleset.game, count(*) FROM game"
-                                " CROSS JOIN ruleset ON ruleset.id = game.ruleset GROUP BY 1 ORDER BY 1");
+                                "SELECT ruleset.game, sum(games) FROM tally"
+                                " JOIN ruleset ON ruleset.id = tally.ruleset GROUP BY 1 ORDER BY 1");
         while (kinds.executeStep()) {
             info.games_per_kind.emplace_back(text(kinds, 0), integer(kinds, 1));
             info.games += integer(kinds, 1);
         }
         info.players = single_integer(db,
-                                      "SELECT count(DISTINCT player) FROM name WHERE id IN"
-                                      " (SELECT side1 FROM game UNION SELECT side2 FROM game)");
+                                      "SELECT count(DISTINCT player) FROM name"
+                                      " WHERE EXISTS (SELECT 1 FROM game WHERE side1 = name.id)"
+                                      " OR EXISTS (SELECT 1 FROM game WHERE side2 = name.id)");
         info.events = single_integer(db,
                                      "SELECT count(DISTINCT folded) FROM event WHERE folded <> '?'"
-                                     " AND id IN (SELECT event FROM game)");
-        info.first_date = single_text(db, "SELECT min(date) FROM game WHERE date NOT LIKE '????.%'");
-        info.last_date = single_text(db, "SELECT max(date) FROM game WHERE date NOT LIKE '????.%'");
+                                     " AND EXISTS (SELECT 1 FROM game WHERE event = event.id)");
+        // Question marks, which come behind digits, stand for a year that is not known.
+        SQLite::Statement dates(db, "SELECT min(date), max(date) FROM game WHERE date < '?'");
+        dates.executeStep();
+        info.first_date = optional_text(dates, 0);
+        info.last_date = optional_text(dates, 1);
         info.last_change = single_text(db, "SELECT at FROM change ORDER BY id DESC LIMIT 1");
         return info;
     });
