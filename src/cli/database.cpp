@@ -1,11 +1,9 @@
 #include "cli/database.hpp"
 
 #include "base/text.hpp"
-#include "games/any.hpp"
-#include "store/games.hpp"
+#include "store/resolve.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <charconv>
 #include <filesystem>
@@ -20,32 +18,13 @@ std::optional<std::int64_t> read_number(std::string_view text) {
     return good ? std::optional(value) : std::nullopt;
 }
 
-IdRange parse_range(const std::string& text) {
-    const auto dots = text.find("..");
-    IdRange range;
-    if (dots == std::string::npos) {
-        range.first = range.last = parse_id(text);
-        return range;
-    }
-    const auto part = [&](const std::string& piece, std::int64_t open) {
-        return piece.empty() ? open : parse_id(piece);
-    };
-    range.first = part(text.substr(0, dots), range.first);
-    range.last = part(text.substr(dots + 2), range.last);
-    if (range.last < range.first) {
-        throw UsageError(
-            fmt::format("the range \"{}\" runs backwards (right would be {}..{})", text, range.last, range.first));
-    }
-    return range;
-}
-
 }  // namespace
 
 std::int64_t parse_id(const std::string& text) {
     if (const auto id = read_number(text)) {
         return *id;
     }
-    throw UsageError(fmt::format("\"{}\" is no number of a game (right would be 12, 3..7 or 40..)", text));
+    throw UsageError(fmt::format("\"{}\" is no number of a game (right would be 12)", text));
 }
 
 Database open_database(const Context& context, OpenMode mode) {
@@ -65,34 +44,32 @@ Database open_for_reading(const Context& context) {
 }
 
 void SelectionOptions::declare(CLI::App& app) {
-    app.add_option("QUERY", ids, "Games by number: 12, 3..7, 40.. (default: all)");
-    app.add_option("--game", game, fmt::format("Games of one kind: {}", fmt::join(game_names(), ", ")))
-        ->type_name("GAME");
+    app.add_option("QUERY", words,
+                   "Which games: words and terms such as player:dupont game:avalam 3..7 (default: all)");
+}
+
+void SelectionOptions::declare(CLI::App& app, const std::string& option) {
+    app.add_option(option, words, "Only games that meet this query")->type_name("QUERY")->expected(1);
 }
 
 std::string SelectionOptions::text() const {
-    return fmt::format("{}{}{}", fmt::join(ids, " "), ids.empty() || game.empty() ? "" : " ",
-                       game.empty() ? "" : "--game " + game);
+    return query_of_words(words);
 }
 
 Selection SelectionOptions::selection(const Database& db) const {
+    const std::string query = text();
+    auto read = parse_query(query);
+    if (!read) {
+        const std::string before = query.substr(0, read.error().at);
+        throw UsageError(
+            fmt::format("{}\n  {}\n  {:>{}}", read.error().message, query, "^", display_width(before) + 1));
+    }
     Selection selection;
-    if (!game.empty()) {
-        if (!find_game(game)) {
-            const auto near = nearest_words(game, game_names(), 1);
-            throw UsageError(fmt::format("unknown game \"{}\"{}", game,
-                                         near.empty() ? "" : fmt::format("; did you mean {}?", near[0])));
-        }
-        selection.game = game;
+    selection.query = std::move(*read);
+    if (const auto unknown = find_unknown(db, selection.query)) {
+        throw UsageError(*unknown);
     }
-    for (const std::string& text : ids) {
-        selection.ids.push_back(parse_range(text));
-    }
-    for (const IdRange& range : missing(db, selection)) {
-        if (range.first == range.last) {
-            throw UsageError(fmt::format("there is no game {} in the database", range.first));
-        }
-    }
+    find_positions(db, selection.query);
     return selection;
 }
 

@@ -18,16 +18,18 @@ namespace damier {
 /// nothing wrong; a missing file that was named is an error.
 [[nodiscard]] Database open_for_reading(const Context& context);
 
-/// The options by which a command takes games: ids, ranges of ids (`3..7`, `40..`), --game.
+/// QUERY, by which a command takes games; see damier-query(7).
 struct SelectionOptions {
-    std::vector<std::string> ids;
-    std::string game;
+    std::vector<std::string> words;
 
+    /// As positional words, or as an option of that name which takes one text.
     void declare(CLI::App& app);
-    [[nodiscard]] bool is_empty() const { return ids.empty() && game.empty(); }
+    void declare(CLI::App& app, const std::string& option);
+    [[nodiscard]] bool is_empty() const { return words.empty(); }
     /// What was asked for, as it stands in the journal.
     [[nodiscard]] std::string text() const;
-    /// Throws UsageError for what is no id, and for ids that the database does not have.
+    /// Throws UsageError for a query that is at fault, showing the place, and for players, events, sites and ids that
+    /// the database does not have.
     [[nodiscard]] Selection selection(const Database& db) const;
 };
 

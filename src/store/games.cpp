@@ -1,5 +1,7 @@
 #include "store/games.hpp"
 
+#include "base/text.hpp"
+#include "store/resolve.hpp"
 #include "store/rows.hpp"
 #include "store/writer.hpp"
 
@@ -19,10 +21,10 @@ template <class T, class Read>
 void in_portions(const Database& db, const std::string& select, const Selection& selection, Page page, Read read,
                  const std::function<void(const T&)>& use) {
     const Condition condition = to_sql(selection);
-    const std::string sql = select + " WHERE " + condition.sql +
-                            (page.newest_first ? " AND game.id < ? ORDER BY game.id DESC LIMIT ?"
-                                               : " AND game.id > ? ORDER BY game.id LIMIT ?");
-    std::int64_t last = page.newest_first ? std::numeric_limits<std::int64_t>::max() : 0;
+    const std::string sql =
+        select + " WHERE " + condition.sql +
+        (page.reverse ? " AND game.id < ? ORDER BY game.id DESC LIMIT ?" : " AND game.id > ? ORDER BY game.id LIMIT ?");
+    std::int64_t last = page.reverse ? std::numeric_limits<std::int64_t>::max() : 0;
     std::int64_t left = page.limit == 0 ? std::numeric_limits<std::int64_t>::max() : page.limit;
     std::vector<T> portion;
     do {
@@ -46,18 +48,76 @@ void in_portions(const Database& db, const std::string& select, const Selection&
     } while (left > 0 && std::ssize(portion) == games_at_once);
 }
 
+/// What a key sorts by, as an SQL expression on the table `game`.
+std::string_view expression(SortKey key) {
+    switch (key) {
+        case SortKey::id:
+            return "game.id";
+        case SortKey::game:
+            return "(SELECT game FROM ruleset WHERE id = game.ruleset)";
+        case SortKey::rules:
+            return "(SELECT rules FROM ruleset WHERE id = game.ruleset)";
+        case SortKey::date:
+            return "game.date";
+        case SortKey::round:
+            return "CAST(game.round AS INTEGER), game.round";
+        case SortKey::side1:
+            return "(SELECT folded FROM name WHERE id = game.side1)";
+        case SortKey::side2:
+            return "(SELECT folded FROM name WHERE id = game.side2)";
+        case SortKey::result:
+            return "game.result";
+        case SortKey::score:
+            return "game.score1 - game.score2, game.score";
+        case SortKey::plies:
+            return "game.plies";
+        case SortKey::event:
+            return "(SELECT folded FROM event WHERE id = game.event)";
+        case SortKey::site:
+            return "(SELECT folded FROM site WHERE id = game.site)";
+    }
+    return "game.id";
+}
+
+/// The numbers of the selected games in an order that is not that of numbers.
+std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& selection, Page page) {
+    return guarded(db.path(), [&] {
+        const Condition condition = to_sql(selection);
+        std::string order;
+        for (const std::string_view part : split(expression(page.sort), ',')) {
+            order += fmt::format("{} {}, ", part, page.reverse ? "DESC" : "ASC");
+        }
+        SQLite::Statement query(db.sqlite(), fmt::format("SELECT game.id FROM game WHERE {} ORDER BY {}game.id LIMIT ?",
+                                                         condition.sql, order));
+        query.bind(bind_values(query, condition) + 1, page.limit == 0 ? std::int64_t{-1} : page.limit);
+        std::vector<std::int64_t> ids;
+        while (query.executeStep()) {
+            ids.push_back(integer(query, 0));
+        }
+        return ids;
+    });
+}
+
 }  // namespace
 
 void for_each_row(const Database& db, const Selection& selection, const std::function<void(const GameRow&)>& visit,
                   Page page) {
+    if (page.sort != SortKey::id) {
+        for (const std::int64_t id : sorted_ids(db, selection, page)) {
+            if (const auto row = game_row(db, id)) {  // or it has been removed since
+                visit(*row);
+            }
+        }
+        return;
+    }
     in_portions<GameRow>(db, select_rows(), selection, page, read_row, visit);
 }
 
 void for_each_game(const Database& db, const Selection& selection,
-                   const std::function<void(const GameRow&, const std::string& text)>& visit, Page page) {
+                   const std::function<void(const GameRow&, const std::string& text)>& visit) {
     auto reader = guarded(db.path(), [&] { return EntryReader(db.sqlite()); });
     in_portions<Entry>(
-        db, select_entries(), selection, page,
+        db, select_entries(), selection, {},
         [&](const SQLite::Statement& row, Entry& entry) { reader.read(row, entry); },
         [&](const Entry& entry) { visit(entry, write_entry(entry)); });
 }
@@ -71,7 +131,7 @@ std::optional<std::string> game_text(const Database& db, std::int64_t id) {
 
 std::optional<GameRow> game_row(const Database& db, std::int64_t id) {
     std::optional<GameRow> found;
-    for_each_row(db, {.ids = {{id, id}}, .game = {}}, [&](const GameRow& row) { found = row; });
+    for_each_row(db, {.ids = {{id, id}}}, [&](const GameRow& row) { found = row; });
     return found;
 }
 
@@ -85,34 +145,10 @@ std::int64_t count(const Database& db, const Selection& selection) {
     });
 }
 
-std::vector<IdRange> missing(const Database& db, const Selection& selection) {
-    return guarded(db.path(), [&] {
-        std::vector<IdRange> out;
-        SQLite::Statement query(db.sqlite(), "SELECT 1 FROM game WHERE id BETWEEN ? AND ? LIMIT 1");
-        for (const IdRange& range : selection.ids) {
-            const ResetOnExit reset(query);
-            query.bind(1, range.first);
-            query.bind(2, range.last);
-            if (!query.executeStep()) {
-                out.push_back(range);
-            }
-        }
-        return out;
-    });
-}
-
 std::int64_t remove(Database& db, const Selection& selection, const std::string& command, const std::string& summary) {
     GameWriter writer(db, command, summary);
     writer.begin();
-    std::vector<std::int64_t> ids;
-    guarded(db.path(), [&] {
-        const Condition condition = to_sql(selection);
-        SQLite::Statement query(db.sqlite(), "SELECT id FROM game WHERE " + condition.sql + " ORDER BY id");
-        bind_values(query, condition);
-        while (query.executeStep()) {
-            ids.push_back(integer(query, 0));
-        }
-    });
+    const auto ids = ids_of(db, selection);
     for (const std::int64_t id : ids) {
         if (!writer.remove(id)) {
             throw StoreError(fmt::format("{}: game {} is incomplete", db.path().string(), id));

@@ -1,20 +1,24 @@
 #include "store/select.hpp"
 
+#include "base/text.hpp"
+#include "games/any.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 namespace damier {
 namespace {
 
-/// Alternatives as a balanced tree, since SQLite bounds the depth of an expression.
-std::string any_of(std::span<const std::string> alternatives) {
-    if (alternatives.size() == 1) {
-        return alternatives.front();
+/// Conditions joined as a balanced tree, since SQLite bounds the depth of an expression.
+std::string join(std::span<const std::string> conditions, std::string_view word) {
+    if (conditions.size() == 1) {
+        return conditions.front();
     }
-    const std::size_t half = alternatives.size() / 2;
-    return fmt::format("({} OR {})", any_of(alternatives.first(half)), any_of(alternatives.subspan(half)));
+    const std::size_t half = conditions.size() / 2;
+    return fmt::format("({} {} {})", join(conditions.first(half), word), word, join(conditions.subspan(half), word));
 }
 
 std::string ids_to_sql(const std::vector<IdRange>& ids) {
@@ -30,8 +34,211 @@ std::string ids_to_sql(const std::vector<IdRange>& ids) {
     if (!singles.empty()) {
         alternatives.push_back(fmt::format("game.id IN ({})", singles));
     }
-    return any_of(alternatives);
+    return join(alternatives, "OR");
 }
+
+/// Turns a query into SQL, in which every value is a question mark.
+class SqlWriter {
+public:
+    explicit SqlWriter(Condition& condition) : values_(condition.values) {}
+
+    std::string write(const Query& query) {
+        switch (query.kind) {
+            case Query::Kind::all:
+                return "1";
+            case Query::Kind::term:
+                return "(" + write(query.term) + ")";
+            case Query::Kind::none:
+                return "(NOT " + write(query.parts.front()) + ")";
+            case Query::Kind::every:
+            case Query::Kind::any:
+                break;
+        }
+        std::vector<std::string> parts;
+        for (const Query& part : query.parts) {
+            parts.push_back(write(part));
+        }
+        return join(parts, query.kind == Query::Kind::any ? "OR" : "AND");
+    }
+
+private:
+    using Field = QueryTerm::Field;
+
+    std::string write(const QueryTerm& term) {
+        switch (term.field) {
+            case Field::word:
+                return fmt::format("{} OR {} OR {}", player("game.side1", "game.side2", term.value),
+                                   spelled("event", term.value), spelled("site", term.value));
+            case Field::game:
+                return "game.ruleset IN (SELECT id FROM ruleset WHERE game = " + value(term.value) + ")";
+            case Field::rules:
+                return "game.ruleset IN (SELECT id FROM ruleset WHERE rules = " + value(term.value) + ")";
+            case Field::player:
+                return player("game.side1", "game.side2", term.value);
+            case Field::side:
+                return by_side(term.name, [&](std::string_view side, std::string_view) {
+                    return "game." + std::string(side) + " IN " + names(term.value);
+                });
+            case Field::winner:
+                return winner(term);
+            case Field::result:
+                return "game.result = " + value(term.value);
+            case Field::event:
+                return spelled("event", term.value);
+            case Field::site:
+                return spelled("site", term.value);
+            case Field::termination:
+                return "EXISTS (SELECT 1 FROM game_text WHERE game_text.game = game.id AND instr(termination, " +
+                       value(term.value) + "))";
+            case Field::round:
+                return round(term.value);
+            case Field::date:
+                return date(term);
+            case Field::year:
+                return "game.date < '?' AND " + between("CAST(game.date AS INTEGER)", term.range);
+            case Field::plies:
+                return between("game.plies", term.range);
+            case Field::id:
+                return between("game.id", term.range);
+            case Field::score:
+                return score(term);
+            case Field::tag:
+                return tag(term);
+            case Field::position:
+                return "game.id IN (SELECT value FROM json_each(" + value(json_of(term.games)) + "))";
+        }
+        return "0";
+    }
+
+    /// Question marks are numbered, since C++ does not say in which order arguments are worked out.
+    std::string value(std::int64_t number) {
+        values_.emplace_back(number);
+        return fmt::format("?{}", values_.size());
+    }
+    std::string value(const std::string& text) {
+        values_.emplace_back(text);
+        return fmt::format("?{}", values_.size());
+    }
+
+    std::string between(std::string_view what, const NumberRange& range) {
+        const std::string first = value(range.first);
+        return fmt::format("{} BETWEEN {} AND {}", what, first, value(range.last));
+    }
+
+    /// The spellings of the players of whom one contains the text.
+    std::string names(const std::string& folded) {
+        if (folded == "?") {
+            return "(SELECT id FROM name WHERE player IS NULL)";
+        }
+        return "(SELECT id FROM name WHERE player IN (SELECT player FROM name WHERE instr(folded, " + value(folded) +
+               ")))";
+    }
+
+    std::string player(std::string_view one, std::string_view two, const std::string& folded) {
+        const std::string first = names(folded);
+        return fmt::format("({} IN {} OR {} IN {})", one, first, two, names(folded));
+    }
+
+    /// Rows of the tables `event` and `site`.
+    std::string spelled(std::string_view table, const std::string& folded) {
+        return folded == "?"
+                   ? fmt::format("game.{} IN (SELECT id FROM {} WHERE folded = '?')", table, table)
+                   : fmt::format("game.{} IN (SELECT id FROM {} WHERE instr(folded, {}))", table, table, value(folded));
+    }
+
+    /// What `condition` gives for the side of that name: its column, and the result by which it wins.
+    template <class F>
+    std::string by_side(const std::string& name, F condition) {
+        std::vector<std::string> kinds;
+        for_each_game([&]<class G>() {
+            for (const Side side : {Side::one, Side::two}) {
+                if (fold(G::info.sides[static_cast<std::size_t>(index(side))]) == name) {
+                    const std::string game = value(std::string(G::info.id));
+                    kinds.push_back(
+                        "(game.ruleset IN (SELECT id FROM ruleset WHERE game = " + game + ") AND " +
+                        condition(side == Side::one ? "side1" : "side2", side == Side::one ? "1-0" : "0-1") + ")");
+                }
+            }
+        });
+        return join(kinds, "OR");
+    }
+
+    std::string winner(const QueryTerm& term) {
+        if (!term.name.empty()) {
+            return by_side(term.name, [](std::string_view, std::string_view result) {
+                return fmt::format("game.result = '{}'", result);
+            });
+        }
+        const std::string first = names(term.value);
+        return fmt::format("(game.result = '1-0' AND game.side1 IN {}) OR (game.result = '0-1' AND game.side2 IN {})",
+                           first, names(term.value));
+    }
+
+    std::string round(const std::string& text) {
+        const auto dots = text.find("..");
+        if (dots == std::string::npos) {
+            return "game.round = " + value(text);
+        }
+        const auto end = [&](const std::string& part, std::int64_t open) {
+            return part.empty() ? open : std::strtoll(part.c_str(), nullptr, 10);
+        };
+        return "game.round GLOB '[0-9]*' AND " +
+               between("CAST(game.round AS INTEGER)",
+                       {end(text.substr(0, dots), 0), end(text.substr(dots + 2), NumberRange{}.last)});
+    }
+
+    /// A date belongs to a span as far as the ends of the span are given. What is not known of it counts as outside.
+    std::string date(const QueryTerm& term) {
+        std::string sql = "1";
+        for (const auto& [end, comparison] : {std::pair(&term.from, ">="), std::pair(&term.to, "<=")}) {
+            if (!end->empty()) {
+                sql +=
+                    fmt::format(" AND substr(game.date, 1, {0}) {1} {2} AND NOT instr(substr(game.date, 1, {0}), '?')",
+                                end->size(), comparison, value(*end));
+            }
+        }
+        return sql;
+    }
+
+    std::string score(const QueryTerm& term) {
+        if (term.value.empty()) {
+            return between("abs(game.score1 - game.score2)", term.range);
+        }
+        const auto points = parse_score(term.value)->points;
+        const std::string first = value(std::int64_t{points[0]});
+        return fmt::format("game.score1 = {} AND game.score2 = {}", first, value(std::int64_t{points[1]}));
+    }
+
+    std::string tag(const QueryTerm& term) {
+        constexpr std::array<std::pair<std::string_view, std::string_view>, 4> columns{
+            {{"board", "board"}, {"position", "position"}, {"first", "first"}, {"firstround", "first_round"}}};
+        const auto column =
+            std::find_if(columns.begin(), columns.end(), [&](const auto& c) { return c.first == fold(term.name); });
+        const bool in_text = column != columns.end();
+        std::string sql =
+            in_text ? fmt::format(
+                          "EXISTS (SELECT 1 FROM game_text AS t WHERE t.game = game.id AND t.{} "
+                          "IS NOT NULL",
+                          column->second)
+                    : "EXISTS (SELECT 1 FROM tag AS t WHERE t.game = game.id AND t.name = " + value(term.name) +
+                          " COLLATE NOCASE";
+        if (!term.value.empty()) {
+            sql += fmt::format(" AND instr(lower(t.{}), lower({}))", in_text ? column->second : "value",
+                               value(term.value));
+        }
+        return sql + ")";
+    }
+
+    static std::string json_of(const std::vector<std::int64_t>& numbers) {
+        std::string out = "[";
+        for (const std::int64_t number : numbers) {
+            out += fmt::format("{}{}", out.size() > 1 ? "," : "", number);
+        }
+        return out + "]";
+    }
+
+    std::vector<std::variant<std::int64_t, std::string>>& values_;
+};
 
 }  // namespace
 
@@ -40,9 +247,8 @@ Condition to_sql(const Selection& selection) {
     if (!selection.ids.empty()) {
         condition.sql += " AND " + ids_to_sql(selection.ids);
     }
-    if (!selection.game.empty()) {
-        condition.sql += " AND game.ruleset IN (SELECT id FROM ruleset WHERE game = ?)";
-        condition.values.emplace_back(selection.game);
+    if (selection.query.kind != Query::Kind::all) {
+        condition.sql += " AND " + SqlWriter(condition).write(selection.query);
     }
     return condition;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "store/query.hpp"
+
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -18,12 +20,14 @@ struct IdRange {
 
 /// Which games are meant. A game must meet every condition that is there; without any, all games are meant.
 struct Selection {
-    std::vector<IdRange> ids;  ///< in one of these; empty for any
-    std::string game;          ///< the name of the game: `avalam`; empty for any
+    std::vector<IdRange> ids{};  ///< in one of these; empty for any
+    Query query{};
+
+    [[nodiscard]] bool is_all() const { return ids.empty() && query.kind == Query::Kind::all; }
 };
 
 /// A condition on the table `game` (and on no other, so that it can stand in any statement that reads it), and the
-/// values of its question marks in their order.
+/// values of its question marks, which are numbered and must come first in the statement.
 struct Condition {
     std::string sql;
     std::vector<std::variant<std::int64_t, std::string>> values;

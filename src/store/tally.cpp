@@ -78,7 +78,7 @@ constexpr const char* select_endings = "SELECT game.result, game.first, game.pli
 /// Where games are counted: one by one, or as they are counted already where nothing else is asked.
 std::string_view source_of(const Selection& selection, std::span<const Key> by) {
     const auto is_kept = [](Key key) { return key == Key::game || key == Key::rules; };
-    const bool kept = selection.ids.empty() && std::all_of(by.begin(), by.end(), is_kept);
+    const bool kept = selection.is_all() && std::all_of(by.begin(), by.end(), is_kept);
     return kept ? "tally AS game" : "(SELECT *, 1 AS games FROM game) AS game";
 }
 

@@ -23,8 +23,8 @@ std::vector<std::size_t> natural_widths(const Table& table) {
     return widths;
 }
 
-/// Takes from the widest column that may shrink until all fit, or none can give more.
-void shrink(const Table& table, std::vector<std::size_t>& widths, std::size_t available) {
+/// Takes from the widest column that may shrink until all fit. False where none can give more.
+bool shrink(const Table& table, std::vector<std::size_t>& widths, std::size_t available) {
     std::size_t total = std::accumulate(widths.begin(), widths.end(), gap * (widths.size() - 1));
     while (total > available) {
         std::size_t* widest = nullptr;
@@ -34,11 +34,27 @@ void shrink(const Table& table, std::vector<std::size_t>& widths, std::size_t av
             }
         }
         if (widest == nullptr) {
-            return;
+            return false;
         }
         --*widest;
         --total;
     }
+    return true;
+}
+
+/// Leaves out the column that can be spared best. False where none can.
+bool spare_one(Table& table) {
+    const auto worst = std::max_element(table.columns.begin(), table.columns.end(),
+                                        [](const auto& a, const auto& b) { return a.spare < b.spare; });
+    if (worst->spare == 0) {
+        return false;
+    }
+    const auto at = worst - table.columns.begin();
+    table.columns.erase(worst);
+    for (auto& row : table.rows) {
+        row.erase(row.begin() + at);
+    }
+    return true;
 }
 
 std::string pad(const std::string& text, std::size_t width, bool right, bool last) {
@@ -61,13 +77,13 @@ void write_csv_field(const std::string& field, std::string& out) {
 
 }  // namespace
 
-std::string write_table(const Table& table, const Terminal& terminal) {
+std::string write_table(Table table, const Terminal& terminal) {
     if (table.columns.empty()) {
         return {};
     }
     std::vector<std::size_t> widths = natural_widths(table);
-    if (terminal.is_terminal) {
-        shrink(table, widths, terminal.columns);
+    while (terminal.is_terminal && !shrink(table, widths, terminal.columns) && spare_one(table)) {
+        widths = natural_widths(table);
     }
     std::string out;
     const auto write_row = [&](const auto& text_of, bool heading) {

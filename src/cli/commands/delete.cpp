@@ -18,7 +18,7 @@ struct Options {
 
 void remove_games(const Options& options, Context& context) {
     if (options.selection.is_empty()) {
-        throw UsageError("say which games to delete: ids such as 12 or 3..7, or --game GAME");
+        throw UsageError("say which games to delete: such as 12, 3..7 or event:\"Spring cup\"");
     }
     Database db = open_database(context, OpenMode::write);
     const Selection selection = options.selection.selection(db);

@@ -4,10 +4,13 @@
 #include "cli/database.hpp"
 #include "cli/start.hpp"
 #include "store/games.hpp"
+#include "store/resolve.hpp"
 #include "view/table.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
 
 namespace damier {
 namespace {
@@ -18,6 +21,7 @@ struct Options {
     PositionOptions position;
     std::vector<std::string> turns;
     OpeningsOptions report;
+    SelectionOptions where;
     bool json = false;
 };
 
@@ -99,6 +103,12 @@ void explore(Options options, Context& context) {
     options.position.line += fmt::format(" {}", fmt::join(options.turns, " "));
     const Position position = options.position.find_any();
     const Database db = open_for_reading(context);
+    if (!options.where.is_empty()) {
+        const auto ids = ids_of(db, options.where.selection(db));
+        options.report.counts = [ids](std::int64_t id, std::uint32_t) {
+            return std::binary_search(ids.begin(), ids.end(), id);
+        };
+    }
     const Openings found = openings(db, position, options.report);
     if (options.json) {
         auto turns = nlohmann::ordered_json::array();
@@ -127,6 +137,7 @@ void declare_openings(CLI::App& app, Context& context) {
     options->position.declare(app);
     app.add_option("TURN", options->turns, "Turns from the start (or from --position), to the position to look at");
     app.add_flag("--exact", options->report.exact, "Tell images under the symmetries of the board apart");
+    options->where.declare(app, "--where");
     app.add_option("--latest", options->report.latest,
                    fmt::format("How many of the latest games to name (default: {})", usual_latest))
         ->type_name("N");

@@ -227,7 +227,7 @@ TEST_CASE("games that were removed or replaced are found as they are now, before
             ids.push_back(added.id);
         }
         const std::int64_t gone = ids[rng.below(ids.size())];
-        remove(db, {.ids = {{gone, gone}}, .game = {}}, "delete", "");
+        remove(db, {.ids = {{gone, gone}}}, "delete", "");
         scan.remove(gone);
         std::erase(ids, gone);
         const std::int64_t changed = ids[rng.below(ids.size())];

@@ -60,9 +60,9 @@ TEST_CASE("all games are counted together") {
     CHECK(all.total.mean_plies == Approx(11.0 / 5));  // one game has no turns
     CHECK(all.median_plies == 2.0);
 
-    CHECK(stats(db, {.ids = {{1, 3}}, .game = {}}, {}).total.games == 3);
-    CHECK(stats(db, {.ids = {{1, 2}}, .game = {}}, {}).median_plies == 1.5);
-    const Stats none = stats(db, {.ids = {{4, 4}}, .game = {}}, {});
+    CHECK(stats(db, {.ids = {{1, 3}}}, {}).total.games == 3);
+    CHECK(stats(db, {.ids = {{1, 2}}}, {}).median_plies == 1.5);
+    const Stats none = stats(db, {.ids = {{4, 4}}}, {});
     CHECK(none.total.games == 1);
     CHECK(none.total.mean_plies == std::nullopt);
     CHECK(none.median_plies == std::nullopt);

@@ -1,0 +1,147 @@
+#include "store/resolve.hpp"
+
+#include "base/text.hpp"
+#include "store/positions.hpp"
+#include "store/sqlite.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+using Field = QueryTerm::Field;
+
+bool has(const Database& db, const std::string& sql, const std::string& folded) {
+    SQLite::Statement query(db.sqlite(), sql);
+    query.bind(1, folded);
+    return query.executeStep();
+}
+
+bool is_spelled(const Database& db, std::string_view table, const std::string& folded) {
+    return folded == "?" || has(db, fmt::format("SELECT 1 FROM {} WHERE instr(folded, ?) LIMIT 1", table), folded);
+}
+
+/// All spellings of a table that a person may have meant, also by one of their words.
+std::vector<std::string> nearest_spellings(const Database& db, std::string_view table, const std::string& folded) {
+    std::vector<std::string> words;
+    SQLite::Statement query(db.sqlite(), fmt::format("SELECT folded FROM {} WHERE folded <> '?'", table));
+    while (query.executeStep()) {
+        const std::string name = text(query, 0);
+        words.push_back(name);
+        for (std::string_view word : split(name, ' ')) {
+            word.remove_suffix(word.ends_with(',') ? 1 : 0);  // DUPONT, Jean
+            words.emplace_back(word);
+        }
+    }
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+    return nearest_words(folded, words);
+}
+
+std::optional<std::string> unknown_spelling(const Database& db, std::string_view what, std::string_view table,
+                                            const std::string& folded) {
+    if (is_spelled(db, table, folded)) {
+        return std::nullopt;
+    }
+    const auto near = nearest_spellings(db, table, folded);
+    return fmt::format("there is no {} \"{}\" in the database{}", what, folded,
+                       near.empty() ? "" : fmt::format(" (nearest: {})", fmt::join(near, ", ")));
+}
+
+std::optional<std::string> unknown_word(const Database& db, const std::string& folded) {
+    if (is_spelled(db, "event", folded) || is_spelled(db, "site", folded)) {
+        return std::nullopt;
+    }
+    return unknown_spelling(db, "player, event or site", "name", folded);
+}
+
+std::optional<std::string> unknown_id(const Database& db, const NumberRange& range) {
+    if (range.first != range.last) {
+        return std::nullopt;
+    }
+    SQLite::Statement query(db.sqlite(), "SELECT 1 FROM game WHERE id = ?");
+    query.bind(1, range.first);
+    return query.executeStep() ? std::nullopt
+                               : std::optional(fmt::format("there is no game {} in the database", range.first));
+}
+
+std::optional<std::string> unknown_in(const Database& db, const QueryTerm& term) {
+    switch (term.field) {
+        case Field::word:
+            return unknown_word(db, term.value);
+        case Field::player:
+        case Field::side:
+            return unknown_spelling(db, "player", "name", term.value);
+        case Field::winner:
+            return term.name.empty() ? unknown_spelling(db, "player", "name", term.value) : std::nullopt;
+        case Field::event:
+            return unknown_spelling(db, "event", "event", term.value);
+        case Field::site:
+            return unknown_spelling(db, "site", "site", term.value);
+        case Field::id:
+            return unknown_id(db, term.range);
+        default:
+            return std::nullopt;
+    }
+}
+
+/// Appends the games in which a position string occurs, as one of game G.
+template <Game G>
+void find_in(const Database& db, const std::string& text, std::vector<std::int64_t>& out) {
+    for (const std::string_view rules : G::info.rule_sets) {
+        for (const std::string_view first_round : {std::string_view(), G::info.sides[0], G::info.sides[1]}) {
+            const auto p =
+                G::start({.rules = rules, .board = {}, .position = text, .first = {}, .first_round = first_round});
+            if (p) {
+                for_each_visit(db, Position(std::in_place_type<typename G::Position>, *p), false,
+                               {[](const std::string&) {}, [&](const Visit& visit) { out.push_back(visit.id); }});
+            }
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<std::string> find_unknown(const Database& db, const Query& query) {
+    return guarded(db.path(), [&]() -> std::optional<std::string> {
+        if (query.kind == Query::Kind::term) {
+            return unknown_in(db, query.term);
+        }
+        for (const Query& part : query.parts) {
+            if (auto unknown = find_unknown(db, part)) {
+                return unknown;
+            }
+        }
+        return std::nullopt;
+    });
+}
+
+void find_positions(const Database& db, Query& query) {
+    if (query.kind == Query::Kind::term && query.term.field == Field::position) {
+        auto& games = query.term.games;
+        for_each_game([&]<class G>() { find_in<G>(db, query.term.value, games); });
+        std::sort(games.begin(), games.end());
+        games.erase(std::unique(games.begin(), games.end()), games.end());
+    }
+    for (Query& part : query.parts) {
+        find_positions(db, part);
+    }
+}
+
+std::vector<std::int64_t> ids_of(const Database& db, const Selection& selection) {
+    return guarded(db.path(), [&] {
+        const Condition condition = to_sql(selection);
+        SQLite::Statement query(db.sqlite(), "SELECT game.id FROM game WHERE " + condition.sql + " ORDER BY game.id");
+        bind_values(query, condition);
+        std::vector<std::int64_t> ids;
+        while (query.executeStep()) {
+            ids.push_back(integer(query, 0));
+        }
+        return ids;
+    });
+}
+
+}  // namespace damier

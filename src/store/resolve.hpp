@@ -1,0 +1,23 @@
+#pragma once
+
+#include "store/database.hpp"
+#include "store/select.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// The first thing that a query names and the database does not have (a player, an event, a site, a game by its
+/// number), as a message with the nearest names; nothing where all are known. Throws StoreError.
+[[nodiscard]] std::optional<std::string> find_unknown(const Database& db, const Query& query);
+
+/// Looks up the games of all terms that are positions. A position string means it in every kind of game, with every
+/// rule set, on the usual board of the size that it has. Throws StoreError.
+void find_positions(const Database& db, Query& query);
+
+/// The games that meet a condition, by number. Throws StoreError.
+[[nodiscard]] std::vector<std::int64_t> ids_of(const Database& db, const Selection& selection);
+
+}  // namespace damier

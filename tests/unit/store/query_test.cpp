@@ -1,0 +1,182 @@
+#include "store/query.hpp"
+
+#include "catch.hpp"
+#include "samples.hpp"
+#include "store/resolve.hpp"
+
+#include <string>
+#include <vector>
+
+namespace damier {
+namespace {
+
+using testing::avalam_game;
+
+/// Eight games to be asked for.
+Database club() {
+    Database db = Database::in_memory();
+    testing::store(
+        db,
+        {avalam_game("[Event \"Coupe d'été\"]\n[Date \"2026.01.05\"]\n[Round \"1\"]\n[Yellow \"Jean Dupônt\"]\n[Red "
+                     "\"Inès Carré\"]",
+                     "1. b5-b4 b6-b7 1-0"),
+         avalam_game("[Event \"Coupe d'été\"]\n[Date \"2026.02.??\"]\n[Round \"2\"]\n[Yellow \"Inès Carré\"]\n[Red "
+                     "\"Jean Dupônt\"]",
+                     "1. b5-b4 0-1"),
+         avalam_game("[Site \"Lyon\"]\n[Date \"2026.??.??\"]\n[Yellow \"DUPONT, Paul\"]\n[Red \"?\"]", "1. c5-c4 *"),
+         avalam_game("[Date \"2025.12.31\"]\n[Round \"10\"]\n[Score \"9-7 (1-0)\"]\n[Termination \"time forfeit\"]",
+                     "1-0"),
+         testing::sample("[Game \"achef\"]\n[Date \"2024.03.01\"]\n[Black \"Anna\"]\n[White \"Jean Dupont\"]\n[Clock "
+                         "\"Ten minutes\"]"
+                         "\n\n1. a1 e5 0-1"),
+         testing::sample(
+             "[Game \"fanorona\"]\n[Rules \"forced\"]\n[White \"Anna\"]\n[Black \"Léo (the boss)\"]\n\n1. d2-e3A *"),
+         testing::sample("[Game \"fanorona\"]\n[White \"Léo\"]\n[Black \"Anna\"]\n\n1. d3-e3A 1/2-1/2"),
+         testing::sample("[Game \"fanorona\"]\n[Board \"5x5\"]\n[White \"Léo\"]\n[Black \"Anna\"]\n\n*")},
+        OnDuplicate::keep);
+    return db;
+}
+
+std::vector<std::int64_t> games(const Database& db, const std::string& text) {
+    auto query = parse_query(text);
+    CAPTURE(text, query ? "" : query.error().message);
+    REQUIRE(query);
+    Selection selection;
+    selection.query = *query;
+    find_positions(db, selection.query);
+    return ids_of(db, selection);
+}
+
+}  // namespace
+
+TEST_CASE("a query selects the games that it means") {
+    const Database db = club();
+    struct Case {
+        std::string query;
+        std::vector<std::int64_t> ids;
+    };
+    const Case c = GENERATE(values<Case>({
+        {"", {1, 2, 3, 4, 5, 6, 7, 8}},
+        {"dupont", {1, 2, 3, 5}},
+        {"DUPÔNT", {1, 2, 3, 5}},
+        {"lyon", {3}},
+        {"coupe", {1, 2}},
+        {"\"d'été\"", {1, 2}},
+        {"player:dupont", {1, 2, 3, 5}},
+        {"player:\"jean dupont\"", {1, 2, 5}},
+        {"player:\"(the\"", {6}},
+        {"player:?", {3}},
+        {"yellow:dupont", {1, 3}},
+        {"white:anna", {6}},
+        {"black:anna", {5, 7, 8}},
+        {"winner:dupont", {1, 2, 5}},
+        {"winner:white", {5}},
+        {"winner:yellow", {1, 4}},
+        {"game:achef", {5}},
+        {"rules:forced", {6}},
+        {"result:1-0", {1, 4}},
+        {"result:1/2-1/2", {7}},
+        {"event:ete", {1, 2}},
+        {"event:? game:avalam", {3, 4}},
+        {"site:LYON", {3}},
+        {"round:2", {2}},
+        {"round:2..", {2, 4}},
+        {"date:2026", {1, 2, 3}},
+        {"date:2026-01", {1}},
+        {"date:2026-01-05", {1}},
+        {"date:2026.01.05", {1}},
+        {"date:2025..", {1, 2, 3, 4}},
+        {"date:2025-06..2026-01", {1, 4}},
+        {"date:..2025", {4, 5}},
+        {"date:2026-02..", {2}},
+        {"date:2026-02-01..", {}},
+        {"year:2024..2025", {4, 5}},
+        {"plies:2..", {1, 5}},
+        {"plies:0", {4, 8}},
+        {"score:9-7", {4}},
+        {"score:2..", {4}},
+        {"score:3..", {}},
+        {"termination:forfeit", {4}},
+        {"tag:Clock", {5}},
+        {"tag:clock=TEN", {5}},
+        {"tag:Clock=five", {}},
+        {"tag:Board", {8}},
+        {"tag:board=5x5", {8}},
+        {"id:3..5", {3, 4, 5}},
+        {"3..5", {3, 4, 5}},
+        {"7", {7}},
+        {"game:avalam result:1-0", {1, 4}},
+        {"game:avalam and result:1-0", {1, 4}},
+        {"game:achef or result:1-0", {1, 4, 5}},
+        {"game:achef OR result:1-0 dupont", {1, 5}},
+        {"(game:achef or result:1-0) dupont", {1, 5}},
+        {"not game:avalam", {5, 6, 7, 8}},
+        {"not (game:avalam or game:fanorona)", {5}},
+        {"not not game:achef", {5}},
+        {"not player:anna not game:avalam", {}},
+        {"dupont not jean", {3}},
+    }));
+    CAPTURE(c.query);
+    CHECK(games(db, c.query) == c.ids);
+}
+
+TEST_CASE("a position in a query means the games in which it occurs") {
+    const Database db = club();
+    const auto start = *testing::sample("[Game \"fanorona\"]\n\n*").replay.start;
+    CHECK(games(db, "position:\"" + write_position(start) + "\"") == std::vector<std::int64_t>{6, 7});
+    CHECK(games(db, "position:\"" + write_position(start) + "\" rules:forced") == std::vector<std::int64_t>{6});
+    CHECK(games(db, "position:nonsense").empty());
+}
+
+TEST_CASE("a query that is at fault says where, and what would be right") {
+    struct Case {
+        std::string query;
+        std::size_t at;
+        std::string message;
+    };
+    const Case c = GENERATE(values<Case>({
+        {"plaier:dupont", 0, "unknown term \"plaier\" (did you mean player?)"},
+        {"dupont winer:x", 7, "unknown term \"winer\" (did you mean winner?)"},
+        {"game:avalan", 5, "unknown game \"avalan\" (did you mean avalam?)"},
+        {"rules:forcd", 6, "unknown rule set \"forcd\" (did you mean forced?)"},
+        {"result:2-0", 7, "unknown result \"2-0\" (right would be 1-0, 0-1, 1/2-1/2 or *)"},
+        {"date:2026-13", 5, "there is no such day as \"2026-13\""},
+        {"date:26", 5, "\"26\" is not a date"},
+        {"date:2026-03..2026-01", 5, "the range \"2026-03..2026-01\" runs backwards (right would be 2026-01..2026-03)"},
+        {"plies:40..20", 6, "the range \"40..20\" runs backwards (right would be 20..40)"},
+        {"plies:many", 6, "\"many\" is no number of plies (right would be 12, 3..7 or 40..)"},
+        {"event:\"Spring", 6, "this quote is never closed"},
+        {"(game:achef", 0, "this parenthesis is never closed"},
+        {"game:achef)", 10, "this parenthesis closes nothing"},
+        {"game:achef or", 13, "a term is missing here (such as player:dupont, or a name)"},
+        {"and game:achef", 0, "a term is missing here (such as player:dupont, or a name)"},
+        {"player:", 7, "a value is missing behind player:"},
+        {"score:much", 6, "\"much\" is no score (right would be 23-18, or margins such as 5.. or 1..3)"},
+    }));
+    CAPTURE(c.query);
+    const auto read = parse_query(c.query);
+    REQUIRE(!read);
+    CHECK(read.error().at == c.at);
+    CHECK(read.error().message.substr(0, c.message.size()) == c.message);
+    CHECK(!parse_query(std::string(200, '(')));
+}
+
+TEST_CASE("what a query names and the database does not have is said with the nearest names") {
+    const Database db = club();
+    const auto unknown = [&](const std::string& text) { return find_unknown(db, parse_query(text).value()); };
+    CHECK(unknown("player:dupnt") == "there is no player \"dupnt\" in the database (nearest: dupont)");
+    CHECK(unknown("not winner:dupnt") == "there is no player \"dupnt\" in the database (nearest: dupont)");
+    CHECK(unknown("game:avalam (lyon or id:77)") == "there is no game 77 in the database");
+    CHECK(unknown("event:coupee"));
+    CHECK(unknown("zzz"));
+    CHECK(!unknown("lyon coupe dupont winner:white site:? 70.."));
+}
+
+TEST_CASE("the words of a command line are one query, with the quotes that the shell took") {
+    CHECK(query_of_words({"player:Jean Dupont", "game:achef"}) == "player:\"Jean Dupont\" game:achef");
+    CHECK(query_of_words({"player:dupont or game:achef"}) == "player:dupont or game:achef");
+    CHECK(query_of_words({"not", "player:\"Jean Dupont\""}) == "not player:\"Jean Dupont\"");
+    CHECK(query_of_words({"Jean Dupont"}) == "Jean Dupont");
+}
+
+}  // namespace damier
