@@ -56,6 +56,7 @@ struct GameInfo {
     bool needs_board = false;                     ///< whether a game with turns must have one
     bool first_is_free = true;                    ///< whether a First tag may give the move to side two
     bool endless = false;                         ///< whether play can go on for ever
+    bool one_spelling = true;                     ///< whether `parse_turn` takes only what `write_turn` writes
 };
 
 /// A game's start as tags give it; an empty string is a tag that is not there. `first` and `first_round` are names of

@@ -85,6 +85,32 @@ TEMPLATE_LIST_TEST_CASE("the text of a turn means that turn", "[law]", Games) {
     });
 }
 
+TEMPLATE_LIST_TEST_CASE("a turn that has one spelling is read from no other", "[law]", Games) {
+    using G = TestType;
+    if (!G::info.one_spelling) {
+        return;
+    }
+    constexpr std::string_view signs = "aceADWw0123x-=+: ";
+    Rng rng(11);
+    over_random_games<G>(10, [&](const auto& p, const auto& turns) {
+        if (turns.empty()) {
+            return;
+        }
+        const std::string right = turn_text<G>(p, rng.pick(turns));
+        for (std::size_t at = 0; at <= right.size(); ++at) {
+            for (const char sign : signs) {
+                for (const std::size_t replaced : {0U, 1U}) {
+                    std::string text = right;
+                    text.replace(at, replaced, 1, sign);
+                    if (const auto read = G::parse_turn(p, text); read && turn_text<G>(p, *read) != text) {
+                        FAIL("\"" << text << "\" reads as " << turn_text<G>(p, *read));
+                    }
+                }
+            }
+        }
+    });
+}
+
 TEMPLATE_LIST_TEST_CASE("what is no legal turn of one position is refused there", "[law]", Games) {
     using G = TestType;
     std::vector<typename G::Turn> elsewhere;

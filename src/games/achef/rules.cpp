@@ -77,11 +77,8 @@ std::string ko_fault(int from, int to) {
                        name(to));
 }
 
-/// Why the side to move cannot move what is on `t.from`, or nothing.
+/// Why the side to move cannot move what is on `t.from`, which is no piece of its own.
 std::string fault_of_piece(const Achef::Position& p, const Achef::Turn& t) {
-    if ((own(p) & bit(t.from)) != 0) {
-        return {};
-    }
     if ((theirs(p) & bit(t.from)) == 0) {
         return fmt::format("{} is empty", name(t.from));
     }
@@ -265,8 +262,8 @@ Judgement Achef::judge(const Position& p, const Turn& t) {
     if (t.form == Form::placement) {
         return Judgement::illegal("all pieces are placed: a turn moves one, such as b3-c3");
     }
-    if (auto fault = fault_of_piece(p, t); !fault.empty()) {
-        return Judgement::illegal(std::move(fault));
+    if ((own(p) & bit(t.from)) == 0) {
+        return Judgement::illegal(fault_of_piece(p, t));
     }
     if ((targets(p, t.from) & bit(t.to)) == 0) {
         return Judgement::illegal(fault_of_target(p, t.from, t.to));

@@ -26,15 +26,22 @@ std::string_view side_name(int side) {
     return Achef::info.sides[static_cast<std::size_t>(side)];
 }
 
-Result<std::int8_t> take_cell(std::string_view& text) {
-    const auto square = take_square(text);
-    if (!square) {
-        return fail("a turn is one square such as a1, or two such as b3-c3, c3xc2 or a2=a3");
+/// Reads a cell off the text; -1 where it does not begin with one.
+std::int8_t take_cell(std::string_view& text) {
+    std::string_view rest = text;
+    const auto square = take_square(rest);
+    if (!square || square->file >= length || square->rank >= length) {
+        return -1;
     }
-    if (square->file >= length || square->rank >= length) {
-        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
-    }
+    text = rest;
     return static_cast<std::int8_t>(cell_at(square->file, square->rank));
+}
+
+/// Why the text does not begin with a cell.
+std::string cell_fault(std::string_view text) {
+    const auto square = take_square(text);
+    return square ? fmt::format("there is no square {} on this board", square_name(*square))
+                  : "a turn is one square such as a1, or two such as b3-c3, c3xc2 or a2=a3";
 }
 
 /// Reads one rank of a position string into the position.
@@ -90,11 +97,11 @@ Fault read_restricted(std::string_view text, Position& p) {
         return std::nullopt;
     }
     std::string_view rest = text;
-    const auto cell = take_cell(rest);
-    if (!cell || !rest.empty() || (geometry.neighbours[centre] & bit(*cell)) == 0) {
+    const std::int8_t cell = take_cell(rest);
+    if (cell < 0 || !rest.empty() || (geometry.neighbours[centre] & bit(cell)) == 0) {
         return fmt::format("restricted cell \"{}\" is none of b3, c2, c4, d3 (- if there is none)", text);
     }
-    p.restricted = *cell;
+    p.restricted = cell;
     return std::nullopt;
 }
 
@@ -215,26 +222,26 @@ StartTags Achef::describe(const Position& p) {
 }
 
 Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
-    const auto from = take_cell(text);
-    if (!from) {
-        return fail(from.error());
+    const std::int8_t from = take_cell(text);
+    if (from < 0) {
+        return fail(cell_fault(text));
     }
     if (text.empty()) {
-        return Turn{*from, *from, Form::placement};
+        return Turn{from, from, Form::placement};
     }
     const auto mark = marks.find(text[0]);
     if (mark == std::string_view::npos) {
-        return fail(fmt::format("\"{}\" after {} is not -, x or = and a square", text, name(*from)));
+        return fail(fmt::format("\"{}\" after {} is not -, x or = and a square", text, name(from)));
     }
     text.remove_prefix(1);
-    const auto to = take_cell(text);
-    if (!to) {
-        return fail(to.error());
+    const std::int8_t to = take_cell(text);
+    if (to < 0) {
+        return fail(cell_fault(text));
     }
     if (!text.empty()) {
         return fail(fmt::format("\"{}\" is left over after two squares", text));
     }
-    return Turn{*from, *to, forms_of_marks[mark]};
+    return Turn{from, to, forms_of_marks[mark]};
 }
 
 void Achef::write_turn(const Position&, const Turn& t, std::string& out) {

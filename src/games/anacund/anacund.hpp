@@ -57,7 +57,8 @@ struct Anacund {
                                    .scored = "points",
                                    .has_board = true,
                                    .needs_board = true,
-                                   .first_is_free = false};
+                                   .first_is_free = false,
+                                   .one_spelling = false};
 
     static Result<Position, StartFault> start(const Start& start);
     static StartTags describe(const Position& p);

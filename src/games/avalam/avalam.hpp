@@ -134,7 +134,7 @@ constexpr void set_stack(Avalam::Position& p, int hole, int height, bool red) {
 }
 
 /// The usual start: a piece on every hole but the centre, yellow where file and rank number add up to an even number.
-constexpr Avalam::Position usual_start() {
+constexpr Avalam::Position make_usual_start() {
     Avalam::Position p;
     for (int i = 0; i < holes; ++i) {
         if (i != centre) {
@@ -142,6 +142,11 @@ constexpr Avalam::Position usual_start() {
         }
     }
     return p;
+}
+
+constexpr Avalam::Position usual_start(Side first) {
+    constexpr Avalam::Position usual = make_usual_start();
+    return {usual.height, usual.red, first};
 }
 
 }  // namespace avalam

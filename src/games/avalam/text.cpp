@@ -10,15 +10,22 @@ namespace {
 
 using namespace avalam;
 
-Result<std::int8_t> take_hole(std::string_view& text) {
-    const auto square = take_square(text);
-    if (!square) {
-        return fail("a turn is two squares such as d5-e6");
+/// Reads a hole off the text; -1 where it does not begin with one.
+std::int8_t take_hole(std::string_view& text) {
+    std::string_view rest = text;
+    const auto square = take_square(rest);
+    if (!square || !on_board(square->file, square->rank)) {
+        return -1;
     }
-    if (!on_board(square->file, square->rank)) {
-        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
-    }
+    text = rest;
     return geometry.hole[square->file][square->rank];
+}
+
+/// Why the text does not begin with a hole.
+std::string hole_fault(std::string_view text) {
+    const auto square = take_square(text);
+    return square ? fmt::format("there is no square {} on this board", square_name(*square))
+                  : "a turn is two squares such as d5-e6";
 }
 
 /// Reads one rank of a position string into the position.
@@ -73,16 +80,12 @@ Result<Avalam::Position, StartFault> Avalam::start(const Start& start) {
     if (!side) {
         return fail(side.error());
     }
-    Position p = usual_start();
-    p.to_move = *side;
-    return p;
+    return usual_start(*side);
 }
 
 StartTags Avalam::describe(const Position& p) {
     StartTags tags{.rules = "standard", .board = {}, .position = {}, .first = {}, .first_round = {}};
-    Position usual = usual_start();
-    usual.to_move = p.to_move;
-    if (p != usual) {
+    if (p != usual_start(p.to_move)) {
         tags.position = write_position(p);
     } else if (p.to_move == Side::two) {
         tags.first = info.sides[1];
@@ -91,22 +94,22 @@ StartTags Avalam::describe(const Position& p) {
 }
 
 Result<Avalam::Turn> Avalam::parse_turn(const Position&, std::string_view text) {
-    const auto from = take_hole(text);
-    if (!from) {
-        return fail(from.error());
+    const std::int8_t from = take_hole(text);
+    if (from < 0) {
+        return fail(hole_fault(text));
     }
     if (!text.starts_with('-')) {
         return fail("a turn is two squares joined by a hyphen, such as d5-e6");
     }
     text.remove_prefix(1);
-    const auto to = take_hole(text);
-    if (!to) {
-        return fail(to.error());
+    const std::int8_t to = take_hole(text);
+    if (to < 0) {
+        return fail(hole_fault(text));
     }
     if (!text.empty()) {
         return fail(fmt::format("\"{}\" is left over after two squares", text));
     }
-    return Turn{*from, *to};
+    return Turn{from, to};
 }
 
 void Avalam::write_turn(const Position&, const Turn& t, std::string& out) {

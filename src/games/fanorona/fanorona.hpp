@@ -215,17 +215,9 @@ constexpr bool is_limited(const Fanorona::Position& p) {
     return p.rules == Fanorona::Rules::vela && std::popcount(p.pieces[index(p.first_round)]) > vela_limit;
 }
 
-/// The usual start: White below, Black above, and on the middle rank both by turns with the centre empty. In vela the
-/// side that lost the first round is to move, otherwise White.
-constexpr Fanorona::Position usual_start(int width, int height, Fanorona::Rules rules, Side first_round) {
-    Fanorona::Position p;
-    p.width = static_cast<std::int8_t>(width);
-    p.height = static_cast<std::int8_t>(height);
-    p.rules = rules;
-    if (rules == Fanorona::Rules::vela) {
-        p.first_round = first_round;
-        p.to_move = other(first_round);
-    }
+/// The pieces of the usual start: White below, Black above, and on the middle rank both by turns with the centre empty.
+constexpr std::array<std::uint64_t, 2> usual_pieces(int width, int height) {
+    std::array<std::uint64_t, 2> pieces{};
     for (int file = 0; file < width; ++file) {
         for (int rank = 0; rank < height; ++rank) {
             bool white = rank < height / 2;
@@ -236,8 +228,23 @@ constexpr Fanorona::Position usual_start(int width, int height, Fanorona::Rules 
                 // The right half is the left one turned round, with colours exchanged.
                 white = file < width / 2 ? file % 2 == 1 : (width - 1 - file) % 2 == 0;
             }
-            p.pieces[white ? 0 : 1] |= bit(file * (height + 1) + rank);
+            pieces[white ? 0 : 1] |= bit(file * (height + 1) + rank);
         }
+    }
+    return pieces;
+}
+
+/// The usual start. In vela the side that lost the first round is to move, otherwise White.
+constexpr Fanorona::Position usual_start(int width, int height, Fanorona::Rules rules, Side first_round) {
+    constexpr auto on_nine_by_five = usual_pieces(9, 5);
+    Fanorona::Position p;
+    p.pieces = width == 9 && height == 5 ? on_nine_by_five : usual_pieces(width, height);
+    p.width = static_cast<std::int8_t>(width);
+    p.height = static_cast<std::int8_t>(height);
+    p.rules = rules;
+    if (rules == Fanorona::Rules::vela) {
+        p.first_round = first_round;
+        p.to_move = other(first_round);
     }
     return p;
 }

@@ -299,138 +299,189 @@ int Fanorona::utility(const Outcome& o) {
 
 namespace {
 
+/// What can be wrong with a turn.
+enum class Fault : std::uint8_t {
+    none,
+    over,
+    no_own_piece,
+    quiet_before,
+    no_chain,
+    quiet_in_chain,
+    visited,
+    same_direction,
+    no_neighbour,
+    no_line,
+    occupied,
+    no_licence,
+    nothing_ahead,
+    nothing_behind,
+    no_mark,
+    must_capture
+};
+
 /// Judges one turn, displacement by displacement; stops at the first fault.
 class Judge {
 public:
     Judge(const Fanorona::Position& p, const Fanorona::Turn& t)
-        : p_(p), t_(t), view_(p), licence_(licence(p, view_)), enemy_(view_.enemy), empty_(view_.empty) {}
+        : p_(p), t_(t), view_(p), licence_(licence(p, view_)), at_(t.from), enemy_(view_.enemy), empty_(view_.empty) {}
 
-    std::string fault() {
-        if (auto why = start_fault(); !why.empty()) {
-            return why;
+    Fault find_fault() {
+        if (has_lost_all(p_)) {
+            return Fault::over;
         }
-        int at = t_.from;
-        std::uint64_t visited = bit(at);
-        for (int i = 0; i < t_.length; ++i) {
-            const Fanorona::Step step = t_.steps[i];
-            auto why = i == 0 ? std::string() : chain_fault(i, at, step, visited);
-            if (why.empty()) {
-                why = line_fault(at, step.to());
-            }
-            if (why.empty()) {
-                why = capture_fault(at, step);
-            }
-            if (!why.empty()) {
-                return why;
-            }
-            displace(at, step);
-            at = step.to();
-            visited |= bit(at);
+        if ((view_.own & bit(at_)) == 0) {
+            return Fault::no_own_piece;
         }
-        return {};
+        std::uint64_t visited = bit(at_);
+        for (; i_ < t_.length; ++i_) {
+            step_ = t_.steps[i_];
+            Fault fault = i_ == 0 ? Fault::none : chain_fault(visited);
+            if (fault == Fault::none) {
+                fault = line_fault();
+            }
+            if (fault == Fault::none) {
+                lines_ =
+                    lines_of(view_.lines, at_, step_.to(), direction_between(view_.lines, at_, step_.to()), enemy_);
+                fault = capture_fault();
+            }
+            if (fault != Fault::none) {
+                return fault;
+            }
+            displace();
+            visited |= bit(at_);
+        }
+        return Fault::none;
     }
+
+    /// The fault that was found, in words.
+    [[nodiscard]] std::string describe(Fault fault) const;
 
 private:
     [[nodiscard]] std::string name(int point) const { return square_name(square_of(p_, point)); }
     [[nodiscard]] std::string move_name(int from, int to) const { return name(from) + '-' + name(to); }
     [[nodiscard]] static std::string_view side_name(Side side) { return Fanorona::info.sides[index(side)]; }
+    /// Where the displacement before the one under way began.
+    [[nodiscard]] int before() const { return i_ == 1 ? t_.from : t_.steps[i_ - 2].to(); }
 
-    [[nodiscard]] std::string start_fault() const {
-        if (Fanorona::outcome(p_)) {
-            return "the game is over";
-        }
-        if ((view_.own & bit(t_.from)) != 0) {
-            return {};
-        }
-        if ((view_.enemy & bit(t_.from)) != 0) {
-            return fmt::format("the piece on {} is not {}'s", name(t_.from), side_name(p_.to_move));
-        }
-        return name(t_.from) + " is empty";
-    }
     /// What is asked of every displacement but the first.
-    [[nodiscard]] std::string chain_fault(int i, int at, Fanorona::Step step, std::uint64_t visited) const {
-        if (t_.steps[i - 1].capture() == Capture::none) {
-            return fmt::format("a turn goes on only after a capture, and the piece captured nothing on its way to {}",
-                               name(at));
+    [[nodiscard]] Fault chain_fault(std::uint64_t visited) const {
+        if (t_.steps[i_ - 1].capture() == Capture::none) {
+            return Fault::quiet_before;
         }
         if (licence_ == Licence::nearest) {
-            return fmt::format("{} lost the first round and takes one piece a turn while {} has more than {}",
-                               side_name(p_.to_move), side_name(p_.first_round), vela_limit);
+            return Fault::no_chain;
         }
-        if (step.capture() == Capture::none) {
-            return fmt::format("a chain goes on only by capturing: {} is written without A or W",
-                               move_name(at, step.to()));
+        if (step_.capture() == Capture::none) {
+            return Fault::quiet_in_chain;
         }
-        if ((visited & bit(step.to())) != 0) {
-            return name(step.to()) + " was visited before in this turn";
+        if ((visited & bit(step_.to())) != 0) {
+            return Fault::visited;
         }
-        const int before = i == 1 ? t_.from : t_.steps[i - 2].to();
-        if (step.to() - at == at - before) {
-            return fmt::format("{} goes in the same direction as {}", move_name(at, step.to()), move_name(before, at));
-        }
-        return {};
+        return step_.to() - at_ == at_ - before() ? Fault::same_direction : Fault::none;
     }
-    [[nodiscard]] std::string line_fault(int from, int to) const {
-        if (direction_between(view_.lines, from, to) < 0) {
-            return fmt::format("{} is not a neighbour of {}", name(to), name(from));
+    [[nodiscard]] Fault line_fault() const {
+        if (direction_between(view_.lines, at_, step_.to()) < 0) {
+            return Fault::no_neighbour;
         }
-        if ((view_.lines.neighbours[from] & bit(to)) == 0) {
-            return fmt::format("there is no line from {} to {}", name(from), name(to));
+        if ((view_.lines.neighbours[at_] & bit(step_.to())) == 0) {
+            return Fault::no_line;
         }
-        if ((empty_ & bit(to)) == 0) {
-            return name(to) + " is occupied";
-        }
-        return {};
+        return (empty_ & bit(step_.to())) == 0 ? Fault::occupied : Fault::none;
     }
-    [[nodiscard]] std::string capture_fault(int from, Fanorona::Step step) const {
-        const auto [ahead, behind] =
-            lines_of(view_.lines, from, step.to(), direction_between(view_.lines, from, step.to()), enemy_);
+    [[nodiscard]] Fault capture_fault() const {
         if (licence_ == Licence::nothing) {
-            return step.capture() == Capture::none
-                       ? std::string()
-                       : fmt::format("{} won the first round and captures nothing while it has more than {} pieces",
-                                     side_name(p_.to_move), vela_limit);
+            return step_.capture() == Capture::none ? Fault::none : Fault::no_licence;
         }
-        if (step.capture() == Capture::approach) {
-            return ahead != 0 ? std::string() : move_name(from, step.to()) + " captures nothing ahead";
+        if (step_.capture() == Capture::approach) {
+            return lines_.ahead != 0 ? Fault::none : Fault::nothing_ahead;
         }
-        if (step.capture() == Capture::withdrawal) {
-            return behind != 0 ? std::string() : move_name(from, step.to()) + " captures nothing behind";
+        if (step_.capture() == Capture::withdrawal) {
+            return lines_.behind != 0 ? Fault::none : Fault::nothing_behind;
         }
-        if ((ahead | behind) != 0) {
-            const std::string_view marks = behind == 0 ? "A" : ahead == 0 ? "W" : "A or W";
-            return fmt::format("this displacement captures: it must be written with {}", marks);
+        if ((lines_.ahead | lines_.behind) != 0) {
+            return Fault::no_mark;
         }
-        if (licence_ == Licence::must) {
-            return "a capture is possible, and the forced rules demand one";
-        }
-        return {};
+        return licence_ == Licence::must ? Fault::must_capture : Fault::none;
     }
-    void displace(int from, Fanorona::Step step) {
-        empty_ = (empty_ | bit(from)) ^ bit(step.to());
-        if (step.capture() == Capture::none) {
-            return;
+    void displace() {
+        empty_ = (empty_ | bit(at_)) ^ bit(step_.to());
+        at_ = step_.to();
+        if (step_.capture() != Capture::none) {
+            const std::uint64_t taken = step_.capture() == Capture::approach ? lines_.ahead : lines_.behind;
+            enemy_ ^= taken;
+            empty_ |= taken;
         }
-        const auto [ahead, behind] =
-            lines_of(view_.lines, from, step.to(), direction_between(view_.lines, from, step.to()), enemy_);
-        const std::uint64_t taken = step.capture() == Capture::approach ? ahead : behind;
-        enemy_ ^= taken;
-        empty_ |= taken;
     }
 
     const Fanorona::Position& p_;
     const Fanorona::Turn& t_;
     View view_;
     Licence licence_;
+    int i_ = 0;            // which displacement is under way
+    Fanorona::Step step_;  // that displacement
+    int at_;               // where it begins
+    Lines lines_{};        // what it could capture
     std::uint64_t enemy_;  // as the captures so far have left it
     std::uint64_t empty_;
 };
 
+std::string Judge::describe(Fault fault) const {
+    switch (fault) {
+        case Fault::none:
+            return {};
+        case Fault::over:
+            return "the game is over";
+        case Fault::no_own_piece:
+            return (view_.enemy & bit(at_)) != 0
+                       ? fmt::format("the piece on {} is not {}'s", name(at_), side_name(p_.to_move))
+                       : name(at_) + " is empty";
+        case Fault::quiet_before:
+            return fmt::format("a turn goes on only after a capture, and the piece captured nothing on its way to {}",
+                               name(at_));
+        case Fault::no_chain:
+            return fmt::format("{} lost the first round and takes one piece a turn while {} has more than {}",
+                               side_name(p_.to_move), side_name(p_.first_round), vela_limit);
+        case Fault::quiet_in_chain:
+            return fmt::format("a chain goes on only by capturing: {} is written without A or W",
+                               move_name(at_, step_.to()));
+        case Fault::visited:
+            return name(step_.to()) + " was visited before in this turn";
+        case Fault::same_direction:
+            return fmt::format("{} goes in the same direction as {}", move_name(at_, step_.to()),
+                               move_name(before(), at_));
+        case Fault::no_neighbour:
+            return fmt::format("{} is not a neighbour of {}", name(step_.to()), name(at_));
+        case Fault::no_line:
+            return fmt::format("there is no line from {} to {}", name(at_), name(step_.to()));
+        case Fault::occupied:
+            return name(step_.to()) + " is occupied";
+        case Fault::no_licence:
+            return fmt::format("{} won the first round and captures nothing while it has more than {} pieces",
+                               side_name(p_.to_move), vela_limit);
+        case Fault::nothing_ahead:
+            return move_name(at_, step_.to()) + " captures nothing ahead";
+        case Fault::nothing_behind:
+            return move_name(at_, step_.to()) + " captures nothing behind";
+        case Fault::no_mark:
+            return fmt::format("this displacement captures: it must be written with {}", lines_.behind == 0 ? "A"
+                                                                                         : lines_.ahead == 0
+                                                                                             ? "W"
+                                                                                             : "A or W");
+        case Fault::must_capture:
+            return "a capture is possible, and the forced rules demand one";
+    }
+    return {};
+}
+
 }  // namespace
 
 Judgement Fanorona::judge(const Position& p, const Turn& t) {
-    std::string fault = Judge(p, t).fault();
-    return fault.empty() ? Judgement{} : Judgement::illegal(std::move(fault));
+    Judge judge(p, t);
+    const Fault fault = judge.find_fault();
+    if (fault == Fault::none) {
+        return {};
+    }
+    return Judgement::illegal(judge.describe(outcome(p) ? Fault::over : fault));
 }
 
 }  // namespace damier

@@ -134,19 +134,26 @@ std::optional<std::string> count_fault(const Fanorona::Position& p) {
     return std::nullopt;
 }
 
-Result<int> take_point(const Fanorona::Position& p, std::string_view& text) {
-    const auto square = take_square(text);
-    if (!square) {
-        return fail("a turn is two points such as e2-f2, and for every capture A or W: d3-e3A, d5-d4A-c5W");
+/// Reads a point off the text; -1 where it does not begin with one.
+int take_point(const Fanorona::Position& p, std::string_view& text) {
+    std::string_view rest = text;
+    const auto square = take_square(rest);
+    if (!square || square->file >= p.width || square->rank >= p.height) {
+        return -1;
     }
-    if (square->file >= p.width || square->rank >= p.height) {
-        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
-    }
+    text = rest;
     return point_at(p, *square);
 }
 
+/// Why the text does not begin with a point.
+std::string point_fault(std::string_view text) {
+    const auto square = take_square(text);
+    return square ? fmt::format("there is no square {} on this board", square_name(*square))
+                  : "a turn is two points such as e2-f2, and for every capture A or W: d3-e3A, d5-d4A-c5W";
+}
+
 Capture take_capture(std::string_view& text) {
-    if (!text.starts_with('A') && !text.starts_with('W')) {
+    if (text.empty() || (text[0] != 'A' && text[0] != 'W')) {
         return Capture::none;
     }
     const Capture capture = text[0] == 'A' ? Capture::approach : Capture::withdrawal;
@@ -236,15 +243,15 @@ StartTags Fanorona::describe(const Position& p) {
 }
 
 Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view text) {
-    const auto from = take_point(p, text);
-    if (!from) {
-        return fail(from.error());
+    const int from = take_point(p, text);
+    if (from < 0) {
+        return fail(point_fault(text));
     }
     if (take_capture(text) != Capture::none) {
         return fail("A or W stands after the point that a displacement reaches, not after the first");
     }
     Turn turn;
-    turn.from = static_cast<std::uint8_t>(*from);
+    turn.from = static_cast<std::uint8_t>(from);
     do {
         if (!text.starts_with('-')) {
             return fail(text.empty()
@@ -252,14 +259,14 @@ Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view 
                             : fmt::format("\"{}\" is left over (right would be A, W, or a hyphen and a point)", text));
         }
         text.remove_prefix(1);
-        const auto to = take_point(p, text);
-        if (!to) {
-            return fail(to.error());
+        const int to = take_point(p, text);
+        if (to < 0) {
+            return fail(point_fault(text));
         }
         if (turn.length == longest_turn) {
             return fail(fmt::format("a turn has at most {} displacements", longest_turn));
         }
-        turn.steps[turn.length++] = {*to, take_capture(text)};
+        turn.steps[turn.length++] = {to, take_capture(text)};
     } while (!text.empty());
     return turn;
 }
