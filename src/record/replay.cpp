@@ -13,6 +13,9 @@
 namespace damier {
 namespace {
 
+/// The tags that a game's start is made of, in the order of StartFault::Part.
+constexpr std::array<std::string_view, 5> start_tags{"Rules", "Board", "Position", "First", "FirstRound"};
+
 /// Puts one record to the rules of one game.
 template <Game G>
 class Replayer {
@@ -36,7 +39,6 @@ public:
         if (faulty) {
             return std::nullopt;
         }
-        record_.set("Game", std::string(G::info.id));
         record_.set("Result", record_.result);
         arrange_tags(record_, G::info);
         return std::move(replay_);
@@ -103,20 +105,21 @@ private:
     }
 
     std::optional<P> find_start() {
-        Start start{.rules = record_.value("Rules"),
-                    .board = record_.value("Board"),
-                    .position = record_.value("Position"),
-                    .first = record_.value("First"),
-                    .first_round = record_.value("FirstRound")};
-        if (record_.find("Rules") == nullptr) {
-            start.rules = G::info.rule_sets.front();
-        }
-        for (const std::string_view name : {"Rules", "Board", "Position", "First", "FirstRound"}) {
-            if (const Tag* tag = record_.find(name); tag != nullptr && tag->value.empty()) {
-                error(tag->span, fmt::format("the {} tag is empty", name));
-                return std::nullopt;
+        std::array<std::string_view, start_tags.size()> given{};
+        for (std::size_t i = 0; i < start_tags.size(); ++i) {
+            if (const Tag* tag = record_.find(start_tags[i])) {
+                if (tag->value.empty()) {
+                    error(tag->span, fmt::format("the {} tag is empty", start_tags[i]));
+                    return std::nullopt;
+                }
+                given[i] = tag->value;
             }
         }
+        Start start{.rules = given[0].empty() ? G::info.rule_sets.front() : given[0],
+                    .board = given[1],
+                    .position = given[2],
+                    .first = given[3],
+                    .first_round = given[4]};
         const bool no_board = G::info.needs_board && start.board.empty() && start.position.empty();
         if (no_board && !record_.has_turns()) {
             if (const auto fault = check_start(G::info, start)) {
@@ -143,28 +146,30 @@ private:
         }
         replay_.start = Position(std::in_place_type<P>, *p);
         replay_.first = first;
-        rewrite_start(G::describe(*p));
+        rewrite_start(given, G::describe(*p));
         return *p;
     }
 
     void complain_of_start(const StartFault& fault) {
-        static constexpr std::array<std::string_view, 5> names{"Rules", "Board", "Position", "First", "FirstRound"};
-        error(tag_span(names[static_cast<std::size_t>(fault.part)]), fault.message);
+        error(tag_span(start_tags[static_cast<std::size_t>(fault.part)]), fault.message);
     }
 
-    void rewrite_start(const StartTags& tags) {
-        const auto put = [&](std::string_view name, const std::string& value) {
-            if (value.empty()) {
-                std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == name; });
+    /// Puts the canonical tags of the start in the place of those that were given; nothing of a tag is empty.
+    void rewrite_start(const std::array<std::string_view, start_tags.size()>& given, const StartTags& right) {
+        const bool usual_rules = right.rules == G::info.rule_sets.front();
+        const std::array<std::string_view, start_tags.size()> wanted{usual_rules ? std::string_view() : right.rules,
+                                                                     right.board, right.position, right.first,
+                                                                     right.first_round};
+        if (given == wanted) {
+            return;
+        }
+        for (std::size_t i = 0; i < start_tags.size(); ++i) {
+            if (wanted[i].empty()) {
+                std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == start_tags[i]; });
             } else {
-                record_.set(name, value);
+                record_.set(start_tags[i], std::string(wanted[i]));
             }
-        };
-        put("Rules", tags.rules == G::info.rule_sets.front() ? std::string() : tags.rules);
-        put("Board", tags.board);
-        put("Position", tags.position);
-        put("First", tags.first);
-        put("FirstRound", tags.first_round);
+        }
     }
 
     void play_through(const P& start) {
@@ -220,10 +225,12 @@ private:
         }
         line.before = line.now;
         line.now = G::play(line.now, *turn);
-        text_.clear();
-        G::write_turn(line.before, *turn, text_);
-        if (text_ != item.text) {
-            item.text = text_;
+        if constexpr (!G::info.one_spelling) {
+            text_.clear();
+            G::write_turn(line.before, *turn, text_);
+            if (text_ != item.text) {
+                item.text = text_;
+            }
         }
         if (counter.in_main_line()) {
             ++replay_.plies;
@@ -232,7 +239,7 @@ private:
         return true;
     }
 
-    std::optional<typename G::Turn> read_turn(const Item& item, const P& p, const TurnCounter& counter) {
+    std::optional<typename G::Turn> read_turn(Item& item, const P& p, const TurnCounter& counter) {
         const auto read = G::parse_turn(p, item.text);
         std::string reason;
         if (read) {
@@ -250,7 +257,9 @@ private:
         }
         if (options_.lenient) {
             if (const auto repaired = repair_turn<G>(p, item.text)) {
-                warn(item.span, fmt::format("\"{}\" is read as {}", item.text, turn_text<G>(p, *repaired)));
+                std::string text = turn_text<G>(p, *repaired);
+                warn(item.span, fmt::format("\"{}\" is read as {}", item.text, text));
+                item.text = std::move(text);
                 return repaired;
             }
         }
@@ -362,7 +371,7 @@ private:
     std::vector<Diagnostic>& diagnostics_;
     Replay replay_;
     std::vector<Line> lines_;
-    std::string text_;   // scratch
+    std::string text_;   // scratch, where a turn has several spellings
     std::string fault_;  // why the game was cut short
 };
 

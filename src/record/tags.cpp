@@ -63,23 +63,39 @@ void arrange_tags(Record& record, const GameInfo& info) {
     const std::array<std::string_view, 15> order{"Game",     "Rules",       "Event",       "Site",   "Date",
                                                  "Round",    info.sides[0], info.sides[1], "Result", "Board",
                                                  "Position", "First",       "FirstRound",  "Score",  "Termination"};
-    for (const std::string_view name : {order[2], order[3], order[5], order[6], order[7]}) {
-        if (record.value(name).empty()) {
-            record.set(name, "?");
+    const auto rank = [&](std::string_view name) {
+        const auto at = std::find_if(order.begin(), order.end(), [&](std::string_view known) {
+            return known.size() == name.size() && known[0] == name[0] && known == name;
+        });
+        return static_cast<std::size_t>(at - order.begin());
+    };
+    std::array<const Tag*, order.size() + 1> found{};
+    bool in_order = true;
+    const Tag* last = nullptr;
+    std::size_t last_rank = 0;
+    for (const Tag& tag : record.tags) {
+        const std::size_t tag_rank = rank(tag.name);
+        in_order = in_order && (tag_rank > last_rank || last == nullptr ||
+                                (tag_rank == order.size() && tag_rank == last_rank && last->name < tag.name));
+        found[tag_rank] = last = &tag;
+        last_rank = tag_rank;
+    }
+    constexpr std::array<std::size_t, 6> always{2, 3, 4, 5, 6, 7};
+    const bool complete = std::all_of(always.begin(), always.end(),
+                                      [&](std::size_t i) { return found[i] != nullptr && !found[i]->value.empty(); });
+    if (in_order && complete) {
+        return;
+    }
+    for (const std::size_t i : always) {
+        if (record.value(order[i]).empty()) {
+            record.set(order[i], order[i] == "Date" ? "????.??.??" : "?");
         }
     }
-    if (record.find("Date") == nullptr) {
-        record.set("Date", "????.??.??");
-    }
-    const auto rank = [&](const Tag& tag) { return std::find(order.begin(), order.end(), tag.name) - order.begin(); };
-    const auto before = [&](const Tag& a, const Tag& b) {
-        const auto rank_a = rank(a);
-        const auto rank_b = rank(b);
-        return rank_a != rank_b ? rank_a < rank_b : rank_a == std::ssize(order) && a.name < b.name;
-    };
-    if (!std::is_sorted(record.tags.begin(), record.tags.end(), before)) {
-        std::stable_sort(record.tags.begin(), record.tags.end(), before);
-    }
+    std::stable_sort(record.tags.begin(), record.tags.end(), [&](const Tag& a, const Tag& b) {
+        const std::size_t rank_a = rank(a.name);
+        const std::size_t rank_b = rank(b.name);
+        return rank_a != rank_b ? rank_a < rank_b : rank_a == order.size() && a.name < b.name;
+    });
 }
 
 }  // namespace damier
