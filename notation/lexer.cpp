@@ -7,38 +7,39 @@
 namespace damier {
 namespace {
 
-enum class Class : std::uint8_t { other, blank, line_end, digit, symbol };
+/// What a character can be part of; one bit each, so that a run of several kinds is one test.
+enum Class : std::uint8_t { other = 0, blank = 1, line_end = 2, digit = 4, symbol = 8, word = digit | symbol };
 
-constexpr std::array<Class, 256> make_classes() {
-    std::array<Class, 256> classes{};
+constexpr std::array<std::uint8_t, 256> make_classes() {
+    std::array<std::uint8_t, 256> classes{};
     for (const char c : {' ', '\t', '\v', '\f'}) {
-        classes[static_cast<unsigned char>(c)] = Class::blank;
+        classes[static_cast<unsigned char>(c)] = blank;
     }
-    classes['\n'] = classes['\r'] = Class::line_end;
+    classes['\n'] = classes['\r'] = line_end;
     for (int c = 'a'; c <= 'z'; ++c) {
-        classes[c] = classes[c - 'a' + 'A'] = Class::symbol;
+        classes[c] = classes[c - 'a' + 'A'] = symbol;
     }
     for (int c = '0'; c <= '9'; ++c) {
-        classes[c] = Class::digit;
+        classes[c] = digit;
     }
     for (const char c : {'_', '+', '#', '=', ':', '-', '/'}) {
-        classes[static_cast<unsigned char>(c)] = Class::symbol;
+        classes[static_cast<unsigned char>(c)] = symbol;
     }
     return classes;
 }
 
 constexpr auto classes = make_classes();
 
-Class class_of(char c) {
+unsigned class_of(char c) {
     return classes[static_cast<unsigned char>(c)];
 }
 
 bool is_blank(char c) {
-    return class_of(c) == Class::blank;
+    return class_of(c) == blank;
 }
 
 std::size_t skip_line_end(std::string_view text, std::size_t at) {
-    return at + (text.substr(at, 2) == "\r\n" ? 2 : 1);
+    return at + (text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n' ? 2 : 1);
 }
 
 }  // namespace
@@ -56,7 +57,7 @@ bool starts_tag_pair(std::string_view text) {
         return false;
     }
     skip(is_blank);
-    if (!skip([](char c) { return class_of(c) == Class::digit || (class_of(c) == Class::symbol && c != '"'); })) {
+    if (!skip([](char c) { return (class_of(c) & word) != 0; })) {
         return false;
     }
     skip(is_blank);
@@ -73,7 +74,7 @@ std::size_t find_tag_section(std::string_view text, std::size_t from) {
         int line_ends = 0;
         while (back > 0 && line_ends < 2) {
             const char c = text[back - 1];
-            if (class_of(c) == Class::line_end) {
+            if (class_of(c) == line_end) {
                 back -= c == '\n' && back > 1 && text[back - 2] == '\r' ? 2 : 1;
                 ++line_ends;
             } else if (is_blank(c) && line_ends == 1) {
@@ -91,22 +92,34 @@ std::size_t find_tag_section(std::string_view text, std::size_t from) {
 
 void Lexer::skip_blanks(Token& token) {
     int line_ends = 0;
-    while (at_ < text_.size()) {
-        const char c = text_[at_];
-        if (class_of(c) == Class::line_end) {
-            at_ = static_cast<std::uint32_t>(skip_line_end(text_, at_));
-            line_begun_ = at_;
-            ++line_ends;
-        } else if (is_blank(c)) {
-            ++at_;
-        } else if (c == '%' && at_ == line_begun_) {
-            at_ = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", at_), text_.size()));
+    std::uint32_t at = at_;
+    while (at < text_.size()) {
+        const char c = text_[at];
+        if (class_of(c) == blank) {
+            ++at;
+        } else if (class_of(c) == line_end) {
+            line_begun_ = at = static_cast<std::uint32_t>(skip_line_end(text_, at));
+            token.after_blank = ++line_ends >= 2 || token.after_blank;
+        } else if (c == '%' && at == line_begun_) {
+            at = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", at), text_.size()));
             line_ends = -1;  // its own line end does not make a blank line
         } else {
             break;
         }
-        token.after_blank = token.after_blank || line_ends >= 2;
     }
+    at_ = at;
+}
+
+/// Turns, results and numbers: all but a few tokens of a file.
+void Lexer::lex_word(Token& token) {
+    const char* at = text_.data() + at_;
+    const char* const end = text_.data() + text_.size();
+    unsigned seen = 0;
+    for (unsigned next = 0; at != end && ((next = class_of(*at)) & word) != 0; ++at) {
+        seen |= next;
+    }
+    token.kind = (seen & symbol) != 0 ? Token::Kind::symbol : Token::Kind::number;
+    token.span.end = at_ = static_cast<std::uint32_t>(at - text_.data());
 }
 
 void Lexer::lex_comment(Token& token) {
@@ -134,20 +147,30 @@ void Lexer::lex_rest_of_line(Token& token) {
 
 Token Lexer::next() {
     Token token;
-    skip_blanks(token);
+    // Most tokens stand one blank behind the last.
+    if (at_ < text_.size() && text_[at_] == ' ') {
+        ++at_;
+    }
+    if (at_ < text_.size() && ((class_of(text_[at_]) & (blank | line_end)) != 0 || text_[at_] == '%')) {
+        skip_blanks(token);
+    }
     token.line_start = at_ == line_begun_;
     token.span = {at_, at_};
     if (at_ >= text_.size()) {
         return token;
     }
     const std::uint32_t begin = at_;
-    const char c = text_[at_++];
+    const char c = text_[at_];
+    if ((class_of(c) & word) != 0) {
+        lex_word(token);
+        return token;
+    }
+    ++at_;
     const auto run = [&](auto more) {
         while (at_ < text_.size() && more(text_[at_])) {
             ++at_;
         }
     };
-    const auto is_digit = [](char d) { return class_of(d) == Class::digit; };
     switch (c) {
         case '{':
             lex_comment(token);
@@ -172,7 +195,7 @@ Token Lexer::next() {
             token.kind = Token::Kind::dots;
             break;
         case '$':
-            run(is_digit);
+            run([](char d) { return class_of(d) == digit; });
             token.kind = at_ == begin + 1 ? Token::Kind::stray : Token::Kind::nag;
             break;
         case '!':
@@ -183,21 +206,11 @@ Token Lexer::next() {
             token.kind = Token::Kind::suffix;
             break;
         default:
-            if (class_of(c) == Class::digit || class_of(c) == Class::symbol) {
-                bool digits = is_digit(c);
-                run([&](char d) {
-                    digits = digits && class_of(d) != Class::symbol;
-                    return class_of(d) == Class::digit || class_of(d) == Class::symbol;
-                });
-                token.kind = digits ? Token::Kind::number : Token::Kind::symbol;
-            } else {
-                // As far as nothing of use begins, so that binary data is one fault and not thousands.
-                run([](char d) {
-                    return class_of(d) == Class::other &&
-                           std::string_view("{}()[;$!?.*").find(d) == std::string_view::npos;
-                });
-                token.kind = Token::Kind::stray;
-            }
+            // As far as nothing of use begins, so that binary data is one fault and not thousands.
+            run([](char d) {
+                return class_of(d) == other && std::string_view("{}()[;$!?.*").find(d) == std::string_view::npos;
+            });
+            token.kind = Token::Kind::stray;
     }
     token.span = {begin, at_};
     return token;

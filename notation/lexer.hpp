@@ -45,6 +45,7 @@ public:
 
 private:
     void skip_blanks(Token& token);
+    void lex_word(Token& token);
     void lex_comment(Token& token);
     void lex_rest_of_line(Token& token);
 

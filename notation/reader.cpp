@@ -187,23 +187,27 @@ void Reader::read_tag(Record& record) {
 /// Reads the quoted value at `at`, which ends up behind it. False where it never ends.
 bool Reader::read_tag_value(Tag& tag, std::uint32_t& at) {
     const std::uint32_t quote = at++;
-    while (at < text_.size() && text_[at] != '\n' && text_[at] != '\r') {
-        const char c = text_[at];
-        if (c == '"') {
+    const auto is_plain = [](char c) { return c != '"' && c != '\\' && c != '\n' && c != '\r'; };
+    for (;;) {
+        const std::uint32_t begin = at;
+        while (at < text_.size() && is_plain(text_[at])) {
+            ++at;
+        }
+        tag.value += text_.substr(begin, at - begin);
+        if (at < text_.size() && text_[at] == '"') {
             ++at;
             return true;
         }
-        if (c == '\\') {
-            const char escaped = at + 1 < text_.size() ? text_[at + 1] : '\0';
-            if (escaped == '"' || escaped == '\\') {
-                tag.value += escaped;
-                at += 2;
-                continue;
-            }
+        if (at == text_.size() || text_[at] != '\\') {
+            break;
+        }
+        const char escaped = at + 1 < text_.size() ? text_[at + 1] : '\0';
+        const bool good = escaped == '"' || escaped == '\\';
+        if (!good) {
             error({at, at + 1}, "a backslash in a tag value stands before \" or \\ only");
         }
-        tag.value += c;
-        ++at;
+        tag.value += good ? escaped : '\\';
+        at += good ? 2 : 1;
     }
     error({quote, quote + 1}, fmt::format("the value of the tag {} is never closed", tag.name));
     return false;
@@ -254,7 +258,7 @@ void Reader::read_symbol(const Token& token, Record& record) {
         record.result_span = token.span;
         return;
     }
-    Item item;
+    Item& item = record.items.emplace_back();
     item.text = text;
     item.span = token.span;
     item.number = number_;
@@ -262,7 +266,6 @@ void Reader::read_symbol(const Token& token, Record& record) {
     item.dots = dots_;
     number_ = dots_ = 0;
     turn_seen_.back() = true;
-    record.items.push_back(std::move(item));
 }
 
 void Reader::read_open(const Token& token, Record& record) {

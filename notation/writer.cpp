@@ -2,38 +2,50 @@
 
 #include "base/text.hpp"
 
-#include <fmt/format.h>
-
-#include <iterator>
+#include <array>
+#include <charconv>
+#include <utility>
 
 namespace damier {
 namespace {
 
 constexpr std::size_t line_width = 80;
 
-/// Fills lines with tokens. Pieces of a token are appended one by one and put on a line when the token ends, so that
-/// brackets can touch what they enclose.
+/// Fills lines with tokens. Pieces of a token are appended one by one, so that brackets can touch what they enclose;
+/// when it ends, the blank in front of it turns out to be a line end or not.
 class Filler {
 public:
     explicit Filler(std::string& out) : out_(out) {}
 
-    void append(std::string_view piece) { token_ += piece; }
-    void append(char c) { token_ += c; }
+    /// Appends what is ASCII.
+    void append(std::string_view piece) { append(piece, piece.size()); }
+    /// Appends a piece of so many code points.
+    void append(std::string_view piece, std::size_t width) {
+        if (piece.empty()) {
+            return;
+        }
+        if (token_at_ == no_token) {
+            if (column_ != 0) {
+                out_ += ' ';
+            }
+            token_at_ = out_.size();
+        }
+        out_ += piece;
+        width_ += width;
+    }
 
     /// What was appended is one token.
     void end_token() {
-        if (token_.empty()) {
+        if (token_at_ == no_token) {
             return;
         }
-        const std::size_t width = count_code_points(token_);
         if (column_ != 0) {
-            const bool fits = column_ + 1 + width <= line_width;
-            out_ += fits ? ' ' : '\n';
+            const bool fits = column_ + 1 + width_ <= line_width;
+            out_[token_at_ - 1] = fits ? ' ' : '\n';
             column_ = fits ? column_ + 1 : 0;
         }
-        out_ += token_;
-        column_ += width;
-        token_.clear();
+        column_ += std::exchange(width_, 0);
+        token_at_ = no_token;
     }
     /// Ends the token and its line.
     void end_line() {
@@ -45,9 +57,12 @@ public:
     }
 
 private:
+    static constexpr std::size_t no_token = std::string::npos;
+
     std::string& out_;
-    std::string token_;
-    std::size_t column_ = 0;
+    std::size_t token_at_ = no_token;  // where the token under way begins
+    std::size_t width_ = 0;            // how wide it is so far
+    std::size_t column_ = 0;           // how wide the line is without it
 };
 
 /// Writes one record's movetext. A token is put out only when the next one begins, since a `)` may still touch it.
@@ -63,9 +78,8 @@ public:
                     break;
                 case Item::Kind::nag:
                     begin_token();
-                    fmt::format_to(std::back_inserter(scratch_), "${}", item.nag);
-                    filler_.append(scratch_);
-                    scratch_.clear();
+                    filler_.append("$");
+                    append_number(item.nag);
                     break;
                 case Item::Kind::comment:
                     write_comment(item.text);
@@ -73,12 +87,12 @@ public:
                     break;
                 case Item::Kind::open:
                     begin_token();
-                    filler_.append('(');
+                    filler_.append("(");
                     glued_ = true;
                     needs_number_ = true;
                     break;
                 case Item::Kind::close:
-                    filler_.append(')');
+                    filler_.append(")");
                     glued_ = false;
                     needs_number_ = true;
                     break;
@@ -99,13 +113,20 @@ private:
         glued_ = false;
     }
 
+    void append_text(std::string_view text) { filler_.append(text, count_code_points(text)); }
+
+    void append_number(int number) {
+        std::array<char, 12> digits{};
+        const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+        filler_.append({digits.data(), static_cast<std::size_t>(end - digits.data())});
+    }
+
     void write_turn(const Item& item) {
         const bool first_side = counter_.side() == Side::one;
         if (first_side || needs_number_) {
             begin_token();
-            fmt::format_to(std::back_inserter(scratch_), "{}{}", counter_.number(), first_side ? "." : "...");
-            filler_.append(scratch_);
-            scratch_.clear();
+            append_number(counter_.number());
+            filler_.append(first_side ? "." : "...");
         }
         begin_token();
         filler_.append(item.text);
@@ -116,23 +137,22 @@ private:
         begin_token();
         if (text.find('}') != std::string_view::npos) {
             filler_.append("; ");
-            filler_.append(text);
+            append_text(text);
             filler_.end_line();
             return;
         }
-        filler_.append('{');
+        filler_.append("{");
         for (std::size_t blank = text.find(' '); blank != std::string_view::npos; blank = text.find(' ')) {
-            filler_.append(text.substr(0, blank));
+            append_text(text.substr(0, blank));
             filler_.end_token();
             text.remove_prefix(blank + 1);
         }
-        filler_.append(text);
-        filler_.append('}');
+        append_text(text);
+        filler_.append("}");
     }
 
     TurnCounter counter_;
     Filler filler_;
-    std::string scratch_;
     bool glued_ = false;  // an opening bracket waits for what it touches
     bool needs_number_ = true;
 };
