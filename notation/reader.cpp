@@ -148,16 +148,17 @@ void Reader::read_tag(Record& record) {
     Tag tag;
     const std::uint32_t begin = token_.span.begin;
     std::uint32_t at = token_.span.end;
-    const auto skip_blanks = [&] {
-        at = static_cast<std::uint32_t>(std::min(text_.find_first_not_of(" \t", at), text_.size()));
+    const auto skip = [&](auto wanted) {
+        while (at < text_.size() && wanted(text_[at])) {
+            ++at;
+        }
     };
-    skip_blanks();
+    const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
+    skip(is_blank);
     const std::uint32_t name_at = at;
-    while (at < text_.size() && is_name_char(text_[at])) {
-        ++at;
-    }
+    skip(is_name_char);
     tag.name = text_.substr(name_at, at - name_at);
-    skip_blanks();
+    skip(is_blank);
     bool good = true;
     if (tag.name.empty() || at >= text_.size() || text_[at] != '"') {
         error({name_at, at}, "a tag's name has letters, digits and _ only");
@@ -166,7 +167,7 @@ void Reader::read_tag(Record& record) {
     } else if (!read_tag_value(tag, at)) {
         good = false;
     } else {
-        at = static_cast<std::uint32_t>(std::min(text_.find_first_not_of(" \t\r\n", at), text_.size()));
+        skip([&](char c) { return is_blank(c) || c == '\r' || c == '\n'; });
         if (at < text_.size() && text_[at] == ']') {
             ++at;
         } else {
