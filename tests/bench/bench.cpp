@@ -120,6 +120,40 @@ void perft_rows(const Options& options, const std::vector<Listed>& list) {
     }
 }
 
+/// The positions of a game played at random from each listed position, to its end or for a hundred plies.
+template <Game G>
+std::vector<typename G::Position> positions_of_play(const std::vector<Listed>& list) {
+    std::vector<typename G::Position> positions;
+    std::vector<typename G::Turn> turns;
+    for (const Listed& listed : list) {
+        if (listed.game != G::info.id) {
+            continue;
+        }
+        auto p = G::start(Start{listed.rules, listed.board, listed.position, {}, {}}).value();
+        for (int ply = 0; ply < 100; ++ply) {
+            positions.push_back(p);
+            G::turns(p, turns);
+            if (turns.empty()) {
+                break;
+            }
+            p = G::play(p, turns[G::key(p) % turns.size()]);
+        }
+    }
+    return positions;
+}
+
+template <Game G>
+void key_row(const Options& options, const std::vector<Listed>& list) {
+    const auto positions = positions_of_play<G>(list);
+    std::uint64_t sum = 0;
+    row(options, fmt::format("canonical keys {}", G::info.id), "million keys/s", [&] {
+        for (const auto& p : positions) {
+            sum += canonical_key<G>(p);
+        }
+        return positions.size() + (sum == 0 ? 1 : 0);  // the keys are used, or they would not be made
+    });
+}
+
 void check_row(const Options& options, const std::string& file) {
     std::ifstream in(file, std::ios::binary);
     std::ostringstream text;
@@ -150,6 +184,7 @@ int main(int argc, char** argv) {
     fmt::print("{:<34} {:>9}  {:>9} {:>9}  {:>7}  {}\n", "one thread", "median", "least", "most", "ratio",
                "(ratio: to the yardstick, millions of hash steps a second)");
     for_each_game([&]<class G>() { perft_rows<G>(options, list); });
+    for_each_game([&]<class G>() { key_row<G>(options, list); });
     for (const std::string& file : options.files) {
         check_row(options, file);
     }
