@@ -69,6 +69,7 @@ def lies(damier):
     for sql, expected in LIES:
         shutil.copy(damier.path("games.db"), damier.path("lie.db"))
         connection = sqlite3.connect(damier.path("lie.db"))
+        connection.execute("PRAGMA synchronous = OFF")
         connection.execute("PRAGMA foreign_keys = ON" if sql.startswith("DELETE FROM game ") else "PRAGMA foreign_keys = OFF")
         changed = connection.execute(sql).rowcount
         connection.commit()
@@ -100,7 +101,7 @@ def bytes_flipped(damier, rng, rounds):
         check(done.status in (0, 1, 3), done)
         check(done.status == 0 or done.out or done.err.startswith("damier: error: "), done)
         found += done.status != 0
-        for command in (["export"], ["stats"], ["db", "backup", "--force", "copy.db"]):
+        for command in (["export"], ["db", "backup", "--force", "copy.db"]):
             other = damier.run("--db", "bad.db", *command)
             check(other.status in (0, 1, 2, 3), other)
             if done.status == 0 and command == ["export"]:
@@ -109,9 +110,11 @@ def bytes_flipped(damier, rng, rounds):
 
 
 def main():
-    program, rounds, seed = sys.argv[1], int((sys.argv[2:3] or ["25"])[0]), int((sys.argv[3:4] or ["1"])[0])
+    program, rounds, seed = sys.argv[1], int((sys.argv[2:3] or ["12"])[0]), int((sys.argv[3:4] or ["1"])[0])
     with fresh(program) as damier:
-        damier.good("--db", "games.db", "import", DATA / "sample.dmr")
+        some = games_of((DATA / "sample.dmr").read_bytes())[:40]
+        damier.path("some.dmr").write_bytes(b"".join(some))
+        damier.good("--db", "games.db", "import", "some.dmr")
         damier.check_database("games.db")
         lies(damier)
         found = bytes_flipped(damier, random.Random(seed), rounds)

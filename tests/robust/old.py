@@ -20,6 +20,7 @@ def restore(sql, path):
     """A database from its dump, and its version."""
     path.unlink(missing_ok=True)
     connection = sqlite3.connect(path)
+    connection.execute("PRAGMA synchronous = OFF")
     connection.executescript(sql.read_text(encoding="utf-8"))
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     connection.close()
