@@ -29,7 +29,12 @@ std::int64_t parse_id(const std::string& text) {
 
 Database open_database(const Context& context, OpenMode mode) {
     OpenOptions options;
-    options.on_wait = [&context] { context.note("another process is writing to the database; waiting for it"); };
+    options.on_wait = [&context, said = false]() mutable {
+        if (!said) {  // once is enough where two imports take turns
+            context.note("another process is writing to the database; waiting for it");
+        }
+        said = true;
+    };
     return Database::open(context.database_path(), mode, options);
 }
 

@@ -15,7 +15,7 @@ std::int64_t size(const SQLite::Database& db) {
 Compacted compact(Database& database) {
     return guarded(database.path(), [&] {
         SQLite::Database& db = database.sqlite();
-        const LargeTransaction large(db);
+        const LargeTransaction large(db, 64);  // nobody can read meanwhile in any case
         Compacted sizes{size(db), 0};
         WriteTransaction transaction(db);
         index_positions(db);

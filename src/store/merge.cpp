@@ -88,7 +88,7 @@ Merged merge(Database& db, const fs::path& other, const MergeOptions& options) {
             copy_other(other, readable);
         }
         const Database source = Database::open(readable, OpenMode::read, {.on_wait = options.on_wait});
-        const LargeTransaction large(db.sqlite());
+        const LargeTransaction large(db.sqlite(), 256);
         return add_all(db, source, other.string(), options);
     });
 }

@@ -4,9 +4,9 @@
 
 namespace damier {
 
-LargeTransaction::LargeTransaction(SQLite::Database& db)
+LargeTransaction::LargeTransaction(SQLite::Database& db, int mebibytes)
     : db_(db), cache_size_(single_integer(db, "PRAGMA cache_size")) {
-    db_.exec("PRAGMA cache_size = -262144");
+    db_.exec(fmt::format("PRAGMA cache_size = -{}", 1024 * mebibytes));
     db_.exec("PRAGMA cache_spill = ON");
 }
 

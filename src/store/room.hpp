@@ -4,11 +4,11 @@
 
 namespace damier {
 
-/// Lets a transaction change more than fits into memory, as long as this lives: pages beyond 256 MiB go to the disk
-/// before the commit, and from then on those who read must wait too.
+/// Lets a transaction change more than fits into memory, as long as this lives: pages beyond `mebibytes` go to the
+/// disk before the commit, and from then on those who read must wait too.
 class LargeTransaction {
 public:
-    explicit LargeTransaction(SQLite::Database& db);
+    LargeTransaction(SQLite::Database& db, int mebibytes);
     ~LargeTransaction();
     LargeTransaction(const LargeTransaction&) = delete;
     LargeTransaction& operator=(const LargeTransaction&) = delete;

@@ -195,7 +195,8 @@ void declare_check_of_database(CLI::App& app, Context& context, const std::share
     part->footer(
         "Looks at the file itself, at every game (its text is replayed, and what is stored beside it compared\n"
         "with what the replay gives), at names, and at the journal. Nothing is changed. Faults are listed one a\n"
-        "line, and the exit status is then 1. Others can read meanwhile; an import must wait until it is done.");
+        "line, and the exit status is then 1. Others can read meanwhile; an import must wait, and gives up after\n"
+        "ten seconds: where a large database is always in use, check a copy of it (damier db backup).");
     part->callback(
         [=, &context] { context.action = [=, &context] { show_check(options->json, options->jobs, context); }; });
 }
