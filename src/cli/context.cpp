@@ -34,7 +34,11 @@ void Context::note(std::string_view message) const {
 
 void Context::complain(std::string_view message) const {
     std::fflush(stdout);
-    fmt::print(stderr, "damier: error: {}\n", printable(message));
+    std::string text;
+    for (const std::string_view line : split(message, '\n')) {  // the place in a query stands on lines of its own
+        text += printable(line) + "\n";
+    }
+    fmt::print(stderr, "damier: error: {}", text);
 }
 
 std::string Context::database_path() const {

@@ -143,7 +143,8 @@ void declare_list(CLI::App& app, Context& context) {
     app.add_flag("--reverse", options->reverse, "The other way round");
     app.add_option("--columns", options->columns, "The columns to show, such as id,date,side1,result")
         ->type_name("NAMES")
-        ->delimiter(',');
+        ->delimiter(',')
+        ->allow_extra_args(false);
     auto* format = add_choice<Format>(app, "--format", options->format,
                                       {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}},
                                       "table (default), csv or json");

@@ -81,6 +81,9 @@ void print_turns(const Openings& found, Context& context) {
 }
 
 void print_latest(const Database& db, const Openings& found, Context& context) {
+    if (found.latest.empty()) {
+        return;
+    }
     Table table{{{"id", true},
                  {"date"},
                  {"side1", false, true},

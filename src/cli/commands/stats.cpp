@@ -153,8 +153,7 @@ void declare_stats(CLI::App& app, Context& context) {
     app.add_option("--by", options->by,
                    fmt::format("Count for each {}; several, separated by commas, together", fmt::join(names, ", ")))
         ->delimiter(',')
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false)
         ->check(CLI::IsMember(names).description(""))
         ->type_name("KEY");
     app.add_flag("--json", options->json, "Report as one JSON document");
