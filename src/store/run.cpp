@@ -30,6 +30,9 @@ public:
     [[nodiscard]] bool is_empty() const { return at_ == end_; }
 
     std::uint64_t number() {
+        if (at_ != end_ && static_cast<unsigned char>(*at_) < 0x80) {  // most are so small
+            return static_cast<unsigned char>(*at_++);
+        }
         std::uint64_t value = 0;
         for (unsigned shift = 0; at_ != end_ && shift < 64; shift += 7) {
             const auto byte = static_cast<unsigned char>(*at_++);

@@ -22,16 +22,18 @@ std::uint64_t place(std::uint32_t key, std::uint32_t ply) {
     return std::uint64_t{key} << 32U | ply;
 }
 
-/// Goes through all games of a kind that are there.
-template <class F>
-void for_each_indexed(const SQLite::Database& db, const std::string& kind, const Gone& gone, F&& use) {
+/// What the index holds of all games of a kind that are there: a few hundred bytes each.
+std::vector<IndexedGame> indexed_games(const SQLite::Database& db, const std::string& kind) {
+    const Gone gone(db);
+    std::vector<IndexedGame> games;
     for (const RunInfo& run : runs_of(db, kind)) {
-        for (const IndexedGame& game : read_run(db, run.id)) {
+        for (IndexedGame& game : read_run(db, run.id)) {
             if (!gone.contains(run.id, game.id)) {
-                use(game);
+                games.push_back(std::move(game));
             }
         }
     }
+    return games;
 }
 
 /// Says quickly, and for most that are not there truly, that a place is none of those that were added.
@@ -48,19 +50,18 @@ private:
 /// Pairs of games of which the first may be the other's beginning, or the whole of it.
 using Pairs = std::vector<std::pair<std::int64_t, std::int64_t>>;
 
-Pairs propose(const SQLite::Database& db, const std::string& kind) {
-    const Gone gone(db);
+Pairs propose(const std::vector<IndexedGame>& games) {
     Sieve sieve;
     std::unordered_multimap<std::uint64_t, std::pair<std::int64_t, std::uint32_t>> ends;
-    for_each_indexed(db, kind, gone, [&](const IndexedGame& game) {
+    for (const IndexedGame& game : games) {
         if (game.plies > 0) {
             const std::uint64_t end = place(game.keys.back(), game.plies);
             sieve.add(end);
             ends.emplace(end, std::pair(game.id, game.plies));
         }
-    });
+    }
     Pairs pairs;
-    for_each_indexed(db, kind, gone, [&](const IndexedGame& game) {
+    for (const IndexedGame& game : games) {
         for (std::uint32_t ply = 1; ply <= game.plies; ++ply) {
             const std::uint64_t at = place(game.keys[ply], ply);
             if ((ply < shortest_contained && ply < game.plies) || !sieve.may_have(at)) {
@@ -74,7 +75,7 @@ Pairs propose(const SQLite::Database& db, const std::string& kind) {
                 }
             }
         }
-    });
+    }
     return pairs;
 }
 
@@ -118,7 +119,7 @@ std::vector<Twin> find_twins(const Database& db) {
         Judge judge(db.sqlite());
         SQLite::Statement kinds(db.sqlite(), "SELECT DISTINCT game FROM run ORDER BY game");
         while (kinds.executeStep()) {
-            for (const auto& [shorter, longer] : propose(db.sqlite(), text(kinds, 0))) {
+            for (const auto& [shorter, longer] : propose(indexed_games(db.sqlite(), text(kinds, 0)))) {
                 if (const auto twin = judge.judge(shorter, longer)) {
                     twins.push_back(*twin);
                 }
