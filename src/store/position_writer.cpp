@@ -11,8 +11,8 @@
 namespace damier {
 namespace {
 
-/// So many games wait at most for the end of a long transaction.
-constexpr std::size_t most_waiting = 50'000;
+/// So many games wait at most for the end of a long transaction, which bounds the memory that it needs.
+constexpr std::size_t most_waiting = 100'000;
 
 }  // namespace
 

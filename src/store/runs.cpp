@@ -12,8 +12,9 @@ namespace {
 
 /// So many runs of like size become one. More would be looked into for every question, fewer written anew more often.
 constexpr std::size_t most_alike = 8;
-/// A run does not grow beyond this, so that a merge needs little memory.
-constexpr std::int64_t most_games = 200'000;
+/// Runs of this size are left alone: what a large import makes is merged no more, for that would take as long as the
+/// import itself, while a look-up in a hundred runs takes a few milliseconds.
+constexpr std::int64_t large_run = 2'000;
 
 /// Runs are alike whose numbers of games have as many digits to the base 8.
 int size_class(std::int64_t games) {
@@ -55,22 +56,18 @@ void merge(SQLite::Database& db, const std::string& game, const std::vector<RunI
 }
 
 /// The runs that are to become one, or none.
-std::vector<RunInfo> runs_to_merge(const std::vector<RunInfo>& runs, bool all) {
+std::vector<RunInfo> runs_to_merge(const std::vector<RunInfo>& runs) {
     std::map<int, std::vector<RunInfo>> alike;
     for (const RunInfo& run : runs) {
-        auto& group = alike[all ? 0 : size_class(run.games)];
-        std::int64_t games = run.games;
-        for (const RunInfo& other : group) {
-            games += other.games;
-        }
-        if (games <= most_games) {
+        auto& group = alike[size_class(run.games)];
+        if (run.games < large_run) {
             group.push_back(run);
         }
-        if (!all && group.size() == most_alike) {
+        if (group.size() == most_alike) {
             return group;
         }
     }
-    return all && alike[0].size() > 1 ? alike[0] : std::vector<RunInfo>();
+    return {};
 }
 
 }  // namespace
@@ -164,15 +161,14 @@ void store_run(SQLite::Database& db, const std::string& game, std::vector<Indexe
                      [&](std::uint32_t key, const std::string& bytes) { insert(keys, key, bytes); }});
 }
 
-void merge_runs(SQLite::Database& db, bool all) {
+void merge_runs(SQLite::Database& db) {
     std::vector<std::string> kinds;
     SQLite::Statement query(db, "SELECT DISTINCT game FROM run ORDER BY game");
     while (query.executeStep()) {
         kinds.push_back(text(query, 0));
     }
     for (const std::string& game : kinds) {
-        for (auto group = runs_to_merge(runs_of(db, game), all); !group.empty();
-             group = all ? std::vector<RunInfo>() : runs_to_merge(runs_of(db, game), false)) {
+        for (auto group = runs_to_merge(runs_of(db, game)); !group.empty(); group = runs_to_merge(runs_of(db, game))) {
             merge(db, game, group);
         }
     }

@@ -57,8 +57,7 @@ private:
 /// Stores a run of games of the kind `game`.
 void store_run(SQLite::Database& db, const std::string& game, std::vector<IndexedGame>& games);
 
-/// Merges runs of like size, so that there are never many, and those of all sizes where `all` is set. Part of the open
-/// transaction.
-void merge_runs(SQLite::Database& db, bool all = false);
+/// Merges small runs of like size, so that there are never many. Part of the open transaction.
+void merge_runs(SQLite::Database& db);
 
 }  // namespace damier
