@@ -1,0 +1,283 @@
+#include "reports/crosstable.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace damier {
+namespace {
+
+using Row = Crosstable::Row;
+using Meeting = Crosstable::Meeting;
+using How = Meeting::How;
+
+/// A round as people count them: `3` of `3.1`, which is a board or a game of it.
+std::string round_of(const EventGame& game) {
+    return game.row.round.substr(0, game.row.round.find('.'));
+}
+
+/// Rounds with a number come first, in the order of numbers.
+bool round_less(const std::string& a, const std::string& b) {
+    const auto key = [](const std::string& round) {
+        int number = 0;
+        const bool numbered =
+            std::from_chars(round.data(), round.data() + round.size(), number).ptr == round.data() + round.size();
+        return std::tuple(!numbered, numbered ? number : 0, std::string_view(round));
+    };
+    return key(a) < key(b);
+}
+
+std::vector<std::string> rounds_of(std::span<const EventGame> games) {
+    std::vector<std::string> rounds;
+    for (const EventGame& game : games) {
+        rounds.push_back(round_of(game));
+    }
+    std::sort(rounds.begin(), rounds.end(), round_less);
+    rounds.erase(std::unique(rounds.begin(), rounds.end()), rounds.end());
+    return rounds;
+}
+
+/// Gives each player a row, in the order of their first games, and each row its meetings.
+class Collector {
+public:
+    explicit Collector(Crosstable& table) : table_(table) {}
+
+    void add(const EventGame& game) {
+        const std::optional<double> points = points_of_side1(game.row.result);
+        const bool bye = game.termination == "bye" || game.side1.id == 0 || game.side2.id == 0;
+        if (bye) {
+            const bool first = game.side2.id == 0 || (game.side1.id != 0 && points.value_or(1) >= 0.5);
+            const Player& player = first ? game.side1 : game.side2;
+            if (player.id != 0) {
+                add(row_of(player), How::bye, 0, first ? points : rest(points), game);
+            }
+            return;
+        }
+        // A game that was begun was played, however it ended.
+        const How how = game.termination == "forfeit" && game.row.plies == 0 ? How::forfeit : How::played;
+        const std::size_t one = row_of(game.side1);
+        const std::size_t two = row_of(game.side2);
+        add(one, how, two, points, game);
+        add(two, how, one, rest(points), game);
+    }
+
+private:
+    static std::optional<double> points_of_side1(std::string_view result) {
+        return result == "*" ? std::nullopt : std::optional(result == "1-0" ? 1.0 : result == "0-1" ? 0.0 : 0.5);
+    }
+    static std::optional<double> rest(const std::optional<double>& points) {
+        return points ? std::optional(1 - *points) : std::nullopt;
+    }
+
+    std::size_t row_of(const Player& player) {
+        const auto [at, is_new] = rows_.try_emplace(player.id, table_.rows.size());
+        if (is_new) {
+            table_.rows.emplace_back().player = player;
+        }
+        return at->second;
+    }
+
+    void add(std::size_t row, How how, std::size_t opponent, std::optional<double> points, const EventGame& game) {
+        const auto round = std::lower_bound(table_.rounds.begin(), table_.rounds.end(), round_of(game), round_less);
+        table_.rows[row].meetings.push_back(
+            {how, opponent, static_cast<std::size_t>(round - table_.rounds.begin()), points, game.row.id});
+    }
+
+    Crosstable& table_;
+    std::map<std::int64_t, std::size_t> rows_;
+};
+
+Pairing guess_pairing(const Crosstable& table) {
+    std::set<std::pair<std::size_t, std::size_t>> met;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        for (const Meeting& meeting : table.rows[i].meetings) {
+            if (meeting.how != How::bye) {
+                met.emplace(std::minmax(i, meeting.opponent));
+            }
+        }
+    }
+    const std::size_t pairs = table.rows.size() * (table.rows.size() - 1) / 2;
+    const bool known = std::find(table.rounds.begin(), table.rounds.end(), "?") == table.rounds.end();
+    return known && table.rows.size() > 2 && 4 * met.size() < 3 * pairs ? Pairing::swiss : Pairing::round_robin;
+}
+
+/// Who has nothing in a round was absent.
+void add_absences(Crosstable& table) {
+    for (Row& row : table.rows) {
+        for (std::size_t round = 0; round < table.rounds.size(); ++round) {
+            if (std::none_of(row.meetings.begin(), row.meetings.end(),
+                             [&](const Meeting& meeting) { return meeting.round == round; })) {
+                row.meetings.push_back({How::absent, 0, round, 0.0, 0});
+            }
+        }
+    }
+}
+
+/// Whether the player stayed away of free will (C.07 16.2): absence, less than a full-point bye, a lost forfeit.
+bool is_voluntary(const Meeting& meeting) {
+    return meeting.how != How::played && meeting.points && *meeting.points < 1;
+}
+
+/// What a player contributes to the tie-breaks of opponents in a Swiss.
+double adjusted_points(const Row& row) {
+    double points = row.points;
+    for (auto at = row.meetings.rbegin(); at != row.meetings.rend() && is_voluntary(*at); ++at) {
+        points += 0.5 - *at->points;
+    }
+    return points;
+}
+
+void count_points(Crosstable& table) {
+    for (Row& row : table.rows) {
+        std::stable_sort(row.meetings.begin(), row.meetings.end(),
+                         [](const Meeting& a, const Meeting& b) { return a.round < b.round; });
+        for (const Meeting& meeting : row.meetings) {
+            const bool counts = meeting.how == How::played && meeting.points;
+            row.points += meeting.points.value_or(0);
+            row.games += counts ? 1 : 0;
+            row.wins += counts && *meeting.points == 1 ? 1 : 0;
+        }
+    }
+}
+
+void break_ties_of_round_robin(Crosstable& table) {
+    for (Row& row : table.rows) {
+        for (const Meeting& meeting : row.meetings) {
+            if (meeting.how != How::bye) {
+                row.sonneborn_berger += meeting.points.value_or(0) * table.rows[meeting.opponent].points;
+            }
+        }
+    }
+}
+
+void break_ties_of_swiss(Crosstable& table) {
+    std::vector<double> adjusted;
+    for (const Row& row : table.rows) {
+        adjusted.push_back(adjusted_points(row));
+    }
+    for (Row& row : table.rows) {
+        std::optional<std::pair<bool, double>> least;  // what cut 1 leaves out
+        for (const Meeting& meeting : row.meetings) {
+            if (!meeting.points) {
+                continue;
+            }
+            const double contribution = meeting.how == How::played ? adjusted[meeting.opponent] : row.points;
+            row.buchholz += contribution;
+            row.sonneborn_berger += *meeting.points * contribution;
+            const std::pair candidate(!is_voluntary(meeting), contribution);
+            least = least ? std::min(*least, candidate) : candidate;
+        }
+        row.buchholz_cut1 = row.buchholz - (least ? least->second : 0);
+    }
+}
+
+/// Gives the rows of a tied group their points among themselves, where all of them have met.
+void count_direct(const Crosstable& table, std::span<Row*> tied, const std::vector<std::size_t>& index) {
+    std::set<std::pair<std::size_t, std::size_t>> met;
+    std::vector<double> points(tied.size());
+    const std::set<std::size_t> members(index.begin(), index.end());
+    for (std::size_t i = 0; i < tied.size(); ++i) {
+        for (const Meeting& meeting : tied[i]->meetings) {
+            const bool counts =
+                meeting.how == How::played || (meeting.how == How::forfeit && table.pairing == Pairing::round_robin);
+            if (counts && meeting.points && members.contains(meeting.opponent)) {
+                points[i] += *meeting.points;
+                met.emplace(std::minmax(index[i], meeting.opponent));
+            }
+        }
+    }
+    if (tied.size() > 1 && met.size() == tied.size() * (tied.size() - 1) / 2) {
+        for (std::size_t i = 0; i < tied.size(); ++i) {
+            tied[i]->direct_encounter = points[i];
+        }
+    }
+}
+
+/// What comes before direct encounter.
+std::tuple<double, double, double, double> before_direct(const Row& row, Pairing pairing) {
+    return pairing == Pairing::swiss ? std::tuple(row.points, row.buchholz_cut1, row.buchholz, row.sonneborn_berger)
+                                     : std::tuple(row.points, 0.0, 0.0, 0.0);
+}
+
+/// All that the place depends on, the greatest first.
+auto rank(const Row& row, Pairing pairing) {
+    const double wins = pairing == Pairing::swiss ? 0 : static_cast<double>(row.wins);
+    return std::tuple(before_direct(row, pairing), row.direct_encounter.value_or(0),
+                      pairing == Pairing::swiss ? 0 : row.sonneborn_berger, wins);
+}
+
+void break_ties_directly(Crosstable& table) {
+    std::map<std::tuple<double, double, double, double>, std::vector<std::size_t>> groups;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        groups[before_direct(table.rows[i], table.pairing)].push_back(i);
+    }
+    for (const auto& [key, index] : groups) {
+        std::vector<Row*> tied;
+        for (const std::size_t i : index) {
+            tied.push_back(&table.rows[i]);
+        }
+        count_direct(table, tied, index);
+    }
+}
+
+/// Sorts the rows, gives places, and lets meetings refer to the new order.
+void sort_rows(Crosstable& table) {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        order.push_back(i);
+    }
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const auto rank_a = rank(table.rows[a], table.pairing);
+        const auto rank_b = rank(table.rows[b], table.pairing);
+        return rank_a != rank_b
+                   ? rank_a > rank_b
+                   : std::pair(fold(table.rows[a].player.name), a) < std::pair(fold(table.rows[b].player.name), b);
+    });
+    std::vector<std::size_t> now(order.size());
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        now[order[i]] = i;
+        rows.push_back(std::move(table.rows[order[i]]));
+        const bool shared = i > 0 && rank(rows[i], table.pairing) == rank(rows[i - 1], table.pairing);
+        rows[i].place = shared ? rows[i - 1].place : i + 1;
+    }
+    for (Row& row : rows) {
+        for (Meeting& meeting : row.meetings) {
+            meeting.opponent = now[meeting.opponent];
+        }
+    }
+    table.rows = std::move(rows);
+}
+
+}  // namespace
+
+Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing) {
+    Crosstable table;
+    table.rounds = rounds_of(games);
+    Collector collector(table);
+    for (const EventGame& game : games) {
+        collector.add(game);
+    }
+    if (table.rows.empty()) {
+        return table;
+    }
+    table.pairing = pairing ? *pairing : guess_pairing(table);
+    if (table.pairing == Pairing::swiss) {
+        add_absences(table);
+    }
+    count_points(table);
+    if (table.pairing == Pairing::swiss) {
+        break_ties_of_swiss(table);
+    } else {
+        break_ties_of_round_robin(table);
+    }
+    break_ties_directly(table);
+    sort_rows(table);
+    return table;
+}
+
+}  // namespace damier

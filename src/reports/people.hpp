@@ -1,0 +1,58 @@
+#pragma once
+
+#include "store/people.hpp"
+
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace damier {
+
+/// What players can be sorted by: by name in the order of the alphabet, by all else the greatest first.
+enum class PlayerOrder : std::uint8_t { name, games, score, last };
+
+/// Points (a draw is half of one) per game that has a result; nothing where none has.
+[[nodiscard]] std::optional<double> points_share(const PlayerTally& tally);
+
+/// Brings players into that order; those who are equal stand by name, then by kind of game.
+void sort_players(std::vector<PlayerTally>& players, PlayerOrder order);
+
+/// Names that may well be one person's (see `alike_names`).
+struct DoubleNames {
+    struct Pair {
+        Player keep;  ///< the one with more games
+        Player other;
+    };
+    std::vector<Pair> pairs;   ///< by name
+    bool all_compared = true;  ///< false where there are so many names alike that only some were compared
+};
+
+/// Looks for double names among the players. Only names that share a word, or the initials of all words, are
+/// compared, rare words first, and not more pairs than can be compared in some tenths of a second.
+[[nodiscard]] DoubleNames find_double_names(std::span<const PlayerTally> players);
+
+/// How the games between two players ended, as the first of them sees it.
+struct Duel {
+    std::int64_t games = 0;
+    std::int64_t wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t losses = 0;
+    std::int64_t unfinished = 0;
+
+    bool operator==(const Duel&) const = default;
+};
+
+struct Versus {
+    struct Group {
+        std::string game;
+        Duel total;
+        Duel as_side1;  ///< where the first player had side 1
+        Duel as_side2;
+    };
+    Duel total;
+    std::vector<Group> by_game;  ///< by name of the game
+};
+
+[[nodiscard]] Versus sum_up(std::span<const Encounter> games);
+
+}  // namespace damier
