@@ -25,7 +25,7 @@ void JournalWriter::undone() {
     }
 }
 
-void JournalWriter::add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before) {
+void JournalWriter::enter() {
     if (change_ == 0) {
         SQLite::Statement add(db_,
                               "INSERT INTO change (at, command, summary)"
@@ -36,6 +36,10 @@ void JournalWriter::add_row(const char* action, std::int64_t first, std::int64_t
         change_ = db_.getLastInsertRowid();
         is_new_ = true;
     }
+}
+
+void JournalWriter::add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before) {
+    enter();
     add_row_.bind(1, change_);
     add_row_.bind(2, action);
     add_row_.bind(3, first);

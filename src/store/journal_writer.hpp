@@ -18,12 +18,16 @@ public:
     /// `action` (`replace` or `delete`) happens to a game that was `before`.
     void changed(const char* action, std::int64_t id, const std::string& before);
 
+    /// The change touches no game, and is entered all the same.
+    void without_games() { enter(); }
+
     /// The transaction is done, and what was written in it is there for good.
     void committed() { is_new_ = false; }
     /// The transaction was undone.
     void undone();
 
 private:
+    void enter();
     void add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before);
 
     SQLite::Database& db_;

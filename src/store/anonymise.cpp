@@ -1,0 +1,281 @@
+#include "base/mentions.hpp"
+#include "base/text.hpp"
+#include "notation/reader.hpp"
+#include "store/compact.hpp"
+#include "store/players.hpp"
+#include "store/rows.hpp"
+#include "store/writer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <set>
+
+namespace damier {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Tags that hold no names.
+constexpr std::array<std::string_view, 10> tags_without_names{"Game",  "Rules", "Date",     "Round", "Result",
+                                                              "Board", "First", "Position", "Score", "FirstRound"};
+
+/// Replaces one person's name in games.
+class Replacer {
+public:
+    Replacer(const std::vector<std::string>& spellings, std::string by) : mentions_(spellings), by_(std::move(by)) {
+        for (const std::string& spelling : spellings) {
+            folded_.insert(fold(spelling));
+        }
+    }
+
+    [[nodiscard]] bool is_in(const std::string& text) const { return mentions_.are_in(text); }
+    [[nodiscard]] std::string replaced(const std::string& text) const { return mentions_.replaced(text, by_); }
+
+    /// The entry of the game with that text, the name replaced. Throws StoreError where the text is no game.
+    [[nodiscard]] Entry entry(const std::string& text) const {
+        std::vector<Diagnostic> diagnostics;
+        Record record;
+        if (Reader(text).next(record, diagnostics)) {
+            edit(record);
+            if (const auto replayed = replay(record, {.keys = true}, diagnostics)) {
+                Entry out;
+                make_entry(record, *replayed, out);
+                return out;
+            }
+        }
+        throw StoreError("a stored game cannot be read; nothing is changed (see damier db check)");
+    }
+
+private:
+    void edit(Record& record) const {
+        const auto game = find_game(record.value("Game"));
+        for (Tag& tag : record.tags) {
+            const bool side = game && std::find(info(*game).sides.begin(), info(*game).sides.end(), tag.name) !=
+                                          info(*game).sides.end();
+            if (side) {  // where a part of the name is part of another person's
+                tag.value = folded_.contains(fold(tag.value)) ? by_ : tag.value;
+            } else if (std::find(tags_without_names.begin(), tags_without_names.end(), tag.name) ==
+                       tags_without_names.end()) {
+                tag.value = mentions_.replaced(tag.value, by_);
+            }
+        }
+        for (Item& item : record.items) {
+            if (item.kind == Item::Kind::comment) {
+                item.text = mentions_.replaced(item.text, by_);
+            }
+        }
+    }
+
+    Mentions mentions_;
+    std::string by_;
+    std::set<std::string> folded_;
+};
+
+/// Adds the numbers that a statement gives where the text beside them has the name. A NULL text has it.
+void collect(const SQLite::Database& db, const std::string& sql, const Replacer& replacer,
+             std::set<std::int64_t>& numbers) {
+    SQLite::Statement query(db, sql);
+    while (query.executeStep()) {
+        if (query.isColumnNull(1) || replacer.is_in(text(query, 1))) {
+            numbers.insert(integer(query, 0));
+        }
+    }
+}
+
+std::set<std::int64_t> games_with(const SQLite::Database& db, const Replacer& replacer, std::int64_t player) {
+    std::set<std::int64_t> games;
+    for (const char* side : {"side1", "side2"}) {
+        collect(
+            db,
+            fmt::format("SELECT id, NULL FROM game WHERE {} IN (SELECT id FROM name WHERE player = {})", side, player),
+            replacer, games);
+    }
+    for (const char* table : {"event", "site"}) {
+        std::set<std::int64_t> rows;
+        collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
+        for (const std::int64_t row : rows) {
+            collect(db, fmt::format("SELECT id, NULL FROM game WHERE {} = {}", table, row), replacer, games);
+        }
+    }
+    collect(db, "SELECT game, value FROM tag", replacer, games);
+    // A comment stands in braces or behind a semicolon.
+    collect(db, "SELECT game, movetext FROM game_text WHERE instr(movetext, '{') OR instr(movetext, ';')", replacer,
+            games);
+    return games;
+}
+
+void update_text(const SQLite::Database& db, const char* sql, const std::string& value, std::int64_t id) {
+    SQLite::Statement update(db, sql);
+    update.bind(1, value);
+    update.bind(2, id);
+    update.exec();
+}
+
+/// Replaces the name in what the journal keeps, and gives in how many entries it stood.
+std::int64_t clean_journal(const SQLite::Database& db, const Replacer& replacer, std::int64_t player) {
+    std::set<std::int64_t> rows;
+    collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
+    // Spellings too short to be looked for in texts still stand in tags.
+    SQLite::Statement marked(db,
+                             "SELECT change_row.id FROM change_row JOIN name ON instr(before, '\"' || spelling || '\"')"
+                             " WHERE name.player = ? AND length(spelling) < 3");
+    marked.bind(1, player);
+    while (marked.executeStep()) {
+        rows.insert(integer(marked, 0));
+    }
+    SQLite::Statement find(db, "SELECT before FROM change_row WHERE id = ?");
+    for (const std::int64_t row : rows) {
+        std::string before;
+        {
+            const ResetOnExit reset(find);
+            find.bind(1, row);
+            find.executeStep();
+            before = text(find, 0);
+        }
+        update_text(db, "UPDATE change_row SET before = ? WHERE id = ?", write_entry(replacer.entry(before)), row);
+    }
+    std::set<std::int64_t> summaries;
+    collect(db, "SELECT id, summary FROM change", replacer, summaries);
+    SQLite::Statement summary(db, "SELECT summary FROM change WHERE id = ?");
+    for (const std::int64_t change : summaries) {
+        std::string old;
+        {
+            const ResetOnExit reset(summary);
+            summary.bind(1, change);
+            summary.executeStep();
+            old = text(summary, 0);
+        }
+        update_text(db, "UPDATE change SET summary = ? WHERE id = ?", replacer.replaced(old), change);
+    }
+    return std::ssize(rows) + std::ssize(summaries);
+}
+
+/// Removes names of events and sites that have the name in them, which no game has any longer.
+void clean_names(const SQLite::Database& db, const Replacer& replacer) {
+    for (const char* table : {"event", "site"}) {
+        std::set<std::int64_t> rows;
+        collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
+        for (const std::int64_t row : rows) {
+            SQLite::Statement remove(db, fmt::format("DELETE FROM {} WHERE id = ?", table));
+            remove.bind(1, row);
+            remove.exec();
+        }
+    }
+}
+
+std::string free_name(const SQLite::Database& db) {
+    SQLite::Statement taken(db, "SELECT 1 FROM name WHERE folded = ?");
+    for (int number = 1;; ++number) {
+        std::string name = fmt::format("Anonymous {}", number);
+        const ResetOnExit reset(taken);
+        taken.bind(1, fold(name));
+        if (!taken.executeStep()) {
+            return name;
+        }
+    }
+}
+
+bool contains_any(const fs::path& file, const std::vector<std::string>& spellings) {
+    std::ifstream in(file, std::ios::binary);
+    std::size_t longest = 0;
+    for (const std::string& spelling : spellings) {
+        longest = std::max(longest, spelling.size());
+    }
+    std::string window;
+    std::string block(std::size_t{1} << 20U, '\0');
+    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0) {
+        window.append(block, 0, static_cast<std::size_t>(in.gcount()));
+        for (const std::string& spelling : spellings) {
+            if (window.find(spelling) != std::string::npos) {
+                return true;
+            }
+        }
+        window.erase(0, window.size() - std::min(window.size(), longest));
+    }
+    return false;
+}
+
+bool may_be_copy(const fs::path& file, const fs::path& database) {
+    std::array<char, 15> magic{};
+    std::ifstream(file, std::ios::binary).read(magic.data(), magic.size());
+    return std::string_view(magic.data(), magic.size()) == "SQLite format 3" ||
+           file.filename().string().starts_with(database.filename().string());
+}
+
+std::vector<fs::path> files_with(const fs::path& database, const std::vector<std::string>& spellings) {
+    std::vector<fs::path> out;
+    std::error_code ignored;
+    const fs::path folder = fs::absolute(database).parent_path();
+    for (const auto& file : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, ignored)) {
+        if (file.is_regular_file(ignored) && !fs::equivalent(file.path(), database, ignored) &&
+            may_be_copy(file.path(), database) && contains_any(file.path(), spellings)) {
+            out.push_back(file.path());
+        }
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+/// Makes the new name the player's, so that games which are stored with it are the same player's.
+void give_name(const SQLite::Database& db, std::int64_t player, const std::string& name) {
+    SQLite::Statement add(db, "INSERT INTO name (spelling, folded, player) VALUES (?, ?, ?)");
+    add.bind(1, name);
+    add.bind(2, fold(name));
+    add.bind(3, player);
+    add.exec();
+    update_text(db, "UPDATE player SET name = ? WHERE id = ?", name, player);
+}
+
+void forget_spellings(const SQLite::Database& db, std::int64_t player, const std::string& but) {
+    SQLite::Statement remove(db, "DELETE FROM name WHERE player = ? AND spelling <> ?");
+    remove.bind(1, player);
+    remove.bind(2, but);
+    remove.exec();
+}
+
+/// Replaces the name in one transaction, and counts where it stood.
+void replace_name(Database& database, std::int64_t player, const Replacer& replacer, Anonymised& done) {
+    SQLite::Database& db = database.sqlite();
+    GameWriter writer(database, "player anonymise", done.name);
+    writer.begin();
+    EntryReader reader(db);
+    const auto games = games_with(db, replacer, player);
+    give_name(db, player, done.name);
+    for (const std::int64_t game : games) {
+        const auto stored = reader.find(game);
+        if (!stored || !writer.replace(game, replacer.entry(write_entry(*stored)))) {
+            throw StoreError(fmt::format("{}: game {} is incomplete", database.path().string(), game));
+        }
+    }
+    done.games = std::ssize(games);
+    done.journal = clean_journal(db, replacer, player) - done.games;  // which the change itself put there
+    clean_names(db, replacer);
+    forget_spellings(db, player, done.name);
+    writer.commit();
+}
+
+}  // namespace
+
+Anonymised anonymise(Database& database, std::int64_t player, std::string name) {
+    return guarded(database.path(), [&] {
+        const auto spellings = spellings_of(database, player);
+        name = name.empty() ? free_name(database.sqlite()) : name;
+        if (!find_players(database, name, Match::whole).players.empty()) {
+            throw std::invalid_argument("the new name means a player already");
+        }
+        Anonymised done{.name = name, .games = 0, .journal = 0, .holds_it = {}};
+        database.sqlite().exec("PRAGMA secure_delete = ON");  // pages that become free keep nothing
+        replace_name(database, player, Replacer(spellings, name), done);
+        if (database.path() != ":memory:") {
+            compact(database);
+            done.holds_it = files_with(database.path(), spellings);
+        }
+        return done;
+    });
+}
+
+}  // namespace damier

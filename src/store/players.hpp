@@ -1,0 +1,47 @@
+#pragma once
+
+#include "store/database.hpp"
+#include "store/people.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace damier {
+
+// Changes to who is who. Games keep the names that they wrote, and exports give them so. Each is one transaction, and
+// stands in the journal. All throw StoreError.
+
+/// The spellings that mean a player, by number. Throws StoreError.
+[[nodiscard]] std::vector<std::string> spellings_of(const Database& db, std::int64_t player);
+
+/// Tables show the player under that name from now on, which means the player in later imports too. Gives the player
+/// whom the name means already, where that is another one; nothing is changed then.
+[[nodiscard]] std::optional<Player> rename_player(Database& db, std::int64_t player, const std::string& name);
+
+/// All spellings of the others mean the first player from now on, who keeps the name; the others are there no more.
+void merge_players(Database& db, std::int64_t keep, std::span<const std::int64_t> others);
+
+/// The spelling means the player, in games that are stored and in later ones. Gives the player whom it means already,
+/// where that is another one; nothing is changed then.
+[[nodiscard]] std::optional<Player> add_spelling(Database& db, std::int64_t player, const std::string& spelling);
+
+/// What became of a name that was replaced.
+struct Anonymised {
+    std::string name;                             ///< what stands in its place
+    std::int64_t games = 0;                       ///< stored games in whose text it stood
+    std::int64_t journal = 0;                     ///< entries of the journal in which it stood
+    std::vector<std::filesystem::path> holds_it;  ///< other files beside the database that still have the name
+};
+
+/// Puts another name in the place of a person's name, in all its spellings (case and accents aside): in the tags of
+/// the sides, and wherever else it stands as whole words in tags, comments, names of events and sites, and in the
+/// journal, which keeps no trace of what was replaced. The file is written anew, so that free pages have none either.
+/// Files in the folder of the database that SQLite wrote, or whose names begin with the name of the database, are
+/// searched. An empty `name` makes one up, such as `Anonymous 1`. Spellings are looked for before anything is changed;
+/// `name` must mean nobody yet (std::invalid_argument).
+Anonymised anonymise(Database& db, std::int64_t player, std::string name);
+
+}  // namespace damier
