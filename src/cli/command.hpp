@@ -29,8 +29,10 @@ void declare_all(CLI::App& app, Context& context);
 
 void declare_board(CLI::App& app, Context& context);
 void declare_check(CLI::App& app, Context& context);
+void declare_crosstable(CLI::App& app, Context& context);
 void declare_db(CLI::App& app, Context& context);
 void declare_delete(CLI::App& app, Context& context);
+void declare_events(CLI::App& app, Context& context);
 void declare_export(CLI::App& app, Context& context);
 void declare_find(CLI::App& app, Context& context);
 void declare_format(CLI::App& app, Context& context);
@@ -40,10 +42,13 @@ void declare_moves(CLI::App& app, Context& context);
 void declare_novelty(CLI::App& app, Context& context);
 void declare_openings(CLI::App& app, Context& context);
 void declare_perft(CLI::App& app, Context& context);
+void declare_player(CLI::App& app, Context& context);
+void declare_players(CLI::App& app, Context& context);
 void declare_replay(CLI::App& app, Context& context);
 void declare_result(CLI::App& app, Context& context);
 void declare_show(CLI::App& app, Context& context);
 void declare_stats(CLI::App& app, Context& context);
 void declare_twins(CLI::App& app, Context& context);
+void declare_versus(CLI::App& app, Context& context);
 
 }  // namespace damier

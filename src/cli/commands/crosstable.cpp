@@ -1,0 +1,183 @@
+#include "reports/crosstable.hpp"
+
+#include "base/text.hpp"
+#include "cli/choice.hpp"
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/people.hpp"
+#include "cli/report.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <set>
+
+namespace damier {
+namespace {
+
+using Row = Crosstable::Row;
+using Meeting = Crosstable::Meeting;
+using How = Meeting::How;
+
+struct Options {
+    std::string event;
+    SelectionOptions selection;
+    FormatOptions format;
+    std::optional<Pairing> pairing;
+};
+
+/// A number of points: `3½`, or `3.5` where that cannot be shown.
+std::string points_text(double points, bool unicode) {
+    const auto halves = static_cast<std::int64_t>(2 * points);
+    if (!unicode || static_cast<double>(halves) != 2 * points) {
+        return fmt::format("{}", points);
+    }
+    return fmt::format("{}{}", halves == 1 ? "" : std::to_string(halves / 2), halves % 2 == 0 ? "" : "½");
+}
+
+/// The result of a meeting in one character: `1 ½ 0` of games, `+ = -` of what was not played.
+std::string result_text(const Meeting& meeting, bool unicode) {
+    if (!meeting.points) {
+        return "*";
+    }
+    const bool played = meeting.how == How::played;
+    const std::string half = played && unicode ? "½" : "=";
+    return *meeting.points == 1 ? played ? "1" : "+" : *meeting.points == 0 ? played ? "0" : "-" : half;
+}
+
+/// The cells of a row: in a round robin all results against each opponent, in a Swiss place and result a round.
+std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool unicode) {
+    const bool swiss = table.pairing == Pairing::swiss;
+    std::vector<std::string> out(swiss ? table.rounds.size() : table.rows.size());
+    for (const Meeting& meeting : table.rows[at].meetings) {
+        const std::string result = result_text(meeting, unicode);
+        if (!swiss && meeting.how != How::bye) {
+            out[meeting.opponent] += result;
+        } else if (swiss && meeting.how != How::absent) {
+            std::string& cell = out[meeting.round];
+            const std::string who = meeting.how == How::bye ? "bye" : fmt::format("{}:", meeting.opponent + 1);
+            cell += (cell.empty() ? "" : " ") + who + result;
+        }
+    }
+    if (!swiss) {
+        out[at] = "x";
+    }
+    return out;
+}
+
+Table make_table(const Crosstable& crosstable, bool unicode) {
+    const bool swiss = crosstable.pairing == Pairing::swiss;
+    Table table{{{"place", true}, {"no", true}, {"player", false, true}, {"points", true}}, {}};
+    const std::size_t count = swiss ? crosstable.rounds.size() : crosstable.rows.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::string heading = swiss ? "r" + crosstable.rounds[i] : std::to_string(i + 1);
+        table.columns.push_back({heading, false, false, static_cast<int>(i + 1)});
+    }
+    const std::vector<std::string> ties = swiss ? std::vector<std::string>{"cut 1", "Buchholz", "SB", "direct"}
+                                                : std::vector<std::string>{"direct", "SB"};
+    for (const std::string& name : ties) {
+        table.columns.push_back({name, true});
+    }
+    for (std::size_t at = 0; at < crosstable.rows.size(); ++at) {
+        const Row& row = crosstable.rows[at];
+        auto& out = table.rows.emplace_back();
+        out = {std::to_string(row.place), std::to_string(at + 1), row.player.name, points_text(row.points, unicode)};
+        for (std::string& cell : cells(crosstable, at, unicode)) {
+            out.push_back(std::move(cell));
+        }
+        const std::string direct = row.direct_encounter ? points_text(*row.direct_encounter, unicode) : "";
+        const std::string sb = fmt::format("{:.2f}", row.sonneborn_berger);
+        if (swiss) {
+            out.push_back(fmt::format("{:.1f}", row.buchholz_cut1));
+            out.push_back(fmt::format("{:.1f}", row.buchholz));
+            out.push_back(sb);
+            out.push_back(direct);
+        } else {
+            out.push_back(direct);
+            out.push_back(sb);
+        }
+    }
+    return table;
+}
+
+nlohmann::ordered_json to_json(const Meeting& meeting, const Crosstable& table) {
+    const bool alone = meeting.how == How::bye || meeting.how == How::absent;
+    const nlohmann::ordered_json none;
+    return {{"round", table.rounds[meeting.round]},
+            {"opponent", alone ? none : nlohmann::ordered_json(table.rows[meeting.opponent].player.name)},
+            {"points", optional_json(meeting.points)},
+            {"how", std::array{"played", "forfeit", "bye", "absent"}[static_cast<std::size_t>(meeting.how)]},
+            {"game", meeting.game == 0 ? none : nlohmann::ordered_json(meeting.game)}};
+}
+
+nlohmann::ordered_json to_json(const Crosstable& table, const std::string& event) {
+    const bool swiss = table.pairing == Pairing::swiss;
+    auto players = nlohmann::ordered_json::array();
+    for (const Row& row : table.rows) {
+        auto meetings = nlohmann::ordered_json::array();
+        for (const Meeting& meeting : row.meetings) {
+            meetings.push_back(to_json(meeting, table));
+        }
+        nlohmann::ordered_json out{{"place", row.place},
+                                   {"player", row.player.name},
+                                   {"points", row.points},
+                                   {"games", row.games},
+                                   {"wins", row.wins},
+                                   {"direct_encounter", optional_json(row.direct_encounter)},
+                                   {"sonneborn_berger", row.sonneborn_berger}};
+        if (swiss) {
+            out["buchholz"] = row.buchholz;
+            out["buchholz_cut1"] = row.buchholz_cut1;
+        }
+        out["meetings"] = std::move(meetings);
+        players.push_back(std::move(out));
+    }
+    return {{"event", event},
+            {"pairing", swiss ? "swiss" : "round-robin"},
+            {"rounds", table.rounds},
+            {"players", std::move(players)}};
+}
+
+void show(const Options& options, Context& context) {
+    const Database db = open_for_reading(context);
+    const std::string event = the_event(db, options.event);
+    const auto games = event_games(db, event, options.selection.selection(db));
+    const Crosstable table = make_crosstable(games, options.pairing);
+    std::set<std::string> kinds;
+    for (const EventGame& game : games) {
+        kinds.insert(game.row.game);
+    }
+    if (kinds.size() > 1) {
+        context.note(fmt::format("the games of {} stand in one table; one kind alone: damier crosstable {} game:{}",
+                                 fmt::join(kinds, ", "), shell_quoted(event), *kinds.begin()));
+    }
+    if (options.format.is_json()) {
+        context.print_json(to_json(table, event));
+        return;
+    }
+    const bool unicode = context.terminal.unicode || options.format.format == FormatOptions::Format::csv;
+    options.format.print(make_table(table, unicode), context);
+}
+
+}  // namespace
+
+void declare_crosstable(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("EVENT", options->event, "The event: its name, or a part of it that only one event has")->required();
+    options->selection.declare(app);
+    add_choice<std::optional<Pairing>>(app, "--pairing", options->pairing,
+                                       {{"round-robin", Pairing::round_robin}, {"swiss", Pairing::swiss}},
+                                       "round-robin or swiss (default: as the games look)");
+    options->format.declare(app);
+    app.footer(
+        "A win is a point, a draw half of one. Cells are 1, a half (or =) and 0 of games, + = - of forfeits and\n"
+        "byes, * of games without a result; in a Swiss they begin with the opponent's number. Ties are broken in a\n"
+        "round robin by direct encounter, Sonneborn-Berger and wins; in a Swiss by Buchholz cut 1, Buchholz,\n"
+        "Sonneborn-Berger and direct encounter, with unplayed rounds as in FIDE's C.07 of 2023: one's own count as\n"
+        "against a virtual opponent with one's own points, rounds that an opponent left out at the end as draws.\n"
+        "A forfeit is a game without turns and with the termination forfeit; a bye has the termination bye, or ?\n"
+        "for the opponent.");
+    app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+}
+
+}  // namespace damier

@@ -1,0 +1,73 @@
+#include "base/text.hpp"
+#include "cli/choice.hpp"
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/report.hpp"
+#include "store/people.hpp"
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+enum class Order { last, name, games };
+
+struct Options {
+    SelectionOptions selection;
+    FormatOptions format;
+    Order order = Order::last;
+    std::size_t limit = 0;
+};
+
+void sort(std::vector<EventTally>& events, Order order) {
+    std::sort(events.begin(), events.end(), [&](const EventTally& a, const EventTally& b) {
+        if (order == Order::last && a.last_date != b.last_date) {
+            return a.last_date.value_or("") > b.last_date.value_or("");
+        }
+        if (order == Order::games && a.games != b.games) {
+            return a.games > b.games;
+        }
+        return fold(a.event) < fold(b.event);
+    });
+}
+
+void show(const Options& options, Context& context) {
+    const Database db = open_for_reading(context);
+    auto events = count_events(db, options.selection.selection(db));
+    sort(events, options.order);
+    if (options.limit != 0 && options.limit < events.size()) {
+        events.resize(options.limit);
+    }
+    auto document = nlohmann::ordered_json::array();
+    Table table{{{"event", false, true}, {"games", true}, {"players", true}, {"first", false, false, 1}, {"last"}}, {}};
+    for (const EventTally& event : events) {
+        document.push_back({{"event", event.event},
+                            {"games", event.games},
+                            {"players", event.players},
+                            {"first_date", optional_json(event.first_date)},
+                            {"last_date", optional_json(event.last_date)}});
+        table.rows.push_back({event.event, std::to_string(event.games), std::to_string(event.players),
+                              event.first_date.value_or(""), event.last_date.value_or("")});
+    }
+    if (options.format.is_json()) {
+        context.print_json(document);
+    } else {
+        options.format.print(table, context);
+    }
+}
+
+}  // namespace
+
+void declare_events(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    options->selection.declare(app);
+    add_choice<Order>(app, "--sort", options->order,
+                      {{"last", Order::last}, {"name", Order::name}, {"games", Order::games}},
+                      "last (the latest first, the default), name or games");
+    app.add_option("--limit", options->limit, "At most so many events (0: all, the default)")->type_name("N");
+    options->format.declare(app);
+    app.footer("Names that differ in case and accents only are one event. damier crosstable EVENT shows its table.");
+    app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+}
+
+}  // namespace damier

@@ -1,0 +1,150 @@
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/people.hpp"
+#include "cli/report.hpp"
+#include "reports/people.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+struct Options {
+    std::array<std::string, 2> names;
+    SelectionOptions selection;
+    FormatOptions format;
+    std::size_t limit = 0;
+};
+
+nlohmann::ordered_json to_json(const Duel& duel) {
+    return {{"games", duel.games},
+            {"a_wins", duel.wins},
+            {"draws", duel.draws},
+            {"b_wins", duel.losses},
+            {"unfinished", duel.unfinished}};
+}
+
+nlohmann::ordered_json to_json(const Encounter& game, const Player& a, const Player& b) {
+    const GameRow& row = game.row;
+    return {{"id", row.id},
+            {"game", row.game},
+            {"rules", row.rules},
+            {"event", row.event == "?" ? nlohmann::ordered_json() : nlohmann::ordered_json(row.event)},
+            {"date", row.date},
+            {"round", row.round},
+            {"side1", game.first_is_side1 ? a.name : b.name},
+            {"side2", game.first_is_side1 ? b.name : a.name},
+            {"result", row.result},
+            {"plies", row.plies},
+            {"score", optional_json(row.score)}};
+}
+
+void print_document(const Versus& versus, std::span<const Encounter> games, const std::array<Player, 2>& players,
+                    const Context& context) {
+    nlohmann::ordered_json document{{"a", players[0].name}, {"b", players[1].name}};
+    document.update(to_json(versus.total));
+    auto groups = nlohmann::ordered_json::array();
+    for (const Versus::Group& group : versus.by_game) {
+        nlohmann::ordered_json row{{"game", group.game}};
+        row.update(to_json(group.total));
+        row["a_as_side1"] = to_json(group.as_side1);
+        row["a_as_side2"] = to_json(group.as_side2);
+        groups.push_back(std::move(row));
+    }
+    document["by_game"] = std::move(groups);
+    auto list = nlohmann::ordered_json::array();
+    for (const Encounter& game : games) {
+        list.push_back(to_json(game, players[0], players[1]));
+    }
+    document["list"] = std::move(list);
+    context.print_json(document);
+}
+
+Table summary(const Versus& versus, const std::array<Player, 2>& players) {
+    Table table{{{"game"},
+                 {fmt::format("{} has", players[0].name), false, true},
+                 {"games", true},
+                 {players[0].name, true, true},
+                 {"draws", true},
+                 {players[1].name, true, true},
+                 {"unfinished", true, false, 1}},
+                {}};
+    const auto add = [&](const std::string& game, const std::string& side, const Duel& duel) {
+        if (duel.games > 0) {
+            table.rows.push_back({game, side, std::to_string(duel.games), std::to_string(duel.wins),
+                                  std::to_string(duel.draws), std::to_string(duel.losses),
+                                  std::to_string(duel.unfinished)});
+        }
+    };
+    for (const Versus::Group& group : versus.by_game) {
+        const auto id = find_game(group.game);
+        add(group.game, id ? std::string(info(*id).sides[0]) : "side 1", group.as_side1);
+        add(group.game, id ? std::string(info(*id).sides[1]) : "side 2", group.as_side2);
+        add(group.game, "both", group.total);
+    }
+    if (versus.by_game.size() > 1) {
+        add("all", "", versus.total);
+    }
+    return table;
+}
+
+Table listing(std::span<const Encounter> games, const std::array<Player, 2>& players) {
+    Table table{{{"id", true},
+                 {"game"},
+                 {"date"},
+                 {"round", false, false, 3},
+                 {"side1", false, true},
+                 {"side2", false, true},
+                 {"result"},
+                 {"score", false, false, 1},
+                 {"plies", true, false, 2},
+                 {"event", false, true, 1}},
+                {}};
+    for (const Encounter& game : games) {
+        const GameRow& row = game.row;
+        table.rows.push_back({std::to_string(row.id), row.game, row.date, row.round,
+                              players[game.first_is_side1 ? 0 : 1].name, players[game.first_is_side1 ? 1 : 0].name,
+                              row.result, row.score.value_or(""), std::to_string(row.plies), row.event});
+    }
+    return table;
+}
+
+void show(const Options& options, Context& context) {
+    const Database db = open_for_reading(context);
+    const std::array<Player, 2> players{the_player(db, options.names[0], Match::part),
+                                        the_player(db, options.names[1], Match::part)};
+    if (players[0] == players[1]) {
+        throw UsageError(
+            fmt::format("\"{}\" and \"{}\" are one player, {}", options.names[0], options.names[1], players[0].name));
+    }
+    const auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db));
+    const Versus versus = sum_up(games);
+    const auto shown =
+        std::span(games).first(options.limit == 0 ? games.size() : std::min(options.limit, games.size()));
+    if (options.format.is_json()) {
+        print_document(versus, shown, players, context);
+        return;
+    }
+    if (options.format.format == FormatOptions::Format::table) {
+        context.print(write_table(summary(versus, players), context.terminal) + "\n");
+    }
+    options.format.print(listing(shown, players), context);
+}
+
+}  // namespace
+
+void declare_versus(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("A", options->names[0], "A player: a name, or a part of one that only one player has")->required();
+    app.add_option("B", options->names[1], "The other player")->required();
+    options->selection.declare(app);
+    app.add_option("--limit", options->limit, "List at most so many games, the latest ones (0: all, the default)")
+        ->type_name("N");
+    options->format.declare(app);
+    app.footer(
+        "The games are listed with the names by which tables show the players, however they wrote them. As CSV\n"
+        "the list alone is given.");
+    app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
+}
+
+}  // namespace damier

@@ -1,0 +1,61 @@
+#include "cli/people.hpp"
+
+#include "cli/exit.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <vector>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t most_named = 5;
+
+/// `"Ann", "Anna" and 3 more`.
+std::string listed(const std::vector<std::string>& names) {
+    const std::vector<std::string> first(names.begin(), names.begin() + std::min(names.size(), most_named));
+    std::string out = fmt::format("\"{}\"", fmt::join(first, "\", \""));
+    return names.size() > most_named ? fmt::format("{} and {} more", out, names.size() - most_named) : out;
+}
+
+[[noreturn]] void refuse(const char* what, const std::string& name, const std::vector<std::string>& found,
+                         const std::vector<std::string>& nearest) {
+    if (!found.empty()) {
+        throw UsageError(fmt::format("\"{}\" may be more than one {}: {}", name, what, listed(found)));
+    }
+    throw UsageError(fmt::format("there is no {} \"{}\" in the database{}", what, name,
+                                 nearest.empty() ? "" : fmt::format(" (nearest: {})", listed(nearest))));
+}
+
+}  // namespace
+
+Player the_player(const Database& db, const std::string& name, Match match) {
+    const Found found = find_players(db, name, match);
+    if (found.players.size() != 1) {
+        std::vector<std::string> names;
+        for (const Player& player : found.players) {
+            names.push_back(player.name);
+        }
+        refuse("player", name, names, found.nearest);
+    }
+    return found.players.front();
+}
+
+std::string the_event(const Database& db, const std::string& name) {
+    const FoundEvents found = find_events(db, name);
+    if (found.events.size() != 1) {
+        refuse("event", name, found.events, found.nearest);
+    }
+    return found.events.front();
+}
+
+std::string shell_quoted(const std::string& word) {
+    std::string out = "'";
+    for (const char c : word) {
+        out += c == '\'' ? "'\\''" : std::string(1, c);
+    }
+    return out + "'";
+}
+
+}  // namespace damier

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "cli/context.hpp"
+#include "view/table.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace damier {
+
+/// --format table|csv|json and --json, for commands that report one table.
+struct FormatOptions {
+    enum class Format { table, csv, json };
+
+    void declare(CLI::App& app);
+    [[nodiscard]] bool is_json() const { return json || format == Format::json; }
+    /// Prints the table in the form that was asked for; JSON is printed by the command itself.
+    void print(const Table& table, const Context& context) const;
+
+    bool json = false;
+    Format format = Format::table;
+};
+
+/// The value, or null where there is none.
+template <class T>
+[[nodiscard]] nlohmann::ordered_json optional_json(const std::optional<T>& value) {
+    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
+}
+
+/// Part of a whole as `45%`; nothing where the whole is nothing.
+[[nodiscard]] std::string percentage(double part, double whole);
+
+}  // namespace damier
