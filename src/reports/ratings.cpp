@@ -1,0 +1,245 @@
+#include "reports/ratings.hpp"
+
+#include "store/results.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <numeric>
+
+namespace damier {
+namespace {
+
+int number_in(std::string_view date, std::size_t at, std::size_t length) {
+    int number = 0;
+    const std::string_view part = date.size() >= at + length ? date.substr(at, length) : std::string_view();
+    std::from_chars(part.data(), part.data() + part.size(), number);
+    return number;
+}
+
+/// The number of the period that a date is in; nothing where the date does not say.
+std::optional<int> period_of(std::string_view date, RatingPeriod period) {
+    const int year = number_in(date, 0, 4);
+    const int month = number_in(date, 5, 2);
+    if (year == 0 || (month == 0 && period != RatingPeriod::year)) {
+        return std::nullopt;
+    }
+    switch (period) {
+        case RatingPeriod::month:
+            return 12 * year + month - 1;
+        case RatingPeriod::quarter:
+            return 4 * year + (month - 1) / 3;
+        case RatingPeriod::year:
+            break;
+    }
+    return year;
+}
+
+std::string period_text(int number, RatingPeriod period) {
+    switch (period) {
+        case RatingPeriod::month:
+            return fmt::format("{:04}-{:02}", number / 12, number % 12 + 1);
+        case RatingPeriod::quarter:
+            return fmt::format("{:04}-Q{}", number / 4, number % 4 + 1);
+        case RatingPeriod::year:
+            break;
+    }
+    return fmt::format("{:04}", number);
+}
+
+double score_of(std::string_view result) {
+    return result == "1-0" ? 1 : result == "0-1" ? 0 : 0.5;
+}
+
+/// Which players are connected (a forest of disjoint sets, with path halving).
+class Components {
+public:
+    void resize(std::size_t size) {
+        const std::size_t old = parent_.size();
+        parent_.resize(size);
+        std::iota(parent_.begin() + static_cast<std::ptrdiff_t>(old), parent_.end(), old);
+    }
+    std::size_t find(std::size_t x) {
+        while (parent_[x] != x) {
+            parent_[x] = parent_[parent_[x]];
+            x = parent_[x];
+        }
+        return x;
+    }
+    void connect(std::size_t a, std::size_t b) { parent_[find(a)] = find(b); }
+
+private:
+    std::vector<std::size_t> parent_;
+};
+
+/// The players of one kind of game, in arrays by the number of a player, as the games go by.
+class Rater {
+public:
+    explicit Rater(const RatingOptions& options) : options_(options) {}
+
+    /// The games must come in the order of their periods.
+    void add(int period, std::size_t one, std::size_t two, double score) {
+        if (period != period_) {
+            close_period();
+            period_ = period;
+        }
+        const std::size_t size = std::max({players_.size(), one + 1, two + 1});
+        if (size > players_.size()) {
+            players_.resize(std::max(size, 2 * players_.size()));
+            components_.resize(players_.size());
+        }
+        begin_period(one);
+        begin_period(two);
+        add_game(players_[one].sum, players_[one].rating, players_[two].rating, score);
+        add_game(players_[two].sum, players_[two].rating, players_[one].rating, 1 - score);
+        count(players_[one], score);
+        count(players_[two], 1 - score);
+        components_.connect(one, two);
+        ++games_;
+    }
+
+    Ratings::Kind finish(const std::string& game, const std::vector<std::string>& names) {
+        close_period();
+        Ratings::Kind kind{.game = game,
+                           .games = games_,
+                           .last = period_text(period_, options_.period),
+                           .groups = groups(names),
+                           .history = std::move(history_)};
+        return kind;
+    }
+
+private:
+    struct Player {
+        Glicko2 rating;
+        Glicko2Sum sum;  // of the open period
+        int period = 0;  // the last with a game; 0 before the first
+        std::int64_t games = 0;
+        std::int64_t games_before = 0;  // before the open period
+        std::int64_t wins = 0;
+        std::int64_t draws = 0;
+    };
+
+    /// Brings a player up to the beginning of the open period. Opponents are rated as they were then, and no rating
+    /// changes before the period ends.
+    void begin_period(std::size_t number) {
+        Player& player = players_[number];
+        if (player.period == period_) {
+            return;
+        }
+        if (player.period != 0) {
+            player.rating = after_absence(player.rating, period_ - player.period - 1);
+        }
+        player.period = period_;
+        player.games_before = player.games;
+        player.sum = {};
+        active_.push_back(number);
+    }
+
+    static void count(Player& player, double score) {
+        ++player.games;
+        player.wins += score == 1 ? 1 : 0;
+        player.draws += score == 0.5 ? 1 : 0;
+    }
+
+    void close_period() {
+        for (const std::size_t number : active_) {
+            Player& player = players_[number];
+            player.rating = after_period(player.rating, player.sum);
+            if (options_.history == static_cast<std::int64_t>(number)) {
+                history_.push_back({.period = period_text(period_, options_.period),
+                                    .number = period_,
+                                    .rating = player.rating,
+                                    .games = player.games - player.games_before});
+            }
+        }
+        active_.clear();
+    }
+
+    Ratings::Row row(std::size_t number, const std::vector<std::string>& names) const {
+        const Player& player = players_[number];
+        return {.player = static_cast<std::int64_t>(number),
+                .name = names.at(number),
+                .rating = after_absence(player.rating, period_ - player.period),
+                .games = player.games,
+                .wins = player.wins,
+                .draws = player.draws,
+                .losses = player.games - player.wins - player.draws,
+                .last = period_text(player.period, options_.period)};
+    }
+
+    std::vector<std::vector<Ratings::Row>> groups(const std::vector<std::string>& names) {
+        std::vector<std::vector<Ratings::Row>> by_root(players_.size());
+        std::vector<std::size_t> size(players_.size());  // of all players, shown or not
+        for (std::size_t number = 0; number < players_.size(); ++number) {
+            if (players_[number].games == 0) {
+                continue;
+            }
+            const std::size_t root = components_.find(number);
+            ++size[root];
+            if (players_[number].games >= options_.min_games) {
+                by_root[root].push_back(row(number, names));
+            }
+        }
+        std::vector<std::size_t> order;
+        for (std::size_t root = 0; root < by_root.size(); ++root) {
+            if (!by_root[root].empty()) {
+                order.push_back(root);
+            }
+        }
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return size[a] > size[b]; });
+        std::vector<std::vector<Ratings::Row>> out;
+        for (const std::size_t root : order) {
+            std::stable_sort(by_root[root].begin(), by_root[root].end(),
+                             [](const auto& a, const auto& b) { return a.rating.rating > b.rating.rating; });
+            out.push_back(std::move(by_root[root]));
+        }
+        return out;
+    }
+
+    RatingOptions options_;
+    std::vector<Player> players_;
+    Components components_;
+    std::vector<std::size_t> active_;
+    std::vector<Ratings::Point> history_;
+    std::int64_t games_ = 0;
+    int period_ = 0;
+};
+
+/// The count of games that are left out for the reason why this one is, or nothing where it counts.
+std::int64_t* reason(const PlayedResult& game, const std::optional<int>& period, Ratings::LeftOut& out) {
+    return game.result == "*"                                           ? &out.unfinished
+           : game.termination == "forfeit" || game.termination == "bye" ? &out.forfeits
+           : game.player1 == 0 || game.player2 == 0                     ? &out.unknown_players
+           : game.player1 == game.player2                               ? &out.against_self
+           : !period                                                    ? &out.unknown_dates
+                                                                        : nullptr;
+}
+
+}  // namespace
+
+Ratings ratings(const Database& db, const Selection& selection, const RatingOptions& options) {
+    Ratings out;
+    std::map<std::string, Rater, std::less<>> raters;
+    for_each_result(db, selection, [&](const PlayedResult& game) {
+        const auto period = period_of(game.date, options.period);
+        if (std::int64_t* const count = reason(game, period, out.left_out)) {
+            ++*count;
+            return;
+        }
+        auto rater = raters.find(game.game);
+        if (rater == raters.end()) {
+            rater = raters.emplace(game.game, options).first;
+        }
+        rater->second.add(*period, static_cast<std::size_t>(game.player1), static_cast<std::size_t>(game.player2),
+                          score_of(game.result));
+    });
+    const auto names = player_names(db);
+    for (auto& [game, rater] : raters) {
+        out.kinds.push_back(rater.finish(game, names));
+    }
+    return out;
+}
+
+}  // namespace damier
