@@ -1,0 +1,154 @@
+#include "base/text.hpp"
+#include "view/plot.hpp"
+#include "view/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace damier {
+namespace {
+
+// In pixels.
+constexpr double letter = 7;  // a column of text at the size of labels, generously
+constexpr double row = 24;
+constexpr double thickness = 16;
+constexpr double length = 480;
+constexpr double edge = 16;
+constexpr double legend_height = 24;
+
+// Told apart by those who do not see all colours (Okabe and Ito), and in print.
+constexpr std::array<std::string_view, 3> fills{"#0072b2", "#cccccc", "#e69f00"};
+constexpr std::string_view ink = "#222222";
+
+double width_of(std::string_view text) {
+    return letter * static_cast<double>(display_width(text));
+}
+
+double sum_of(const Bars::Bar& bar) {
+    double sum = 0;
+    for (const double part : bar.parts) {
+        sum += part;
+    }
+    return sum;
+}
+
+class Chart {
+public:
+    explicit Chart(const Bars& bars) : bars_(bars) {
+        double labels = 0;
+        double notes = 0;
+        double longest = 0;
+        for (const Bars::Bar& bar : bars.bars) {
+            labels = std::max(labels, width_of(bar.label));
+            notes = std::max(notes, width_of(bar.note));
+            longest = std::max(longest, sum_of(bar));
+        }
+        ticks_ = bars.shares ? round_ticks(0, 100, 5) : round_ticks(0, std::max(longest, 1.0), 6);
+        left_ = edge + labels + 8;
+        top_ = edge + 24 + (bars.parts.size() > 1 ? legend_height : 0);
+        bottom_ = top_ + row * static_cast<double>(bars.bars.size());
+        const double legend = left_ + legend_width() + edge;
+        width_ = std::max({left_ + length + 8 + notes + edge, 2 * edge + width_of(bars.title) * 1.3, legend});
+        height_ = bottom_ + 52;
+    }
+
+    std::string draw() {
+        out_ = fmt::format(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" "
+            "viewBox=\"0 0 {0:.0f} {1:.0f}\" font-family=\"sans-serif\" font-size=\"12\">\n"
+            "<title>{2}</title>\n<rect width=\"{0:.0f}\" height=\"{1:.0f}\" fill=\"#ffffff\"/>\n",
+            width_, height_, escape_xml(printable(bars_.title)));
+        text(edge, edge + 10, "start", bars_.title, " font-size=\"15\" font-weight=\"bold\"");
+        if (bars_.parts.size() > 1) {
+            legend();
+        }
+        axis();
+        for (std::size_t i = 0; i < bars_.bars.size(); ++i) {
+            bar(bars_.bars[i], top_ + row * static_cast<double>(i));
+        }
+        line(left_, top_, left_, bottom_, ink);
+        return std::move(out_) + "</svg>\n";
+    }
+
+private:
+    void text(double x, double y, std::string_view anchor, std::string_view words, std::string_view more = {}) {
+        out_ += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\"{}>{}</text>\n", x, y,
+                            anchor, ink, more, escape_xml(printable(words)));
+    }
+    void line(double x1, double y1, double x2, double y2, std::string_view color) {
+        out_ += fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\"/>\n", x1, y1,
+                            x2, y2, color);
+    }
+    void box(double x, double y, double width, double height, std::string_view fill) {
+        out_ += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\"/>\n", x, y,
+                            width, height, fill);
+    }
+
+    [[nodiscard]] double legend_width() const {
+        double width = 0;
+        for (const std::string& part : bars_.parts) {
+            width += 18 + width_of(part) + 16;
+        }
+        return width;
+    }
+
+    void legend() {
+        double x = left_;
+        for (std::size_t i = 0; i < bars_.parts.size(); ++i) {
+            box(x, edge + 22, 12, 12, fills[i % fills.size()]);
+            text(x + 18, edge + 32, "start", bars_.parts[i]);
+            x += 18 + width_of(bars_.parts[i]) + 16;
+        }
+    }
+
+    void axis() {
+        for (const double tick : ticks_) {
+            const double x = left_ + length * tick / ticks_.back();
+            line(x, top_, x, bottom_ + 4, "#e0e0e0");
+            text(x, bottom_ + 18, "middle", fmt::format("{:.10g}{}", tick, bars_.shares ? " %" : ""));
+        }
+        line(left_, bottom_, left_ + length, bottom_, ink);
+        text(left_ + length / 2, bottom_ + 38, "middle", bars_.axis);
+    }
+
+    void bar(const Bars::Bar& bar, double y) {
+        const double whole = bars_.shares ? sum_of(bar) : ticks_.back();
+        const double middle = y + row / 2;
+        double x = left_;
+        for (std::size_t i = 0; i < bar.parts.size(); ++i) {
+            const double width = whole > 0 ? length * bar.parts[i] / whole : 0;
+            if (width > 0) {
+                box(x, middle - thickness / 2, width, thickness, fills[i % fills.size()]);
+            }
+            x += width;
+        }
+        if (bar.interval) {
+            const double from = left_ + length * bar.interval->first;
+            const double to = left_ + length * bar.interval->second;
+            line(from, middle, to, middle, ink);
+            line(from, middle - 4, from, middle + 4, ink);
+            line(to, middle - 4, to, middle + 4, ink);
+        }
+        text(left_ - 8, middle + 4, "end", bar.label);
+        text(left_ + length + 8, middle + 4, "start", bar.note);
+    }
+
+    const Bars& bars_;
+    std::vector<double> ticks_;
+    double left_ = 0;  // of the axis
+    double top_ = 0;   // of the first bar
+    double bottom_ = 0;
+    double width_ = 0;
+    double height_ = 0;
+    std::string out_;
+};
+
+}  // namespace
+
+std::string draw_bars(const Bars& bars) {
+    return Chart(bars).draw();
+}
+
+}  // namespace damier
