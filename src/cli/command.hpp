@@ -44,6 +44,7 @@ void declare_openings(CLI::App& app, Context& context);
 void declare_perft(CLI::App& app, Context& context);
 void declare_player(CLI::App& app, Context& context);
 void declare_players(CLI::App& app, Context& context);
+void declare_ratings(CLI::App& app, Context& context);
 void declare_replay(CLI::App& app, Context& context);
 void declare_result(CLI::App& app, Context& context);
 void declare_show(CLI::App& app, Context& context);

@@ -21,6 +21,7 @@ const std::vector<Command>& commands() {
         {"versus", "the games between two players", declare_versus},
         {"events", "the events of which games are stored", declare_events},
         {"crosstable", "the table of a tournament", declare_crosstable},
+        {"ratings", "how strong the players are, and how sure that is", declare_ratings},
         {"openings", "what was played in a position, and how it went", declare_openings},
         {"find", "the games in which a position occurs", declare_find},
         {"novelty", "the first turn of a game that no earlier one had played", declare_novelty},
