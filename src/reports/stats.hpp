@@ -13,6 +13,29 @@
 
 namespace damier {
 
+/// Where a probability is, from 0 to 1.
+struct Interval {
+    double low = 0;
+    double high = 1;
+};
+
+/// The 95 % interval of a probability of which `successes` of so many `trials` were seen, also where they are few or
+/// all alike (Edwin B. Wilson, "Probable inference, the law of succession, and statistical inference", Journal of the
+/// American Statistical Association 22, 1927). Nothing without trials.
+[[nodiscard]] std::optional<Interval> wilson(std::int64_t successes, std::int64_t trials);
+
+/// Three numbers of plies between which lie a quarter of the games each: those below the first, between, above the
+/// last.
+struct Quartiles {
+    double lower = 0;
+    double median = 0;
+    double upper = 0;
+};
+
+/// The quartiles of a distribution in which `counts[i]` games have `i` plies; games without turns do not count. Between
+/// two games the value lies on the line between theirs (type 7 of Hyndman and Fan, The American Statistician 50, 1996).
+[[nodiscard]] std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts);
+
 /// How some games ended, and how long they were.
 struct Numbers {
     std::int64_t games = 0;
@@ -22,6 +45,7 @@ struct Numbers {
     std::int64_t unfinished = 0;
     std::int64_t first_mover_wins = 0;
     std::optional<double> mean_plies;  ///< of the games that have turns; nothing where there are none
+    std::optional<Quartiles> plies;    ///< of the same
 };
 
 struct Stats {
@@ -33,14 +57,15 @@ struct Stats {
         std::int64_t losses = 0;
     };
     Numbers total;
-    std::optional<double> median_plies;  ///< of the games that have turns
+    std::vector<std::int64_t> lengths;  ///< how many games have so many plies, by their number
     /// In the order of their keys, `?` last; by player or event alone, those with most games first.
     std::vector<Group> by;
 };
 
-/// Counts the selected games, all together and by each of these keys together. By player a game counts for both.
-/// Throws StoreError.
-[[nodiscard]] Stats stats(const Database& db, const Selection& selection, std::span<const Key> by);
+/// Counts the selected games, all together and by each of these keys together. By player a game counts for both. Groups
+/// with fewer games than `min_games` are left out. Throws StoreError.
+[[nodiscard]] Stats stats(const Database& db, const Selection& selection, std::span<const Key> by,
+                          std::int64_t min_games = 0);
 
 /// The key with that name (`game`, `player`, `event`, `year`, `month`, `rules`), or nothing.
 [[nodiscard]] std::optional<Key> find_key(std::string_view name);

@@ -128,6 +128,14 @@ void add(Tally& tally, const Ending& game) {
     tally.plies += game.plies * game.games;
 }
 
+void add_length(std::vector<std::int64_t>& lengths, const Ending& game) {
+    const auto plies = static_cast<std::size_t>(game.plies);
+    if (plies >= lengths.size()) {
+        lengths.resize(plies + 1);
+    }
+    lengths[plies] += game.games;
+}
+
 constexpr std::size_t most_keys = 6;
 using Numbers = std::array<int, most_keys>;  // a number for each key that is counted by, the rest 0
 
@@ -159,21 +167,21 @@ public:
 
     void add(const SQLite::Statement& row, const Ending& game) {
         if (!by_player_) {
-            damier::add(groups_[numbers(row, Side::one)], game);
+            add(groups_[numbers(row, Side::one)], game);
             return;
         }
         for (const Side side : {Side::one, Side::two}) {
-            Tally& tally = groups_[numbers(row, side)];
-            damier::add(tally, game);
-            tally.wins += game.winner == side ? game.games : 0;
-            tally.losses += game.winner == other(side) ? game.games : 0;
+            Group& group = groups_[numbers(row, side)];
+            add(group, game);
+            group.tally.wins += game.winner == side ? game.games : 0;
+            group.tally.losses += game.winner == other(side) ? game.games : 0;
         }
     }
 
     [[nodiscard]] std::vector<Tallies::Group> groups() const {
         std::vector<Tallies::Group> out;
-        for (const auto& [numbers, tally] : groups_) {
-            out.push_back({{}, tally});
+        for (const auto& [numbers, group] : groups_) {
+            out.push_back({{}, group.tally, group.lengths});
             for (std::size_t i = 0; i < by_.size(); ++i) {
                 out.back().key.push_back(text_of(i, numbers[i]));
             }
@@ -182,6 +190,16 @@ public:
     }
 
 private:
+    struct Group {
+        Tally tally;
+        std::vector<std::int64_t> lengths;
+    };
+
+    static void add(Group& group, const Ending& game) {
+        damier::add(group.tally, game);
+        add_length(group.lengths, game);
+    }
+
     Numbers numbers(const SQLite::Statement& row, Side player) const {
         Numbers out{};
         for (std::size_t i = 0; i < by_.size(); ++i) {
@@ -219,7 +237,7 @@ private:
     std::vector<int> column_;
     std::string columns_;
     bool by_player_ = false;
-    std::unordered_map<Numbers, Tally, NumbersHash> groups_;
+    std::unordered_map<Numbers, Group, NumbersHash> groups_;
 };
 
 }  // namespace
@@ -239,9 +257,7 @@ Tallies count_by(const Database& db, const Selection& selection, std::span<const
         while (query.executeStep()) {
             const Ending game = read_ending(query);
             add(out.total, game);
-            const auto plies = static_cast<std::size_t>(game.plies);
-            out.lengths.resize(std::max(out.lengths.size(), plies + 1));
-            out.lengths[plies] += game.games;
+            add_length(out.lengths, game);
             if (!by.empty()) {
                 grouper.add(query, game);
             }

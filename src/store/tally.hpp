@@ -33,9 +33,10 @@ struct Tallies {
     struct Group {
         std::vector<std::string> key;  ///< one text for each key asked for; what is not known is `?`
         Tally tally;
+        std::vector<std::int64_t> lengths;  ///< as below
     };
     Tally total;
-    std::vector<std::int64_t> lengths;  ///< how many games have so many plies
+    std::vector<std::int64_t> lengths;  ///< how many games have so many plies, by their number
     std::vector<Group> groups;          ///< in no order
 };
 

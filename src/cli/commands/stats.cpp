@@ -1,11 +1,16 @@
 #include "reports/stats.hpp"
 
+#include "base/file.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "view/plot.hpp"
 #include "view/table.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
+#include <numeric>
 
 namespace damier {
 namespace {
@@ -13,7 +18,10 @@ namespace {
 struct Options {
     SelectionOptions selection;
     std::vector<std::string> by;
+    std::int64_t min_games = 0;
     bool json = false;
+    bool plot = false;
+    std::string svg;
 
     [[nodiscard]] std::vector<Key> keys() const {
         std::vector<Key> keys;
@@ -26,6 +34,25 @@ struct Options {
 
 nlohmann::ordered_json optional_number(const std::optional<double>& value) {
     return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
+}
+
+nlohmann::ordered_json interval(std::int64_t part, std::int64_t whole) {
+    const auto known = wilson(part, whole);
+    return known ? nlohmann::ordered_json{known->low, known->high} : nlohmann::ordered_json();
+}
+
+/// What follows from the numbers: 95 % intervals of shares of the games that have a result, and quartiles.
+void add_derived(nlohmann::ordered_json& out, const Numbers& n) {
+    const auto decided = n.games - n.unfinished;
+    out["side1_wins_95"] = interval(n.side1_wins, decided);
+    out["side2_wins_95"] = interval(n.side2_wins, decided);
+    out["first_mover_wins_95"] = interval(n.first_mover_wins, decided);
+    const auto plies = [&](double Quartiles::*which) {
+        return n.plies ? nlohmann::ordered_json((*n.plies).*which) : nlohmann::ordered_json();
+    };
+    out["lower_quartile_plies"] = plies(&Quartiles::lower);
+    out["median_plies"] = plies(&Quartiles::median);
+    out["upper_quartile_plies"] = plies(&Quartiles::upper);
 }
 
 nlohmann::ordered_json to_json(const Stats& stats, bool by_player) {
@@ -43,18 +70,21 @@ nlohmann::ordered_json to_json(const Stats& stats, bool by_player) {
         if (by_player) {
             row["wins"] = group.wins;
             row["losses"] = group.losses;
+            row["wins_95"] = interval(group.wins, group.numbers.games - group.numbers.unfinished);
         }
+        add_derived(row, group.numbers);
         groups.push_back(std::move(row));
     }
-    return {{"games", stats.total.games},
-            {"side1_wins", stats.total.side1_wins},
-            {"draws", stats.total.draws},
-            {"side2_wins", stats.total.side2_wins},
-            {"unfinished", stats.total.unfinished},
-            {"first_mover_wins", stats.total.first_mover_wins},
-            {"mean_plies", optional_number(stats.total.mean_plies)},
-            {"median_plies", optional_number(stats.median_plies)},
-            {"by", std::move(groups)}};
+    nlohmann::ordered_json out{{"games", stats.total.games},
+                               {"side1_wins", stats.total.side1_wins},
+                               {"draws", stats.total.draws},
+                               {"side2_wins", stats.total.side2_wins},
+                               {"unfinished", stats.total.unfinished},
+                               {"first_mover_wins", stats.total.first_mover_wins},
+                               {"mean_plies", optional_number(stats.total.mean_plies)}};
+    add_derived(out, stats.total);
+    out["by"] = std::move(groups);
+    return out;
 }
 
 std::string percent(std::int64_t part, std::int64_t whole) {
@@ -65,12 +95,41 @@ std::string plies(const std::optional<double>& value) {
     return value ? fmt::format("{:.1f}", *value) : "";
 }
 
+/// The 95 % interval of a share: `41-50%`.
+std::string percents(std::int64_t part, std::int64_t whole) {
+    const auto known = wilson(part, whole);
+    return known ? fmt::format("{:.0f}-{:.0f}%", 100 * known->low, 100 * known->high) : "";
+}
+
+/// The quartiles: `25 31 40`.
+std::string lengths(const Numbers& n) {
+    return n.plies ? fmt::format("{:.0f} {:.0f} {:.0f}", n.plies->lower, n.plies->median, n.plies->upper) : "";
+}
+
 /// A row of the table about games as such. Percentages are of the games that have a result.
 std::vector<std::string> side_row(const Numbers& n) {
     const auto decided = n.games - n.unfinished;
-    return {std::to_string(n.games),      std::to_string(n.side1_wins),         percent(n.side1_wins, decided),
-            std::to_string(n.draws),      std::to_string(n.side2_wins),         percent(n.side2_wins, decided),
-            std::to_string(n.unfinished), percent(n.first_mover_wins, decided), plies(n.mean_plies)};
+    return {std::to_string(n.games),
+            std::to_string(n.side1_wins),
+            percent(n.side1_wins, decided),
+            percents(n.side1_wins, decided),
+            std::to_string(n.draws),
+            std::to_string(n.side2_wins),
+            percent(n.side2_wins, decided),
+            percents(n.side2_wins, decided),
+            std::to_string(n.unfinished),
+            percent(n.first_mover_wins, decided),
+            plies(n.mean_plies),
+            lengths(n)};
+}
+
+/// The same for the games of one player.
+std::vector<std::string> player_row(const Stats::Group& group) {
+    const Numbers& n = group.numbers;
+    const auto decided = n.games - n.unfinished;
+    return {std::to_string(n.games),       std::to_string(group.wins),  percent(group.wins, decided),
+            percents(group.wins, decided), std::to_string(group.draws), std::to_string(group.losses),
+            std::to_string(n.unfinished),  plies(n.mean_plies),         lengths(n)};
 }
 
 Table make_table(const Stats& stats, const std::vector<std::string>& by, bool by_player) {
@@ -78,24 +137,19 @@ Table make_table(const Stats& stats, const std::vector<std::string>& by, bool by
     for (const std::string& name : by) {
         table.columns.push_back({name, false, true});
     }
-    const std::vector<std::string> numbers =
+    const std::vector<Table::Column> numbers =
         by_player
-            ? std::vector<std::string>{"games", "wins", "", "draws", "losses", "unfinished", "mean plies"}
-            : std::vector<std::string>{"games", "1-0", "", "draws", "0-1", "", "open", "first wins", "mean plies"};
-    for (const std::string& name : numbers) {
-        table.columns.push_back({name, true, false});
-    }
+            ? std::vector<Table::Column>{{"games", true},         {"wins", true},       {"", true},
+                                         {"95%", true, false, 1}, {"draws", true},      {"losses", true},
+                                         {"unfinished", true},    {"mean plies", true}, {"quartiles", true, false, 2}}
+            : std::vector<Table::Column>{
+                  {"games", true}, {"1-0", true},        {"", true},           {"95%", true, false, 1},
+                  {"draws", true}, {"0-1", true},        {"", true},           {"95%", true, false, 1},
+                  {"open", true},  {"first wins", true}, {"mean plies", true}, {"quartiles", true, false, 2}};
+    table.columns.insert(table.columns.end(), numbers.begin(), numbers.end());
     for (const Stats::Group& group : stats.by) {
         std::vector<std::string> row = group.key;
-        const Numbers& n = group.numbers;
-        const auto cells = by_player ? std::vector<std::string>{std::to_string(n.games),
-                                                                std::to_string(group.wins),
-                                                                percent(group.wins, n.games - n.unfinished),
-                                                                std::to_string(group.draws),
-                                                                std::to_string(group.losses),
-                                                                std::to_string(n.unfinished),
-                                                                plies(n.mean_plies)}
-                                     : side_row(n);
+        const auto cells = by_player ? player_row(group) : side_row(group.numbers);
         row.insert(row.end(), cells.begin(), cells.end());
         table.rows.push_back(std::move(row));
     }
@@ -114,7 +168,9 @@ void print_totals(const Stats& stats, Context& context) {
     const auto decided = n.games - n.unfinished;
     const auto line = [&](std::string_view what, std::int64_t value, bool share) {
         context.print(fmt::format("{:<18}{:>9}{}\n", what, value,
-                                  share && decided > 0 ? fmt::format("  {:>4}", percent(value, decided)) : ""));
+                                  share && decided > 0
+                                      ? fmt::format("  {:>4}  ({})", percent(value, decided), percents(value, decided))
+                                      : ""));
     };
     line("games", n.games, false);
     line("side 1 won (1-0)", n.side1_wins, true);
@@ -123,24 +179,96 @@ void print_totals(const Stats& stats, Context& context) {
     line("first mover won", n.first_mover_wins, true);
     line("unfinished (*)", n.unfinished, false);
     if (n.mean_plies) {
-        context.print(fmt::format("{:<18}{:>9.1f}\n{:<18}{:>9.1f}\n", "mean plies", *n.mean_plies, "median plies",
-                                  *stats.median_plies));
+        context.print(fmt::format("{:<18}{:>9.1f}\n{:<18}{:>9.1f}  (quartiles {:.1f}, {:.1f})\n", "mean plies",
+                                  *n.mean_plies, "median plies", n.plies->median, n.plies->lower, n.plies->upper));
     }
+}
+
+/// How long the games are that have turns, in classes of a round width.
+Bars histogram(const Stats& stats) {
+    constexpr int most_classes = 20;
+    Bars bars{.title = "Lengths of games in plies", .axis = "games", .parts = {"games"}, .bars = {}, .shares = false};
+    auto counts = stats.lengths;
+    if (!counts.empty()) {
+        counts[0] = 0;
+    }
+    const auto ticks = round_ticks(0, static_cast<double>(counts.size()), most_classes);
+    const auto width = std::max<std::size_t>(1, static_cast<std::size_t>(ticks[1] - ticks[0]));
+    for (std::size_t from = 0; from < counts.size(); from += width) {
+        const std::size_t to = std::min(from + width, counts.size());
+        const auto games = std::accumulate(counts.begin() + static_cast<std::ptrdiff_t>(from),
+                                           counts.begin() + static_cast<std::ptrdiff_t>(to), std::int64_t{0});
+        bars.bars.push_back({.label = width == 1 ? std::to_string(from) : fmt::format("{}-{}", from, from + width - 1),
+                             .parts = {static_cast<double>(games)},
+                             .note = std::to_string(games),
+                             .interval = {}});
+    }
+    return bars;
+}
+
+/// How the games of each group ended.
+Bars results(const Stats& stats, const Options& options, bool by_player) {
+    Bars bars{.title = fmt::format("Results by {}", fmt::join(options.by, ", ")),
+              .axis = "share of the games that have a result",
+              .parts = {"1-0", "draws", "0-1"},
+              .bars = {},
+              .shares = true};
+    if (by_player) {
+        bars.parts = {"won", "drawn", "lost"};
+    }
+    for (const Stats::Group& group : stats.by) {
+        const Numbers& n = group.numbers;
+        const std::int64_t first = by_player ? group.wins : n.side1_wins;
+        const std::int64_t last = by_player ? group.losses : n.side2_wins;
+        const auto known = wilson(first, n.games - n.unfinished);
+        bars.bars.push_back(
+            {.label = fmt::format("{}", fmt::join(group.key, ", ")),
+             .parts = {static_cast<double>(first), static_cast<double>(n.draws), static_cast<double>(last)},
+             .note = std::to_string(n.games),
+             .interval = known ? std::optional(std::pair(known->low, known->high)) : std::nullopt});
+    }
+    return bars;
+}
+
+void write_picture(const std::string& file, const std::string& picture, Context& context) {
+    if (file == "-") {
+        context.print(picture);
+        return;
+    }
+    AtomicFile out(file);
+    out.write(picture);
+    out.commit();
+}
+
+void show_table(const Database& db, const Stats& result, const Options& options, bool by_player, Context& context) {
+    if (!options.by.empty()) {
+        context.print(write_table(make_table(result, options.by, by_player), context.terminal));
+        return;
+    }
+    print_totals(result, context);
+    const Stats kinds = stats(db, options.selection.selection(db), std::vector{Key::game}, options.min_games);
+    context.print("\n" + write_table(make_table(kinds, {"game"}, false), context.terminal));
 }
 
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const auto keys = options.keys();
     const bool by_player = std::find(keys.begin(), keys.end(), Key::player) != keys.end();
-    const Stats result = stats(db, options.selection.selection(db), keys);
+    const Stats result = stats(db, options.selection.selection(db), keys, options.min_games);
     if (options.json) {
         context.print_json(to_json(result, by_player));
-    } else if (keys.empty()) {
-        print_totals(result, context);
-        const Stats kinds = stats(db, options.selection.selection(db), std::vector{Key::game});
-        context.print("\n" + write_table(make_table(kinds, {"game"}, false), context.terminal));
-    } else {
-        context.print(write_table(make_table(result, options.by, by_player), context.terminal));
+        return;
+    }
+    if (!options.plot && options.svg.empty()) {
+        show_table(db, result, options, by_player, context);
+        return;
+    }
+    const Bars bars = keys.empty() ? histogram(result) : results(result, options, by_player);
+    if (options.plot) {
+        context.print(plot_bars(bars, context.terminal));
+    }
+    if (!options.svg.empty()) {
+        write_picture(options.svg, draw_bars(bars), context);
     }
 }
 
@@ -156,10 +284,21 @@ void declare_stats(CLI::App& app, Context& context) {
         ->allow_extra_args(false)
         ->check(CLI::IsMember(names).description(""))
         ->type_name("KEY");
-    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.add_option("--min-games", options->min_games, "Leave out groups with fewer games")
+        ->type_name("N")
+        ->check(CLI::Validator(CLI::NonNegativeNumber).description(""));
+    auto* plot = app.add_flag("--plot", options->plot,
+                              "Draw bars of results instead of a table; without --by a histogram of lengths");
+    auto* svg =
+        app.add_option("--svg", options->svg, "Write the same as a picture to this file (- for standard output)")
+            ->type_name("FILE");
+    app.add_flag("--json", options->json, "Report as one JSON document")->excludes(plot)->excludes(svg);
     app.footer(
         "Percentages are of the games that have a result. 1-0 means that side 1 won: Black in Achef, Dark in\n"
-        "Anacund, Yellow in Avalam, White in Fanorona. Side 1 moves first unless a game says otherwise.");
+        "Anacund, Yellow in Avalam, White in Fanorona. Side 1 moves first unless a game says otherwise.\n"
+        "The columns 95% hold the Wilson interval of the percentage before them: where the share would be in very\n"
+        "many games. A quarter of the games is shorter than the first of the quartiles, half are shorter than the\n"
+        "second, a quarter is longer than the third.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 
