@@ -58,14 +58,15 @@ TEST_CASE("all games are counted together") {
     CHECK(all.total.unfinished == 1);
     CHECK(all.total.first_mover_wins == 2);
     CHECK(all.total.mean_plies == Approx(11.0 / 5));  // one game has no turns
-    CHECK(all.median_plies == 2.0);
+    REQUIRE(all.total.plies);
+    CHECK(all.total.plies->median == 2.0);
 
     CHECK(stats(db, {.ids = {{1, 3}}}, {}).total.games == 3);
-    CHECK(stats(db, {.ids = {{1, 2}}}, {}).median_plies == 1.5);
+    CHECK(stats(db, {.ids = {{1, 2}}}, {}).total.plies->median == 1.5);
     const Stats none = stats(db, {.ids = {{4, 4}}}, {});
     CHECK(none.total.games == 1);
     CHECK(none.total.mean_plies == std::nullopt);
-    CHECK(none.median_plies == std::nullopt);
+    CHECK(!none.total.plies);
     CHECK(stats(Database::in_memory(), {}, std::vector{Key::player}).total.games == 0);
 }
 
@@ -93,6 +94,44 @@ TEST_CASE("by player a game counts for both") {
     CHECK(line(by[2]) == "Carl 2 0 1 0 1 0");
     CHECK((by[2].wins == 0 && by[2].draws == 1 && by[2].losses == 0));
     CHECK(line(by[3]) == "? 1 0 0 0 1 0");
+}
+
+TEST_CASE("groups with few games can be left out") {
+    const auto db = six_games();
+    CHECK(stats(db, {}, std::vector{Key::player}, 2).by.size() == 3);
+    CHECK(stats(db, {}, std::vector{Key::player}, 5).by.size() == 1);
+    CHECK(stats(db, {}, std::vector{Key::player}, 7).total.games == 6);
+}
+
+TEST_CASE("Wilson intervals are where his formula says") {
+    CHECK(!wilson(0, 0));
+    // R: prop.test(x, n, correct = FALSE)$conf.int
+    const auto [low, high] = wilson(7, 10).value();
+    CHECK(low == Approx(0.3967781).margin(1e-6));
+    CHECK(high == Approx(0.8922087).margin(1e-6));
+    CHECK(wilson(0, 5)->low == 0);
+    CHECK(wilson(0, 5)->high == Approx(0.4344825).margin(1e-6));
+    for (std::int64_t n = 1; n <= 30; ++n) {
+        for (std::int64_t x = 0; x <= n; ++x) {
+            const auto here = wilson(x, n).value();
+            const auto mirrored = wilson(n - x, n).value();
+            const double share = static_cast<double>(x) / static_cast<double>(n);
+            CHECK((here.low >= 0 && here.low <= share && share <= here.high && here.high <= 1));
+            CHECK(here.low == Approx(1 - mirrored.high).margin(1e-12));
+        }
+    }
+}
+
+TEST_CASE("quartiles lie where a quarter, a half and three quarters of the games are shorter") {
+    using Counts = std::vector<std::int64_t>;
+    CHECK(!quartiles({}));
+    CHECK(!quartiles(Counts{9}));  // no game has turns
+    const auto one = quartiles(Counts{4, 0, 0, 1}).value();
+    CHECK((one.lower == 3 && one.median == 3 && one.upper == 3));
+    const auto four = quartiles(Counts{0, 1, 1, 1, 1}).value();  // R: quantile(1:4)
+    CHECK((four.lower == 1.75 && four.median == 2.5 && four.upper == 3.25));
+    const auto five = quartiles(Counts{0, 1, 1, 1, 1, 1}).value();
+    CHECK((five.lower == 2 && five.median == 3 && five.upper == 4));
 }
 
 TEST_CASE("keys have names") {
