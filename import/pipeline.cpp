@@ -1,5 +1,9 @@
 #include "import/pipeline.hpp"
 
+#include "base/text.hpp"
+#include "import/foreign.hpp"
+#include "import/format.hpp"
+#include "import/rejoined.hpp"
 #include "notation/reader.hpp"
 
 #include <fmt/format.h>
@@ -32,6 +36,25 @@ void read_oversized(BlockRead& read) {
     }
 }
 
+/// Puts a game that was read to the rules.
+GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const ReadOptions& options) {
+    GameRead game;
+    game.diagnostics = std::move(diagnostics);
+    apply_defaults(record, options);
+    const auto is_error = [](const Diagnostic& d) { return d.severity == Severity::error; };
+    game.faulty = std::any_of(game.diagnostics.begin(), game.diagnostics.end(), is_error);
+    const auto replayed = replay(record, options.replay, game.diagnostics);
+    game.faulty = game.faulty || !replayed;
+    if (!game.faulty) {
+        game.plies = replayed->plies;
+        game.prepared = options.prepare ? options.prepare(record, *replayed) : std::any();
+    }
+    game.whole = record.whole;
+    std::stable_sort(game.diagnostics.begin(), game.diagnostics.end(),
+                     [](const auto& a, const auto& b) { return a.span.begin < b.span.begin; });
+    return game;
+}
+
 /// All that can be done to a block apart from the others.
 BlockRead read_block(Block block, const ReadOptions& options) {
     BlockRead read{std::move(block), {}};
@@ -41,20 +64,8 @@ BlockRead read_block(Block block, const ReadOptions& options) {
     }
     Reader reader(read.block.source.text);
     Record record;
-    for (GameRead game; reader.next(record, game.diagnostics); game = {}) {
-        apply_defaults(record, options);
-        const auto is_error = [](const Diagnostic& d) { return d.severity == Severity::error; };
-        game.faulty = std::any_of(game.diagnostics.begin(), game.diagnostics.end(), is_error);
-        const auto replayed = replay(record, options.replay, game.diagnostics);
-        game.faulty = game.faulty || !replayed;
-        if (!game.faulty) {
-            game.plies = replayed->plies;
-            game.prepared = options.prepare ? options.prepare(record, *replayed) : std::any();
-        }
-        game.whole = record.whole;
-        std::stable_sort(game.diagnostics.begin(), game.diagnostics.end(),
-                         [](const auto& a, const auto& b) { return a.span.begin < b.span.begin; });
-        read.games.push_back(std::move(game));
+    for (std::vector<Diagnostic> diagnostics; reader.next(record, diagnostics); diagnostics = {}) {
+        read.games.push_back(judge_game(record, std::move(diagnostics), options));
     }
     return read;
 }
@@ -170,10 +181,70 @@ private:
     std::exception_ptr failure_;
 };
 
-}  // namespace
+/// A faulty game that is the whole text.
+GameRead reject_all(const Source& source, std::string message) {
+    GameRead game;
+    game.faulty = true;
+    game.whole = span_of(0, source.text.size());
+    game.diagnostics.push_back({Severity::error, {0, 0}, std::move(message)});
+    return game;
+}
 
-void read_games(std::istream& in, const std::string& name, const ReadOptions& options,
-                const std::function<void(BlockRead&)>& use) {
+/// What was read of a foreign record, put to the rules. One without tags was no game to its reader.
+GameRead judge_foreign(Record& record, std::vector<Diagnostic>& diagnostics, const ReadOptions& options) {
+    if (record.tags.empty()) {
+        GameRead game;
+        game.faulty = true;
+        game.whole = record.whole;
+        game.diagnostics = std::move(diagnostics);
+        return game;
+    }
+    complete_result(record);
+    return judge_game(record, std::move(diagnostics), options);
+}
+
+void fill(std::istream& in, std::string& text, std::size_t wanted, const std::string& name) {
+    const std::size_t have = text.size();
+    text.resize(wanted);
+    in.read(text.data() + have, static_cast<std::streamsize>(wanted - have));
+    if (in.bad()) {
+        throw std::ios_base::failure("cannot read " + name);
+    }
+    text.resize(have + static_cast<std::size_t>(in.gcount()));
+}
+
+/// The stream's games in one block, if it is none of ours; `head` is what was taken from it so far.
+std::optional<BlockRead> read_foreign(std::istream& in, std::string& head, const std::string& name,
+                                      const ReadOptions& options) {
+    const std::string_view begin = std::string_view(head).substr(head.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    const Format* format = detect_format(begin);
+    const std::string_view stranger = format == nullptr ? detect_stranger(begin) : std::string_view();
+    if (format == nullptr && stranger.empty()) {
+        return std::nullopt;
+    }
+    BlockRead read;
+    Source& source = read.block.source;
+    source.name = name;
+    source.text = std::move(head);
+    if (format == nullptr) {
+        read.games.push_back(reject_all(source, fmt::format("this is {}", stranger)));
+        return read;
+    }
+    fill(in, source.text, longest_foreign + 1, name);
+    if (source.text.size() > longest_foreign) {
+        read.games.push_back(reject_all(source, fmt::format("{} of more than {} MiB is not read (cut it into parts)",
+                                                            format->name, longest_foreign >> 20U)));
+        return read;
+    }
+    format->read(source.text, [&](Record& record, std::vector<Diagnostic>& diagnostics) {
+        read.games.push_back(judge_foreign(record, diagnostics, options));
+    });
+    return read;
+}
+
+/// Reads a stream of our own games to its end.
+void read_blocks(std::istream& in, const std::string& name, const ReadOptions& options,
+                 const std::function<void(BlockRead&)>& use) {
     if (options.jobs > 1) {
         Pipeline(in, name, options).run(use);
         return;
@@ -183,6 +254,25 @@ void read_games(std::istream& in, const std::string& name, const ReadOptions& op
         BlockRead read = read_block(std::move(*block), options);
         use(read);
     }
+}
+
+}  // namespace
+
+void read_games(std::istream& in, const std::string& name, const ReadOptions& options,
+                const std::function<void(BlockRead&)>& use) {
+    if (!options.foreign) {
+        read_blocks(in, name, options, use);
+        return;
+    }
+    std::string head;
+    fill(in, head, format_head, name);
+    if (auto foreign = read_foreign(in, head, name, options)) {
+        use(*foreign);
+        return;
+    }
+    Rejoined whole(std::move(head), *in.rdbuf());
+    std::istream rejoined(&whole);
+    read_blocks(rejoined, name, options, use);
 }
 
 }  // namespace damier

@@ -16,6 +16,7 @@ struct ReadOptions {
     ReplayOptions replay;
     unsigned jobs = 1;  ///< how many threads read and replay; the outcome is the same for every number
     std::vector<std::pair<std::string, std::string>> defaults;  ///< tags for games that lack them
+    bool foreign = false;  ///< also read the formats of import/formats.md, told by how the stream begins
     /// Makes what is wanted of a game without fault, on the thread that read it. The record, in canonical form, is gone
     /// afterwards.
     std::function<std::any(const Record& record, const Replay& replay)> prepare;
@@ -36,9 +37,10 @@ struct BlockRead {
     std::vector<GameRead> games;
 };
 
-/// Reads a stream to its end and calls `use` for every block in the order of the file, on the calling thread, while
-/// other threads read on. A piece of an oversized game comes as a block whose first piece has one faulty game, the
-/// others none. Throws what `use` throws, and std::ios_base::failure where the stream cannot be read.
+/// Reads a stream to its end, a foreign file as one block, and calls `use` for every block in the order of the file, on
+/// the calling thread, while other threads read on. A piece of an oversized game comes as a block whose first piece has
+/// one faulty game, the others none. Throws what `use` throws, and std::ios_base::failure where the stream cannot be
+/// read.
 void read_games(std::istream& in, const std::string& name, const ReadOptions& options,
                 const std::function<void(BlockRead&)>& use);
 

@@ -11,8 +11,10 @@ namespace {
 void check(const InputOptions& options, Context& context) {
     const auto begun = std::chrono::steady_clock::now();
     ReadTally tally;
+    ReadOptions read_options = options.read_options();
+    read_options.foreign = true;
     for_each_file(options.files, context, [&](const std::string& file) {
-        read_file(file, options.read_options(), [&](BlockRead& read) {
+        read_file(file, read_options, [&](BlockRead& read) {
             report(read, options.json, tally, [&](const std::string& line) { context.print(line + "\n"); });
         });
     });
@@ -38,7 +40,7 @@ void declare_check(CLI::App& app, Context& context) {
     options->declare(app);
     app.footer(
         "Faults are listed on standard output, one a line, as FILE:LINE:COLUMN: error: MESSAGE.\n"
-        "The exit status is 1 where a game is at fault.");
+        "The exit status is 1 where a game is at fault. The formats are those of import.");
     app.callback([options, &context] { context.action = [options, &context] { check(*options, context); }; });
 }
 

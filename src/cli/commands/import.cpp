@@ -36,6 +36,7 @@ struct Options {
         ReadOptions options = input.read_options();
         options.replay.keep_faulty = keep_faulty;
         options.replay.keys = true;
+        options.foreign = true;
         for (const std::string& assignment : set) {
             const auto equals = assignment.find('=');
             if (equals == std::string::npos || equals == 0) {
@@ -275,7 +276,12 @@ void declare_import(CLI::App& app, Context& context) {
     app.footer(
         "Games are replayed through the rules and stored in batches. A game is stored already where kind,\n"
         "rules, start, turns and players are the same, and event, date and round do not contradict.\n"
-        "The exit status is 1 where games were rejected; the others are stored.");
+        "The exit status is 1 where games were rejected; the others are stored.\n"
+        "\n"
+        "Beside .dmr, files of other sites and programs are read; how a file begins tells what it is:\n"
+        "Abstract Play's game records (JSON), Boardspace's game files (SGF) and FGN, all of Fanorona, and\n"
+        "tables of results (CSV with the columns game, side1, side2, result, and date, event, round, score\n"
+        "and others as wanted). They may have 16 MiB.");
     app.callback([=, &context] { context.action = [=, &context] { Import(*options, context).run(); }; });
 }
 

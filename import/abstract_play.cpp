@@ -1,0 +1,276 @@
+#include "import/abstract_play.hpp"
+
+#include "import/foreign.hpp"
+#include "import/json.hpp"
+#include "notation/lexer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace damier {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+/// Turns that are none, and what each says: the termination. All end the game.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> endings{{
+    {"resign", "resignation"},
+    {"timeout", "time forfeit"},
+    {"draw", "agreement"},
+    {"abandoned", "abandoned"},
+}};
+
+/// `d5d4+,c5-` as it is written here, `d5-d4A-c5W`; a text of another form as it is.
+std::string translate_turn(std::string_view text) {
+    std::string plain = lower(clean(text));
+    plain.erase(std::remove(plain.begin(), plain.end(), ' '), plain.end());
+    std::string out;
+    std::string_view rest = plain;
+    while (!rest.empty()) {
+        std::string_view step = take_until(rest, ',');
+        if (out.empty() && step.size() >= 2) {
+            out = step.substr(0, 2);
+            step.remove_prefix(2);
+        }
+        if (step.size() < 2 || step.size() > 3) {
+            return plain;
+        }
+        out += '-';
+        out += step.substr(0, 2);
+        if (step.size() == 3) {
+            if (step[2] != '+' && step[2] != '-') {
+                return plain;
+            }
+            out += step[2] == '+' ? 'A' : 'W';
+        }
+    }
+    return out;
+}
+
+/// Makes a game of one record.
+class RecordReader {
+public:
+    RecordReader(const JsonValue& root, Record& record, std::vector<Diagnostic>& diagnostics)
+        : root_(root), record_(record), diagnostics_(diagnostics) {}
+
+    void run() {
+        const JsonValue* header = root_.kind == Kind::object ? root_.find("header") : nullptr;
+        const JsonValue* moves = root_.kind == Kind::object ? root_.find("moves") : nullptr;
+        if (header == nullptr || header->kind != Kind::object) {
+            error(root_.span, "this is no game record of Abstract Play: it has no \"header\"");
+            return;
+        }
+        if (!read_game_name(*header)) {
+            return;
+        }
+        read_header(*header);
+        read_players(*header);
+        if (moves == nullptr || moves->kind != Kind::array) {
+            error(root_.span, "this record has no \"moves\"");
+            return;
+        }
+        for (const JsonValue& round : moves->children) {
+            read_round(round);
+        }
+    }
+
+private:
+    void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
+
+    /// False where the game is none of ours.
+    bool read_game_name(const JsonValue& header) {
+        const JsonValue* game = header.find("game");
+        const JsonValue* name = game != nullptr ? game->find("name") : nullptr;
+        if (name == nullptr || name->kind != Kind::string) {
+            error(header.span, "the header does not name the game");
+            return false;
+        }
+        if (lower(clean(name->text)) != "fanorona") {
+            error(name->span,
+                  fmt::format("unknown game \"{}\" (of Abstract Play's games Fanorona is read)", name->text));
+            return false;
+        }
+        if (const JsonValue* variants = game->find("variants"); variants != nullptr && !variants->children.empty()) {
+            const JsonValue& variant = variants->children.front();
+            error(variant.span, fmt::format("unknown variant \"{}\" of Fanorona", variant.text));
+            return false;
+        }
+        record_.tags.push_back({"Game", "fanorona", name->span});
+        record_.tags.push_back({"Rules", "forced", name->span});
+        return true;
+    }
+
+    void read_header(const JsonValue& header) {
+        for (const JsonValue& value : header.children) {
+            if (value.key == "site") {
+                for (const JsonValue& part : value.children) {
+                    add_tag(record_,
+                            part.key == "name"     ? "Site"
+                            : part.key == "gameid" ? "GameId"
+                                                   : tag_name(part.key),
+                            part.text, part.span);
+                }
+                add_tag(record_, "Site", value.text, value.span);
+            } else if (value.key == "date-start") {
+                add_tag(record_, "Date", tag_date(value.text), value.span);
+            } else if (value.key == "date-end") {
+                add_tag(record_, "DateEnd", tag_date(value.text), value.span);
+            } else if (value.key != "date-generated" && value.is_scalar() && value.kind != Kind::null) {
+                add_tag(record_, tag_name(value.key), value.text, value.span);
+            }
+        }
+    }
+
+    void read_players(const JsonValue& header) {
+        const JsonValue* players = header.find("players");
+        if (players == nullptr || players->children.size() != 2) {
+            error(players != nullptr ? players->span : header.span,
+                  fmt::format("a game of Fanorona has two players, but the header names {}",
+                              players != nullptr ? players->children.size() : 0));
+            return;
+        }
+        constexpr std::array<std::string_view, 2> sides{"White", "Black"};
+        std::array<std::optional<double>, 2> results;
+        for (std::size_t i = 0; i < 2; ++i) {
+            for (const JsonValue& value : players->children[i].children) {
+                if (value.key == "name") {
+                    add_tag(record_, sides[i], value.text, value.span);
+                } else if (value.key == "result") {
+                    double number = 0;
+                    const char* const end = value.text.data() + value.text.size();
+                    if (value.kind == Kind::number &&
+                        std::from_chars(value.text.data(), end, number).ec == std::errc{}) {
+                        results[i] = number;
+                    }
+                    record_.result_span = value.span;
+                } else if (value.is_scalar() && value.kind != Kind::null) {
+                    add_tag(record_, std::string(sides[i]) + tag_name(value.key), value.text, value.span);
+                }
+            }
+        }
+        if (results[0] && results[1]) {
+            record_.result = *results[0] > *results[1] ? "1-0" : *results[0] < *results[1] ? "0-1" : "1/2-1/2";
+        }
+    }
+
+    void read_round(const JsonValue& round) {
+        if (round.kind != Kind::array || round.children.size() > 2) {
+            error(round.span, "a round is an array of a turn of each player");
+            return;
+        }
+        for (std::size_t side = 0; side < round.children.size(); ++side) {
+            const JsonValue& entry = round.children[side];
+            const JsonValue* move = entry.kind == Kind::object ? entry.find("move") : &entry;
+            if (move != nullptr && move->kind == Kind::string) {
+                read_turn(*move, side);
+                const JsonValue* remark = entry.find("result");
+                if (remark != nullptr && remark->kind == Kind::string && !clean(remark->text).empty()) {
+                    Item comment;
+                    comment.kind = Item::Kind::comment;
+                    comment.text = clean(remark->text);
+                    comment.span = remark->span;
+                    record_.items.push_back(std::move(comment));
+                }
+            } else if (entry.kind != Kind::null) {
+                error(entry.span, "a turn is a text, or an object with a \"move\"");
+            }
+        }
+    }
+
+    void read_turn(const JsonValue& move, std::size_t side) {
+        if (ended_) {
+            error(move.span, fmt::format("the turn \"{}\" stands behind the end of the game", clean(move.text)));
+            return;
+        }
+        const auto ending =
+            std::find_if(endings.begin(), endings.end(), [&](const auto& e) { return e.first == move.text; });
+        if (ending != endings.end()) {
+            ended_ = true;
+            add_tag(record_, "Termination", ending->second, move.span);
+            if (ending->second == "abandoned") {
+                record_.result = "*";
+            }
+            return;
+        }
+        Item item;
+        item.text = translate_turn(move.text);
+        item.span = move.span;
+        if (!next_) {
+            item.number = 1;
+            item.number_at = move.span.begin;
+            item.dots = side == 0 ? 1 : 3;
+        } else if (*next_ != side) {
+            error(move.span, fmt::format("a turn of {} is missing before this one", *next_ == 0 ? "White" : "Black"));
+        }
+        next_ = 1 - side;
+        record_.items.push_back(std::move(item));
+    }
+
+    const JsonValue& root_;
+    Record& record_;
+    std::vector<Diagnostic>& diagnostics_;
+    std::optional<std::size_t> next_;  // whose turn it is, once there was one
+    bool ended_ = false;
+};
+
+/// The text from behind its first character, and the white space that follows.
+std::string_view rest_of(std::string_view text) {
+    text.remove_prefix(1);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    return text;
+}
+
+bool has_tag_line(std::string_view text) {
+    while (!text.empty()) {
+        if (starts_tag_pair(take_until(text, '\n'))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+/// An array of objects, or an object whose first member has a name: `{"header":`. Since a comment can begin like the
+/// latter, there must be no tags below it.
+bool detect_abstract_play(std::string_view head) {
+    if (head.starts_with('[')) {
+        const std::string_view rest = rest_of(head);
+        return rest.starts_with('{') || rest.starts_with(']');
+    }
+    if (!head.starts_with('{')) {
+        return false;
+    }
+    std::string_view rest = rest_of(head);
+    if (!rest.starts_with('"')) {
+        return false;
+    }
+    rest.remove_prefix(1);
+    const std::string_view name = take_until(rest, '"');
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n"), rest.size()));
+    return !name.empty() && rest.starts_with(':') && !has_tag_line(head);
+}
+
+void read_abstract_play(std::string_view text, const GameSink& sink) {
+    Record record;
+    std::vector<Diagnostic> diagnostics;
+    read_json(text, [&](const JsonValue& value, const std::optional<Diagnostic>& fault) {
+        record.clear();
+        diagnostics.clear();
+        record.span = record.whole = value.span;
+        if (fault) {
+            diagnostics.push_back(*fault);
+        } else {
+            RecordReader(value, record, diagnostics).run();
+        }
+        sink(record, diagnostics);
+    });
+}
+
+}  // namespace damier

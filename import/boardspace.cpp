@@ -1,0 +1,435 @@
+#include "import/boardspace.hpp"
+
+#include "base/text.hpp"
+#include "games/fanorona/fanorona.hpp"
+#include "import/foreign.hpp"
+#include "record/repair.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
+#include <optional>
+#include <string>
+
+namespace damier {
+namespace {
+
+/// One displacement as the site's moves tell it.
+struct Step {
+    std::string from;
+    std::string to;
+    char mark = 0;      ///< A, W or 0
+    bool known = true;  ///< whether `mark` is said; a piece picked up and dropped leaves it open
+};
+
+/// Collects what the properties of one game say.
+class GameBuilder {
+public:
+    GameBuilder(Record& record, std::vector<Diagnostic>& diagnostics) : record_(record), diagnostics_(diagnostics) {}
+
+    void property(std::string_view name, std::string_view value, Span span) {
+        if (name == "GM" || name == "SU") {
+            read_game_name(name, value, span);
+        } else if (name == "P0" || name == "P1") {
+            read_player(name == "P0" ? 0 : 1, value, span);
+        } else if (name == "RE") {
+            result_ = clean(value);
+            record_.result_span = span;
+        } else if (name == "C") {
+            end_turn();
+            add_comment(value, span);
+        } else if (name == "DT") {
+            const std::string date = tag_date(value);
+            add_tag(record_, date.size() == 10 && date[4] == '.' ? "Date" : "DT", date, span);
+        } else if (name != "TM" && name != "VV") {
+            add_tag(record_, name, value, span);
+        }
+    }
+
+    void end_game() {
+        end_turn();
+        if (!is_fanorona_ && diagnostics_.empty()) {
+            error(record_.span,
+                  "this SGF file does not name its game; of SGF files those of Boardspace's Fanorona are "
+                  "read: GM[Fanorona]");
+        }
+        if (!is_fanorona_) {
+            record_.tags.clear();
+            return;
+        }
+        record_.tags.push_back({"Game", "fanorona", game_span_});
+        record_.tags.push_back({"Rules", "forced", game_span_});
+        add_tag(record_, "Site", "boardspace.net", game_span_);
+        read_result();
+    }
+
+private:
+    using G = Fanorona;
+
+    void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
+
+    void read_game_name(std::string_view name, std::string_view value, Span span) {
+        if (lower(clean(value)) == "fanorona") {
+            is_fanorona_ = diagnostics_.empty();
+            game_span_ = span;
+            return;
+        }
+        is_fanorona_ = false;
+        error(span, fmt::format("{}[{}] is another game (of SGF files those of Boardspace's Fanorona are read)", name,
+                                printable(clean(value).substr(0, 40))));
+    }
+
+    void read_player(std::size_t player, std::string_view value, Span span) {
+        const std::string text = clean(value);
+        std::string_view rest = text;
+        std::string_view word = take_until(rest, ' ');
+        if (!word.empty() && std::isdigit(static_cast<unsigned char>(word[0])) != 0) {
+            word = take_until(rest, ' ');
+            read_move(player, word, rest, span);
+            return;
+        }
+        if (rest.size() >= 2 && rest.front() == '"' && rest.back() == '"') {
+            rest = rest.substr(1, rest.size() - 2);
+            add_tag(record_, std::string(G::info.sides[player]) + (word == "id" ? "" : tag_name(word)), rest, span);
+        } else if (word == "time") {
+            add_tag(record_, std::string(G::info.sides[player]) + "Time", rest, span);
+        } else {
+            read_move(player, word, rest, span);
+        }
+    }
+
+    void read_move(std::size_t player, std::string_view word, std::string_view arguments, Span span) {
+        const std::string command = lower(word);
+        if (command == "start") {
+            return;  // who plays the first turn says it too
+        }
+        if (!steps_.empty() && player != player_) {
+            end_turn();
+        }
+        player_ = player;
+        if (command == "done") {
+            end_turn();
+        } else if (command == "resign") {
+            steps_.clear();
+            add_tag(record_, "Termination", "resignation", span);
+            loser_ = player;
+        } else if (command == "acceptdraw" || lower(clean(arguments)) == "acceptdraw") {
+            drawn_ = true;
+            add_tag(record_, "Termination", "agreement", span);
+        } else if (command == "gameoverontime") {
+            add_tag(record_, "Termination", "time forfeit", span);
+        } else if (command != "offerdraw" && command != "declinedraw" && !read_step(command, arguments)) {
+            error(span, fmt::format("unknown move \"{}\" (known: Move, Capture, Pickb, Dropb, Remove, Done, Resign)",
+                                    printable(fmt::format("{} {}", word, arguments).substr(0, 40))));
+        } else if (!steps_.empty() || !picked_.empty()) {
+            turn_span_ = turn_span_.end == 0 ? span : Span{turn_span_.begin, span.end};
+        }
+    }
+
+    /// `F 2` at the beginning of what is left of a move, as `f2`; empty where there is no square.
+    static std::string take_square(std::string_view& rest) {
+        const std::string file = lower(take_until(rest, ' '));
+        const std::string_view rank = take_until(rest, ' ');
+        const bool good = file.size() == 1 && file[0] >= 'a' && file[0] <= 'i' && rank.size() == 1 && rank[0] >= '1' &&
+                          rank[0] <= '9';
+        return good ? file + std::string(rank) : std::string();
+    }
+
+    /// False where the move is none that is known.
+    bool read_step(std::string_view command, std::string_view rest) {
+        Step step;
+        if (command == "capture" || command == "capturew" || command == "move") {
+            if (command == "capture") {
+                const std::string mark = lower(take_until(rest, ' '));
+                step.mark = mark == "a" ? 'A' : mark == "w" ? 'W' : '?';
+            } else {
+                step.mark = command == "move" ? '\0' : 'W';
+            }
+            step.from = take_square(rest);
+            step.to = take_square(rest);
+            if (step.mark == '?' || step.from.empty() || step.to.empty()) {
+                return false;
+            }
+            add_step(std::move(step));
+            return true;
+        }
+        const std::string square = take_square(rest);
+        if (square.empty()) {
+            return false;
+        }
+        if (command == "pickb") {
+            picked_ = square;
+        } else if (command == "dropb") {
+            step.known = false;
+            step.from = picked_;
+            step.to = square;
+            if (!picked_.empty() && picked_ != square) {
+                add_step(std::move(step));
+            }
+            picked_.clear();
+        } else if (command == "remove" && !steps_.empty()) {
+            designate(square);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /// A step from elsewhere than where the piece stands takes back what came before.
+    void add_step(Step step) {
+        if (!steps_.empty() && steps_.back().to != step.from) {
+            steps_.clear();
+        }
+        steps_.push_back(std::move(step));
+    }
+
+    /// A captured piece was pointed at: it stands ahead of the point reached, or behind the point left.
+    void designate(std::string_view captured) {
+        Step& step = steps_.back();
+        const bool ahead = captured[0] - step.to[0] == step.to[0] - step.from[0] &&
+                           captured[1] - step.to[1] == step.to[1] - step.from[1];
+        const int far_from_to = std::abs(captured[0] - step.to[0]) + std::abs(captured[1] - step.to[1]);
+        const int far_from_from = std::abs(captured[0] - step.from[0]) + std::abs(captured[1] - step.from[1]);
+        step.mark = ahead || far_from_to < far_from_from ? 'A' : 'W';
+        step.known = true;
+    }
+
+    void end_turn() {
+        picked_.clear();
+        if (steps_.empty()) {
+            turn_span_ = {};
+            return;
+        }
+        Item item;
+        item.text = steps_.front().from;
+        for (const Step& step : steps_) {
+            item.text += '-' + step.to;
+            if (step.mark != 0) {
+                item.text += step.mark;
+            }
+        }
+        item.span = turn_span_;
+        if (!next_) {
+            item.number = 1;
+            item.number_at = turn_span_.begin;
+            item.dots = player_ == 0 ? 1 : 3;
+            start();
+        } else if (*next_ != player_) {
+            error(turn_span_, fmt::format("P{} plays, but it is the turn of P{}", player_, *next_));
+        }
+        next_ = 1 - player_;
+        settle_marks(item.text);
+        record_.items.push_back(std::move(item));
+        steps_.clear();
+        turn_span_ = {};
+    }
+
+    void start() {
+        const auto p = G::start({.rules = "forced",
+                                 .board = {},
+                                 .position = {},
+                                 .first = player_ == 0 ? std::string_view() : G::info.sides[1],
+                                 .first_round = {}});
+        if (p) {
+            now_ = *p;
+        }
+    }
+
+    /// Puts in the marks that were left open, where one legal turn alone fits, and plays the turn.
+    void settle_marks(std::string& text) {
+        if (!now_) {
+            return;
+        }
+        const auto is_open = [](const Step& step) { return !step.known; };
+        if (std::any_of(steps_.begin(), steps_.end(), is_open)) {
+            std::vector<G::Turn> turns;
+            G::turns(*now_, turns);
+            std::vector<std::string> fitting;
+            for (const G::Turn& turn : turns) {
+                std::string candidate = turn_text<G>(*now_, turn);
+                if (fits(*LooseTurn::parse(candidate))) {
+                    fitting.push_back(std::move(candidate));
+                }
+            }
+            text = fitting.size() == 1 ? fitting.front() : text;
+        }
+        const auto turn = G::parse_turn(*now_, text);
+        if (turn && !G::judge(*now_, *turn).is_illegal()) {
+            now_ = G::play(*now_, *turn);
+        } else {
+            now_.reset();
+        }
+    }
+
+    [[nodiscard]] bool fits(const LooseTurn& turn) const {
+        if (turn.steps.size() != steps_.size() + 1 || turn.steps.front().square != steps_.front().from) {
+            return false;
+        }
+        for (std::size_t i = 0; i < steps_.size(); ++i) {
+            const LooseTurn::Step& step = turn.steps[i + 1];
+            if (step.square != steps_[i].to || (steps_[i].known && step.mark != steps_[i].mark)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void add_comment(std::string_view value, Span span) {
+        Item comment;
+        comment.kind = Item::Kind::comment;
+        comment.text = clean(value);
+        comment.span = span;
+        if (!comment.text.empty()) {
+            record_.items.push_back(std::move(comment));
+        }
+    }
+
+    /// The site says who won in the language of whoever played: by the name that stands in it.
+    void read_result() {
+        const std::string said = fold(result_);
+        const auto names = [&](Side side) {
+            const std::string name = fold(record_.value(G::info.sides[static_cast<std::size_t>(index(side))]));
+            return !name.empty() && said.find(name) != std::string::npos;
+        };
+        const bool one = names(Side::one);
+        const bool two = names(Side::two);
+        if (one != two) {
+            record_.result = one ? "1-0" : "0-1";
+        } else if (loser_) {
+            record_.result = *loser_ == 0 ? "0-1" : "1-0";
+        } else if (drawn_ || said.find("draw") != std::string::npos) {
+            record_.result = "1/2-1/2";
+        } else {
+            add_tag(record_, "RE", result_, record_.result_span);
+        }
+    }
+
+    Record& record_;
+    std::vector<Diagnostic>& diagnostics_;
+    bool is_fanorona_ = false;
+    Span game_span_;
+    std::string result_;
+    std::optional<std::size_t> loser_;  // who resigned
+    bool drawn_ = false;
+    std::optional<std::size_t> next_;  // whose turn it is, once there was one
+    std::optional<G::Position> now_;   // while all turns were legal
+    // The turn under way.
+    std::size_t player_ = 0;
+    std::vector<Step> steps_;
+    std::string picked_;
+    Span turn_span_;
+};
+
+/// Reads SGF: games in parentheses, nodes behind semicolons, properties with values in brackets.
+class SgfReader {
+public:
+    SgfReader(std::string_view text, const GameSink& sink)
+        : text_(text), at_(text.starts_with(utf8_bom) ? utf8_bom.size() : 0), sink_(sink) {}
+
+    void run() {
+        for (at_ = text_.find('(', at_); at_ < text_.size(); at_ = text_.find('(', at_)) {
+            read_game();
+        }
+    }
+
+private:
+    void error(std::size_t at, std::string message) {
+        diagnostics_.push_back({Severity::error, span_of(at, at + 1), std::move(message)});
+    }
+
+    void read_game() {
+        record_.clear();
+        diagnostics_.clear();
+        const std::size_t begin = at_++;
+        record_.span = span_of(begin, begin + 1);
+        GameBuilder builder(record_, diagnostics_);
+        bool closed = false;
+        broken_ = false;
+        while (!closed && !broken_ && at_ < text_.size() && diagnostics_.size() < most_faults) {
+            const char c = text_[at_];
+            if (c == ')') {
+                closed = true;
+                ++at_;
+            } else if (c == ';' || c == ' ' || c == '\t' || c == '\r' || c == '\n') {
+                ++at_;
+            } else if (std::isalnum(static_cast<unsigned char>(c)) == 0 || !read_property(builder)) {
+                error(at_, fmt::format("unexpected \"{}\" (right would be ; or a property such as P0[…])",
+                                       printable(text_.substr(at_, 1))));
+                skip_game();
+                closed = true;
+            }
+        }
+        record_.whole = span_of(begin, at_);
+        if (!closed && !broken_) {
+            error(begin, "this game is never closed (a \")\" is missing at its end)");
+        }
+        builder.end_game();
+        check_encoding(text_, record_.whole, diagnostics_);
+        sink_(record_, diagnostics_);
+    }
+
+    /// Reads a name and its values. False, with the place set, where there is none.
+    bool read_property(GameBuilder& builder) {
+        const std::size_t begin = at_;
+        while (at_ < text_.size() && std::isalnum(static_cast<unsigned char>(text_[at_])) != 0) {
+            ++at_;
+        }
+        const std::string_view name = text_.substr(begin, at_ - begin);
+        for (bool first = true;; first = false) {
+            const std::size_t open = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
+            if (open == text_.size() || text_[open] != '[') {
+                return !first || open == text_.size();
+            }
+            std::string value;
+            std::size_t at = open + 1;
+            for (; at < text_.size() && text_[at] != ']'; ++at) {
+                at += text_[at] == '\\' && at + 1 < text_.size() ? 1 : 0;
+                value += text_[at];
+            }
+            // No value holds the beginning of a game.
+            const std::size_t next_game = text_.substr(0, at).find("\n(;", open);
+            if (at >= text_.size() || next_game != std::string_view::npos) {
+                error(open, fmt::format("the value of {} is never closed (right would be ])", name));
+                at_ = std::min(next_game, text_.size());
+                broken_ = true;
+                return true;
+            }
+            builder.property(name, value, span_of(open + 1, at));
+            at_ = at + 1;
+        }
+    }
+
+    /// Goes to where the next game may begin.
+    void skip_game() {
+        const std::size_t next = std::min(text_.find("(;", at_), text_.find("\n(", at_));
+        at_ = std::min(next, text_.size());
+    }
+
+    static constexpr std::size_t most_faults = 20;
+
+    std::string_view text_;
+    std::size_t at_;
+    const GameSink& sink_;
+    Record record_;
+    std::vector<Diagnostic> diagnostics_;
+    bool broken_ = false;  // a value of this game is never closed
+};
+
+}  // namespace
+
+bool detect_boardspace(std::string_view head) {
+    if (!head.starts_with('(')) {
+        return false;
+    }
+    const auto next = head.find_first_not_of(" \t\r\n", 1);
+    return next != std::string_view::npos && head[next] == ';';
+}
+
+void read_boardspace(std::string_view text, const GameSink& sink) {
+    SgfReader(text, sink).run();
+}
+
+}  // namespace damier

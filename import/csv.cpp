@@ -1,0 +1,273 @@
+#include "import/csv.hpp"
+
+#include "base/text.hpp"
+#include "games/any.hpp"
+#include "import/foreign.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace damier {
+namespace {
+
+/// Columns that have a name of their own, as a header may spell them (in lower case, letters and digits only), and the
+/// tag that each becomes. The sides' tags depend on the game of the line; an empty one is not taken over.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 17> known_columns{{
+    {"game", "Game"},
+    {"rules", "Rules"},
+    {"event", "Event"},
+    {"site", "Site"},
+    {"date", "Date"},
+    {"round", "Round"},
+    {"side1", "side1"},
+    {"side2", "side2"},
+    {"result", "Result"},
+    {"board", "Board"},
+    {"position", "Position"},
+    {"first", "First"},
+    {"firstround", "FirstRound"},
+    {"score", "Score"},
+    {"termination", "Termination"},
+    {"id", ""},
+    {"plies", ""},
+}};
+
+/// The known column that a header means, or nothing.
+const std::pair<std::string_view, std::string_view>* find_column(std::string_view header) {
+    const std::string name = lower(tag_name(header));
+    const auto found = std::find_if(known_columns.begin(), known_columns.end(),
+                                    [&](const auto& known) { return known.first == name; });
+    return found == known_columns.end() ? nullptr : &*found;
+}
+
+struct Field {
+    std::string text;
+    Span span;
+};
+
+/// Cuts a table into lines of fields (RFC 4180: a field in quotes may hold separators and line ends, and a quote twice
+/// for one).
+class Table {
+public:
+    Table(std::string_view text, std::size_t at, char separator) : text_(text), at_(at), separator_(separator) {}
+
+    /// The next line that is not blank. False at the end.
+    bool next(std::vector<Field>& line, std::vector<Diagnostic>& diagnostics) {
+        while (at_ < text_.size()) {
+            line.clear();
+            read_line(line, diagnostics);
+            const auto is_empty = [](const Field& field) { return field.text.empty(); };
+            if (!diagnostics.empty() || !std::all_of(line.begin(), line.end(), is_empty)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+private:
+    void read_line(std::vector<Field>& line, std::vector<Diagnostic>& diagnostics) {
+        for (;;) {
+            Field& field = line.emplace_back();
+            const std::size_t begin = at_;
+            if (at_ < text_.size() && text_[at_] == '"') {
+                read_quoted(field, diagnostics);
+            }
+            const std::size_t end = std::min(text_.find_first_of(ends(), at_), text_.size());
+            const std::string_view rest = text_.substr(at_, end - at_);
+            if (at_ > begin && !trim(rest).empty()) {
+                diagnostics.push_back(
+                    {Severity::error, span_of(at_, end),
+                     fmt::format("\"{}\" stands behind the closing quote of the field (a quote inside a field is "
+                                 "written twice)",
+                                 printable(rest))});
+            }
+            field.text = clean(at_ > begin ? std::string_view(field.text) : rest);
+            field.span = span_of(begin, end);
+            at_ = end;
+            if (at_ >= text_.size() || text_[at_] != separator_) {
+                break;
+            }
+            ++at_;
+        }
+        at_ += text_.substr(at_, 2) == "\r\n" ? 2 : 1;
+    }
+
+    /// Reads a field from its opening quote to behind its closing one. One that is never closed ends with its line, so
+    /// that the lines below are read.
+    void read_quoted(Field& field, std::vector<Diagnostic>& diagnostics) {
+        const std::size_t open = at_;
+        for (std::size_t at = open + 1;; at += 2) {
+            const std::size_t quote = text_.find('"', at);
+            if (quote == std::string_view::npos) {
+                diagnostics.push_back({Severity::error, span_of(open, open + 1), "this quote is never closed"});
+                at_ = std::min(text_.find_first_of("\r\n", open), text_.size());
+                return;
+            }
+            field.text += text_.substr(at, quote - at);
+            if (text_.substr(quote, 2) != "\"\"") {
+                at_ = quote + 1;
+                return;
+            }
+            field.text += '"';
+            at = quote;
+        }
+    }
+
+    [[nodiscard]] std::string ends() const { return {separator_, '\r', '\n'}; }
+
+    std::string_view text_;
+    std::size_t at_;
+    char separator_;
+};
+
+/// The separator that the first line uses most.
+char find_separator(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of("\r\n"), text.size()));
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    char best = ',';
+    for (const char candidate : {';', '\t'}) {
+        if (std::count(line.begin(), line.end(), candidate) > std::count(line.begin(), line.end(), best)) {
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+class CsvReader {
+public:
+    CsvReader(std::string_view text, const GameSink& sink)
+        : text_(text), sink_(sink), table_(text, text.starts_with(utf8_bom) ? 3 : 0, find_separator(text)) {}
+
+    void run() {
+        std::vector<Field> line;
+        if (!table_.next(line, diagnostics_)) {
+            return;
+        }
+        read_header(line);
+        if (!diagnostics_.empty()) {
+            begin_game(line);
+            sink_(record_, diagnostics_);
+            return;
+        }
+        while (table_.next(line, diagnostics_)) {
+            begin_game(line);
+            if (diagnostics_.empty() && line.size() != columns_.size()) {
+                error(line.back().span,
+                      fmt::format("this line has {} fields, but the header has {}", line.size(), columns_.size()));
+            }
+            if (diagnostics_.empty()) {
+                read_game(line);
+            }
+            check_encoding(text_, record_.whole, diagnostics_);
+            sink_(record_, diagnostics_);
+            diagnostics_.clear();
+        }
+    }
+
+private:
+    void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
+
+    void read_header(const std::vector<Field>& line) {
+        for (const Field& field : line) {
+            const auto* known = find_column(field.text);
+            const std::string name = known != nullptr ? std::string(known->second) : tag_name(field.text);
+            if (name.empty() && known == nullptr) {
+                error(field.span, fmt::format("the column \"{}\" has no name that a tag can have", field.text));
+            } else if (!name.empty() && std::find(columns_.begin(), columns_.end(), name) != columns_.end()) {
+                error(field.span, fmt::format("the column \"{}\" is given twice", field.text));
+            }
+            columns_.push_back(name);
+        }
+        std::vector<std::string_view> missing;
+        for (const auto& [header, name] : known_columns) {
+            const bool needed = name == "Game" || name == "side1" || name == "side2" || name == "Result";
+            if (needed && std::find(columns_.begin(), columns_.end(), name) == columns_.end()) {
+                missing.push_back(header);
+            }
+        }
+        if (!missing.empty()) {
+            error(line.front().span,
+                  fmt::format("the table has no column {} (a table of results begins with a line of names such as "
+                              "date,event,round,game,side1,side2,result,score)",
+                              fmt::join(missing, ", ")));
+        }
+    }
+
+    void begin_game(const std::vector<Field>& line) {
+        record_.clear();
+        record_.span = record_.whole = {line.front().span.begin, line.back().span.end};
+    }
+
+    void read_game(const std::vector<Field>& line) {
+        const auto game_column = std::find(columns_.begin(), columns_.end(), "Game") - columns_.begin();
+        const std::string game = lower(line[static_cast<std::size_t>(game_column)].text);
+        const auto id = find_game(game);
+        std::array<std::string_view, 2> sides{"Side1", "Side2"};
+        if (id) {
+            sides = with_game(*id, []<class G>() { return G::info.sides; });
+        }
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const Field& field = line[i];
+            const std::string& name = columns_[i];
+            if (name == "Game") {
+                // An empty one too: it is this field that has to be filled in.
+                record_.tags.push_back({name, id ? game : field.text, field.span});
+            } else if (name == "side1" || name == "side2") {
+                add_tag(record_, sides[name == "side1" ? 0 : 1], field.text, field.span);
+            } else if (name == "Date") {
+                add_tag(record_, name, tag_date(field.text), field.span);
+            } else if (name == "Result") {
+                read_result(field);
+            } else {
+                add_tag(record_, name, field.text, field.span);
+            }
+        }
+    }
+
+    void read_result(const Field& field) {
+        const std::string result = field.text == "½-½" ? "1/2-1/2" : field.text.empty() ? "*" : field.text;
+        add_tag(record_, "Result", result, field.span);
+        if (is_result(result)) {
+            record_.result = result;
+            record_.result_span = field.span;
+        }
+    }
+
+    std::string_view text_;
+    const GameSink& sink_;
+    Table table_;
+    std::vector<std::string> columns_;  // the tag of each
+    Record record_;
+    std::vector<Diagnostic> diagnostics_;
+};
+
+}  // namespace
+
+bool detect_csv(std::string_view head) {
+    std::string_view line = head.substr(0, head.find_first_of("\r\n"));
+    const bool begins_like_a_name =
+        !line.empty() && ((line[0] >= 'a' && line[0] <= 'z') || (line[0] >= 'A' && line[0] <= 'Z') || line[0] == '"');
+    const char separator = find_separator(line);
+    if (!begins_like_a_name || line.find(separator) == std::string_view::npos) {
+        return false;
+    }
+    int known = 0;
+    bool telling = false;
+    for (const std::string_view name : split(line, separator)) {
+        const auto* column = find_column(name);
+        known += column != nullptr ? 1 : 0;
+        telling = telling || (column != nullptr && (column->second == "Game" || column->second == "side1" ||
+                                                    column->second == "side2" || column->second == "Result"));
+    }
+    return telling && known >= 2;
+}
+
+void read_csv(std::string_view text, const GameSink& sink) {
+    CsvReader(text, sink).run();
+}
+
+}  // namespace damier

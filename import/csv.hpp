@@ -1,0 +1,11 @@
+#pragma once
+
+#include "import/format.hpp"
+
+namespace damier {
+
+/// A table of results: one line a game, without turns. See formats.md.
+[[nodiscard]] bool detect_csv(std::string_view head);
+void read_csv(std::string_view text, const GameSink& sink);
+
+}  // namespace damier

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "import/format.hpp"
+
+namespace damier {
+
+/// FGN, a notation of Fanorona after the model of PGN. See formats.md.
+[[nodiscard]] bool detect_fgn(std::string_view head);
+void read_fgn(std::string_view text, const GameSink& sink);
+
+}  // namespace damier

@@ -1,0 +1,133 @@
+#include "import/foreign.hpp"
+
+#include "base/text.hpp"
+#include "record/replay.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool all_digits(std::string_view text, std::size_t least, std::size_t most) {
+    return text.size() >= least && text.size() <= most && std::all_of(text.begin(), text.end(), is_digit);
+}
+
+/// A day or month with two digits.
+std::string two_digits(std::string_view text) {
+    return text.size() == 1 ? "0" + std::string(text) : std::string(text);
+}
+
+}  // namespace
+
+std::string clean(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte > ' ' && byte != 0x7F) {
+            out += c;
+        } else if (!out.empty() && out.back() != ' ') {
+            out += ' ';
+        }
+    }
+    if (!out.empty() && out.back() == ' ') {
+        out.pop_back();
+    }
+    return out;
+}
+
+std::string lower(std::string_view text) {
+    std::string out(text);
+    for (char& c : out) {
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return out;
+}
+
+std::string tag_name(std::string_view foreign) {
+    std::string out;
+    bool begins_word = true;
+    for (const char c : foreign) {
+        if (!is_letter(c) && !is_digit(c)) {
+            begins_word = true;
+            continue;
+        }
+        out += begins_word && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        begins_word = false;
+    }
+    return out;
+}
+
+void add_tag(Record& record, std::string_view name, std::string_view value, Span span) {
+    std::string cleaned = clean(value);
+    if (!name.empty() && !cleaned.empty() && record.find(name) == nullptr) {
+        record.tags.push_back({std::string(name), std::move(cleaned), span});
+    }
+}
+
+std::string tag_date(std::string_view text) {
+    const std::string whole = clean(text);
+    std::string_view rest = whole;
+    rest = rest.substr(0, rest.find_first_of("T "));
+    if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {
+        return whole;  // what stands behind it is no time of day
+    }
+    for (const char separator : {'-', '.', '/'}) {
+        const auto parts = split(rest, separator);
+        if (parts.size() == 3 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2) &&
+            all_digits(parts[2], 1, 2)) {
+            return fmt::format("{}.{}.{}", parts[0], two_digits(parts[1]), two_digits(parts[2]));
+        }
+        if (parts.size() == 3 && separator != '-' && all_digits(parts[0], 1, 2) && all_digits(parts[1], 1, 2) &&
+            all_digits(parts[2], 4, 4)) {
+            return fmt::format("{}.{}.{}", parts[2], two_digits(parts[1]), two_digits(parts[0]));
+        }
+        if (parts.size() == 2 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2)) {
+            return fmt::format("{}.{}.??", parts[0], two_digits(parts[1]));
+        }
+    }
+    return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
+}
+
+void check_encoding(std::string_view text, Span game, std::vector<Diagnostic>& diagnostics) {
+    const std::string_view bytes = text.substr(game.begin, game.end - game.begin);
+    if (const auto at = find_invalid_utf8(bytes)) {
+        const std::size_t place = game.begin + *at;
+        diagnostics.push_back({Severity::error, span_of(place, place + 1),
+                               fmt::format("byte 0x{:02X} is not UTF-8 (save the file in that encoding)",
+                                           static_cast<unsigned char>(text[place]))});
+    }
+    if (const auto at = bytes.find('\0'); at != std::string_view::npos) {
+        diagnostics.push_back(
+            {Severity::error, span_of(game.begin + at, game.begin + at + 1), "a NUL byte is no text"});
+    }
+}
+
+void complete_result(Record& record) {
+    if (!record.result.empty() || record.find("Result") != nullptr) {
+        return;
+    }
+    Record copy = record;
+    std::vector<Diagnostic> ignored;
+    const auto replayed = replay(copy, {}, ignored);
+    record.result = replayed && replayed->outcome ? result_text(*replayed->outcome) : "*";
+    record.result_span = record.span;
+}
+
+std::string_view take_until(std::string_view& rest, char separator) {
+    const std::size_t at = std::min(rest.find(separator), rest.size());
+    const std::string_view taken = rest.substr(0, at);
+    rest.remove_prefix(std::min(at + 1, rest.size()));
+    return taken;
+}
+
+}  // namespace damier

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "base/diagnostic.hpp"
+#include "record/record.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What the readers of foreign formats share.
+namespace damier {
+
+/// A span from two offsets.
+[[nodiscard]] inline Span span_of(std::size_t begin, std::size_t end) {
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+/// The text as a tag or comment can hold it: every run of white space and control characters is one blank, none at the
+/// ends.
+[[nodiscard]] std::string clean(std::string_view text);
+
+/// The text in lower case (ASCII).
+[[nodiscard]] std::string lower(std::string_view text);
+
+/// A name of a tag made from a foreign one: its words (letters and digits, ASCII) with a capital each, one after the
+/// other; `date-end` gives `DateEnd`. Empty where there are none.
+[[nodiscard]] std::string tag_name(std::string_view foreign);
+
+/// Adds a tag with the cleaned value, unless that is empty or a tag of that name is there.
+void add_tag(Record& record, std::string_view name, std::string_view value, Span span);
+
+/// A date as tags have it, from `2026-03-14` (also with a time behind it, also without the day or month) or
+/// `14/03/2026`, day first, or `14.03.2026`. What is none of these is given as it is, for the replay to judge.
+[[nodiscard]] std::string tag_date(std::string_view text);
+
+/// Complains of the first byte of the game that is no text.
+void check_encoding(std::string_view text, Span game, std::vector<Diagnostic>& diagnostics);
+
+/// A result where the file says none: what the finished board says, else `*`.
+void complete_result(Record& record);
+
+/// Takes the words of a turn apart: gives the text up to `separator` and removes both.
+[[nodiscard]] std::string_view take_until(std::string_view& rest, char separator);
+
+}  // namespace damier

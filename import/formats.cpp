@@ -1,0 +1,61 @@
+#include "import/abstract_play.hpp"
+#include "import/boardspace.hpp"
+#include "import/csv.hpp"
+#include "import/fgn.hpp"
+#include "import/format.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace damier {
+namespace {
+
+/// THE list of foreign formats.
+constexpr std::array formats{
+    Format{"a file of Abstract Play", detect_abstract_play, read_abstract_play},
+    Format{"a file of Boardspace", detect_boardspace, read_boardspace},
+    Format{"a file of FGN", detect_fgn, read_fgn},
+    Format{"a table of results", detect_csv, read_csv},
+};
+
+struct Stranger {
+    std::string_view begins;
+    std::string_view advice;
+};
+
+constexpr std::array strangers{
+    Stranger{"PK\x03\x04", "a ZIP archive or a spreadsheet: unpack it, or save the table as CSV"},
+    Stranger{"\x1F\x8B", "a gzip file: unpack it first (gzip -dc FILE | damier import -)"},
+    Stranger{"\x28\xB5\x2F\xFD", "a Zstandard file: unpack it first (zstd -dc FILE | damier import -)"},
+    Stranger{"\xFD"
+             "7zXZ",
+             "an xz file: unpack it first (xz -dc FILE | damier import -)"},
+    Stranger{"BZh", "a bzip2 file: unpack it first (bzip2 -dc FILE | damier import -)"},
+    Stranger{"\xFF\xFE", "text in UTF-16: save it as UTF-8"},
+    Stranger{"\xFE\xFF", "text in UTF-16: save it as UTF-8"},
+    Stranger{"%PDF-", "a PDF document, which holds no games that can be read"},
+    Stranger{"\x89PNG", "a picture, which holds no games that can be read"},
+    Stranger{"\xFF\xD8\xFF", "a picture, which holds no games that can be read"},
+    Stranger{"SQLite format 3", "a database: damier db merge takes in its games"},
+    Stranger{"<", "a page of HTML or XML: save the games as text"},
+};
+
+}  // namespace
+
+std::span<const Format> foreign_formats() {
+    return formats;
+}
+
+const Format* detect_format(std::string_view head) {
+    head.remove_prefix(std::min(head.find_first_not_of(" \t\r\n"), head.size()));
+    const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format& f) { return f.detect(head); });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+std::string_view detect_stranger(std::string_view head) {
+    const auto found =
+        std::find_if(strangers.begin(), strangers.end(), [&](const Stranger& s) { return head.starts_with(s.begins); });
+    return found == strangers.end() ? std::string_view() : found->advice;
+}
+
+}  // namespace damier

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "base/diagnostic.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// A value of a JSON document that knows where it stands.
+struct JsonValue {
+    enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
+    Kind kind = Kind::null;
+    std::string text;  ///< of a string what it means; of a boolean or number what is written
+    std::string key;   ///< of a member of an object
+    Span span;
+    std::vector<JsonValue> children;
+
+    /// The first member of that name, or nothing.
+    [[nodiscard]] const JsonValue* find(std::string_view name) const;
+    [[nodiscard]] bool is_scalar() const { return kind != Kind::array && kind != Kind::object; }
+};
+
+/// Takes the next value of a document, or what is wrong with it; of a value at fault only the span is known.
+using JsonSink = std::function<void(const JsonValue& value, const std::optional<Diagnostic>& fault)>;
+
+/// Reads the values of a text one after the other: those of an array if the text is one, else all that follow one
+/// another (JSON Lines). What is no JSON is a fault, and ends the reading.
+void read_json(std::string_view text, const JsonSink& sink);
+
+}  // namespace damier

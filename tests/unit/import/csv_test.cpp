@@ -1,0 +1,122 @@
+#include "catch.hpp"
+#include "import/format.hpp"
+#include "reading.hpp"
+
+namespace {
+
+const std::string sample =
+    "date,event,round,game,side1,side2,result,score\n"
+    "2026-03-14,Spring Open,1,avalam,Ann,Bob,1-0,14-9\n"
+    "14/03/2026,\"Spring \"\"Open\"\", part two\",2,Fanorona,Cleo,Dan,½-½,\n"
+    "2026-03,,3,achef,,Eve,,\n";
+
+}  // namespace
+
+TEST_CASE("a table of results becomes games without turns") {
+    const Reading reading = read_foreign(sample);
+    CHECK(reading.said.empty());
+    REQUIRE(reading.games.size() == 3);
+    CHECK(reading.games[0] ==
+          "[Game \"avalam\"]\n[Event \"Spring Open\"]\n[Site \"?\"]\n[Date \"2026.03.14\"]\n[Round \"1\"]\n"
+          "[Yellow \"Ann\"]\n[Red \"Bob\"]\n[Result \"1-0\"]\n[Score \"14-9\"]\n\n1-0\n\n");
+    CHECK(reading.games[1] ==
+          "[Game \"fanorona\"]\n[Event \"Spring \\\"Open\\\", part two\"]\n[Site \"?\"]\n[Date \"2026.03.14\"]\n"
+          "[Round \"2\"]\n[White \"Cleo\"]\n[Black \"Dan\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n\n");
+    CHECK(reading.games[2] ==
+          "[Game \"achef\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.03.??\"]\n[Round \"3\"]\n[Black \"?\"]\n"
+          "[White \"Eve\"]\n[Result \"*\"]\n\n*\n\n");
+}
+
+TEST_CASE("line ends, separators, a byte order mark and the order of columns do not matter") {
+    const auto games = read_foreign(sample).games;
+    CHECK(read_foreign(with_crlf(sample)).games == games);
+    CHECK(read_foreign("\xEF\xBB\xBF" + sample).games == games);
+    CHECK(read_foreign("\n\n" + sample + ",,,,,,,\n\n").games == games);
+    std::string tabs = "Result\tSide 2\tSIDE1\tgame\n1-0\tBob\tAnn\tavalam";
+    const auto turned = read_foreign(tabs).games;
+    std::replace(tabs.begin(), tabs.end(), '\t', ';');
+    CHECK(read_foreign(tabs).games == turned);
+    REQUIRE(turned.size() == 1);
+    CHECK(turned[0].find("[Yellow \"Ann\"]\n[Red \"Bob\"]\n[Result \"1-0\"]") != std::string::npos);
+}
+
+TEST_CASE("columns that are not known become tags, and those of a list are left out") {
+    const auto reading = read_foreign("id,game,side1,side2,result,plies,chief arbiter\n7,avalam,A,B,*,40,Zoe\n");
+    REQUIRE(reading.games.size() == 1);
+    CHECK(reading.games[0].find("[ChiefArbiter \"Zoe\"]") != std::string::npos);
+    CHECK(reading.games[0].find("40") == std::string::npos);
+}
+
+TEST_CASE("faults of a table stand where they are, and the lines below are read") {
+    struct Case {
+        std::string table;
+        std::string said;
+        std::size_t games;
+    };
+    const std::string header = "game,side1,side2,result,date\n";
+    const std::string good = "avalam,A,B,1-0,2026-01-02\n";
+    const std::vector<Case> cases{
+        {header + "avalam,A,B,2-0,\n" + good, "2:12: unknown result \"2-0\" (right would be 1-0, 0-1, 1/2-1/2 or *)",
+         1},
+        {header + "avalam,A,B,1-0,2026-02-30\n" + good,
+         "2:16: there is no day 30 in that month of the date \"2026.02.30\"", 1},
+        {header + "chess,A,B,1-0,\n" + good, "2:1: unknown game \"chess\" (known: achef, anacund, avalam, fanorona)",
+         1},
+        {header + ",A,B,1-0,\n" + good, "2:1: unknown game \"\" (known: achef, anacund, avalam, fanorona)", 1},
+        {header + "avalam,A,B\n" + good, "2:10: this line has 3 fields, but the header has 5", 1},
+        {header + "avalam,\"A,B,1-0,\n", "2:8: this quote is never closed", 0},
+        {header + "avalam,\"A\"x,B,1-0,\n" + good,
+         "2:11: \"x\" stands behind the closing quote of the field (a quote inside a field is written twice)", 1},
+        {header + "avalam,Andr\xE9,B,1-0,\n" + good, "2:12: byte 0xE9 is not UTF-8 (save the file in that encoding)",
+         1},
+        {header + std::string("avalam,A\0,B,1-0,\n", 17) + good, "2:9: a NUL byte is no text", 1},
+        {"game,side1,result\n",
+         "1:1: the table has no column side2 (a table of results begins with a line of names "
+         "such as date,event,round,game,side1,side2,result,score)",
+         0},
+        {"game,side1,side2,result,Game\n" + good, "1:25: the column \"Game\" is given twice", 0},
+        {"game,side1,side2,result,!\n" + good, "1:25: the column \"!\" has no name that a tag can have", 0},
+    };
+    for (const Case& c : cases) {
+        const Reading reading = read_foreign(c.table);
+        CAPTURE(c.table);
+        REQUIRE(reading.said == std::vector<std::string>{c.said});
+        CHECK(reading.games.size() == c.games);
+        CHECK(reading.faulty == 1);
+    }
+}
+
+TEST_CASE("a damaged table never crashes") {
+    survive_damage(sample);
+}
+
+TEST_CASE("files that hold no games as text are named") {
+    CHECK(read_foreign(std::string("PK\x03\x04 and so on")).said ==
+          std::vector<std::string>{"1:1: this is a ZIP archive or a spreadsheet: unpack it, or save the table as CSV"});
+    CHECK(read_foreign("\xFF\xFEg").said == std::vector<std::string>{"1:1: this is text in UTF-16: save it as UTF-8"});
+}
+
+TEST_CASE("a foreign file that is too long is refused") {
+    const std::string header = "game,side1,side2,result\n";
+    std::string text = header + std::string(damier::longest_foreign - header.size(), '\n');
+    CHECK(read_foreign(text).said.empty());
+    CHECK(read_foreign(text + "\n").said ==
+          std::vector<std::string>{"1:1: a table of results of more than 16 MiB is not read (cut it into parts)"});
+}
+
+TEST_CASE("our own games are read as before") {
+    const std::string game =
+        "[Game \"avalam\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Yellow \"A\"]\n"
+        "[Red \"B\"]\n[Result \"*\"]\n\n1. a4-a5 *\n\n";
+    std::string text;
+    for (int i = 0; i < 200; ++i) {
+        text += game;
+    }
+    for (const std::size_t length : {std::size_t{1}, std::size_t{200}}) {
+        const Reading reading = read_foreign(text.substr(0, length * game.size()));
+        CHECK(reading.said.empty());
+        CHECK(reading.games == std::vector<std::string>(length, game));
+    }
+    CHECK(read_foreign("").games.empty());
+    CHECK(read_foreign("{\"note\": said before the game}\n" + game).games.size() == 1);
+}
