@@ -1,0 +1,167 @@
+#pragma once
+
+#include "solve/budget.hpp"
+#include "solve/table.hpp"
+#include "solve/verdict.hpp"
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+namespace damier {
+
+/// A move of a search tree, and how soon it should be tried.
+struct TreeMove {
+    unsigned code = 0;  ///< what the tree knows it by; below TranspositionTable::no_move
+    int order = 0;      ///< greater is sooner
+};
+
+/// A game as it is searched, which need not be as it is played: nodes may leave out what no longer matters, and a turn
+/// may be several moves. The part of the value that is settled is split off, so that positions that differ in it alone
+/// share their entry in the table. All values are for the side to move.
+///
+/// - `root(p)`         the node of a position
+/// - `mover(n)`        who moves; one side may move several times in a row
+/// - `is_over(n)`      nothing can be moved, and the value is `settled(n)`
+/// - `settled(n)`      the part of the value that is settled
+/// - `ahead(n)`        bounds on the rest of the value, cheap to have
+/// - `key(n)`          of nodes with equal keys the rest of the value is the same
+/// - `moves(n, out)`   all moves that have to be looked at; `out` is emptied first
+/// - `play(n, code)`   the node after a move
+/// - `next_beta(v, g)` what to compare the value with next, when v is known of it and g was found last: a number
+///                     above v.lower and at most v.upper
+template <class T>
+concept SearchTree = Game<typename T::Game> &&
+    requires(T& t, const typename T::Game::Position& p, const typename T::Node& n, std::vector<TreeMove>& out) {
+    { t.root(p) } -> std::same_as<typename T::Node>;
+    { t.mover(n) } -> std::same_as<Side>;
+    { t.is_over(n) } -> std::same_as<bool>;
+    { t.settled(n) } -> std::same_as<int>;
+    { t.ahead(n) } -> std::same_as<Verdict>;
+    { t.key(n) } -> std::same_as<TableKey>;
+    { t.moves(n, out) } -> std::same_as<void>;
+    { t.play(n, 0U) } -> std::same_as<typename T::Node>;
+    { t.next_beta(Verdict{}, 0) } -> std::same_as<int>;
+};
+
+/// Alpha-beta with a null window and a transposition table, from which a driver brings the bounds of a value together
+/// (Plaat, Schaeffer, Pijls, de Bruin: "Best-first fixed-depth minimax algorithms", 1996).
+template <SearchTree Tree>
+class AlphaBeta {
+public:
+    using Node = typename Tree::Node;
+
+    AlphaBeta(Tree& tree, Budget& budget, std::size_t memory)
+        : tree_(tree), budget_(budget), table_(memory), history_(TranspositionTable::no_move) {}
+
+    /// Whether the value of `node` is at least `beta`: the number that is given bounds the value from below if it is,
+    /// and is less than `beta` and bounds it from above if not. Means nothing once the budget is spent.
+    int test(const Node& node, int beta) { return search(node, beta, 0); }
+
+    /// What is known of a node without a search.
+    Verdict known(const Node& node) {
+        const int settled = tree_.settled(node);
+        if (tree_.is_over(node)) {
+            return {settled, settled};
+        }
+        const Verdict ahead = tree_.ahead(node);
+        Verdict value{settled + ahead.lower, settled + ahead.upper};
+        if (const auto entry = table_.find(tree_.key(node))) {
+            value = {std::max(value.lower, settled + entry->lower), std::min(value.upper, settled + entry->upper)};
+        }
+        return value;
+    }
+
+private:
+    int search(const Node& node, int beta, std::size_t depth) {
+        const int settled = tree_.settled(node);
+        if (tree_.is_over(node)) {
+            return settled;
+        }
+        if (!budget_.spend()) {
+            return settled;
+        }
+        const Verdict ahead = tree_.ahead(node);
+        TranspositionTable::Entry entry{ahead.lower, ahead.upper, TranspositionTable::no_move};
+        if (settled + entry.lower >= beta) {
+            return settled + entry.lower;
+        }
+        if (settled + entry.upper < beta) {
+            return settled + entry.upper;
+        }
+        const TableKey key = tree_.key(node);
+        if (const auto stored = table_.find(key)) {
+            entry = {std::max(entry.lower, stored->lower), std::min(entry.upper, stored->upper), stored->move};
+            if (settled + entry.lower >= beta) {
+                return settled + entry.lower;
+            }
+            if (settled + entry.upper < beta) {
+                return settled + entry.upper;
+            }
+        }
+        const std::uint64_t before = budget_.nodes();
+        const int best = try_moves(node, beta, depth, entry.move);
+        if (budget_.is_spent()) {
+            return best;
+        }
+        (best >= beta ? entry.lower : entry.upper) = best - settled;
+        table_.store(key, entry, budget_.nodes() - before);
+        return best;
+    }
+
+    /// The greatest value of the moves, or the first that reaches beta; `good` is the code of the move to begin with,
+    /// and then of the one that was best.
+    int try_moves(const Node& node, int beta, std::size_t depth, unsigned& good) {
+        if (lists_.size() <= depth) {
+            lists_.resize(depth + 1);
+        }
+        std::vector<TreeMove>& moves = lists_[depth];
+        tree_.moves(node, moves);
+        for (TreeMove& move : moves) {
+            move.order = move.code == good ? first_of_all : move.order + history_[move.code];
+        }
+        int best = -TranspositionTable::widest;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            std::swap(moves[i], *std::max_element(moves.begin() + static_cast<std::ptrdiff_t>(i), moves.end(),
+                                                  [](const auto& a, const auto& b) { return a.order < b.order; }));
+            const unsigned code = moves[i].code;
+            const Node child = tree_.play(node, code);
+            const bool same = tree_.mover(child) == tree_.mover(node);
+            const int value = same ? search(child, beta, depth + 1) : -search(child, 1 - beta, depth + 1);
+            if (budget_.is_spent()) {
+                return best;
+            }
+            if (value > best) {
+                best = value;
+                good = code;
+            }
+            if (best >= beta) {
+                reward(code);
+                break;
+            }
+        }
+        return best;
+    }
+
+    /// A move that refuted one position often refutes its neighbours.
+    void reward(unsigned code) {
+        if (++history_[code] >= most_history) {
+            for (int& old : history_) {
+                old /= 2;
+            }
+        }
+    }
+
+    static constexpr int first_of_all = 1 << 30;
+    static constexpr int most_history = 1 << 12;
+
+    Tree& tree_;
+    Budget& budget_;
+    TranspositionTable table_;
+    std::vector<int> history_;
+    std::deque<std::vector<TreeMove>> lists_;  // one per depth, so that nothing allocates per node
+};
+
+}  // namespace damier

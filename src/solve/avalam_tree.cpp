@@ -1,0 +1,289 @@
+#include "solve/avalam_tree.hpp"
+
+#include "base/hash.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace damier {
+namespace {
+
+using namespace avalam;
+using Node = AvalamTree::Node;
+
+/// A group of at most so many stacks is played out to see what it can be worth.
+constexpr int small_group = 5;
+/// A group of at most so many stacks has the same key wherever it lies and however it is turned.
+constexpr int movable_group = 6;
+/// The order that this file gives to moves goes before what the search has learnt.
+constexpr int before_history = 1 << 13;
+
+template <class F>
+void each(std::uint64_t set, F f) {
+    for (; set != 0; set &= set - 1) {
+        f(std::countr_zero(set));
+    }
+}
+
+/// Entry h holds the stacks that a stack of height h may move onto.
+using Targets = std::array<std::uint64_t, highest + 1>;
+
+Targets targets(const std::array<std::uint64_t, 3>& height) {
+    const auto [low, mid, high] = height;
+    const std::uint64_t one = low & ~mid & ~high;
+    const std::uint64_t two = mid & ~low;
+    const std::uint64_t three = mid & low;
+    const std::uint64_t four = high & ~low;
+    return {0, one | two | three | four, one | two | three, one | two, one, 0};
+}
+
+int height_at(const Node& n, int hole) {
+    return static_cast<int>((n.height[0] >> hole & 1U) | (n.height[1] >> hole & 1U) << 1U |
+                            (n.height[2] >> hole & 1U) << 2U);
+}
+
+void put(Node& n, int hole, int height, bool red) {
+    for (unsigned k = 0; k < 3; ++k) {
+        n.height[k] = (n.height[k] & ~bit(hole)) | (static_cast<std::uint64_t>(height) >> k & 1U) << hole;
+    }
+    n.red = (n.red & ~bit(hole)) | static_cast<std::uint64_t>(red) << hole;
+}
+
+/// Takes a dead stack off the board, and counts it.
+void settle(Node& n, int hole) {
+    const int height = height_at(n, hole);
+    const int value = tower_worth + (height == highest ? 1 : 0);
+    n.settled = static_cast<std::int16_t>(n.settled + ((n.red & bit(hole)) != 0 ? -value : value));
+    put(n, hole, 0, false);
+}
+
+/// The hashes of a stack by square of a 9 × 9 field, its height less one, and whether it is the other side's.
+struct Hashes {
+    std::array<std::array<TableKey, 8>, 81> of{};
+};
+
+constexpr Hashes make_hashes() {
+    Hashes hashes;
+    std::uint64_t state = 0x6176616c616d;
+    for (auto& square : hashes.of) {
+        for (TableKey& key : square) {
+            key.first = state = mix(state, 1);
+            key.second = state = mix(state, 2);
+        }
+    }
+    return hashes;
+}
+
+constexpr Hashes hashes = make_hashes();
+
+/// Where a group lies.
+struct Box {
+    int file = 9, rank = 9, width = 0, height = 0;
+};
+
+Box box_of(std::uint64_t holes_set) {
+    Box box;
+    int last_rank = 0;
+    each(holes_set, [&](int hole) {
+        const Square s = geometry.squares[static_cast<std::size_t>(hole)];
+        box.file = std::min(box.file, int{s.file});
+        box.width = std::max(box.width, s.file + 1);
+        box.rank = std::min(box.rank, int{s.rank});
+        last_rank = std::max(last_rank, int{s.rank});
+    });
+    box.width -= box.file;
+    box.height = last_rank + 1 - box.rank;
+    return box;
+}
+
+/// The sums of hashes of a group's stacks, seen through one symmetry, for Yellow and for Red to move.
+std::array<TableKey, 2> sums(const Node& n, std::uint64_t holes_set, const Box& box, int symmetry) {
+    std::array<TableKey, 2> sum{};
+    each(holes_set, [&](int hole) {
+        const Square s = geometry.squares[static_cast<std::size_t>(hole)];
+        int file = s.file - box.file;
+        int rank = s.rank - box.rank;
+        file = (symmetry & 1) != 0 ? box.width - 1 - file : file;
+        rank = (symmetry & 2) != 0 ? box.height - 1 - rank : rank;
+        const int square = (symmetry & 4) != 0 ? rank * 9 + file : file * 9 + rank;
+        const unsigned stack = static_cast<unsigned>(height_at(n, hole) - 1) * 2 + (n.red >> hole & 1U);
+        for (unsigned view = 0; view < 2; ++view) {
+            const TableKey& hash = hashes.of[static_cast<std::size_t>(square)][stack ^ view];
+            sum[view].first += hash.first;
+            sum[view].second += hash.second;
+        }
+    });
+    return sum;
+}
+
+/// The keys of a group: the least over all symmetries. They are mixed, so that a sum of them tells groups apart.
+std::array<TableKey, 2> keys_of(const Node& n, std::uint64_t holes_set) {
+    const bool movable = std::popcount(holes_set) <= movable_group;
+    const Box box = movable ? box_of(holes_set) : Box{0, 0, 9, 9};
+    auto least = sums(n, holes_set, box, 0);
+    for (int symmetry = 1; symmetry < (movable ? 8 : 1); ++symmetry) {
+        const auto seen = sums(n, holes_set, box, symmetry);
+        for (unsigned view = 0; view < 2; ++view) {
+            least[view] = seen[view].first < least[view].first ? seen[view] : least[view];
+        }
+    }
+    for (TableKey& key : least) {
+        key = {mix(1, key.first), mix(2, key.second)};
+    }
+    return least;
+}
+
+/// What a group can be worth to Yellow, by counting. Every turn covers one stack. Where both colours are left either
+/// can be covered entirely; one colour alone stays, and loses a stack a turn.
+Verdict count(const Node& n, std::uint64_t holes_set) {
+    const int red = std::popcount(holes_set & n.red);
+    const int yellow = std::popcount(holes_set) - red;
+    int pieces = 0;
+    each(holes_set, [&](int hole) { pieces += height_at(n, hole); });
+    const int turns = red + yellow - (pieces + highest - 1) / highest;
+    const int fives = pieces / highest;
+    return {tower_worth * (yellow - red - std::min(yellow, turns)) - fives,
+            tower_worth * (yellow - red + std::min(red, turns)) + fives};
+}
+
+}  // namespace
+
+/// The groups of these holes, in which stacks may have died.
+void AvalamTree::add_groups(Node& n, std::uint64_t holes_set) {
+    const Targets onto = targets(n.height);
+    each(holes_set, [&](int hole) {
+        if ((geometry.neighbours[hole] & onto[height_at(n, hole)] & holes_set) == 0) {
+            holes_set &= ~bit(hole);
+            settle(n, hole);
+        }
+    });
+    while (holes_set != 0) {
+        std::uint64_t group = holes_set & -holes_set;
+        for (std::uint64_t fresh = group; fresh != 0;) {
+            std::uint64_t next = 0;
+            each(fresh, [&](int hole) { next |= geometry.neighbours[hole] & onto[height_at(n, hole)]; });
+            fresh = next & holes_set & ~group;
+            group |= fresh;
+        }
+        holes_set &= ~group;
+        Group& added = n.groups[static_cast<std::size_t>(n.count++)];
+        added.holes = group;
+        added.facts.keys = keys_of(n, group);
+        added.facts.value = value_of(n, group, added.facts.keys[0]);
+    }
+}
+
+Verdict AvalamTree::value_of(const Node& n, std::uint64_t holes_set, const TableKey& key) {
+    if (std::popcount(holes_set) > small_group) {
+        return count(n, holes_set);
+    }
+    if (const auto known = small_.find(key.first); known != small_.end()) {
+        return known->second;
+    }
+    Node alone;
+    alone.height = n.height;
+    for (std::uint64_t& plane : alone.height) {
+        plane &= holes_set;
+    }
+    alone.red = n.red & holes_set;
+    alone.to_move = Side::one;
+    alone.settled = 0;
+    alone.count = 1;
+    alone.groups[0].holes = holes_set;
+    std::vector<TreeMove> list;
+    moves(alone, list);
+    Verdict value{TranspositionTable::widest, -TranspositionTable::widest};
+    for (const TreeMove& move : list) {
+        const Node next = play(alone, move.code);
+        Verdict sum{next.settled, next.settled};
+        for (int i = 0; i < next.count; ++i) {
+            sum.lower += next.groups[static_cast<std::size_t>(i)].facts.value.lower;
+            sum.upper += next.groups[static_cast<std::size_t>(i)].facts.value.upper;
+        }
+        value = {std::min(value.lower, sum.lower), std::max(value.upper, sum.upper)};
+    }
+    small_.emplace(key.first, value);
+    return value;
+}
+
+Node AvalamTree::root(const Avalam::Position& p) {
+    Node n;
+    n.height = p.height;
+    n.red = p.red;
+    n.to_move = p.to_move;
+    n.settled = 0;
+    n.count = 0;
+    // A tower of five is no target of any stack and has none: it settles at once.
+    add_groups(n, stacks(p));
+    return n;
+}
+
+Verdict AvalamTree::ahead(const Node& n) const {
+    Verdict sum;
+    for (int i = 0; i < n.count; ++i) {
+        const Verdict& value = n.groups[static_cast<std::size_t>(i)].facts.value;
+        sum = {sum.lower + value.lower, sum.upper + value.upper};
+    }
+    return n.to_move == Side::one ? sum : reversed(sum);
+}
+
+TableKey AvalamTree::key(const Node& n) const {
+    TableKey sum;
+    for (int i = 0; i < n.count; ++i) {
+        const TableKey& key = n.groups[static_cast<std::size_t>(i)].facts.keys[static_cast<std::size_t>(n.to_move)];
+        sum = {sum.first + key.first, sum.second + key.second};
+    }
+    return sum;
+}
+
+void AvalamTree::moves(const Node& n, std::vector<TreeMove>& out) const {
+    out.clear();
+    const Targets onto = targets(n.height);
+    const std::uint64_t theirs = n.to_move == Side::one ? n.red : ~n.red;
+    each(onto[1], [&](int from) {
+        each(geometry.neighbours[from] & onto[height_at(n, from)], [&](int to) {
+            const int height = height_at(n, from) + height_at(n, to);
+            const bool safe = (geometry.neighbours[to] & onto[height] & ~bit(from)) == 0;
+            const int covers = static_cast<int>(theirs >> to & 1U);
+            const int moves_own = static_cast<int>(~theirs >> from & 1U);
+            const int order = 4 * covers + (moves_own != 0 ? (safe ? 3 : 2) : (safe ? -1 : 0));
+            out.push_back({static_cast<unsigned>(from << 6 | to), order * before_history});
+        });
+    });
+}
+
+Node AvalamTree::play(const Node& n, unsigned code) {
+    const int from = static_cast<int>(code >> 6U);
+    const int to = static_cast<int>(code & 63U);
+    Node next;
+    next.height = n.height;
+    next.red = n.red;
+    next.to_move = other(n.to_move);
+    next.settled = n.settled;
+    next.count = 0;
+    std::uint64_t touched = 0;
+    for (int i = 0; i < n.count; ++i) {
+        const Group& group = n.groups[static_cast<std::size_t>(i)];
+        if ((group.holes & bit(from)) != 0) {
+            touched = group.holes & ~bit(from);
+        } else {
+            next.groups[static_cast<std::size_t>(next.count++)] = group;
+        }
+    }
+    put(next, to, height_at(n, from) + height_at(n, to), (n.red & bit(from)) != 0);
+    put(next, from, 0, false);
+    add_groups(next, touched);
+    return next;
+}
+
+int AvalamTree::next_beta(Verdict value, int guess) const {
+    const auto towers = [](int bound) { return (bound + tower_worth / 2 + 64 * tower_worth) / tower_worth - 64; };
+    const int least = towers(value.lower);
+    const int most = towers(value.upper);
+    if (least < most) {
+        return tower_worth * std::clamp(towers(guess), least + 1, most) - tower_worth / 2;
+    }
+    return value.lower + (value.upper - value.lower + 1) / 2;
+}
+
+}  // namespace damier

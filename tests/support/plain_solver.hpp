@@ -1,0 +1,80 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "solve/verdict.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace damier::testing {
+
+/// The value of a position for the side to move in a game that ends by itself: every line is played out. Ground truth
+/// for solvers, as there is nothing in it to go wrong.
+template <Game G>
+int minimax(const typename G::Position& p) {
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    if (turns.empty()) {
+        return G::side_to_move(p) == Side::one ? worth<G>(p) : -worth<G>(p);
+    }
+    int best = -greatest_worth<G>();
+    for (const auto& turn : turns) {
+        best = std::max(best, -minimax<G>(G::play(p, turn)));
+    }
+    return best;
+}
+
+/// Alpha-beta with a transposition table over positions as the rules have them, turns in their canonical order: the
+/// solver that better ones are compared with.
+template <Game G>
+class PlainSolver {
+public:
+    explicit PlainSolver(std::size_t entries = std::size_t{1} << 20U) : table_(entries) {}
+
+    int solve(const typename G::Position& p) { return search(p, -greatest_worth<G>(), greatest_worth<G>()); }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+private:
+    struct Entry {
+        std::uint64_t key = 0;
+        int lower = 0;
+        int upper = 0;
+    };
+
+    int search(const typename G::Position& p, int alpha, int beta) {
+        ++nodes_;
+        std::vector<typename G::Turn> turns;
+        G::turns(p, turns);
+        if (turns.empty()) {
+            return G::side_to_move(p) == Side::one ? worth<G>(p) : -worth<G>(p);
+        }
+        const std::uint64_t key = G::key(p);
+        Entry& place = table_[key % table_.size()];
+        Entry entry{key, -greatest_worth<G>(), greatest_worth<G>()};
+        if (place.key == key) {
+            entry = place;
+        }
+        alpha = std::max(alpha, entry.lower);
+        beta = std::min(beta, entry.upper);
+        if (alpha >= beta) {
+            return alpha == entry.lower ? entry.lower : entry.upper;
+        }
+        int best = -greatest_worth<G>();
+        for (const auto& turn : turns) {
+            best = std::max(best, -search(G::play(p, turn), -beta, -std::max(alpha, best)));
+            if (best >= beta) {
+                break;
+            }
+        }
+        entry.lower = best > alpha ? best : entry.lower;
+        entry.upper = best < beta ? best : entry.upper;
+        place = entry;
+        return best;
+    }
+
+    std::vector<Entry> table_;
+    std::uint64_t nodes_ = 0;
+};
+
+}  // namespace damier::testing

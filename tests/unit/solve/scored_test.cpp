@@ -1,0 +1,200 @@
+#include "catch.hpp"
+#include "games/any.hpp"
+#include "solve/anacund_tree.hpp"
+#include "solve/avalam_tree.hpp"
+#include "solve/solve.hpp"
+#include "support/plain_solver.hpp"
+#include "support/random_play.hpp"
+
+#include <algorithm>
+
+using namespace damier;
+using damier::testing::minimax;
+using damier::testing::PlainSolver;
+using damier::testing::play_randomly;
+using damier::testing::Rng;
+
+namespace {
+
+/// The values of all turns for the side that plays them, without any table.
+template <Game G>
+std::vector<int> turn_values(const typename G::Position& p, const std::vector<typename G::Turn>& turns) {
+    std::vector<int> values;
+    for (const auto& turn : turns) {
+        values.push_back(-minimax<G>(G::play(p, turn)));
+    }
+    return values;
+}
+
+/// How many positions minimax looks at is at most about this.
+template <Game G>
+bool is_small(const typename G::Position& p) {
+    if constexpr (std::is_same_v<G, Anacund>) {
+        return std::popcount(anacund::free_squares(p)) <= 6;
+    } else {
+        std::uint64_t lines = 1;
+        for (std::uint64_t turns = Avalam::count_turns(p); turns > 0; turns = turns > 3 ? turns - 3 : 0) {
+            lines *= turns;
+        }
+        return lines < 3000;
+    }
+}
+
+int sign(int value) {
+    return (value > 0) - (value < 0);
+}
+
+template <Game G>
+void check_position(const typename G::Position& p, const std::vector<typename G::Turn>& turns) {
+    CAPTURE(G::write_position(p));
+    const auto values = turn_values<G>(p, turns);
+    const int value = *std::max_element(values.begin(), values.end());
+    SolveOptions options;
+    options.memory = 1U << 16U;
+    options.all = true;
+    const auto exact = solve<G>(p, options);
+    REQUIRE(exact.value == Verdict{value, value});
+    std::vector<typename G::Turn> best;
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        if (values[i] == value) {
+            best.push_back(turns[i]);
+        }
+    }
+    REQUIRE(exact.best == best);
+    REQUIRE(exact.has_all);
+    // The line is legal, leads to the end, and ends with the value.
+    auto end = p;
+    for (const auto& turn : exact.pv) {
+        REQUIRE(G::judge(end, turn).is_legal());
+        end = G::play(end, turn);
+    }
+    REQUIRE(G::outcome(end));
+    REQUIRE(worth<G>(end) == (G::side_to_move(p) == Side::one ? value : -value));
+
+    options.result_only = true;
+    const auto result = solve<G>(p, options);
+    REQUIRE(result.value.is_decided());
+    REQUIRE(result.value.lower <= value);
+    REQUIRE(value <= result.value.upper);
+    best.clear();
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        if (sign(values[i]) == sign(value)) {
+            best.push_back(turns[i]);
+        }
+    }
+    REQUIRE(result.best == best);
+}
+
+template <Game G>
+void check_small_positions(std::uint64_t seed, int wanted) {
+    Rng rng(seed);
+    for (int found = 0; found < wanted;) {
+        play_randomly<G>(rng, 100, [&](const auto& p, const auto& turns) {
+            if (found < wanted && !turns.empty() && is_small<G>(p)) {
+                ++found;
+                check_position<G>(p, turns);
+            }
+        });
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the value, all optimal turns and a line agree with plain minimax: anacund") {
+    check_small_positions<Anacund>(1, 1000);
+}
+
+TEST_CASE("the value, all optimal turns and a line agree with plain minimax: avalam") {
+    check_small_positions<Avalam>(2, 3000);
+}
+
+TEST_CASE("the value agrees with the plain solver further from the end") {
+    Rng rng(3);
+    for (int i = 0; i < 20; ++i) {
+        play_randomly<Anacund>(rng, 100, [&](const auto& p, const auto&) {
+            if (std::popcount(anacund::free_squares(p)) == 12) {
+                CAPTURE(Anacund::write_position(p));
+                const int value = PlainSolver<Anacund>().solve(p);
+                CHECK(solve<Anacund>(p, {}).value == Verdict{value, value});
+            }
+        });
+        play_randomly<Avalam>(rng, 100, [&](const auto& p, const auto&) {
+            if (AvalamTree tree; tree.root(p).count > 0 && Avalam::count_turns(p) == 30) {
+                CAPTURE(Avalam::write_position(p));
+                const int value = PlainSolver<Avalam>().solve(p);
+                CHECK(solve<Avalam>(p, {}).value == Verdict{value, value});
+            }
+        });
+    }
+}
+
+TEST_CASE("bounds hold when the budget runs out, and no node too many is spent") {
+    Rng rng(4);
+    int open = 0;
+    for (int i = 0; i < 10; ++i) {
+        play_randomly<Avalam>(rng, 100, [&](const auto& p, const auto&) {
+            if (Avalam::count_turns(p) == 24) {
+                const int value = PlainSolver<Avalam>().solve(p);
+                for (const std::uint64_t nodes : {1U, 10U, 100U, 300U}) {
+                    SolveOptions options;
+                    options.limits.nodes = nodes;
+                    const auto solution = solve<Avalam>(p, options);
+                    CHECK(solution.nodes <= nodes);
+                    CHECK(solution.value.lower <= value);
+                    CHECK(solution.value.upper >= value);
+                    CHECK((solution.value.is_exact() || solution.best.empty()));
+                    open += solution.value.is_exact() ? 0 : 1;
+                }
+            }
+        });
+    }
+    CHECK(open > 0);
+}
+
+TEST_CASE("a search can be cancelled") {
+    const std::atomic<bool> cancelled = true;
+    SolveOptions options;
+    options.limits.cancelled = &cancelled;
+    const auto solution = solve<Avalam>(Avalam::start({}).value(), options);
+    CHECK_FALSE(solution.value.is_exact());
+    CHECK(solution.best.empty());
+}
+
+TEST_CASE("the same limit of nodes gives the same solution") {
+    Rng rng(5);
+    play_randomly<Avalam>(rng, 26, [&](const auto& p, const auto&) {
+        if (Avalam::count_turns(p) < 60) {
+            SolveOptions options;
+            options.limits.nodes = 2000;
+            const auto first = solve<Avalam>(p, options);
+            const auto second = solve<Avalam>(p, options);
+            CHECK(first.value == second.value);
+            CHECK(first.best == second.best);
+            CHECK(first.pv == second.pv);
+            CHECK(first.nodes == second.nodes);
+        }
+    });
+}
+
+TEST_CASE("a finished game has a value and no turns") {
+    const auto p =
+        Avalam::parse_position("../..../....../......../y5......../......../...r../..../.r y", "", "").value();
+    const auto solution = solve<Avalam>(p, {});
+    CHECK(solution.value == Verdict{-tower_worth + 1, -tower_worth + 1});
+    CHECK(solution.best.empty());
+    CHECK(solution.pv.empty());
+}
+
+TEST_CASE("avalam's groups have the same key wherever they lie, and the colours as the mover sees them") {
+    AvalamTree tree;
+    const auto key = [&](const char* text) {
+        return tree.key(tree.root(Avalam::parse_position(text, "", "").value())).first;
+    };
+    const auto base = key("../..../yr..../r......./........./......../....../..../.. y");
+    CHECK(base == key("../..../....../......../........./......../....ry/...r/.. y"));
+    CHECK(base == key("../..../ry..../y......./........./......../....../..../.. r"));
+    CHECK(base != key("../..../ry..../y......./........./......../....../..../.. y"));
+    CHECK(base != key("../..../y2r..../r......./........./......../....../..../.. y"));
+    // Dead stacks are left out.
+    CHECK(base == key("../..../yr..../r......./........./......../....../..../r5. y"));
+}
