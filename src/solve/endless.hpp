@@ -23,17 +23,12 @@ public:
     explicit EndlessSolver(const SolveOptions& options)
         : options_(options), budget_(options_.limits), search_(budget_, options_.memory / 2) {}
 
+    /// The game must not be over.
     Solution<G> solve(const Position& p) {
         Solution<G> solution;
-        if (const auto outcome = G::outcome(p)) {
-            const int value = G::side_to_move(p) == Side::one ? G::utility(*outcome) : -G::utility(*outcome);
-            solution.value = {value, value};
-            solution.distance = 0;
-        } else {
-            begin(p);
-            work();
-            report(solution);
-        }
+        begin(p);
+        work();
+        report(solution);
         solution.nodes = budget_.nodes();
         solution.seconds = budget_.seconds();
         return solution;
@@ -70,6 +65,9 @@ private:
             }
             if (space_ && !space_->has_room()) {
                 space_.reset();
+            }
+            if (!space_ && plies_ >= TranspositionTable::widest) {
+                return;
             }
             search_.allow(allowance);
             deepen();

@@ -16,12 +16,13 @@ public:
     explicit ScoredSolver(const SolveOptions& options)
         : options_(options), budget_(options_.limits), search_(tree_, budget_, options_.memory) {}
 
+    /// The game must not be over.
     Solution<G> solve(const Position& p) {
         Solution<G> solution;
         solution.method = "alpha-beta";
         solution.value = find_value(p);
         const bool known = options_.result_only ? solution.value.is_decided() : solution.value.is_exact();
-        if (known && !G::outcome(p)) {
+        if (known) {
             const int aim = aim_of(solution.value);
             solution.pv = find_line(p, aim);
             solution.best = options_.all ? find_all(p, aim) : first_of(solution.pv);

@@ -20,10 +20,24 @@ struct TreeOf<Avalam> {
     using Type = AvalamTree;
 };
 
+template <Game G>
+Solution<G> finished(const typename G::Position& p) {
+    const int value = G::side_to_move(p) == Side::one ? worth<G>(p) : -worth<G>(p);
+    Solution<G> solution;
+    solution.value = {value, value};
+    solution.distance = G::info.endless ? std::optional(0) : std::nullopt;
+    solution.has_all = true;
+    solution.method = "rules";
+    return solution;
+}
+
 }  // namespace
 
 template <Game G>
 Solution<G> solve(const typename G::Position& p, const SolveOptions& options) {
+    if (G::outcome(p)) {
+        return finished<G>(p);
+    }
     if constexpr (G::info.endless) {
         return EndlessSolver<G>(options).solve(p);
     } else {

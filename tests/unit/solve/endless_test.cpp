@@ -49,7 +49,8 @@ public:
             std::vector<typename G::Turn> turns;
             G::turns(positions_[i], turns);
             for (const auto& turn : turns) {
-                children_[i].push_back(add(G::play(positions_[i], turn)));
+                const std::size_t child = add(G::play(positions_[i], turn));
+                children_[i].push_back(child);
             }
         }
         worths_.resize(positions_.size());
