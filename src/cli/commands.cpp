@@ -31,6 +31,7 @@ const std::vector<Command>& commands() {
         {"moves", "list the legal turns of a position", declare_moves},
         {"board", "draw a position", declare_board},
         {"perft", "count the sequences of legal turns", declare_perft},
+        {"solve", "prove the value of a position", declare_solve},
         {"db", "look after the database", declare_db},
     };
     return list;

@@ -1,0 +1,222 @@
+#include "solve/solve.hpp"
+
+#include "cli/command.hpp"
+#include "cli/memory.hpp"
+#include "cli/start.hpp"
+#include "view/progress.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+
+namespace damier {
+namespace {
+
+struct Options {
+    PositionOptions start;
+    std::optional<double> seconds;
+    std::optional<std::int64_t> nodes;
+    std::string memory;
+    bool all = false;
+    bool result = false;
+    bool json = false;
+};
+
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+/// While it lives, Ctrl-C only asks the solver to come to an end.
+class InterruptGuard {
+public:
+    InterruptGuard() : before_(std::signal(SIGINT, [](int) { interrupted = true; })) {}
+    ~InterruptGuard() { std::signal(SIGINT, before_); }
+    InterruptGuard(const InterruptGuard&) = delete;
+    InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+private:
+    void (*before_)(int);
+};
+
+SolveOptions solve_options(const Options& options, Progress& progress) {
+    SolveOptions how;
+    if (options.seconds && !(*options.seconds > 0)) {
+        throw UsageError(fmt::format("--time: {} is no budget (right would be more than 0 seconds)", *options.seconds));
+    }
+    if (options.nodes && *options.nodes <= 0) {
+        throw UsageError(fmt::format("--nodes: {} is no budget (right would be 1 or more)", *options.nodes));
+    }
+    how.limits.seconds = options.seconds;
+    if (options.nodes) {
+        how.limits.nodes = static_cast<std::uint64_t>(*options.nodes);
+    }
+    how.limits.cancelled = &interrupted;
+    how.limits.progress = [&progress](std::uint64_t nodes) {
+        progress.update(nodes, fmt::format("{:.1f} million positions", static_cast<double>(nodes) / 1e6));
+    };
+    how.memory = options.memory.empty() ? machine_memory() / 4 : parse_memory(options.memory);
+    how.all = options.all;
+    how.result_only = options.result;
+    return how;
+}
+
+/// A value of a scored game in its parts. Only Avalam has fives.
+struct Margin {
+    int score = 0;
+    int fives = 0;
+};
+
+template <Game G>
+Margin margin_of(int value) {
+    if constexpr (std::is_same_v<G, Avalam>) {
+        const int towers = (value + (value >= 0 ? 1 : -1) * tower_worth / 2) / tower_worth;
+        return {towers, value - towers * tower_worth};
+    } else {
+        return {value, 0};
+    }
+}
+
+std::string_view value_word(const Verdict& value) {
+    return !value.is_decided() ? "unknown" : value.lower > 0 ? "win" : value.upper < 0 ? "loss" : "draw";
+}
+
+template <Game G>
+std::vector<std::string> texts_of(const typename G::Position& p, const std::vector<typename G::Turn>& turns) {
+    std::vector<std::string> texts;
+    for (const auto& turn : turns) {
+        texts.push_back(turn_text<G>(p, turn));
+    }
+    return texts;
+}
+
+template <Game G>
+std::vector<std::string> texts_of_line(typename G::Position p, const std::vector<typename G::Turn>& line) {
+    std::vector<std::string> texts;
+    for (const auto& turn : line) {
+        texts.push_back(turn_text<G>(p, turn));
+        p = G::play(p, turn);
+    }
+    return texts;
+}
+
+template <Game G>
+nlohmann::ordered_json document(const typename G::Position& p, const Solution<G>& solution, bool all) {
+    using Json = nlohmann::ordered_json;
+    const Verdict value = solution.value;
+    const bool has_score = !G::info.endless && value.is_exact();
+    Json json{{"game", G::info.id},
+              {"position", G::write_position(p)},
+              {"side", G::info.sides[index(G::side_to_move(p))]},
+              {"value", value_word(value)},
+              {"score", has_score ? Json(margin_of<G>(value.lower).score) : Json()}};
+    if constexpr (std::is_same_v<G, Avalam>) {
+        json["fives"] = has_score ? Json(margin_of<G>(value.lower).fives) : Json();
+    }
+    json["distance"] = solution.distance ? Json(*solution.distance) : Json();
+    json["bounds"] = Json::array({margin_of<G>(value.lower).score, margin_of<G>(value.upper).score});
+    json["best"] = texts_of<G>(p, solution.best);
+    if (all) {
+        json["all"] = solution.has_all;
+    }
+    json["pv"] = texts_of_line<G>(p, solution.pv);
+    json["nodes"] = solution.nodes;
+    json["seconds"] = solution.seconds;
+    json["method"] = solution.method;
+    return json;
+}
+
+/// `wins by 3 points`; a margin of 0 is `draws`.
+template <Game G>
+std::string describe_margin(int value) {
+    if (value == 0) {
+        return "draws";
+    }
+    const std::string_view what = value > 0 ? "wins" : "loses";
+    if constexpr (G::info.endless) {
+        return std::string(what);
+    } else {
+        const auto [score, fives] = margin_of<G>(value);
+        const auto count = [](int n, std::string_view unit) {
+            return fmt::format("{} {}{}", n, unit, n == 1 ? "" : "s");
+        };
+        std::string_view unit = G::info.scored;
+        unit.remove_suffix(1);
+        std::string text = fmt::format("{} by {}", what, count(std::abs(score), unit));
+        if constexpr (std::is_same_v<G, Avalam>) {
+            text = score == 0 ? fmt::format("{} by {} of five, with equal towers", what, count(std::abs(fives), unit))
+                              : text + fmt::format(", towers of five {:+}", fives);
+        }
+        return text;
+    }
+}
+
+template <Game G>
+std::string describe(const typename G::Position& p, const Solution<G>& solution) {
+    const auto side = G::info.sides[index(G::side_to_move(p))];
+    const Verdict value = solution.value;
+    if (value.is_exact()) {
+        const std::string in =
+            solution.distance && *solution.distance > 0
+                ? fmt::format(" in {} {}", *solution.distance, *solution.distance == 1 ? "ply" : "plies")
+                : "";
+        return fmt::format("{} {}{}", side, describe_margin<G>(value.lower), in);
+    }
+    if (value.is_decided()) {
+        return fmt::format("{} {}", side, value.lower > 0 ? "wins" : "loses");
+    }
+    return fmt::format("unknown: {} {} at worst, {} at best", side, describe_margin<G>(value.lower),
+                       describe_margin<G>(value.upper));
+}
+
+template <Game G>
+void solve_position(const Options& options, Context& context) {
+    const auto p = options.start.find_position<G>();
+    Progress progress("solving",
+                      options.nodes ? static_cast<std::uint64_t>(std::max<std::int64_t>(*options.nodes, 0)) : 0,
+                      !context.quiet);
+    const SolveOptions how = solve_options(options, progress);
+    const InterruptGuard guard;
+    const Solution<G> solution = solve<G>(p, how);
+    progress.clear();
+    if (options.json) {
+        context.print_json(document<G>(p, solution, options.all));
+        return;
+    }
+    std::string out = describe<G>(p, solution) + "\n";
+    if (!solution.best.empty()) {
+        out += fmt::format("best: {}{}\n", fmt::join(texts_of<G>(p, solution.best), " "),
+                           options.all && !solution.has_all ? " (and perhaps others)" : "");
+        out += fmt::format("line: {}\n", fmt::join(texts_of_line<G>(p, solution.pv), " "));
+    }
+    context.print(out);
+    context.note(fmt::format("{} positions in {:.2f} seconds{}{}", solution.nodes, solution.seconds,
+                             solution.method.empty() ? "" : ", by ", solution.method));
+}
+
+}  // namespace
+
+void declare_solve(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    options->start.declare(app);
+    app.add_option("--time", options->seconds, "Stop after so many seconds")->type_name("S");
+    app.add_option("--nodes", options->nodes, "Stop after so many positions")->type_name("N");
+    app.add_option("--memory", options->memory,
+                   "The most memory for tables, such as 512M or 2G (default: a quarter of the machine's)")
+        ->type_name("SIZE");
+    app.add_flag("--all", options->all, "Find every optimal turn, not just one");
+    app.add_flag("--result", options->result, "Find out only who wins: quicker where the score is counted");
+    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.footer(
+        "What is said is proved, never guessed. Where the budget runs out first, or Ctrl-C is pressed, the answer is\n"
+        "unknown, with the bounds that are proved. Endless play is a draw.");
+    app.callback([=, &context] {
+        context.action = [=, &context] {
+            with_game(options->start.find_game(), [&]<class G>() { solve_position<G>(*options, context); });
+        };
+    });
+}
+
+}  // namespace damier
