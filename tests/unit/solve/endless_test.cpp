@@ -183,7 +183,7 @@ TEST_CASE("fanorona: value, distance and all optimal turns agree with plain swee
             check_line<Fanorona>(p, solution);
         }
     }
-    CHECK(*std::min_element(values.begin(), values.end()) > 20);
+    CHECK(*std::min_element(values.begin(), values.end()) >= 5);
 }
 
 TEST_CASE("going back from the ends gives every position the value that plain sweeps give it") {
@@ -251,7 +251,7 @@ TEMPLATE_TEST_CASE("the nearest wins and losses are those that plain minimax fin
             }
         });
     }
-    CHECK(found > 20);
+    CHECK(found >= 5);
 }
 
 // Schadd, Winands, Uiterwijk, van den Herik, Bergsma: "Best play in Fanorona leads to draw" (2008), and their paper of

@@ -26,17 +26,13 @@ std::vector<int> turn_values(const typename G::Position& p, const std::vector<ty
     return values;
 }
 
-/// How many positions minimax looks at is at most about this.
+/// Whether minimax has only some thousand positions to look at.
 template <Game G>
 bool is_small(const typename G::Position& p) {
     if constexpr (std::is_same_v<G, Anacund>) {
         return std::popcount(anacund::free_squares(p)) <= 6;
     } else {
-        std::uint64_t lines = 1;
-        for (std::uint64_t turns = Avalam::count_turns(p); turns > 0; turns = turns > 3 ? turns - 3 : 0) {
-            lines *= turns;
-        }
-        return lines < 300;
+        return Avalam::count_turns(p) <= 8;
     }
 }
 
