@@ -39,3 +39,6 @@ INSERT INTO tally SELECT ruleset, first, result, plies, count(*) FROM game GROUP
 CREATE INDEX game_side1 ON game (side1);
 CREATE INDEX game_side2 ON game (side2);
 CREATE INDEX game_event ON game (event);
+
+-- Few games have one, and ratings leave out those that ended in a forfeit or a bye.
+CREATE INDEX game_text_termination ON game_text (termination) WHERE termination NOTNULL;

@@ -108,3 +108,4 @@ CREATE TABLE tally (
 CREATE INDEX game_side1 ON game (side1);
 CREATE INDEX game_side2 ON game (side2);
 CREATE INDEX game_event ON game (event);
+CREATE INDEX game_text_termination ON game_text (termination) WHERE termination NOTNULL;

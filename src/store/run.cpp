@@ -175,6 +175,10 @@ int result_number(std::string_view result) {
     return static_cast<int>(std::find(results.begin(), results.end(), result) - results.begin());
 }
 
+std::string_view result_text(int number) {
+    return results.at(static_cast<std::size_t>(number));
+}
+
 std::uint32_t date_number(std::string_view date) {
     const auto part = [&](std::size_t at, std::size_t size) {
         std::uint32_t value = 0;

@@ -31,6 +31,9 @@ struct IndexedGame {
 /// 0 for `1-0`, 1 for `1/2-1/2`, 2 for `0-1`, 3 for `*`.
 [[nodiscard]] int result_number(std::string_view result);
 
+/// The result of which `number` was made.
+[[nodiscard]] std::string_view result_text(int number);
+
 /// A date as a number that grows with it, 0 for one of which nothing is known.
 [[nodiscard]] std::uint32_t date_number(std::string_view date);
 
