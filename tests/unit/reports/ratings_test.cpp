@@ -113,7 +113,8 @@ TEST_CASE("players whom no games connect stand in groups of their own") {
               });
     const auto groups = [&](std::int64_t min_games) {
         std::string out;
-        for (const auto& group : ratings(db, {}, {.min_games = min_games}).kinds.at(0).groups) {
+        const Ratings rated = ratings(db, {}, {.min_games = min_games});
+        for (const auto& group : rated.kinds.at(0).groups) {
             out += out.empty() ? "" : " |";
             for (const Ratings::Row& row : group) {
                 out += " " + row.name;
