@@ -72,7 +72,7 @@ bool alike_names(std::string_view a, std::string_view b) {
     const std::string text_a = joined(words_a);
     const std::string text_b = joined(words_b);
     const std::size_t length = std::min(text_a.size(), text_b.size());
-    const std::size_t slips = length >= 12 ? 2 : length >= 6 ? 1 : 0;
+    const std::size_t slips = length >= 20 ? 2 : length >= 6 ? 1 : 0;
     // The order of the alphabet hides a slip in a first letter, so the order as written is tried too.
     return text_a == text_b || edit_distance(text_a, text_b) <= slips || edit_distance(fold(a), fold(b)) <= slips ||
            match_with_initials(words_a, words_b);
