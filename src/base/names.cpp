@@ -3,26 +3,9 @@
 #include "base/text.hpp"
 
 #include <algorithm>
-#include <string>
-#include <vector>
 
 namespace damier {
 namespace {
-
-/// The words of a name, folded, in the order of the alphabet.
-std::vector<std::string> words_of(std::string_view name) {
-    std::string folded = fold(name);
-    std::replace_if(
-        folded.begin(), folded.end(), [](char c) { return c == ',' || c == '.' || c == '-' || c == '_'; }, ' ');
-    std::vector<std::string> words;
-    for (const std::string_view word : split(folded, ' ')) {
-        if (!word.empty()) {
-            words.emplace_back(word);
-        }
-    }
-    std::sort(words.begin(), words.end());
-    return words;
-}
 
 std::string joined(const std::vector<std::string>& words) {
     std::string out;
@@ -63,12 +46,39 @@ bool match_with_initials(const std::vector<std::string>& a, std::vector<std::str
 
 }  // namespace
 
+std::vector<std::string> words_of_name(std::string_view name) {
+    std::string folded = fold(name);
+    std::replace_if(
+        folded.begin(), folded.end(), [](char c) { return c == ',' || c == '.' || c == '-' || c == '_'; }, ' ');
+    std::vector<std::string> words;
+    for (const std::string_view word : split(folded, ' ')) {
+        if (!word.empty()) {
+            words.emplace_back(word);
+        }
+    }
+    std::sort(words.begin(), words.end());
+    return words;
+}
+
+std::vector<std::string> names_and_words(const std::vector<std::string>& names) {
+    std::vector<std::string> out = names;
+    for (const std::string& name : names) {
+        for (std::string_view word : split(name, ' ')) {
+            word.remove_suffix(word.ends_with(',') ? 1 : 0);  // DUPONT, Jean
+            out.emplace_back(word);
+        }
+    }
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
 bool alike_names(std::string_view a, std::string_view b) {
     if (a == b || a == "?" || b == "?") {
         return true;
     }
-    const auto words_a = words_of(a);
-    const auto words_b = words_of(b);
+    const auto words_a = words_of_name(a);
+    const auto words_b = words_of_name(b);
     const std::string text_a = joined(words_a);
     const std::string text_b = joined(words_b);
     const std::size_t length = std::min(text_a.size(), text_b.size());

@@ -21,4 +21,12 @@ std::string percentage(double part, double whole) {
     return whole == 0 ? "" : fmt::format("{:.0f}%", 100 * part / whole);
 }
 
+std::string percentage(std::int64_t part, std::int64_t whole) {
+    return percentage(static_cast<double>(part), static_cast<double>(whole));
+}
+
+nlohmann::ordered_json known_json(const std::string& value) {
+    return value == "?" ? nlohmann::ordered_json() : nlohmann::ordered_json(value);
+}
+
 }  // namespace damier

@@ -28,5 +28,9 @@ template <class T>
 
 /// Part of a whole as `45%`; nothing where the whole is nothing.
 [[nodiscard]] std::string percentage(double part, double whole);
+[[nodiscard]] std::string percentage(std::int64_t part, std::int64_t whole);
+
+/// A text, or null where it is `?`.
+[[nodiscard]] nlohmann::ordered_json known_json(const std::string& value);
 
 }  // namespace damier

@@ -13,21 +13,6 @@ namespace {
 
 constexpr std::size_t most_comparisons = 60'000;
 
-/// The folded words of a name, in the order of the alphabet.
-std::vector<std::string> words_of(const std::string& name) {
-    std::string folded = fold(name);
-    std::replace_if(
-        folded.begin(), folded.end(), [](char c) { return c == ',' || c == '.' || c == '-' || c == '_'; }, ' ');
-    std::vector<std::string> words;
-    for (const std::string_view word : split(folded, ' ')) {
-        if (!word.empty()) {
-            words.emplace_back(word);
-        }
-    }
-    std::sort(words.begin(), words.end());
-    return words;
-}
-
 /// Players of whom any two may be alike.
 using Block = std::vector<std::size_t>;
 
@@ -36,7 +21,7 @@ std::vector<Block> make_blocks(const std::vector<PlayerTally>& players) {
     for (std::size_t i = 0; i < players.size(); ++i) {
         std::string initials = " ";  // which no word has
         std::set<std::string> keys;
-        for (const std::string& word : words_of(players[i].player.name)) {
+        for (const std::string& word : words_of_name(players[i].player.name)) {
             initials += word[0];
             if (word.size() > 1) {
                 keys.insert(word);

@@ -86,12 +86,12 @@ std::uint64_t hash_of_play(const Record& record, const Entry& entry) {
     for (const auto* part : {&entry.board, &entry.position, &entry.first_tag, &entry.first_round}) {
         hash = mix_text(hash, part->value_or(""));
     }
-    TurnCounter counter(entry.first);
-    for (const Item& item : record.items) {
-        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
-            hash = mix_text(hash, item.text);
-        }
-        counter.pass(item);
+    // A game with turns has a path, whose first line is the start.
+    std::string_view turns = std::string_view(entry.path).substr(entry.path.find('\n') + 1);
+    while (!turns.empty()) {
+        const std::size_t end = turns.find('\n');
+        hash = mix_text(hash, turns.substr(0, end));
+        turns.remove_prefix(end + 1);
     }
     return hash;
 }
@@ -112,8 +112,8 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     }
     write_movetext(record, replay.first, movetext);
     entry.movetext = std::move(movetext);
-    entry.played = hash_of_play(record, entry);
     put_path(record, replay, entry);
+    entry.played = hash_of_play(record, entry);
 }
 
 std::string write_entry_tags(const Entry& entry) {

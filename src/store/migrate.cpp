@@ -1,8 +1,8 @@
 #include "store/migrate.hpp"
 
+#include "store/copy.hpp"
 #include "store/position_writer.hpp"
 
-#include <SQLiteCpp/Backup.h>
 #include <fmt/format.h>
 
 namespace damier {
@@ -29,9 +29,7 @@ void keep_copy(const fs::path& file, int version) {
     fs::remove(unfinished);
     {
         SQLite::Database source(file.string(), SQLite::OPEN_READONLY);
-        SQLite::Database target(unfinished.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-        SQLite::Backup backup(target, source);
-        backup.executeStep(-1);
+        copy_database(source, unfinished);
     }
     fs::rename(unfinished, free_backup_name(file, version));
 }

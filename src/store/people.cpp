@@ -1,44 +1,34 @@
 #include "store/people.hpp"
 
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "store/rows.hpp"
+#include "store/run.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <map>
 
 namespace damier {
 namespace {
 
-/// A date as a number that sorts alike: 20240100 for `2024.01.??`; 0 where the year is not known.
-int number_of_date(std::string_view date) {
-    const auto part = [&](std::size_t at, std::size_t length) {
-        int number = 0;
-        const std::string_view digits = date.substr(at, length);
-        std::from_chars(digits.data(), digits.data() + digits.size(), number);
-        return number;
-    };
-    const int year = part(0, 4);
-    return year == 0 ? 0 : 10000 * year + 100 * part(5, 2) + part(8, 2);
+/// As `date_number`, but 0 where the year is not known.
+std::uint32_t known_date(std::string_view date) {
+    return date.starts_with('?') ? 0 : date_number(date);
 }
 
-std::optional<std::string> date_of_number(int number) {
-    if (number == 0) {
-        return std::nullopt;
-    }
-    const auto part = [](int n) { return n == 0 ? std::string("??") : fmt::format("{:02}", n); };
-    return fmt::format("{:04}.{}.{}", number / 10000, part(number / 100 % 100), part(number % 100));
+std::optional<std::string> optional_date(std::uint32_t number) {
+    return number == 0 ? std::nullopt : std::optional(date_text(number));
 }
 
 /// The span of dates whose year is known.
 struct Dates {
-    int first = 0;
-    int last = 0;
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
 
-    void add(int date) {
+    void add(std::uint32_t date) {
         if (date != 0) {
             first = first == 0 ? date : std::min(first, date);
             last = std::max(last, date);
@@ -82,7 +72,7 @@ struct Account {
     Dates dates;
 
     /// A game with that result, which the player would have won with `won` and lost with `lost`.
-    void add(std::string_view result, std::string_view won, std::string_view lost, int date) {
+    void add(std::string_view result, std::string_view won, std::string_view lost, std::uint32_t date) {
         ++games;
         ++(result == won ? wins : result == lost ? losses : result == "*" ? unfinished : draws);
         dates.add(date);
@@ -100,27 +90,13 @@ void for_each_selected(const Database& db, const char* columns, const Selection&
     }
 }
 
-std::vector<std::string> distinct_words(const std::vector<std::string>& names) {
-    std::vector<std::string> words;
-    for (const std::string& name : names) {
-        words.push_back(name);
-        for (std::string_view word : split(name, ' ')) {
-            word.remove_suffix(word.ends_with(',') ? 1 : 0);
-            words.emplace_back(word);
-        }
-    }
-    std::sort(words.begin(), words.end());
-    words.erase(std::unique(words.begin(), words.end()), words.end());
-    return words;
-}
-
 /// The nearest of all names to one that is unknown: whole names first, else those that have a word near to it.
 std::vector<std::string> nearest_names(const std::string& wanted, const std::vector<std::string>& names) {
     auto near = nearest_words(wanted, names);
     if (!near.empty()) {
         return near;
     }
-    for (const std::string& word : nearest_words(wanted, distinct_words(names))) {
+    for (const std::string& word : nearest_words(wanted, names_and_words(names))) {
         for (const std::string& name : names) {
             if (near.size() < 3 && fold(name).find(fold(word)) != std::string::npos &&
                 std::find(near.begin(), near.end(), name) == near.end()) {
@@ -158,7 +134,7 @@ std::vector<PlayerTally> count_players(const Database& db, const Selection& sele
         std::vector<Account> accounts(players.texts.size() * width);
         for_each_selected(db, "result, date, side1, side2, ruleset", selection, [&](const SQLite::Statement& row) {
             const std::string_view result = row.getColumn(0).getText();
-            const int date = number_of_date(row.getColumn(1).getText());
+            const std::uint32_t date = known_date(row.getColumn(1).getText());
             const std::size_t kind = by_game ? kinds[integer(row, 4)] : 0;
             accounts[players[integer(row, 2)] * width + kind].add(result, "1-0", "0-1", date);
             accounts[players[integer(row, 3)] * width + kind].add(result, "0-1", "1-0", date);
@@ -174,8 +150,8 @@ std::vector<PlayerTally> count_players(const Database& db, const Selection& sele
                                account.draws,
                                account.losses,
                                account.unfinished,
-                               date_of_number(account.dates.first),
-                               date_of_number(account.dates.last)});
+                               optional_date(account.dates.first),
+                               optional_date(account.dates.last)});
             }
         }
         return out;
@@ -196,7 +172,7 @@ std::vector<EventTally> count_events(const Database& db, const Selection& select
             if (event == 0) {
                 return;
             }
-            accounts[event].add(row.getColumn(0).getText(), "1-0", "0-1", number_of_date(row.getColumn(1).getText()));
+            accounts[event].add(row.getColumn(0).getText(), "1-0", "0-1", known_date(row.getColumn(1).getText()));
             for (const int column : {2, 3}) {
                 if (const std::size_t player = players[integer(row, column)]; player != 0) {
                     seats.push_back(std::uint64_t{event} << 32U | player);
@@ -212,8 +188,8 @@ std::vector<EventTally> count_events(const Database& db, const Selection& select
         std::vector<EventTally> out;
         for (std::size_t i = 1; i < accounts.size(); ++i) {
             if (accounts[i].games > 0) {
-                out.push_back({events.texts[i], accounts[i].games, counts[i], date_of_number(accounts[i].dates.first),
-                               date_of_number(accounts[i].dates.last)});
+                out.push_back({events.texts[i], accounts[i].games, counts[i], optional_date(accounts[i].dates.first),
+                               optional_date(accounts[i].dates.last)});
             }
         }
         return out;
@@ -262,7 +238,7 @@ std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::i
             }
         }
         std::sort(out.begin(), out.end(), [](const Encounter& a, const Encounter& b) {
-            return std::pair(number_of_date(a.row.date), a.row.id) > std::pair(number_of_date(b.row.date), b.row.id);
+            return std::pair(known_date(a.row.date), a.row.id) > std::pair(known_date(b.row.date), b.row.id);
         });
         return out;
     });

@@ -1,5 +1,6 @@
 #include "store/resolve.hpp"
 
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "store/positions.hpp"
 #include "store/sqlite.hpp"
@@ -26,19 +27,12 @@ bool is_spelled(const Database& db, std::string_view table, const std::string& f
 
 /// All spellings of a table that a person may have meant, also by one of their words.
 std::vector<std::string> nearest_spellings(const Database& db, std::string_view table, const std::string& folded) {
-    std::vector<std::string> words;
+    std::vector<std::string> names;
     SQLite::Statement query(db.sqlite(), fmt::format("SELECT folded FROM {} WHERE folded <> '?'", table));
     while (query.executeStep()) {
-        const std::string name = text(query, 0);
-        words.push_back(name);
-        for (std::string_view word : split(name, ' ')) {
-            word.remove_suffix(word.ends_with(',') ? 1 : 0);  // DUPONT, Jean
-            words.emplace_back(word);
-        }
+        names.push_back(text(query, 0));
     }
-    std::sort(words.begin(), words.end());
-    words.erase(std::unique(words.begin(), words.end()), words.end());
-    return nearest_words(folded, words);
+    return nearest_words(folded, names_and_words(names));
 }
 
 std::optional<std::string> unknown_spelling(const Database& db, std::string_view what, std::string_view table,

@@ -1,6 +1,7 @@
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/report.hpp"
 #include "store/games.hpp"
 #include "view/table.hpp"
 
@@ -12,35 +13,28 @@
 namespace damier {
 namespace {
 
-enum class Format { table, csv, json };
-
 struct Options {
     SelectionOptions selection;
     std::int64_t limit = 0;
     bool reverse = false;
     SortKey sort = SortKey::id;
     std::vector<std::string> columns;
-    bool json = false;
-    Format format = Format::table;
+    FormatOptions format;
 };
-
-nlohmann::ordered_json known(const std::string& value) {
-    return value == "?" ? nlohmann::ordered_json() : nlohmann::ordered_json(value);
-}
 
 nlohmann::ordered_json to_json(const GameRow& row) {
     return {{"id", row.id},
             {"game", row.game},
             {"rules", row.rules},
-            {"event", known(row.event)},
-            {"site", known(row.site)},
+            {"event", known_json(row.event)},
+            {"site", known_json(row.site)},
             {"date", row.date},
             {"round", row.round},
-            {"side1", known(row.side1)},
-            {"side2", known(row.side2)},
+            {"side1", known_json(row.side1)},
+            {"side2", known_json(row.side2)},
             {"result", row.result},
             {"plies", row.plies},
-            {"score", row.score ? nlohmann::ordered_json(*row.score) : nlohmann::ordered_json()}};
+            {"score", optional_json(row.score)}};
 }
 
 /// The columns that were asked for, or all.
@@ -80,7 +74,6 @@ Table only(const Table& table, const std::vector<std::size_t>& columns) {
 
 void list(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
-    const Format format = options.json ? Format::json : options.format;
     Table table{{{"id", true},
                  {"game", false, false, 3},
                  {"rules", false, false, 8},
@@ -97,7 +90,7 @@ void list(const Options& options, Context& context) {
     const auto columns = chosen_columns(table, options.columns);
     auto document = nlohmann::ordered_json::array();
     const auto take = [&](const GameRow& row) {
-        if (format == Format::json) {
+        if (options.format.is_json()) {
             document.push_back(to_json(row));
             return;
         }
@@ -105,16 +98,10 @@ void list(const Options& options, Context& context) {
                               row.result, row.score.value_or(""), std::to_string(row.plies), row.event, row.site});
     };
     for_each_row(db, options.selection.selection(db), take, {options.limit, options.reverse, options.sort});
-    switch (format) {
-        case Format::json:
-            context.print_json(document);
-            break;
-        case Format::csv:
-            context.print(write_csv(only(table, columns)));
-            break;
-        case Format::table:
-            context.print(write_table(only(table, columns), context.terminal));
-            break;
+    if (options.format.is_json()) {
+        context.print_json(document);
+    } else {
+        options.format.print(only(table, columns), context);
     }
 }
 
@@ -145,10 +132,7 @@ void declare_list(CLI::App& app, Context& context) {
         ->type_name("NAMES")
         ->delimiter(',')
         ->allow_extra_args(false);
-    auto* format = add_choice<Format>(app, "--format", options->format,
-                                      {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}},
-                                      "table (default), csv or json");
-    app.add_flag("--json", options->json, "The same as --format json")->excludes(format);
+    options->format.declare(app);
     app.callback([=, &context] { context.action = [=, &context] { list(*options, context); }; });
 }
 

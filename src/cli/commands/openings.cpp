@@ -2,6 +2,7 @@
 
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/report.hpp"
 #include "cli/start.hpp"
 #include "store/games.hpp"
 #include "store/resolve.hpp"
@@ -25,10 +26,6 @@ struct Options {
     bool json = false;
 };
 
-std::string percent(std::int64_t part, std::int64_t whole) {
-    return whole == 0 ? "" : fmt::format("{:.0f}%", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
-}
-
 double mean_plies(const OpeningNumbers& n) {
     return n.games == 0 ? 0 : static_cast<double>(n.plies) / static_cast<double>(n.games);
 }
@@ -49,12 +46,12 @@ std::vector<std::string> cells(const std::string& turn, const OpeningNumbers& n,
     const std::int64_t decided = n.games - n.unfinished;
     return {turn,
             std::to_string(n.games),
-            percent(n.games, all),
+            percentage(n.games, all),
             std::to_string(n.side1_wins),
-            percent(n.side1_wins, decided),
+            percentage(n.side1_wins, decided),
             std::to_string(n.draws),
             std::to_string(n.side2_wins),
-            percent(n.side2_wins, decided),
+            percentage(n.side2_wins, decided),
             std::to_string(n.unfinished),
             n.games == 0 ? "" : fmt::format("{:.1f}", mean_plies(n)),
             n.games == 0 ? "" : n.last_date};

@@ -61,7 +61,7 @@ Table make_table(std::span<const PlayerTally> players, bool by_game) {
                std::to_string(tally.draws),
                std::to_string(tally.losses),
                std::to_string(tally.unfinished),
-               share ? percentage(*share, 1) : "",
+               share ? percentage(*share, 1.0) : "",
                tally.first_date.value_or(""),
                tally.last_date.value_or("")};
         if (by_game) {

@@ -3,6 +3,7 @@
 #include "base/file.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/report.hpp"
 #include "view/plot.hpp"
 #include "view/table.hpp"
 
@@ -87,10 +88,6 @@ nlohmann::ordered_json to_json(const Stats& stats, bool by_player) {
     return out;
 }
 
-std::string percent(std::int64_t part, std::int64_t whole) {
-    return whole == 0 ? "" : fmt::format("{:.0f}%", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
-}
-
 std::string plies(const std::optional<double>& value) {
     return value ? fmt::format("{:.1f}", *value) : "";
 }
@@ -111,14 +108,14 @@ std::vector<std::string> side_row(const Numbers& n) {
     const auto decided = n.games - n.unfinished;
     return {std::to_string(n.games),
             std::to_string(n.side1_wins),
-            percent(n.side1_wins, decided),
+            percentage(n.side1_wins, decided),
             percents(n.side1_wins, decided),
             std::to_string(n.draws),
             std::to_string(n.side2_wins),
-            percent(n.side2_wins, decided),
+            percentage(n.side2_wins, decided),
             percents(n.side2_wins, decided),
             std::to_string(n.unfinished),
-            percent(n.first_mover_wins, decided),
+            percentage(n.first_mover_wins, decided),
             plies(n.mean_plies),
             lengths(n)};
 }
@@ -127,7 +124,7 @@ std::vector<std::string> side_row(const Numbers& n) {
 std::vector<std::string> player_row(const Stats::Group& group) {
     const Numbers& n = group.numbers;
     const auto decided = n.games - n.unfinished;
-    return {std::to_string(n.games),       std::to_string(group.wins),  percent(group.wins, decided),
+    return {std::to_string(n.games),       std::to_string(group.wins),  percentage(group.wins, decided),
             percents(group.wins, decided), std::to_string(group.draws), std::to_string(group.losses),
             std::to_string(n.unfinished),  plies(n.mean_plies),         lengths(n)};
 }
@@ -169,7 +166,7 @@ void print_totals(const Stats& stats, Context& context) {
     const auto line = [&](std::string_view what, std::int64_t value, bool share) {
         context.print(fmt::format("{:<18}{:>9}{}\n", what, value,
                                   share && decided > 0
-                                      ? fmt::format("  {:>4}  ({})", percent(value, decided), percents(value, decided))
+                                      ? fmt::format("  {:>4}  ({})", percentage(value, decided), percents(value, decided))
                                       : ""));
     };
     line("games", n.games, false);

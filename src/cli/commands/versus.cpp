@@ -29,7 +29,7 @@ nlohmann::ordered_json to_json(const Encounter& game, const Player& a, const Pla
     return {{"id", row.id},
             {"game", row.game},
             {"rules", row.rules},
-            {"event", row.event == "?" ? nlohmann::ordered_json() : nlohmann::ordered_json(row.event)},
+            {"event", known_json(row.event)},
             {"date", row.date},
             {"round", row.round},
             {"side1", game.first_is_side1 ? a.name : b.name},
