@@ -164,10 +164,10 @@ void print_totals(const Stats& stats, Context& context) {
     const Numbers& n = stats.total;
     const auto decided = n.games - n.unfinished;
     const auto line = [&](std::string_view what, std::int64_t value, bool share) {
-        context.print(fmt::format("{:<18}{:>9}{}\n", what, value,
-                                  share && decided > 0
-                                      ? fmt::format("  {:>4}  ({})", percentage(value, decided), percents(value, decided))
-                                      : ""));
+        context.print(fmt::format(
+            "{:<18}{:>9}{}\n", what, value,
+            share && decided > 0 ? fmt::format("  {:>4}  ({})", percentage(value, decided), percents(value, decided))
+                                 : ""));
     };
     line("games", n.games, false);
     line("side 1 won (1-0)", n.side1_wins, true);
