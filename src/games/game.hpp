@@ -52,6 +52,7 @@ struct GameInfo {
     std::string_view side_letters;                ///< the letter of each side in position strings: `yr`
     std::span<const std::string_view> rule_sets;  ///< the first is the default
     std::string_view scored;                      ///< what the score counts: `points`, `towers`, `pieces`
+    int bonus = 0;                                ///< points that a bonus square adds to its own; 0 without one
     bool has_board = false;                       ///< whether there is a Board tag
     bool needs_board = false;                     ///< whether a game with turns must have one
     bool first_is_free = true;                    ///< whether a First tag may give the move to side two
@@ -158,6 +159,18 @@ concept Countable = Game<G> && requires(const typename G::Position& p) {
 template <class G>
 concept Canonical = Game<G> && requires(const typename G::Position& p) {
     { G::canonical_key(p) } -> std::same_as<std::uint64_t>;
+};
+
+/// A game with a bonus square: who has it, or nothing while nobody has.
+template <class G>
+concept HasBonus = Game<G> && requires(const typename G::Position& p) {
+    { G::bonus_owner(p) } -> std::same_as<std::optional<Side>>;
+};
+
+/// A game whose boards hardly ever recur, so that its turns are compared by what they are on any board.
+template <class G>
+concept HasTurnKinds = Game<G> && requires(const typename G::Position& p, const typename G::Turn& t) {
+    { G::turn_kind(p, t) } -> std::same_as<std::string>;
 };
 
 /// The key that a position shares with all its images: the least of theirs.

@@ -1,28 +1,21 @@
 #include "reports/ratings.hpp"
 
 #include "store/results.hpp"
+#include "store/run.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <numeric>
 
 namespace damier {
 namespace {
 
-int number_in(std::string_view date, std::size_t at, std::size_t length) {
-    int number = 0;
-    const std::string_view part = date.size() >= at + length ? date.substr(at, length) : std::string_view();
-    std::from_chars(part.data(), part.data() + part.size(), number);
-    return number;
-}
-
 /// The number of the period that a date is in; nothing where the date does not say.
-std::optional<int> period_of(std::string_view date, RatingPeriod period) {
-    const int year = number_in(date, 0, 4);
-    const int month = number_in(date, 5, 2);
+std::optional<int> period_of(std::uint32_t date, RatingPeriod period) {
+    const int year = static_cast<int>(year_of(date));
+    const int month = static_cast<int>(month_of(date));
     if (year == 0 || (month == 0 && period != RatingPeriod::year)) {
         return std::nullopt;
     }

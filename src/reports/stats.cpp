@@ -8,9 +8,16 @@
 namespace damier {
 namespace {
 
-constexpr std::array<std::string_view, 6> names{"game", "player", "event", "year", "month", "rules"};
+constexpr std::array<std::string_view, 7> names{"game", "player", "event", "year", "month", "opening", "rules"};
 
-Numbers to_numbers(const Tally& tally, const std::vector<std::int64_t>& lengths) {
+/// How many games of a distribution have at least that number.
+std::int64_t games_from(const std::vector<std::int64_t>& counts, std::size_t least) {
+    return counts.size() <= least
+               ? 0
+               : std::accumulate(counts.begin() + static_cast<std::ptrdiff_t>(least), counts.end(), std::int64_t{0});
+}
+
+Numbers to_numbers(const Tally& tally) {
     Numbers numbers{.games = tally.games,
                     .side1_wins = tally.side1_wins,
                     .draws = tally.draws,
@@ -18,9 +25,17 @@ Numbers to_numbers(const Tally& tally, const std::vector<std::int64_t>& lengths)
                     .unfinished = tally.unfinished,
                     .first_mover_wins = tally.first_mover_wins,
                     .mean_plies = std::nullopt,
-                    .plies = quartiles(lengths)};
-    if (tally.with_turns > 0) {
-        numbers.mean_plies = static_cast<double>(tally.plies) / static_cast<double>(tally.with_turns);
+                    .plies = quartiles(tally.lengths, 1),
+                    .margin = quartiles(tally.margins, 0),
+                    .with_bonus = tally.with_bonus,
+                    .bonus_wins = tally.bonus_wins,
+                    .bonus_decided = tally.bonus_decided};
+    if (numbers.plies) {
+        std::int64_t plies = 0;
+        for (std::size_t i = 1; i < tally.lengths.size(); ++i) {
+            plies += tally.lengths[i] * static_cast<std::int64_t>(i);
+        }
+        numbers.mean_plies = static_cast<double>(plies) / static_cast<double>(games_from(tally.lengths, 1));
     }
     return numbers;
 }
@@ -48,17 +63,17 @@ std::optional<Interval> wilson(std::int64_t successes, std::int64_t trials) {
     return Interval{successes == 0 ? 0 : (middle - reach) / whole, successes == trials ? 1 : (middle + reach) / whole};
 }
 
-std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts) {
-    const std::int64_t all = counts.empty() ? 0 : std::accumulate(counts.begin() + 1, counts.end(), std::int64_t{0});
+std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts, std::size_t least) {
+    const std::int64_t all = games_from(counts, least);
     if (all == 0) {
         return std::nullopt;
     }
     const auto nth = [&](std::int64_t n) {
-        std::size_t plies = 1;
-        for (std::int64_t seen = counts[1]; seen <= n; seen += counts[plies]) {
-            ++plies;
+        std::size_t number = least;
+        for (std::int64_t seen = counts[least]; seen <= n; seen += counts[number]) {
+            ++number;
         }
-        return static_cast<double>(plies);
+        return static_cast<double>(number);
     };
     const auto at = [&](double share) {
         const double place = share * static_cast<double>(all - 1);
@@ -68,21 +83,22 @@ std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts) {
     return Quartiles{at(0.25), at(0.5), at(0.75)};
 }
 
-Stats stats(const Database& db, const Selection& selection, std::span<const Key> by, std::int64_t min_games) {
-    Tallies tallies = count_by(db, selection, by);
-    Stats out{.total = to_numbers(tallies.total, tallies.lengths), .lengths = std::move(tallies.lengths), .by = {}};
+Stats stats(const Database& db, const Selection& selection, const StatsOptions& options) {
+    Tallies tallies = count_by(db, selection, {options.by, options.opening_turns});
+    Stats out{.total = to_numbers(tallies.total), .lengths = std::move(tallies.total.lengths), .by = {}};
     for (const Tallies::Group& group : tallies.groups) {
-        if (group.tally.games < min_games) {
+        if (group.tally.games < options.min_games) {
             continue;
         }
         out.by.push_back({.key = group.key,
-                          .numbers = to_numbers(group.tally, group.lengths),
+                          .numbers = to_numbers(group.tally),
                           .wins = group.tally.wins,
                           .draws = group.tally.draws,
                           .losses = group.tally.losses});
     }
     std::sort(out.by.begin(), out.by.end(), key_less);
-    if (by.size() == 1 && (by[0] == Key::player || by[0] == Key::event)) {
+    const auto has_many = [](Key key) { return key == Key::player || key == Key::event || key == Key::opening; };
+    if (options.by.size() == 1 && has_many(options.by[0])) {
         std::stable_sort(out.by.begin(), out.by.end(), [](const Stats::Group& a, const Stats::Group& b) {
             return a.numbers.games > b.numbers.games;
         });

@@ -24,17 +24,17 @@ struct Interval {
 /// American Statistical Association 22, 1927). Nothing without trials.
 [[nodiscard]] std::optional<Interval> wilson(std::int64_t successes, std::int64_t trials);
 
-/// Three numbers of plies between which lie a quarter of the games each: those below the first, between, above the
-/// last.
+/// Three numbers between which lie a quarter of the games each: those below the first, between, above the last.
 struct Quartiles {
     double lower = 0;
     double median = 0;
     double upper = 0;
 };
 
-/// The quartiles of a distribution in which `counts[i]` games have `i` plies; games without turns do not count. Between
-/// two games the value lies on the line between theirs (type 7 of Hyndman and Fan, The American Statistician 50, 1996).
-[[nodiscard]] std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts);
+/// The quartiles of a distribution in which `counts[i]` games have the number `i`; those with less than `least` do not
+/// count. Between two games the value lies on the line between theirs (type 7 of Hyndman and Fan, The American
+/// Statistician 50, 1996). Nothing without games.
+[[nodiscard]] std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts, std::size_t least);
 
 /// How some games ended, and how long they were.
 struct Numbers {
@@ -46,6 +46,10 @@ struct Numbers {
     std::int64_t first_mover_wins = 0;
     std::optional<double> mean_plies;  ///< of the games that have turns; nothing where there are none
     std::optional<Quartiles> plies;    ///< of the same
+    std::optional<Quartiles> margin;   ///< in points or towers, of finished games whose score says who won
+    std::int64_t with_bonus = 0;       ///< games with a result in which somebody has the bonus square
+    std::int64_t bonus_wins = 0;       ///< of these, won by the side that has it
+    std::int64_t bonus_decided = 0;    ///< of these, not won if the square counted like any other
 };
 
 struct Stats {
@@ -58,16 +62,20 @@ struct Stats {
     };
     Numbers total;
     std::vector<std::int64_t> lengths;  ///< how many games have so many plies, by their number
-    /// In the order of their keys, `?` last; by player or event alone, those with most games first.
+    /// In the order of their keys, `?` last; by player, event or opening alone, those with most games first.
     std::vector<Group> by;
 };
 
-/// Counts the selected games, all together and by each of these keys together. By player a game counts for both. Groups
-/// with fewer games than `min_games` are left out. Throws StoreError.
-[[nodiscard]] Stats stats(const Database& db, const Selection& selection, std::span<const Key> by,
-                          std::int64_t min_games = 0);
+struct StatsOptions {
+    std::vector<Key> by;         ///< by all of these together
+    std::int64_t min_games = 0;  ///< groups with fewer games are left out
+    int opening_turns = 1;       ///< how many turns make an opening
+};
 
-/// The key with that name (`game`, `player`, `event`, `year`, `month`, `rules`), or nothing.
+/// Counts the selected games, all together and by keys. By player a game counts for both. Throws StoreError.
+[[nodiscard]] Stats stats(const Database& db, const Selection& selection, const StatsOptions& options);
+
+/// The key with that name (`game`, `player`, `event`, `year`, `month`, `opening`, `rules`), or nothing.
 [[nodiscard]] std::optional<Key> find_key(std::string_view name);
 
 /// All names of keys, in the order of the manual.

@@ -87,7 +87,6 @@ CheckReport check(const Database& db, const CheckOptions& options) {
         run(report, [&] { check_file(db, report); });
         run(report, [&] { check_spellings(db, report); });
         run(report, [&] { check_games(db, options, report); });
-        run(report, [&] { check_tally(db, report); });
         run(report, [&] { check_journal(db, report); });
         return report;
     });

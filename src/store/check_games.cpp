@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "store/brief.hpp"
 #include "store/check_parts.hpp"
 #include "store/check_positions.hpp"
 #include "store/identity.hpp"
@@ -7,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <map>
 #include <thread>
 
 namespace damier {
@@ -22,7 +25,8 @@ struct Stored {
     std::optional<std::int64_t> score1;
     std::optional<std::int64_t> score2;
     std::int64_t identity = 0;
-    std::optional<Entry> derived;  ///< what its text gives, where it gives a game
+    std::array<std::int64_t, 4> rows{};  ///< of the rule set, the event and the two names
+    std::optional<Entry> derived;        ///< what its text gives, where it gives a game
     std::vector<std::string> faults;
 };
 
@@ -108,7 +112,8 @@ void judge(Stored& stored) {
 class StoredGames {
 public:
     explicit StoredGames(const SQLite::Database& db)
-        : rows_(db, "SELECT id, score1, score2, identity FROM game ORDER BY id"), reader_(db) {}
+        : rows_(db, "SELECT id, score1, score2, identity, ruleset, event, side1, side2 FROM game ORDER BY id"),
+          reader_(db) {}
 
     /// Fills the portion with the next games; empty at the end.
     void next(std::vector<Stored>& portion) {
@@ -131,6 +136,9 @@ private:
         game.score1 = number(1);
         game.score2 = number(2);
         game.identity = integer(rows_, 3);
+        for (std::size_t i = 0; i < game.rows.size(); ++i) {
+            game.rows[i] = integer(rows_, 4 + static_cast<int>(i));
+        }
         try {
             game.entry = reader_.find(game.id);
             if (!game.entry) {
@@ -145,6 +153,41 @@ private:
     SQLite::Statement rows_;
     EntryReader reader_;
     bool at_end_ = false;
+};
+
+/// Compares the briefs with the games, of which each must be handed in once, in the order of their numbers.
+class BriefChecker {
+public:
+    BriefChecker(const Database& db, CheckReport& report) : report_(report) {
+        try {
+            for_each_brief(db, {}, [this](std::int64_t id, const Brief& brief) { briefs_.emplace(id, brief); });
+        } catch (const StoreError& error) {
+            report.faults.push_back({0, error.what()});
+        }
+    }
+
+    void compare(const Stored& game) {
+        const auto found = briefs_.find(game.id);
+        if (found == briefs_.end()) {
+            report_.faults.push_back({game.id, "it has no brief, so no report counts it"});
+            return;
+        }
+        const auto& rows = game.rows;
+        if (game.derived && found->second != make_brief(*game.derived, rows[0], rows[1], rows[2], rows[3])) {
+            report_.faults.push_back({game.id, "its brief, which reports count by, says something else"});
+        }
+        briefs_.erase(found);
+    }
+
+    void finish() {
+        for (const auto& [id, brief] : briefs_) {
+            report_.faults.push_back({id, "there is a brief of it, but no such game"});
+        }
+    }
+
+private:
+    CheckReport& report_;
+    std::map<std::int64_t, Brief> briefs_;
 };
 
 void judge_all(std::vector<Stored>& portion, unsigned jobs) {
@@ -171,6 +214,7 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     PositionChecker positions(database.sqlite(), [&](std::int64_t game, const std::string& message) {
         report.faults.push_back({game, message});
     });
+    BriefChecker briefs(database, report);
     std::vector<Stored> portion;
     for (source.next(portion); !portion.empty(); source.next(portion)) {
         judge_all(portion, std::max(1U, options.jobs));
@@ -178,6 +222,7 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
             for (std::string& fault : game.faults) {
                 report.faults.push_back({game.id, std::move(fault)});
             }
+            briefs.compare(game);
             if (game.derived) {
                 positions.compare(game.id, *game.derived);
             } else {
@@ -190,6 +235,7 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
         }
     }
     positions.finish();
+    briefs.finish();
 }
 
 }  // namespace damier

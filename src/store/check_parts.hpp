@@ -10,10 +10,8 @@ namespace damier {
 void check_file(const Database& db, CheckReport& report);
 /// Folded forms of names, events and sites; spellings of one name belong to one player.
 void check_spellings(const Database& db, CheckReport& report);
-/// Replays every game and compares its row, and the position index, with what the replay gives.
+/// Replays every game and compares its row, its brief and the position index with what the replay gives.
 void check_games(const Database& db, const CheckOptions& options, CheckReport& report);
-/// Compares the counts of games that are kept with the games.
-void check_tally(const Database& db, CheckReport& report);
 /// What the journal says of games that are there, and of those that are gone.
 void check_journal(const Database& db, CheckReport& report);
 

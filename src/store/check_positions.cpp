@@ -1,7 +1,6 @@
 #include "store/check_positions.hpp"
 
 #include "base/hash.hpp"
-#include "store/check_parts.hpp"
 #include "store/position_writer.hpp"
 #include "store/runs.hpp"
 
@@ -26,28 +25,19 @@ public:
         : db_(db), paths_(db), report_(report) {}
 
     void check(const RunInfo& run, const Gone& gone) {
-        SQLite::Statement blocks(db_, "SELECT block FROM run_slots WHERE id >= ? AND id < ? ORDER BY id");
-        blocks.bind(1, run.id << run_shift);
-        blocks.bind(2, (run.id + 1) << run_shift);
-        PathReader known;
         std::string before;  // the path of the slot before, empty where it is not known
-        while (blocks.executeStep()) {
-            bool first = true;
-            for (const Slot& slot : read_slots(blob(blocks, 0))) {
-                known.pass(slot, first);
-                first = false;
-                if (gone.contains(run.id, slot.id)) {
-                    before.clear();
-                    continue;
-                }
-                const std::string& path = paths_.path(slot.id);
-                const bool follows = before.empty() || (before <= path && slot.shared == shared_elements(before, path));
-                if (!follows || !path.starts_with(known.prefix(known.size()))) {
-                    report_(slot.id, "the position index has other turns than the game");
-                }
-                before = path;
+        for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
+            if (gone.contains(run.id, slot.id)) {
+                before.clear();
+                return;
             }
-        }
+            const std::string& path = paths_.path(slot.id);
+            const bool follows = before.empty() || (before <= path && slot.shared == shared_elements(before, path));
+            if (!follows || !path.starts_with(known.prefix(known.size()))) {
+                report_(slot.id, "the position index has other turns than the game");
+            }
+            before = path;
+        });
     }
 
 private:
@@ -105,18 +95,6 @@ void PositionChecker::finish() {
         report_(id, "the position index has a game that is not there");
     }
     digests_.clear();
-}
-
-void check_tally(const Database& database, CheckReport& report) {
-    SQLite::Statement wrong(database.sqlite(),
-                            "SELECT result, plies, sum(games) AS surplus FROM"
-                            " (SELECT ruleset, first, result, plies, games FROM tally"
-                            "  UNION ALL SELECT ruleset, first, result, plies, -count(*) FROM game GROUP BY 1, 2, 3, 4)"
-                            " GROUP BY ruleset, first, result, plies HAVING surplus <> 0");
-    while (wrong.executeStep()) {
-        report.faults.push_back({0, fmt::format("the counts of games have {} too many with result {} and {} plies",
-                                                integer(wrong, 2), text(wrong, 0), integer(wrong, 1))});
-    }
 }
 
 }  // namespace damier

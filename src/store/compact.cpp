@@ -1,6 +1,6 @@
 #include "store/compact.hpp"
 
-#include "store/position_writer.hpp"
+#include "store/derive.hpp"
 #include "store/room.hpp"
 
 namespace damier {
@@ -18,7 +18,7 @@ Compacted compact(Database& database) {
         const LargeTransaction large(db, 64);  // nobody can read meanwhile in any case
         Compacted sizes{size(db), 0};
         WriteTransaction transaction(db);
-        index_positions(db);
+        derive_anew(db);
         transaction.commit();
         db.exec("PRAGMA temp_store = FILE");  // the new database is first made as a temporary one
         db.exec("VACUUM");

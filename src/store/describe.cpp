@@ -1,6 +1,11 @@
+#include "store/brief.hpp"
+#include "store/labels.hpp"
+#include "store/run.hpp"
 #include "store/sqlite.hpp"
 
 #include <sqlite3.h>
+
+#include <algorithm>
 
 namespace damier {
 namespace {
@@ -8,6 +13,40 @@ namespace {
 std::optional<std::string> single_text(const SQLite::Database& db, const char* sql) {
     SQLite::Statement query(db, sql);
     return query.executeStep() ? optional_text(query, 0) : std::nullopt;
+}
+
+void count_games(const Database& database, DatabaseInfo& info) {
+    const Labels kinds = Labels::of_kinds(database.sqlite());
+    const Labels players = Labels::of_players(database.sqlite());
+    const Labels events = Labels::of_events(database.sqlite());
+    std::vector<std::int64_t> of_kind(kinds.size());
+    std::vector<bool> played(players.size());
+    std::vector<bool> held(events.size());
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
+    for_each_brief(database, {}, [&](std::int64_t, const Brief& game) {
+        ++info.games;
+        ++of_kind[kinds.number(game.ruleset)];
+        played[players.number(game.side1)] = true;
+        played[players.number(game.side2)] = true;
+        held[events.number(game.event)] = true;
+        if (year_of(game.date) != 0) {
+            first = first == 0 ? game.date : std::min(first, game.date);
+            last = std::max(last, game.date);
+        }
+    });
+    for (std::uint32_t i = 1; i < kinds.size(); ++i) {
+        if (of_kind[i] > 0) {
+            info.games_per_kind.emplace_back(kinds.text(i), of_kind[i]);
+        }
+    }
+    std::sort(info.games_per_kind.begin(), info.games_per_kind.end());
+    info.players = std::count(played.begin() + 1, played.end(), true);
+    info.events = std::count(held.begin() + 1, held.end(), true);
+    if (first != 0) {
+        info.first_date = date_text(first);
+        info.last_date = date_text(last);
+    }
 }
 
 }  // namespace
@@ -21,25 +60,7 @@ DatabaseInfo describe(const Database& database) {
         info.schema_version = static_cast<int>(single_integer(db, "PRAGMA user_version"));
         info.sqlite_version = sqlite3_libversion();
         info.bytes = single_integer(db, "PRAGMA page_count") * single_integer(db, "PRAGMA page_size");
-        SQLite::Statement kinds(db,
-                                "SELECT ruleset.game, sum(games) FROM tally"
-                                " JOIN ruleset ON ruleset.id = tally.ruleset GROUP BY 1 ORDER BY 1");
-        while (kinds.executeStep()) {
-            info.games_per_kind.emplace_back(text(kinds, 0), integer(kinds, 1));
-            info.games += integer(kinds, 1);
-        }
-        info.players = single_integer(db,
-                                      "SELECT count(DISTINCT player) FROM name"
-                                      " WHERE EXISTS (SELECT 1 FROM game WHERE side1 = name.id)"
-                                      " OR EXISTS (SELECT 1 FROM game WHERE side2 = name.id)");
-        info.events = single_integer(db,
-                                     "SELECT count(DISTINCT folded) FROM event WHERE folded <> '?'"
-                                     " AND EXISTS (SELECT 1 FROM game WHERE event = event.id)");
-        // Question marks, which come behind digits, stand for a year that is not known.
-        SQLite::Statement dates(db, "SELECT min(date), max(date) FROM game WHERE date < '?'");
-        dates.executeStep();
-        info.first_date = optional_text(dates, 0);
-        info.last_date = optional_text(dates, 1);
+        count_games(database, info);
         info.last_change = single_text(db, "SELECT at FROM change ORDER BY id DESC LIMIT 1");
         return info;
     });

@@ -114,6 +114,15 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     entry.movetext = std::move(movetext);
     put_path(record, replay, entry);
     entry.played = hash_of_play(record, entry);
+    if (replay.outcome) {
+        entry.bonus = with_position(*replay.end, []<class G>(const auto& p) -> std::optional<Side> {
+            if constexpr (HasBonus<G>) {
+                return G::bonus_owner(p);
+            } else {
+                return std::nullopt;
+            }
+        });
+    }
 }
 
 std::string write_entry_tags(const Entry& entry) {

@@ -1,7 +1,7 @@
 #include "store/migrate.hpp"
 
 #include "store/copy.hpp"
-#include "store/position_writer.hpp"
+#include "store/derive.hpp"
 
 #include <fmt/format.h>
 
@@ -10,8 +10,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The first schema with an index of positions, which no script can fill.
-constexpr std::size_t first_with_positions = 2;
+/// The last schema that added what is derived from the games, which no script can do.
+constexpr std::size_t last_with_derived = 3;
 
 /// A name beside the file that nothing has yet: no earlier copy is ever lost.
 fs::path free_backup_name(const fs::path& file, int version) {
@@ -62,8 +62,8 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     for (const std::string_view script : scripts.subspan(version)) {
         db.exec(std::string(script));
     }
-    if (version > 0 && version < first_with_positions) {
-        index_positions(db);
+    if (version > 0 && version < last_with_derived) {
+        derive_anew(db);
     }
     db.exec(fmt::format("PRAGMA application_id = {}", application_id));
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));

@@ -2,6 +2,8 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "store/brief.hpp"
+#include "store/labels.hpp"
 #include "store/rows.hpp"
 #include "store/run.hpp"
 
@@ -14,9 +16,9 @@
 namespace damier {
 namespace {
 
-/// As `date_number`, but 0 where the year is not known.
-std::uint32_t known_date(std::string_view date) {
-    return date.starts_with('?') ? 0 : date_number(date);
+/// The date, or 0 where its year is not known.
+std::uint32_t known_date(std::uint32_t date) {
+    return year_of(date) == 0 ? 0 : date;
 }
 
 std::optional<std::string> optional_date(std::uint32_t number) {
@@ -36,33 +38,6 @@ struct Dates {
     }
 };
 
-/// What rows of a table share, as small numbers: `of_row` by number of the row, `texts` by what they share. 0 is what
-/// is not known.
-struct Shared {
-    std::vector<std::size_t> of_row;
-    std::vector<std::string> texts{std::string()};
-
-    /// `sql` gives the number of a row, the number that it shares with others (0 for none), and their text.
-    Shared(const SQLite::Database& db, const char* sql) {
-        SQLite::Statement query(db, sql);
-        while (query.executeStep()) {
-            const auto row = static_cast<std::size_t>(integer(query, 0));
-            const auto shared = static_cast<std::size_t>(integer(query, 1));
-            of_row.resize(std::max(of_row.size(), row + 1));
-            texts.resize(std::max(texts.size(), shared + 1));
-            of_row[row] = shared;
-            texts[shared] = shared == 0 ? "" : text(query, 2);
-        }
-    }
-    [[nodiscard]] std::size_t operator[](std::int64_t row) const { return of_row.at(static_cast<std::size_t>(row)); }
-};
-
-Shared players_of_names(const SQLite::Database& db) {
-    return {db,
-            "SELECT name.id, ifnull(name.player, 0), player.name FROM name"
-            " LEFT JOIN player ON player.id = name.player"};
-}
-
 struct Account {
     std::int64_t games = 0;
     std::int64_t wins = 0;
@@ -71,24 +46,14 @@ struct Account {
     std::int64_t unfinished = 0;
     Dates dates;
 
-    /// A game with that result, which the player would have won with `won` and lost with `lost`.
-    void add(std::string_view result, std::string_view won, std::string_view lost, std::uint32_t date) {
+    /// A game that this side played; an event is counted as its side one.
+    void add(const Brief& game, Side side) {
+        const int won = side == Side::one ? 0 : 2;
         ++games;
-        ++(result == won ? wins : result == lost ? losses : result == "*" ? unfinished : draws);
-        dates.add(date);
+        ++(game.result == 1 ? draws : game.result == 3 ? unfinished : game.result == won ? wins : losses);
+        dates.add(known_date(game.date));
     }
 };
-
-/// Runs `SELECT columns FROM game` for the selected games and calls `use` for each row.
-template <class F>
-void for_each_selected(const Database& db, const char* columns, const Selection& selection, F use) {
-    const Condition condition = to_sql(selection);
-    SQLite::Statement query(db.sqlite(), fmt::format("SELECT {} FROM game WHERE {}", columns, condition.sql));
-    bind_values(query, condition);
-    while (query.executeStep()) {
-        use(query);
-    }
-}
 
 /// The nearest of all names to one that is unknown: whole names first, else those that have a word near to it.
 std::vector<std::string> nearest_names(const std::string& wanted, const std::vector<std::string>& names) {
@@ -128,23 +93,22 @@ constexpr const char* part_players =
 std::vector<PlayerTally> count_players(const Database& db, const Selection& selection, bool by_game) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(db.sqlite());
-        const Shared players = players_of_names(db.sqlite());
-        const Shared kinds(db.sqlite(), "SELECT id, min(id) OVER (PARTITION BY game), game FROM ruleset");
-        const std::size_t width = by_game ? kinds.texts.size() : 1;
-        std::vector<Account> accounts(players.texts.size() * width);
-        for_each_selected(db, "result, date, side1, side2, ruleset", selection, [&](const SQLite::Statement& row) {
-            const std::string_view result = row.getColumn(0).getText();
-            const std::uint32_t date = known_date(row.getColumn(1).getText());
-            const std::size_t kind = by_game ? kinds[integer(row, 4)] : 0;
-            accounts[players[integer(row, 2)] * width + kind].add(result, "1-0", "0-1", date);
-            accounts[players[integer(row, 3)] * width + kind].add(result, "0-1", "1-0", date);
+        const Labels players = Labels::of_players(db.sqlite());
+        const Labels kinds = Labels::of_kinds(db.sqlite());
+        const std::size_t width = by_game ? kinds.size() : 1;
+        std::vector<Account> accounts(players.size() * width);
+        for_each_brief(db, selection, [&](std::int64_t, const Brief& game) {
+            const std::size_t kind = by_game ? kinds.number(game.ruleset) : 0;
+            accounts[players.number(game.side1) * width + kind].add(game, Side::one);
+            accounts[players.number(game.side2) * width + kind].add(game, Side::two);
         });
         std::vector<PlayerTally> out;
         for (std::size_t i = width; i < accounts.size(); ++i) {  // the first are those of nobody
             const Account& account = accounts[i];
             if (account.games > 0) {
-                out.push_back({{static_cast<std::int64_t>(i / width), players.texts[i / width]},
-                               by_game ? kinds.texts[i % width] : std::string(),
+                const auto player = static_cast<std::uint32_t>(i / width);
+                out.push_back({{player, players.text(player)},
+                               by_game ? kinds.text(static_cast<std::uint32_t>(i % width)) : std::string(),
                                account.games,
                                account.wins,
                                account.draws,
@@ -161,20 +125,18 @@ std::vector<PlayerTally> count_players(const Database& db, const Selection& sele
 std::vector<EventTally> count_events(const Database& db, const Selection& selection) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(db.sqlite());
-        const Shared players = players_of_names(db.sqlite());
-        const Shared events(db.sqlite(),
-                            "SELECT id, iif(folded = '?', 0, min(id) OVER alike), first_value(spelling) OVER alike"
-                            " FROM event WINDOW alike AS (PARTITION BY folded ORDER BY id)");
-        std::vector<Account> accounts(events.texts.size());
+        const Labels players = Labels::of_players(db.sqlite());
+        const Labels events = Labels::of_events(db.sqlite());
+        std::vector<Account> accounts(events.size());
         std::vector<std::uint64_t> seats;  // an event and one of its players, once for each game
-        for_each_selected(db, "result, date, side1, side2, event", selection, [&](const SQLite::Statement& row) {
-            const std::size_t event = events[integer(row, 4)];
+        for_each_brief(db, selection, [&](std::int64_t, const Brief& game) {
+            const std::uint32_t event = events.number(game.event);
             if (event == 0) {
                 return;
             }
-            accounts[event].add(row.getColumn(0).getText(), "1-0", "0-1", known_date(row.getColumn(1).getText()));
-            for (const int column : {2, 3}) {
-                if (const std::size_t player = players[integer(row, column)]; player != 0) {
+            accounts[event].add(game, Side::one);
+            for (const std::uint32_t name : {game.side1, game.side2}) {
+                if (const std::uint32_t player = players.number(name); player != 0) {
                     seats.push_back(std::uint64_t{event} << 32U | player);
                 }
             }
@@ -186,9 +148,9 @@ std::vector<EventTally> count_events(const Database& db, const Selection& select
             ++counts[seat >> 32U];
         }
         std::vector<EventTally> out;
-        for (std::size_t i = 1; i < accounts.size(); ++i) {
+        for (std::uint32_t i = 1; i < accounts.size(); ++i) {
             if (accounts[i].games > 0) {
-                out.push_back({events.texts[i], accounts[i].games, counts[i], optional_date(accounts[i].dates.first),
+                out.push_back({events.text(i), accounts[i].games, counts[i], optional_date(accounts[i].dates.first),
                                optional_date(accounts[i].dates.last)});
             }
         }
@@ -238,7 +200,8 @@ std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::i
             }
         }
         std::sort(out.begin(), out.end(), [](const Encounter& a, const Encounter& b) {
-            return std::pair(known_date(a.row.date), a.row.id) > std::pair(known_date(b.row.date), b.row.id);
+            return std::pair(known_date(date_number(a.row.date)), a.row.id) >
+                   std::pair(known_date(date_number(b.row.date)), b.row.id);
         });
         return out;
     });

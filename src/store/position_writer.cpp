@@ -1,10 +1,6 @@
 #include "store/position_writer.hpp"
 
-#include "store/rederive.hpp"
-#include "store/rows.hpp"
 #include "store/runs.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -67,25 +63,6 @@ void PositionWriter::store() {
     }
     forget();
     merge_runs(db_);
-}
-
-void index_positions(SQLite::Database& db) {
-    for (const char* table : {"gone", "run_slots", "run_keys", "run"}) {
-        db.exec(fmt::format("DELETE FROM {}", table));
-    }
-    PositionWriter writer(db);
-    EntryReader reader(db);
-    SQLite::Statement query(db, select_entries() + " ORDER BY game.id");
-    Entry stored;
-    while (query.executeStep()) {
-        reader.read(query, stored);
-        const auto entry = rederive(write_entry(stored));
-        if (!entry) {
-            throw StoreError(fmt::format("game {} cannot be replayed: {}", stored.id, entry.error()));
-        }
-        writer.add(stored.id, *entry);
-    }
-    writer.store();
 }
 
 }  // namespace damier

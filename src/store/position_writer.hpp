@@ -36,7 +36,4 @@ private:
 /// What the index holds of a game.
 [[nodiscard]] IndexedGame indexed_game(std::int64_t id, const Entry& entry);
 
-/// Makes the whole index anew from the texts of the games, as part of the open transaction.
-void index_positions(SQLite::Database& db);
-
 }  // namespace damier

@@ -1,46 +1,36 @@
 #include "store/results.hpp"
 
 #include "base/text.hpp"
+#include "store/brief.hpp"
+#include "store/labels.hpp"
 #include "store/run.hpp"
 #include "store/sqlite.hpp"
 
 #include <algorithm>
-#include <array>
-#include <tuple>
 #include <unordered_map>
 
 namespace damier {
 namespace {
 
-/// A game in as few bytes as will do: there may be millions.
+/// A game and where it stands among the others.
 struct Row {
-    std::array<char, 10> date;
-    std::uint8_t result;
-    std::int32_t ruleset;
-    std::int32_t side1;
-    std::int32_t side2;
+    std::uint64_t place;
     std::int64_t id;
+    Brief brief;
 };
 
-std::vector<Row> rows_by_date(const SQLite::Database& db, const Selection& selection) {
+/// Grows with a date, of which what is not known comes behind all that could be.
+std::uint64_t place_of(std::uint32_t date) {
+    const auto part = [](std::uint32_t value, std::uint64_t unknown) { return value == 0 ? unknown : value; };
+    return part(year_of(date), 1U << 15U) << 10U | part(month_of(date), 15) << 5U | part(day_of(date), 31);
+}
+
+std::vector<Row> rows_by_date(const Database& db, const Selection& selection) {
     std::vector<Row> rows;
-    const Condition condition = to_sql(selection);
-    SQLite::Statement query(
-        db, "SELECT game.date, game.result, game.ruleset, game.side1, game.side2, game.id FROM game WHERE " +
-                condition.sql);
-    bind_values(query, condition);
-    while (query.executeStep()) {
-        Row& row = rows.emplace_back();
-        text(query, 0).copy(row.date.data(), row.date.size());
-        row.result = static_cast<std::uint8_t>(result_number(query.getColumn(1).getText()));
-        row.ruleset = query.getColumn(2).getInt();
-        row.side1 = query.getColumn(3).getInt();
-        row.side2 = query.getColumn(4).getInt();
-        row.id = integer(query, 5);
-    }
-    // Here, since SQLite takes several times as long; question marks come behind digits.
-    std::sort(rows.begin(), rows.end(),
-              [](const Row& a, const Row& b) { return std::tie(a.date, a.id) < std::tie(b.date, b.id); });
+    for_each_brief(db, selection, [&](std::int64_t id, const Brief& brief) {
+        rows.push_back({place_of(brief.date), id, brief});
+    });
+    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.place < b.place; });
     return rows;
 }
 
@@ -49,15 +39,6 @@ std::unordered_map<std::int64_t, std::string> texts_by_number(const SQLite::Data
     SQLite::Statement query(db, sql);
     while (query.executeStep()) {
         out.emplace(integer(query, 0), text(query, 1));
-    }
-    return out;
-}
-
-std::unordered_map<std::int64_t, std::int64_t> numbers_by_number(const SQLite::Database& db, const char* sql) {
-    std::unordered_map<std::int64_t, std::int64_t> out;
-    SQLite::Statement query(db, sql);
-    while (query.executeStep()) {
-        out.emplace(integer(query, 0), integer(query, 1));
     }
     return out;
 }
@@ -79,17 +60,17 @@ void for_each_result(const Database& database, const Selection& selection,
     guarded(database.path(), [&] {
         const ReadTransaction one_state(database.sqlite());
         const SQLite::Database& db = database.sqlite();
-        const auto kinds = texts_by_number(db, "SELECT id, game FROM ruleset");
-        const auto players = numbers_by_number(db, "SELECT id, ifnull(player, 0) FROM name");
+        const Labels kinds = Labels::of_kinds(db);
+        const Labels players = Labels::of_players(db);
         const auto terminations =
             texts_by_number(db, "SELECT game, termination FROM game_text WHERE termination NOTNULL");
-        for (const Row& row : rows_by_date(db, selection)) {
+        for (const Row& row : rows_by_date(database, selection)) {
             const auto termination = terminations.find(row.id);
-            visit({.game = kinds.at(row.ruleset),
-                   .date = {row.date.data(), row.date.size()},
-                   .player1 = players.at(row.side1),
-                   .player2 = players.at(row.side2),
-                   .result = result_text(row.result),
+            visit({.game = kinds.text(kinds.number(row.brief.ruleset)),
+                   .date = row.brief.date,
+                   .player1 = players.number(row.brief.side1),
+                   .player2 = players.number(row.brief.side2),
+                   .result = result_text(row.brief.result),
                    .termination = termination == terminations.end() ? "" : std::string_view(termination->second)});
         }
     });

@@ -194,7 +194,7 @@ std::string date_text(std::uint32_t number) {
     const auto part = [](std::uint32_t value, std::size_t width) {
         return value == 0 ? std::string(width, '?') : fmt::format("{:0{}}", value, width);
     };
-    return fmt::format("{}.{}.{}", part(number >> 9U, 4), part(number >> 5U & 15U, 2), part(number & 31U, 2));
+    return fmt::format("{}.{}.{}", part(year_of(number), 4), part(month_of(number), 2), part(day_of(number), 2));
 }
 
 void make_run(std::vector<IndexedGame>& games, const RunSink& sink) {

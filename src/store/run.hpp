@@ -37,6 +37,17 @@ struct IndexedGame {
 /// A date as a number that grows with it, 0 for one of which nothing is known.
 [[nodiscard]] std::uint32_t date_number(std::string_view date);
 
+/// The parts of such a number; 0 for what is not known.
+[[nodiscard]] constexpr std::uint32_t year_of(std::uint32_t date) {
+    return date >> 9U;
+}
+[[nodiscard]] constexpr std::uint32_t month_of(std::uint32_t date) {
+    return date >> 5U & 15U;
+}
+[[nodiscard]] constexpr std::uint32_t day_of(std::uint32_t date) {
+    return date & 31U;
+}
+
 /// How a date of which `number` was made is written, with ?? for what is not known.
 [[nodiscard]] std::string date_text(std::uint32_t number);
 

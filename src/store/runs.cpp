@@ -109,6 +109,22 @@ const std::string& PathFinder::path(std::int64_t id) {
     return path_;
 }
 
+void for_each_slot(const SQLite::Database& db, std::int64_t run,
+                   const std::function<void(const Slot&, const PathReader&)>& visit) {
+    SQLite::Statement blocks(db, "SELECT block FROM run_slots WHERE id >= ? AND id < ? ORDER BY id");
+    blocks.bind(1, run << run_shift);
+    blocks.bind(2, (run + 1) << run_shift);
+    PathReader path;
+    while (blocks.executeStep()) {
+        bool first = true;
+        for (const Slot& slot : read_slots(blob(blocks, 0))) {
+            path.pass(slot, first);
+            visit(slot, path);
+            first = false;
+        }
+    }
+}
+
 std::vector<IndexedGame> read_run(const SQLite::Database& db, std::int64_t run) {
     std::vector<IndexedGame> games;
     std::vector<std::uint32_t> shared;

@@ -4,6 +4,7 @@
 #include "store/sqlite.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -50,6 +51,10 @@ private:
     SQLite::Statement query_;
     std::string path_;
 };
+
+/// Goes through the games of a run in their order, whoever is gone, with what is known of the path of each.
+void for_each_slot(const SQLite::Database& db, std::int64_t run,
+                   const std::function<void(const Slot& slot, const PathReader& path)>& visit);
 
 /// The games of a run, whoever is gone, in their order; paths are left empty.
 [[nodiscard]] std::vector<IndexedGame> read_run(const SQLite::Database& db, std::int64_t run);

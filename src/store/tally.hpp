@@ -11,7 +11,7 @@
 namespace damier {
 
 /// What games can be counted by.
-enum class Key : std::uint8_t { game, player, event, year, month, rules };
+enum class Key : std::uint8_t { game, player, event, year, month, opening, rules };
 
 /// Numbers of games.
 struct Tally {
@@ -21,27 +21,34 @@ struct Tally {
     std::int64_t side2_wins = 0;
     std::int64_t unfinished = 0;
     std::int64_t first_mover_wins = 0;  ///< won by the side that had the first turn, or would have had it
-    std::int64_t with_turns = 0;
-    std::int64_t plies = 0;
-    std::int64_t wins = 0;  ///< this and the next only by player: of that player
+    std::int64_t wins = 0;              ///< this and the next only by player: of that player
     std::int64_t losses = 0;
-
-    bool operator==(const Tally&) const = default;
+    std::vector<std::int64_t> lengths;  ///< how many games have so many plies, by their number
+    /// How many games with a result ended with such a margin of points or towers, by its size. Only games whose score
+    /// says who won.
+    std::vector<std::int64_t> margins;
+    std::int64_t with_bonus = 0;     ///< games with a result in which somebody has the bonus square
+    std::int64_t bonus_wins = 0;     ///< of these, won by the side that has it
+    std::int64_t bonus_decided = 0;  ///< of these, not won if the square counted like any other
 };
 
 struct Tallies {
     struct Group {
         std::vector<std::string> key;  ///< one text for each key asked for; what is not known is `?`
         Tally tally;
-        std::vector<std::int64_t> lengths;  ///< as below
     };
     Tally total;
-    std::vector<std::int64_t> lengths;  ///< how many games have so many plies, by their number
-    std::vector<Group> groups;          ///< in no order
+    std::vector<Group> groups;  ///< in no order
 };
 
-/// Counts the selected games in one go through the table. By player a game counts for both. Spellings that differ in
-/// case and accents only are one event, and one player. Months are `2026-01`. Throws StoreError.
-[[nodiscard]] Tallies count_by(const Database& db, const Selection& selection, std::span<const Key> by);
+struct CountOptions {
+    std::vector<Key> by;
+    int opening_turns = 1;  ///< how many turns make an opening
+};
+
+/// Counts the selected games in one go through their briefs. By player a game counts for both. Spellings that differ in
+/// case and accents only are one event, and one player. Months are `2026-01`. Openings are those of OpeningLabels.
+/// Throws StoreError.
+[[nodiscard]] Tallies count_by(const Database& db, const Selection& selection, const CountOptions& options);
 
 }  // namespace damier

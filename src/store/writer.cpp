@@ -1,11 +1,11 @@
 #include "store/writer.hpp"
 
+#include "store/brief_tables.hpp"
 #include "store/duplicates.hpp"
 #include "store/identity.hpp"
 #include "store/interner.hpp"
 #include "store/journal_writer.hpp"
 #include "store/position_writer.hpp"
-#include "store/tally_writer.hpp"
 
 #include <cassert>
 #include <map>
@@ -45,7 +45,7 @@ struct GameWriter::State {
     DuplicateFinder duplicates;
     EntryReader reader;
     PositionWriter positions;
-    TallyWriter tally;
+    BriefWriter briefs;
     SQLite::Statement insert_game;
     SQLite::Statement update_game;
     SQLite::Statement put_text;
@@ -68,7 +68,7 @@ struct GameWriter::State {
           duplicates(db),
           reader(db),
           positions(db),
-          tally(db),
+          briefs(db),
           insert_game(db, damier::insert_game),
           update_game(db, damier::update_game),
           put_text(db, damier::put_text),
@@ -101,7 +101,7 @@ struct GameWriter::State {
         sites.forget();
         rulesets.clear();
         positions.forget();
-        tally.forget();
+        briefs.forget();
         first_new = last_new = 0;
     }
 
@@ -125,14 +125,19 @@ struct GameWriter::State {
         return id;
     }
 
-    void bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity) {
-        statement.bind(1, ruleset(entry));
-        statement.bind(2, events.id(entry.event));
+    /// Binds the columns of a game, and gives its brief.
+    Brief bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity) {
+        const std::int64_t kind = ruleset(entry);
+        const std::int64_t event = events.id(entry.event);
+        const std::int64_t side1 = names.id(entry.side1);
+        const std::int64_t side2 = names.id(entry.side2);
+        statement.bind(1, kind);
+        statement.bind(2, event);
         statement.bind(3, sites.id(entry.site));
         statement.bindNoCopy(4, entry.date);
         statement.bindNoCopy(5, entry.round);
-        statement.bind(6, names.id(entry.side1));
-        statement.bind(7, names.id(entry.side2));
+        statement.bind(6, side1);
+        statement.bind(7, side2);
         statement.bindNoCopy(8, entry.result);
         statement.bind(9, index(entry.first) + 1);
         statement.bind(10, entry.plies);
@@ -147,6 +152,7 @@ struct GameWriter::State {
             }
         }
         statement.bind(15, static_cast<std::int64_t>(identity));
+        return make_brief(entry, kind, event, side1, side2);
     }
 
     void put_rest(std::int64_t id, const Entry& entry) {
@@ -172,12 +178,12 @@ struct GameWriter::State {
 
     std::int64_t insert(const Entry& entry, std::uint64_t identity) {
         const ResetOnExit reset(insert_game);
-        bind_game(insert_game, entry, identity);
+        const Brief brief = bind_game(insert_game, entry, identity);
         insert_game.exec();
         const std::int64_t id = db.getLastInsertRowid();
         put_rest(id, entry);
         positions.add(id, entry);
-        tally.count(entry, 1);
+        briefs.put(id, brief);
         first_new = first_new == 0 ? id : first_new;
         last_new = id;
         return id;
@@ -186,9 +192,8 @@ struct GameWriter::State {
     void replace(const Entry& stored, const Entry& entry, std::uint64_t identity) {
         const std::int64_t id = stored.id;
         journal.changed("replace", id, write_entry(stored));
-        tally.count(stored, -1);
         const ResetOnExit reset(update_game);
-        bind_game(update_game, entry, identity);
+        briefs.put(id, bind_game(update_game, entry, identity));
         update_game.bind(16, id);
         update_game.exec();
         for (SQLite::Statement* remove : {&remove_text, &remove_tags}) {
@@ -199,13 +204,12 @@ struct GameWriter::State {
         put_rest(id, entry);
         positions.remove(id);
         positions.add(id, entry);
-        tally.count(entry, 1);
     }
 
     void remove(const Entry& stored) {
         journal.changed("delete", stored.id, write_entry(stored));
-        tally.count(stored, -1);
         positions.remove(stored.id);
+        briefs.remove(stored.id);
         const ResetOnExit reset(remove_game);
         remove_game.bind(1, stored.id);
         remove_game.exec();
@@ -275,7 +279,7 @@ void GameWriter::commit() {
             state_->journal.inserted(state_->first_new, state_->last_new);
         }
         state_->positions.store();
-        state_->tally.store();
+        state_->briefs.store();
         state_->transaction->commit();
     });
     state_->transaction.reset();

@@ -92,8 +92,10 @@ std::string write_table(Table table, const Terminal& terminal) {
             const std::string text = shorten(printable(text_of(c)), widths[c], !terminal.unicode);
             const std::string cell = pad(text, widths[c], table.columns[c].right, last);
             out += heading ? paint(cell, "1", terminal.color) : cell;
-            out += last ? "\n" : std::string(gap, ' ');
+            out += last ? "" : std::string(gap, ' ');
         }
+        out.erase(out.find_last_not_of(' ') + 1);
+        out += '\n';
     };
     write_row([&](std::size_t c) { return table.columns[c].heading; }, true);
     for (const auto& row : table.rows) {

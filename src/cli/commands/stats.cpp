@@ -18,20 +18,39 @@ namespace {
 
 struct Options {
     SelectionOptions selection;
-    std::vector<std::string> by;
-    std::int64_t min_games = 0;
+    std::vector<std::string> by;  // as given: `opening:2` too
+    std::vector<std::string> names;
+    StatsOptions stats;
     bool json = false;
     bool plot = false;
     std::string svg;
-
-    [[nodiscard]] std::vector<Key> keys() const {
-        std::vector<Key> keys;
-        for (const std::string& name : by) {
-            keys.push_back(*find_key(name));
-        }
-        return keys;
-    }
 };
+
+/// Understands what --by was given.
+void read_keys(Options& options) {
+    for (const std::string& text : options.by) {
+        const auto colon = text.find(':');
+        const std::string name = text.substr(0, colon);
+        const auto key = find_key(name);
+        if (!key || (colon != std::string::npos && key != Key::opening)) {
+            throw UsageError(
+                fmt::format("--by: unknown key \"{}\" (right would be {})", text, fmt::join(key_names(), ", ")));
+        }
+        if (colon != std::string::npos) {
+            const std::string digits = text.substr(colon + 1);
+            const bool is_number =
+                !digits.empty() && digits.size() <= 3 &&
+                std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
+            options.stats.opening_turns = is_number ? std::stoi(digits) : 0;
+            if (options.stats.opening_turns == 0) {
+                throw UsageError(
+                    fmt::format("--by: \"{}\" is no number of turns (right would be opening:1 to opening:999)", text));
+            }
+        }
+        options.stats.by.push_back(*key);
+        options.names.push_back(name);
+    }
+}
 
 nlohmann::ordered_json optional_number(const std::optional<double>& value) {
     return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
@@ -54,6 +73,15 @@ void add_derived(nlohmann::ordered_json& out, const Numbers& n) {
     out["lower_quartile_plies"] = plies(&Quartiles::lower);
     out["median_plies"] = plies(&Quartiles::median);
     out["upper_quartile_plies"] = plies(&Quartiles::upper);
+    const auto margin = [&](double Quartiles::*which) {
+        return n.margin ? nlohmann::ordered_json((*n.margin).*which) : nlohmann::ordered_json();
+    };
+    out["lower_quartile_margin"] = margin(&Quartiles::lower);
+    out["median_margin"] = margin(&Quartiles::median);
+    out["upper_quartile_margin"] = margin(&Quartiles::upper);
+    out["with_bonus"] = n.with_bonus;
+    out["bonus_wins"] = n.bonus_wins;
+    out["bonus_decided"] = n.bonus_decided;
 }
 
 nlohmann::ordered_json to_json(const Stats& stats, bool by_player) {
@@ -97,11 +125,35 @@ std::string percents(std::int64_t part, std::int64_t whole) {
     const auto known = wilson(part, whole);
     return known ? fmt::format("{:.0f}-{:.0f}%", 100 * known->low, 100 * known->high) : "";
 }
-
-/// The quartiles: `25 31 40`.
-std::string lengths(const Numbers& n) {
-    return n.plies ? fmt::format("{:.0f} {:.0f} {:.0f}", n.plies->lower, n.plies->median, n.plies->upper) : "";
+/// `25 31 40`.
+std::string three(const std::optional<Quartiles>& q) {
+    return q ? fmt::format("{:.0f} {:.0f} {:.0f}", q->lower, q->median, q->upper) : "";
 }
+
+/// Columns that only games have whose score says who won, or that have a bonus square; left out where none has.
+struct Extra {
+    bool margins = false;
+    bool bonus = false;
+
+    explicit Extra(const Stats& stats) : margins(stats.total.margin), bonus(stats.total.with_bonus > 0) {}
+
+    void add_columns(Table& table) const {
+        if (margins) {
+            table.columns.push_back({"margin", true, false, 3});
+        }
+        if (bonus) {
+            table.columns.push_back({"bonus decided", true, false, 4});
+        }
+    }
+    void add_cells(const Numbers& n, std::vector<std::string>& row) const {
+        if (margins) {
+            row.push_back(three(n.margin));
+        }
+        if (bonus) {
+            row.push_back(percentage(n.bonus_decided, n.with_bonus));
+        }
+    }
+};
 
 /// A row of the table about games as such. Percentages are of the games that have a result.
 std::vector<std::string> side_row(const Numbers& n) {
@@ -117,7 +169,7 @@ std::vector<std::string> side_row(const Numbers& n) {
             std::to_string(n.unfinished),
             percentage(n.first_mover_wins, decided),
             plies(n.mean_plies),
-            lengths(n)};
+            three(n.plies)};
 }
 
 /// The same for the games of one player.
@@ -126,7 +178,7 @@ std::vector<std::string> player_row(const Stats::Group& group) {
     const auto decided = n.games - n.unfinished;
     return {std::to_string(n.games),       std::to_string(group.wins),  percentage(group.wins, decided),
             percents(group.wins, decided), std::to_string(group.draws), std::to_string(group.losses),
-            std::to_string(n.unfinished),  plies(n.mean_plies),         lengths(n)};
+            std::to_string(n.unfinished),  plies(n.mean_plies),         three(n.plies)};
 }
 
 Table make_table(const Stats& stats, const std::vector<std::string>& by, bool by_player) {
@@ -144,10 +196,13 @@ Table make_table(const Stats& stats, const std::vector<std::string>& by, bool by
                   {"draws", true}, {"0-1", true},        {"", true},           {"95%", true, false, 1},
                   {"open", true},  {"first wins", true}, {"mean plies", true}, {"quartiles", true, false, 2}};
     table.columns.insert(table.columns.end(), numbers.begin(), numbers.end());
+    const Extra extra(stats);
+    extra.add_columns(table);
     for (const Stats::Group& group : stats.by) {
         std::vector<std::string> row = group.key;
         const auto cells = by_player ? player_row(group) : side_row(group.numbers);
         row.insert(row.end(), cells.begin(), cells.end());
+        extra.add_cells(group.numbers, row);
         table.rows.push_back(std::move(row));
     }
     if (!by_player) {
@@ -155,6 +210,7 @@ Table make_table(const Stats& stats, const std::vector<std::string>& by, bool by
         total.front() = "all";
         const auto cells = side_row(stats.total);
         total.insert(total.end(), cells.begin(), cells.end());
+        extra.add_cells(stats.total, total);
         table.rows.push_back(std::move(total));
     }
     return table;
@@ -178,6 +234,17 @@ void print_totals(const Stats& stats, Context& context) {
     if (n.mean_plies) {
         context.print(fmt::format("{:<18}{:>9.1f}\n{:<18}{:>9.1f}  (quartiles {:.1f}, {:.1f})\n", "mean plies",
                                   *n.mean_plies, "median plies", n.plies->median, n.plies->lower, n.plies->upper));
+    }
+    if (n.margin) {
+        context.print(fmt::format("{:<18}{:>9.1f}  (quartiles {:.1f}, {:.1f}; points in Anacund, towers in Avalam)\n",
+                                  "median margin", n.margin->median, n.margin->lower, n.margin->upper));
+    }
+    if (n.with_bonus > 0) {
+        const auto share = [&](std::int64_t games) {
+            return fmt::format("{} ({})", percentage(games, n.with_bonus), percents(games, n.with_bonus));
+        };
+        context.print(fmt::format("{:<18}{:>9}  its owner won {}, it decided {}\n", "with bonus square", n.with_bonus,
+                                  share(n.bonus_wins), share(n.bonus_decided)));
     }
 }
 
@@ -205,7 +272,7 @@ Bars histogram(const Stats& stats) {
 
 /// How the games of each group ended.
 Bars results(const Stats& stats, const Options& options, bool by_player) {
-    Bars bars{.title = fmt::format("Results by {}", fmt::join(options.by, ", ")),
+    Bars bars{.title = fmt::format("Results by {}", fmt::join(options.names, ", ")),
               .axis = "share of the games that have a result",
               .parts = {"1-0", "draws", "0-1"},
               .bars = {},
@@ -239,19 +306,21 @@ void write_picture(const std::string& file, const std::string& picture, Context&
 
 void show_table(const Database& db, const Stats& result, const Options& options, bool by_player, Context& context) {
     if (!options.by.empty()) {
-        context.print(write_table(make_table(result, options.by, by_player), context.terminal));
+        context.print(write_table(make_table(result, options.names, by_player), context.terminal));
         return;
     }
     print_totals(result, context);
-    const Stats kinds = stats(db, options.selection.selection(db), std::vector{Key::game}, options.min_games);
+    const Stats kinds = stats(db, options.selection.selection(db),
+                              {.by = {Key::game}, .min_games = options.stats.min_games, .opening_turns = 1});
     context.print("\n" + write_table(make_table(kinds, {"game"}, false), context.terminal));
 }
 
-void show(const Options& options, Context& context) {
+void show(Options& options, Context& context) {
+    read_keys(options);
     const Database db = open_for_reading(context);
-    const auto keys = options.keys();
+    const auto& keys = options.stats.by;
     const bool by_player = std::find(keys.begin(), keys.end(), Key::player) != keys.end();
-    const Stats result = stats(db, options.selection.selection(db), keys, options.min_games);
+    const Stats result = stats(db, options.selection.selection(db), options.stats);
     if (options.json) {
         context.print_json(to_json(result, by_player));
         return;
@@ -276,12 +345,13 @@ void declare_stats(CLI::App& app, Context& context) {
     options->selection.declare(app);
     std::vector<std::string> names(key_names().begin(), key_names().end());
     app.add_option("--by", options->by,
-                   fmt::format("Count for each {}; several, separated by commas, together", fmt::join(names, ", ")))
+                   fmt::format("Count for each {}; several, separated by commas, together; opening:3 for the first "
+                               "three turns",
+                               fmt::join(names, ", ")))
         ->delimiter(',')
         ->allow_extra_args(false)
-        ->check(CLI::IsMember(names).description(""))
         ->type_name("KEY");
-    app.add_option("--min-games", options->min_games, "Leave out groups with fewer games")
+    app.add_option("--min-games", options->stats.min_games, "Leave out groups with fewer games")
         ->type_name("N")
         ->check(CLI::Validator(CLI::NonNegativeNumber).description(""));
     auto* plot = app.add_flag("--plot", options->plot,
@@ -295,7 +365,10 @@ void declare_stats(CLI::App& app, Context& context) {
         "Anacund, Yellow in Avalam, White in Fanorona. Side 1 moves first unless a game says otherwise.\n"
         "The columns 95% hold the Wilson interval of the percentage before them: where the share would be in very\n"
         "many games. A quarter of the games is shorter than the first of the quartiles, half are shorter than the\n"
-        "second, a quarter is longer than the third.");
+        "second, a quarter is longer than the third; the column margin has the same of points or towers, and bonus\n"
+        "decided the share of games that the owner of the bonus square would not have won without its five points.\n"
+        "Openings that a symmetry of the board maps onto each other are one, shown as the smallest; in Anacund, whose\n"
+        "boards hardly ever recur, an opening is the groups that the pieces of each turn come from.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

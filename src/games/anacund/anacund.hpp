@@ -55,6 +55,7 @@ struct Anacund {
                                    .side_letters = "dl",
                                    .rule_sets = rules,
                                    .scored = "points",
+                                   .bonus = 5,
                                    .has_board = true,
                                    .needs_board = true,
                                    .first_is_free = false,
@@ -71,6 +72,9 @@ struct Anacund {
     static std::optional<Outcome> outcome(const Position& p);
     /// The margin in points. It is odd, as there are 41 points.
     static int utility(const Outcome& o);
+    static std::optional<Side> bonus_owner(const Position& p);
+    /// The groups that the three pieces come from: `6-6-5`.
+    static std::string turn_kind(const Position& p, const Turn& t);
     static int symmetries(const Position&) { return 4; }
     /// Symmetry 1 swaps left and right, 2 top and bottom, 3 both. The slats move along.
     static Position image(const Position& p, int symmetry);

@@ -12,8 +12,6 @@ namespace {
 
 using namespace anacund;
 
-constexpr int bonus_points = 5;
-
 /// Calls f(size) for every size but 0 that a group has, smallest first.
 template <class F>
 void each_size(std::uint16_t groups, F f) {
@@ -268,6 +266,20 @@ Anacund::Position Anacund::play(const Position& p, const Turn& t) {
     return next;
 }
 
+std::optional<Side> Anacund::bonus_owner(const Position& p) {
+    for (const Side side : {Side::one, Side::two}) {
+        const auto i = static_cast<std::size_t>(side);
+        if (((p.pieces[i] | p.closed[i]) & bit(p.bonus)) != 0) {
+            return side;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string Anacund::turn_kind(const Position&, const Turn& t) {
+    return fmt::format("{}-{}-{}", t.placements[0].size, t.placements[1].size, t.placements[2].size);
+}
+
 std::optional<Outcome> Anacund::outcome(const Position& p) {
     if (free_squares(p) != 0) {
         return std::nullopt;
@@ -275,7 +287,7 @@ std::optional<Outcome> Anacund::outcome(const Position& p) {
     Outcome result;
     for (int side = 0; side < 2; ++side) {
         const std::uint64_t controlled = p.pieces[side] | p.closed[side];
-        const int bonus = (controlled & bit(p.bonus)) != 0 ? bonus_points : 0;
+        const int bonus = (controlled & bit(p.bonus)) != 0 ? Anacund::info.bonus : 0;
         result.score.points[side] = static_cast<std::int8_t>(std::popcount(controlled) + bonus);
     }
     result.winner = utility(result) > 0 ? Side::one : Side::two;

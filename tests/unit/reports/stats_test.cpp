@@ -37,7 +37,7 @@ std::string line(const Stats::Group& group) {
 
 std::vector<std::string> lines(const Database& db, const std::vector<Key>& by) {
     std::vector<std::string> out;
-    for (const Stats::Group& group : stats(db, {}, by).by) {
+    for (const Stats::Group& group : stats(db, {}, {.by = by}).by) {
         out.push_back(line(group));
     }
     return out;
@@ -67,7 +67,7 @@ TEST_CASE("all games are counted together") {
     CHECK(none.total.games == 1);
     CHECK(none.total.mean_plies == std::nullopt);
     CHECK(!none.total.plies);
-    CHECK(stats(Database::in_memory(), {}, std::vector{Key::player}).total.games == 0);
+    CHECK(stats(Database::in_memory(), {}, {.by = {Key::player}}).total.games == 0);
 }
 
 TEST_CASE("games are counted by what they have in common") {
@@ -80,12 +80,12 @@ TEST_CASE("games are counted by what they have in common") {
     CHECK(lines(db, {Key::month}) == Lines{"2023-12 3 2 1 0 0 1", "2024-01 1 0 0 1 0 0", "? 2 0 0 1 1 1"});
     CHECK(lines(db, {Key::year, Key::event}) ==
           Lines{"2023/Coupe 3 2 1 0 0 1", "2024/Ligue 1 0 0 1 0 0", "2024/? 1 0 0 1 0 1", "?/? 1 0 0 0 1 0"});
-    CHECK(stats(db, {}, std::vector{Key::year}).by[1].numbers.mean_plies == 2.0);
+    CHECK(stats(db, {}, {.by = {Key::year}}).by[1].numbers.mean_plies == 2.0);
 }
 
 TEST_CASE("by player a game counts for both") {
     const auto db = six_games();
-    const auto by = stats(db, {}, std::vector{Key::player}).by;
+    const auto by = stats(db, {}, {.by = {Key::player}}).by;
     REQUIRE(by.size() == 4);
     CHECK(line(by[0]) == "Anna 5 2 1 2 0 2");
     CHECK((by[0].wins == 3 && by[0].draws == 1 && by[0].losses == 1));
@@ -98,9 +98,9 @@ TEST_CASE("by player a game counts for both") {
 
 TEST_CASE("groups with few games can be left out") {
     const auto db = six_games();
-    CHECK(stats(db, {}, std::vector{Key::player}, 2).by.size() == 3);
-    CHECK(stats(db, {}, std::vector{Key::player}, 5).by.size() == 1);
-    CHECK(stats(db, {}, std::vector{Key::player}, 7).total.games == 6);
+    CHECK(stats(db, {}, {.by = {Key::player}, .min_games = 2}).by.size() == 3);
+    CHECK(stats(db, {}, {.by = {Key::player}, .min_games = 5}).by.size() == 1);
+    CHECK(stats(db, {}, {.by = {Key::player}, .min_games = 7}).total.games == 6);
 }
 
 TEST_CASE("Wilson intervals are where his formula says") {
@@ -124,14 +124,15 @@ TEST_CASE("Wilson intervals are where his formula says") {
 
 TEST_CASE("quartiles lie where a quarter, a half and three quarters of the games are shorter") {
     using Counts = std::vector<std::int64_t>;
-    CHECK(!quartiles({}));
-    CHECK(!quartiles(Counts{9}));  // no game has turns
-    const auto one = quartiles(Counts{4, 0, 0, 1}).value();
+    CHECK(!quartiles({}, 0));
+    CHECK(!quartiles(Counts{9}, 1));  // no game has turns
+    const auto one = quartiles(Counts{4, 0, 0, 1}, 1).value();
     CHECK((one.lower == 3 && one.median == 3 && one.upper == 3));
-    const auto four = quartiles(Counts{0, 1, 1, 1, 1}).value();  // R: quantile(1:4)
+    const auto four = quartiles(Counts{0, 1, 1, 1, 1}, 1).value();  // R: quantile(1:4)
     CHECK((four.lower == 1.75 && four.median == 2.5 && four.upper == 3.25));
-    const auto five = quartiles(Counts{0, 1, 1, 1, 1, 1}).value();
+    const auto five = quartiles(Counts{0, 1, 1, 1, 1, 1}, 1).value();
     CHECK((five.lower == 2 && five.median == 3 && five.upper == 4));
+    CHECK(quartiles(Counts{3, 0, 1}, 0)->median == 0);
 }
 
 TEST_CASE("keys have names") {
@@ -139,5 +140,5 @@ TEST_CASE("keys have names") {
         CHECK(find_key(name));
     }
     CHECK(find_key("month") == Key::month);
-    CHECK(find_key("opening") == std::nullopt);
+    CHECK(find_key("openings") == std::nullopt);
 }

@@ -1,0 +1,9 @@
+-- Counts of games, kept one by one, gave a report of nothing but the whole; briefs give all of them.
+DROP TABLE tally;
+
+-- What reports count by, of games with neighbouring numbers: 25 bytes for each of 512 games, from the number 512 * id
+-- (src/store/brief.hpp). Derived from the other tables.
+CREATE TABLE brief (
+  id INTEGER PRIMARY KEY,
+  block BLOB NOT NULL
+) STRICT;

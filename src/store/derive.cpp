@@ -1,0 +1,37 @@
+#include "store/derive.hpp"
+
+#include "store/brief_tables.hpp"
+#include "store/position_writer.hpp"
+#include "store/rederive.hpp"
+#include "store/rows.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+
+void derive_anew(SQLite::Database& db) {
+    for (const char* table : {"gone", "run_slots", "run_keys", "run", "brief"}) {
+        db.exec(fmt::format("DELETE FROM {}", table));
+    }
+    PositionWriter positions(db);
+    BriefWriter briefs(db);
+    EntryReader reader(db);
+    SQLite::Statement ids(db, "SELECT id, ruleset, event, side1, side2 FROM game ORDER BY id");
+    while (ids.executeStep()) {
+        const std::int64_t id = integer(ids, 0);
+        const auto stored = reader.find(id);
+        if (!stored) {
+            throw StoreError(fmt::format("game {} is not whole", id));
+        }
+        const auto entry = rederive(write_entry(*stored));
+        if (!entry) {
+            throw StoreError(fmt::format("game {} cannot be replayed: {}", id, entry.error()));
+        }
+        positions.add(id, *entry);
+        briefs.put(id, make_brief(*entry, integer(ids, 1), integer(ids, 2), integer(ids, 3), integer(ids, 4)));
+    }
+    positions.store();
+    briefs.store();
+}
+
+}  // namespace damier

@@ -1,0 +1,141 @@
+#include "store/opening_labels.hpp"
+
+#include "games/any.hpp"
+#include "store/path.hpp"
+#include "store/runs.hpp"
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+/// The end of the first `count` elements of a path, or of the whole path where it has fewer.
+std::size_t end_of_elements(std::string_view path, std::size_t count) {
+    std::size_t end = 0;
+    for (; count > 0 && end < path.size(); --count) {
+        end = path.find('\n', end) + 1;
+    }
+    return end;
+}
+
+/// The first turns of a game as they look through one symmetry of the start, each with its place among all turns.
+template <Game G>
+class Line {
+public:
+    Line(const typename G::Position& start, int symmetry) : p_(start), symmetry_(symmetry) {}
+
+    void add(const typename G::Turn& turn) {
+        text_ += ' ';
+        if constexpr (HasTurnKinds<G>) {
+            text_ += G::turn_kind(p_, turn);
+        } else {
+            const auto image = G::image(p_, symmetry_);
+            const auto seen = G::image(p_, turn, symmetry_);
+            G::turns(image, legal_);
+            places_.push_back(std::find(legal_.begin(), legal_.end(), seen) - legal_.begin());
+            G::write_turn(image, seen, text_);
+        }
+        p_ = G::play(p_, turn);
+    }
+    [[nodiscard]] const typename G::Position& position() const { return p_; }
+    [[nodiscard]] const std::string& text() const { return text_; }
+    bool operator<(const Line& other) const { return std::tie(places_, text_) < std::tie(other.places_, other.text_); }
+
+private:
+    typename G::Position p_;
+    int symmetry_;
+    std::vector<typename G::Turn> legal_;
+    std::vector<std::ptrdiff_t> places_;
+    std::string text_;
+};
+
+/// What is unusual about a start: ` [5x5]`.
+std::string describe(const Start& start, bool with_board) {
+    std::string out;
+    for (const std::string_view part : {with_board ? start.board : std::string_view(), start.position, start.first}) {
+        if (!part.empty()) {
+            out += out.empty() ? " [" : ", ";
+            out += part;
+        }
+    }
+    return out.empty() ? out : out + ']';
+}
+
+/// The label of some first turns; nothing where these are no play.
+template <Game G>
+std::string label(std::string_view path) {
+    const auto first_end = path.find('\n');
+    const Start tags = start_of_path(path.substr(0, first_end));
+    const auto start = G::start(tags);
+    if (!start || first_end + 1 == path.size()) {
+        return {};
+    }
+    std::vector<Line<G>> lines;
+    for (int s = 0; s < G::symmetries(*start); ++s) {
+        if (s == 0 || (!HasTurnKinds<G> && G::image(*start, s) == *start)) {
+            lines.emplace_back(*start, s);
+        }
+    }
+    for (path.remove_prefix(first_end + 1); !path.empty(); path.remove_prefix(path.find('\n') + 1)) {
+        const auto turn = G::parse_turn(lines.front().position(), path.substr(0, path.find('\n')));
+        if (!turn) {
+            return {};
+        }
+        for (Line<G>& line : lines) {
+            line.add(*turn);
+        }
+    }
+    return std::string(G::info.id) + describe(tags, !G::info.needs_board) +
+           std::min_element(lines.begin(), lines.end())->text();
+}
+
+}  // namespace
+
+OpeningLabels::OpeningLabels(const SQLite::Database& db, int turns) {
+    for (const std::string& kind : game_names()) {
+        by_path_.clear();
+        read_kind(db, kind, static_cast<std::size_t>(turns) + 1);
+    }
+}
+
+void OpeningLabels::read_kind(const SQLite::Database& db, const std::string& kind, std::size_t elements) {
+    const Gone gone(db);
+    PathFinder paths(db);
+    for (const RunInfo& run : runs_of(db, kind)) {
+        std::string before;
+        std::uint32_t number = 0;
+        for_each_slot(db, run.id, [&](const Slot& slot, const PathReader& known) {
+            if (gone.contains(run.id, slot.id)) {
+                return;
+            }
+            const std::size_t wanted = std::min<std::size_t>(elements, slot.plies + 1);
+            std::string_view path = known.size() >= wanted ? known.prefix(wanted) : paths.path(slot.id);
+            path = path.substr(0, end_of_elements(path, wanted));
+            if (path != before) {
+                before = path;
+                number = number_of(kind, path);
+            }
+            const auto at = static_cast<std::size_t>(slot.id);
+            of_game_.resize(std::max(of_game_.size(), at + 1));
+            of_game_[at] = number;
+        });
+    }
+}
+
+std::uint32_t OpeningLabels::number_of(const std::string& kind, std::string_view path) {
+    const auto [known, is_new] = by_path_.try_emplace(std::string(path), 0);
+    if (is_new) {
+        const std::string text = with_game(*find_game(kind), [&]<class G>() { return label<G>(path); });
+        if (!text.empty()) {
+            const auto next = static_cast<std::uint32_t>(texts_.size());
+            const auto [same, is_first] = by_text_.try_emplace(text, next);
+            if (is_first) {
+                texts_.push_back(text);
+            }
+            known->second = same->second;
+        }
+    }
+    return known->second;
+}
+
+}  // namespace damier
