@@ -7,3 +7,6 @@ CREATE TABLE brief (
   id INTEGER PRIMARY KEY,
   block BLOB NOT NULL
 ) STRICT;
+
+-- The games of a month among a million.
+CREATE INDEX game_date ON game (date);

@@ -105,6 +105,7 @@ CREATE TABLE brief (
   id INTEGER PRIMARY KEY,
   block BLOB NOT NULL
 ) STRICT;
+CREATE INDEX game_date ON game (date);
 CREATE VIEW v_game AS
 SELECT
   game.id,
