@@ -122,11 +122,12 @@ bool is_voluntary(const Meeting& meeting) {
     return meeting.how != How::played && meeting.points && *meeting.points < 1;
 }
 
-/// What a player contributes to the tie-breaks of opponents in a Swiss.
+/// What a player contributes to the tie-breaks of opponents in a Swiss (C.07 16.3): who does not come back counts as if
+/// he drew each round without a pairing. A forfeit is a pairing.
 double adjusted_points(const Row& row) {
     double points = row.points;
     for (auto at = row.meetings.rbegin(); at != row.meetings.rend() && is_voluntary(*at); ++at) {
-        points += 0.5 - *at->points;
+        points += at->how == How::forfeit ? 0 : 0.5 - *at->points;
     }
     return points;
 }

@@ -18,8 +18,8 @@ enum class Pairing : std::uint8_t { round_robin, swiss };
 /// Tie-breaks are those of the FIDE Handbook, C.07 "Tie-Break Regulations", in the edition of 2023. In a round robin
 /// unplayed games count as games. In a Swiss (article 16) a player's own unplayed round counts as one against a virtual
 /// opponent who has the player's own points, with the points that were given for it. What an opponent contributes are
-/// the opponent's points, where rounds that were left out at the end of the tournament (absence, a half-point bye, a
-/// lost forfeit) count as draws.
+/// the opponent's points, where the rounds without a pairing of one who did not come back (absence, a half-point bye)
+/// count as draws.
 struct Crosstable {
     /// What a round brought a player.
     struct Meeting {

@@ -88,6 +88,14 @@ TEST_CASE("a forfeit in a Swiss is an unplayed round for both") {
     CHECK(lines(table)[2] == "3 E 1 - 1 2 1");
 }
 
+TEST_CASE("who leaves a Swiss counts to opponents as if each round without a pairing were drawn") {
+    const std::vector games{game("1", 'A', 'B', "1-0"), game("2", 'B', 'C', "-0-1"), game("2", 'A', 'D', "1-0"),
+                            game("3", 'A', 'C', "1-0"), game("3", 'D', '?', "1-0")};  // B is absent
+    const auto table = make_crosstable(games, Pairing::swiss);
+    // A met B, who has 0 for the forfeit and counts a half for the absence; D (1 for the bye); C (1 for the forfeit).
+    CHECK(lines(table)[0] == "1 A 3 - 2.5 2.5 2");
+}
+
 TEST_CASE("each point is given once, and meetings mirror each other") {
     for (const Pairing pairing : {Pairing::round_robin, Pairing::swiss}) {
         const auto table = make_crosstable(swiss, pairing);
