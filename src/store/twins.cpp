@@ -2,11 +2,14 @@
 
 #include "base/hash.hpp"
 #include "base/names.hpp"
+#include "store/brief.hpp"
 #include "store/identity.hpp"
+#include "store/resolve.hpp"
 #include "store/rows.hpp"
 #include "store/runs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
@@ -82,9 +85,21 @@ Pairs propose(const std::vector<IndexedGame>& games) {
 /// Decides about pairs by what is stored of the games.
 class Judge {
 public:
-    explicit Judge(const SQLite::Database& db) : reader_(db), paths_(db) {}
+    explicit Judge(const Database& db) : reader_(db.sqlite()), paths_(db.sqlite()) {
+        for_each_brief(db, {}, [this](std::int64_t id, const Brief& game) {
+            sides_.resize(static_cast<std::size_t>(id) + 1);
+            sides_.back() = {game.side1, game.side2};
+        });
+        SQLite::Statement names(db.sqlite(), "SELECT id, spelling FROM name");
+        while (names.executeStep()) {
+            names_.emplace(static_cast<std::uint32_t>(integer(names, 0)), text(names, 1));
+        }
+    }
 
     std::optional<Twin> judge(std::int64_t a, std::int64_t b) {
+        if (!same_players(a, b)) {
+            return std::nullopt;
+        }
         const std::string path_a = paths_.path(a);
         if (!paths_.path(b).starts_with(path_a)) {
             return std::nullopt;
@@ -93,8 +108,7 @@ public:
         const Entry longer = *reader_.find(b);
         const bool agree = dates_agree(shorter.date, longer.date) && agrees(shorter.event, longer.event) &&
                            agrees(shorter.round, longer.round);
-        if (!alike_names(shorter.side1, longer.side1) || !alike_names(shorter.side2, longer.side2) ||
-            (shorter.plies < telling_plies && !agree)) {
+        if (shorter.plies < telling_plies && !agree) {
             return std::nullopt;
         }
         const bool whole = shorter.plies == longer.plies;
@@ -104,24 +118,48 @@ public:
     }
 
 private:
+    /// Whether the players may be the same. Asked before texts are read, since very many short games are equal, and
+    /// remembered for pairs of spellings, of which there are few.
+    bool same_players(std::int64_t a, std::int64_t b) {
+        const auto& names_a = sides_.at(static_cast<std::size_t>(a));
+        const auto& names_b = sides_.at(static_cast<std::size_t>(b));
+        return are_alike(names_a[0], names_b[0]) && are_alike(names_a[1], names_b[1]);
+    }
+    bool are_alike(std::uint32_t a, std::uint32_t b) {
+        const auto [known, is_new] = alike_.try_emplace(std::uint64_t{std::min(a, b)} << 32U | std::max(a, b));
+        if (is_new) {
+            known->second = alike_names(names_.at(a), names_.at(b));
+        }
+        return known->second;
+    }
+
     static bool agrees(const std::string& a, const std::string& b) { return a == "?" || b == "?" || alike_names(a, b); }
 
     EntryReader reader_;
     PathFinder paths_;
+    std::vector<std::array<std::uint32_t, 2>> sides_;       // rows of spellings, by game
+    std::unordered_map<std::uint32_t, std::string> names_;  // spellings, by row
+    std::unordered_map<std::uint64_t, bool> alike_;         // by the rows of two spellings
 };
 
 }  // namespace
 
-std::vector<Twin> find_twins(const Database& db) {
+std::vector<Twin> find_twins(const Database& db, const Selection& selection) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(db.sqlite());
+        const auto ids = selection.is_all() ? std::vector<std::int64_t>() : ids_of(db, selection);
+        const auto is_meant = [&](std::int64_t id) {
+            return selection.is_all() || std::binary_search(ids.begin(), ids.end(), id);
+        };
         std::vector<Twin> twins;
-        Judge judge(db.sqlite());
+        Judge judge(db);
         SQLite::Statement kinds(db.sqlite(), "SELECT DISTINCT game FROM run ORDER BY game");
         while (kinds.executeStep()) {
             for (const auto& [shorter, longer] : propose(indexed_games(db.sqlite(), text(kinds, 0)))) {
-                if (const auto twin = judge.judge(shorter, longer)) {
-                    twins.push_back(*twin);
+                if (is_meant(shorter) || is_meant(longer)) {
+                    if (const auto twin = judge.judge(shorter, longer)) {
+                        twins.push_back(*twin);
+                    }
                 }
             }
         }

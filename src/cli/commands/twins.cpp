@@ -16,6 +16,7 @@ namespace damier {
 namespace {
 
 struct Options {
+    SelectionOptions selection;
     bool merge = false;
     bool yes = false;
     bool json = false;
@@ -100,7 +101,7 @@ void merge(Database& db, const std::vector<Twin>& twins, Context& context) {
 
 void run(const Options& options, Context& context) {
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
-    const auto twins = find_twins(db);
+    const auto twins = find_twins(db, options.selection.selection(db));
     if (options.json) {
         context.print_json(to_json(twins));
     } else {
@@ -122,6 +123,7 @@ void run(const Options& options, Context& context) {
 
 void declare_twins(CLI::App& app, Context& context) {
     const auto options = std::make_shared<Options>();
+    options->selection.declare(app);
     app.add_flag("--merge", options->merge, "Make one game of each pair, with every tag and remark of both");
     app.add_flag("-y,--yes", options->yes, "Do not ask");
     app.add_flag("--json", options->json, "Report as one JSON document");
@@ -129,7 +131,7 @@ void declare_twins(CLI::App& app, Context& context) {
         "Twins have the same start and the same turns, or one's turns are the beginning of the other's, and\n"
         "players whose names are alike (case, accents, order, initials, a slip). Where fewer than ten turns speak\n"
         "for it, date, event and round must not contradict. The longer or fuller game is kept. What the other\n"
-        "says otherwise is kept in tags such as OtherDate.");
+        "says otherwise is kept in tags such as OtherDate. With a QUERY, at least one of the two must meet it.");
     app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 
