@@ -3,6 +3,9 @@
 #include "record/record.hpp"
 #include "record/replay.hpp"
 #include "store/database.hpp"
+#include "store/entry.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <string>
 
@@ -15,8 +18,14 @@ struct StoredGame {
     Replay replay;
 };
 
-/// Reads a game from the database. Throws UsageError where there is no such game, and StoreError where what is stored
-/// does not replay, which only a damaged database can do.
+/// A game that the database gave as this text. Throws StoreError where it does not replay, which only a damaged
+/// database can do.
+[[nodiscard]] StoredGame read_stored(const Database& db, std::int64_t id, std::string text);
+
+/// Reads a game from the database. Throws UsageError where there is no such game; else as `read_stored`.
 [[nodiscard]] StoredGame load_game(const Database& db, std::int64_t id);
+
+/// What lists of games say of one, with the keys of `list --json`.
+[[nodiscard]] nlohmann::ordered_json to_json(const GameRow& row);
 
 }  // namespace damier

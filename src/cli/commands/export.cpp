@@ -1,42 +1,245 @@
 #include "base/file.hpp"
+#include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/stored.hpp"
 #include "store/games.hpp"
+#include "view/html.hpp"
+#include "view/svg.hpp"
+#include "view/table.hpp"
 
+#include <fmt/format.h>
+
+#include <functional>
 #include <optional>
 
 namespace damier {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 struct Options {
+    enum class Format { dmr, json, jsonl, csv, html, svg };
+
     SelectionOptions selection;
+    Format format = Format::dmr;
+    bool plies = false;
     std::string output;
 };
 
-void export_games(const Options& options, Context& context) {
-    const Database db = open_for_reading(context);
-    const Selection selection = options.selection.selection(db);
-    std::optional<AtomicFile> file;
-    if (!options.output.empty() && options.output != "-") {
-        file.emplace(options.output);
+/// Where the text goes: to a file, which is replaced when all is written, or to standard output.
+class Output {
+public:
+    Output(const std::string& path, Context& context) : context_(context) {
+        if (!path.empty() && path != "-") {
+            file_.emplace(path);
+        }
     }
-    for_each_game(db, selection, [&](const GameRow&, const std::string& text) {
-        if (file) {
-            file->write(text);
+    void write(std::string_view text) {
+        if (file_) {
+            file_->write(text);
         } else {
-            context.print(text);
+            context_.print(std::string(text));
+        }
+    }
+    void commit() {
+        if (file_) {
+            file_->commit();
+        }
+    }
+
+private:
+    Context& context_;
+    std::optional<AtomicFile> file_;
+};
+
+/// A turn of a main line, and what it led to.
+struct Ply {
+    int number = 0;
+    std::string_view side;
+    const std::string& turn;
+    std::string position;
+};
+
+void for_each_ply(const StoredGame& game, const std::function<void(const Ply&)>& visit) {
+    const auto positions = main_line(game.record);
+    const GameInfo& kind = info(game.replay.game);
+    TurnCounter counter(game.replay.first);
+    for (const Item& item : game.record.items) {
+        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+            const int number = counter.ply() + 1;
+            visit({number, kind.sides[static_cast<std::size_t>(index(counter.side()))], item.text,
+                   write_position(positions.at(static_cast<std::size_t>(number)))});
+        }
+        counter.pass(item);
+    }
+}
+
+Json game_json(const GameRow& row, const StoredGame& game) {
+    Json out = to_json(row);
+    Json tags = Json::object();
+    for (const Tag& tag : game.record.tags) {
+        tags[tag.name] = tag.value;
+    }
+    Json turns = Json::array();
+    for_each_ply(game, [&](const Ply& ply) { turns.push_back(ply.turn); });
+    out["tags"] = std::move(tags);
+    out["turns"] = std::move(turns);
+    out["text"] = game.text;
+    return out;
+}
+
+Json ply_json(const GameRow& row, const Ply& ply) {
+    return {{"id", row.id},     {"game", row.game}, {"ply", ply.number},
+            {"side", ply.side}, {"turn", ply.turn}, {"position", ply.position}};
+}
+
+/// Writes JSON documents, one a line, or all of them as the elements of one.
+class JsonWriter {
+public:
+    JsonWriter(Output& output, bool lines) : output_(output), lines_(lines) {}
+
+    void write(const Json& document) {
+        const std::string text = document.dump(-1, ' ', false, Json::error_handler_t::replace);
+        output_.write(lines_ ? text + '\n' : (empty_ ? "[\n" : ",\n") + text);
+        empty_ = false;
+    }
+    void finish() {
+        if (!lines_) {
+            output_.write(empty_ ? "[]\n" : "\n]\n");
+        }
+    }
+
+private:
+    Output& output_;
+    bool lines_;
+    bool empty_ = true;
+};
+
+void export_json(const Options& options, const Database& db, const Selection& selection, Output& output) {
+    JsonWriter writer(output, options.format == Options::Format::jsonl);
+    for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+        const StoredGame game = read_stored(db, row.id, text);
+        if (options.plies) {
+            for_each_ply(game, [&](const Ply& ply) { writer.write(ply_json(row, ply)); });
+        } else {
+            writer.write(game_json(row, game));
         }
     });
-    if (file) {
-        file->commit();
+    writer.finish();
+}
+
+/// The table that a CSV file has, without rows.
+Table csv_columns(bool plies) {
+    Table table;
+    for (const char* name :
+         plies ? std::vector<const char*>{"id", "game", "ply", "side", "turn", "position"}
+               : std::vector<const char*>{"id", "game", "rules", "event", "site", "date", "round", "side1", "side2",
+                                          "result", "score", "termination", "plies", "text"}) {
+        table.columns.push_back({name});
     }
+    return table;
+}
+
+void export_csv(const Options& options, const Database& db, const Selection& selection, Output& output) {
+    output.write(write_csv(csv_columns(options.plies)));
+    const auto write = [&](std::vector<std::string> cells) {
+        Table row;
+        row.rows.push_back(std::move(cells));
+        row.columns.resize(row.rows[0].size());
+        std::string line = write_csv(row);
+        output.write(std::string_view(line).substr(line.find('\n') + 1));
+    };
+    for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+        const StoredGame game = read_stored(db, row.id, text);
+        if (options.plies) {
+            for_each_ply(game, [&](const Ply& ply) {
+                write({std::to_string(row.id), row.game, std::to_string(ply.number), std::string(ply.side), ply.turn,
+                       ply.position});
+            });
+        } else {
+            write({std::to_string(row.id), row.game, row.rules, row.event, row.site, row.date, row.round, row.side1,
+                   row.side2, row.result, row.score.value_or(""), std::string(game.record.value("Termination")),
+                   std::to_string(row.plies), text});
+        }
+    });
+}
+
+void export_html(const Database& db, const Selection& selection, Output& output) {
+    output.write(html_begin());
+    for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+        const StoredGame game = read_stored(db, row.id, text);
+        // The movetext stands behind the blank line that ends the tags.
+        output.write(write_html(game.record, std::string_view(text).substr(text.find("\n\n") + 2), game.replay.end));
+    });
+    output.write(html_end());
+}
+
+void export_svg(const Database& db, const Selection& selection, Output& output) {
+    const std::int64_t games = count(db, selection);
+    if (games != 1) {
+        throw UsageError(
+            fmt::format("--format svg: {} games are meant (right would be one, whose last board is drawn; "
+                        "--format html draws many)",
+                        games));
+    }
+    for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+        const StoredGame game = read_stored(db, row.id, text);
+        if (!game.replay.end) {
+            throw UsageError(fmt::format("--format svg: game {} has no board", row.id));
+        }
+        output.write(with_position(*game.replay.end, []<class G>(const auto& p) { return draw_svg(G::picture(p)); }));
+    });
+}
+
+void export_games(const Options& options, Context& context) {
+    using Format = Options::Format;
+    if (options.plies && options.format != Format::json && options.format != Format::jsonl &&
+        options.format != Format::csv) {
+        throw UsageError("--plies: right would be with --format jsonl, json or csv");
+    }
+    const Database db = open_for_reading(context);
+    const Selection selection = options.selection.selection(db);
+    Output output(options.output, context);
+    switch (options.format) {
+        case Format::dmr:
+            for_each_game(db, selection, [&](const GameRow&, const std::string& text) { output.write(text); });
+            break;
+        case Format::json:
+        case Format::jsonl:
+            export_json(options, db, selection, output);
+            break;
+        case Format::csv:
+            export_csv(options, db, selection, output);
+            break;
+        case Format::html:
+            export_html(db, selection, output);
+            break;
+        case Format::svg:
+            export_svg(db, selection, output);
+            break;
+    }
+    output.commit();
 }
 
 }  // namespace
 
 void declare_export(CLI::App& app, Context& context) {
+    using Format = Options::Format;
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
+    add_choice<Format>(app, "--format", options->format,
+                       {{"dmr", Format::dmr},
+                        {"json", Format::json},
+                        {"jsonl", Format::jsonl},
+                        {"csv", Format::csv},
+                        {"html", Format::html},
+                        {"svg", Format::svg}},
+                       "dmr (default), json, jsonl (a document a line), csv, html (a page with boards), svg (the last "
+                       "board of one game)");
+    app.add_flag(
+        "--plies", options->plies,
+        "With json, jsonl or csv: each turn of the main lines instead of each game, with the position after it");
     app.add_option("-o,--output", options->output, "Write to a file, which is replaced when all is written")
         ->type_name("FILE");
     app.footer("Games are written in canonical form, in the order in which they were imported.");

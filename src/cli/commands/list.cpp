@@ -2,6 +2,7 @@
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/report.hpp"
+#include "cli/stored.hpp"
 #include "store/games.hpp"
 #include "view/table.hpp"
 
@@ -21,21 +22,6 @@ struct Options {
     std::vector<std::string> columns;
     FormatOptions format;
 };
-
-nlohmann::ordered_json to_json(const GameRow& row) {
-    return {{"id", row.id},
-            {"game", row.game},
-            {"rules", row.rules},
-            {"event", known_json(row.event)},
-            {"site", known_json(row.site)},
-            {"date", row.date},
-            {"round", row.round},
-            {"side1", known_json(row.side1)},
-            {"side2", known_json(row.side2)},
-            {"result", row.result},
-            {"plies", row.plies},
-            {"score", optional_json(row.score)}};
-}
 
 /// The columns that were asked for, or all.
 std::vector<std::size_t> chosen_columns(const Table& table, const std::vector<std::string>& names) {
