@@ -91,24 +91,34 @@ std::string label(std::string_view path) {
 
 }  // namespace
 
-OpeningLabels::OpeningLabels(const SQLite::Database& db, int turns) {
-    for (const std::string& kind : game_names()) {
-        by_path_.clear();
-        read_kind(db, kind, static_cast<std::size_t>(turns) + 1);
+OpeningLabels::OpeningLabels(const SQLite::Database& db, int turns)
+    : db_(db), elements_(static_cast<std::size_t>(turns) + 1), kinds_(Labels::of_kinds(db)), is_read_(kinds_.size()) {}
+
+std::uint32_t OpeningLabels::number(std::int64_t game, std::size_t ruleset) {
+    const std::uint32_t kind = kinds_.number(ruleset);
+    if (!is_read_[kind]) {
+        is_read_[kind] = true;
+        read_kind(kinds_.text(kind));
     }
+    const auto at = static_cast<std::size_t>(game);
+    return at < of_game_.size() ? of_game_[at] : 0;
 }
 
-void OpeningLabels::read_kind(const SQLite::Database& db, const std::string& kind, std::size_t elements) {
-    const Gone gone(db);
-    PathFinder paths(db);
-    for (const RunInfo& run : runs_of(db, kind)) {
+void OpeningLabels::read_kind(const std::string& kind) {
+    if (!find_game(kind)) {
+        return;
+    }
+    by_path_.clear();
+    const Gone gone(db_);
+    PathFinder paths(db_);
+    for (const RunInfo& run : runs_of(db_, kind)) {
         std::string before;
         std::uint32_t number = 0;
-        for_each_slot(db, run.id, [&](const Slot& slot, const PathReader& known) {
+        for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
             if (gone.contains(run.id, slot.id)) {
                 return;
             }
-            const std::size_t wanted = std::min<std::size_t>(elements, slot.plies + 1);
+            const std::size_t wanted = std::min<std::size_t>(elements_, slot.plies + 1);
             std::string_view path = known.size() >= wanted ? known.prefix(wanted) : paths.path(slot.id);
             path = path.substr(0, end_of_elements(path, wanted));
             if (path != before) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "store/labels.hpp"
 #include "store/sqlite.hpp"
 
 #include <cstdint>
@@ -17,17 +18,19 @@ public:
     /// `turns` is how many turns are looked at, of games that have as many.
     OpeningLabels(const SQLite::Database& db, int turns);
 
-    /// The number of the opening of a game; 0 where nothing was played.
-    [[nodiscard]] std::uint32_t number(std::int64_t game) const {
-        const auto at = static_cast<std::size_t>(game);
-        return at < of_game_.size() ? of_game_[at] : 0;
-    }
+    /// The number of the opening of a game with that rule set; 0 where nothing was played. The first time for each kind
+    /// of game, all openings of the kind are read.
+    [[nodiscard]] std::uint32_t number(std::int64_t game, std::size_t ruleset);
     [[nodiscard]] const std::string& text(std::uint32_t number) const { return texts_.at(number); }
 
 private:
     std::uint32_t number_of(const std::string& kind, std::string_view path);
-    void read_kind(const SQLite::Database& db, const std::string& kind, std::size_t elements);
+    void read_kind(const std::string& kind);
 
+    const SQLite::Database& db_;
+    std::size_t elements_;  // of paths: the start and the turns
+    Labels kinds_;
+    std::vector<bool> is_read_;  // by kind
     std::vector<std::uint32_t> of_game_;
     std::vector<std::string> texts_{"?"};
     std::unordered_map<std::string, std::uint32_t> by_text_;

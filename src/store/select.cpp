@@ -95,7 +95,7 @@ private:
             case Field::date:
                 return date(term);
             case Field::year:
-                return "game.date < '?' AND " + between("CAST(game.date AS INTEGER)", term.range);
+                return years(term.range);
             case Field::plies:
                 return between("game.plies", term.range);
             case Field::id:
@@ -174,6 +174,15 @@ private:
                            first, names(term.value));
     }
 
+    std::string years(const NumberRange& range) {
+        const auto text = [](std::int64_t year) {
+            return fmt::format("{:04}", std::clamp<std::int64_t>(year, 0, 9999));
+        };
+        const std::string first = value(text(range.first));
+        return fmt::format("game.date >= {} AND game.date <= {} AND game.date < '?'", first,
+                           value(text(range.last) + "~"));
+    }
+
     std::string round(const std::string& text) {
         const auto dots = text.find("..");
         if (dots == std::string::npos) {
@@ -190,12 +199,15 @@ private:
     /// A date belongs to a span as far as the ends of the span are given. What is not known of it counts as outside.
     std::string date(const QueryTerm& term) {
         std::string sql = "1";
-        for (const auto& [end, comparison] : {std::pair(&term.from, ">="), std::pair(&term.to, "<=")}) {
-            if (!end->empty()) {
-                sql +=
-                    fmt::format(" AND substr(game.date, 1, {0}) {1} {2} AND NOT instr(substr(game.date, 1, {0}), '?')",
-                                end->size(), comparison, value(*end));
-            }
+        const auto is_known = [](const std::string& end) {
+            return fmt::format("NOT instr(substr(game.date, 1, {}), '?')", end.size());
+        };
+        if (!term.from.empty()) {
+            sql += " AND game.date >= " + value(term.from) + " AND " + is_known(term.from);
+        }
+        if (!term.to.empty()) {
+            // What the end does not say may be anything; `~` comes behind all that dates are written with.
+            sql += " AND game.date <= " + value(term.to + "~") + " AND " + is_known(term.to);
         }
         return sql;
     }

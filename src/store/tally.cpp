@@ -1,6 +1,5 @@
 #include "store/tally.hpp"
 
-#include "base/hash.hpp"
 #include "games/any.hpp"
 #include "store/brief.hpp"
 #include "store/labels.hpp"
@@ -82,9 +81,9 @@ struct NumbersHash {
     std::size_t operator()(const Numbers& numbers) const {
         std::uint64_t hash = 0;
         for (const std::uint32_t number : numbers) {
-            hash = mix(hash, number);
+            hash = (hash + number) * 0x9E3779B97F4A7C15U;
         }
-        return hash;
+        return hash ^ hash >> 32U;
     }
 };
 
@@ -114,7 +113,7 @@ public:
         }
     }
 
-    [[nodiscard]] std::uint32_t number(std::int64_t id, const Brief& game, Side player) const {
+    [[nodiscard]] std::uint32_t number(std::int64_t id, const Brief& game, Side player) {
         switch (key_) {
             case Key::game:
             case Key::rules:
@@ -124,7 +123,7 @@ public:
             case Key::player:
                 return labels_.number(player == Side::one ? game.side1 : game.side2);
             case Key::opening:
-                return openings_->number(id);
+                return openings_->number(id, game.ruleset);
             case Key::year:
                 return year_of(game.date);
             case Key::month:

@@ -304,15 +304,13 @@ void write_picture(const std::string& file, const std::string& picture, Context&
     out.commit();
 }
 
-void show_table(const Database& db, const Stats& result, const Options& options, bool by_player, Context& context) {
+void show_table(const Stats& result, const Options& options, bool by_player, Context& context) {
     if (!options.by.empty()) {
         context.print(write_table(make_table(result, options.names, by_player), context.terminal));
         return;
     }
     print_totals(result, context);
-    const Stats kinds = stats(db, options.selection.selection(db),
-                              {.by = {Key::game}, .min_games = options.stats.min_games, .opening_turns = 1});
-    context.print("\n" + write_table(make_table(kinds, {"game"}, false), context.terminal));
+    context.print("\n" + write_table(make_table(result, {"game"}, false), context.terminal));
 }
 
 void show(Options& options, Context& context) {
@@ -320,13 +318,17 @@ void show(Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const auto& keys = options.stats.by;
     const bool by_player = std::find(keys.begin(), keys.end(), Key::player) != keys.end();
-    const Stats result = stats(db, options.selection.selection(db), options.stats);
+    StatsOptions how = options.stats;
+    if (how.by.empty() && !options.json) {
+        how.by = {Key::game};
+    }
+    const Stats result = stats(db, options.selection.selection(db), how);
     if (options.json) {
         context.print_json(to_json(result, by_player));
         return;
     }
     if (!options.plot && options.svg.empty()) {
-        show_table(db, result, options, by_player, context);
+        show_table(result, options, by_player, context);
         return;
     }
     const Bars bars = keys.empty() ? histogram(result) : results(result, options, by_player);
