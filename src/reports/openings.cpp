@@ -51,7 +51,11 @@ struct Count {
     OpeningNumbers numbers;
     std::uint32_t last_date = 0;
 
-    void add(const Visit& visit) {
+    void add(const Visit& visit, const std::vector<double>& ratings) {
+        const auto game = static_cast<std::size_t>(visit.id);
+        const double rating = game < ratings.size() ? ratings[game] : 0;
+        numbers.ratings += rating;
+        numbers.rated += rating > 0 ? 1 : 0;
         ++numbers.games;
         numbers.side1_wins += visit.result == 0 ? 1 : 0;
         numbers.draws += visit.result == 1 ? 1 : 0;
@@ -111,7 +115,7 @@ public:
                 returned.insert(visit.id);
                 return;
             }
-            total_.add(visit);
+            total_.add(visit, options_.ratings);
             latest_.add(visit);
             add_to_row(visit);
         });
@@ -156,7 +160,7 @@ private:
 
     void add_to_row(const Visit& visit) {
         if (row_ != no_row) {
-            rows_[row_].second.add(visit);
+            rows_[row_].second.add(visit, options_.ratings);
         }
     }
 

@@ -19,6 +19,8 @@ struct OpeningNumbers {
     std::int64_t side2_wins = 0;
     std::int64_t unfinished = 0;
     std::int64_t plies = 0;                ///< of all of them together
+    double ratings = 0;                    ///< of those whose turn it was, as far as they are known, added up
+    std::int64_t rated = 0;                ///< how many these are
     std::string last_date = "????.??.??";  ///< of the latest of them
 
     bool operator==(const OpeningNumbers&) const = default;
@@ -42,6 +44,8 @@ struct OpeningsOptions {
     std::size_t latest = 0;  ///< how many of the latest games to name
     /// Which games count, by number and date (see `date_number`); all where it is empty.
     std::function<bool(std::int64_t id, std::uint32_t date)> counts{};
+    /// The rating of whoever is to move in the position, by game; 0 for none. See `ratings_of_side`.
+    std::vector<double> ratings{};
 };
 
 /// Looks up every stored visit to the position. A game counts once in the total, and once for each different turn that

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <unordered_map>
 
 namespace damier {
 namespace {
@@ -232,6 +233,28 @@ Ratings ratings(const Database& db, const Selection& selection, const RatingOpti
     for (auto& [game, rater] : raters) {
         out.kinds.push_back(rater.finish(game, names));
     }
+    return out;
+}
+
+std::vector<double> ratings_of_side(const Database& db, std::string_view game, Side side) {
+    Selection selection;
+    selection.query.kind = Query::Kind::term;
+    selection.query.term.field = QueryTerm::Field::game;
+    selection.query.term.value = game;
+    std::unordered_map<std::int64_t, double> of_player;
+    for (const Ratings::Kind& kind : ratings(db, selection, {}).kinds) {
+        for (const auto& group : kind.groups) {
+            for (const Ratings::Row& row : group) {
+                of_player.emplace(row.player, row.rating.rating);
+            }
+        }
+    }
+    std::vector<double> out;
+    for_each_player(db, selection, side, [&](std::int64_t id, std::int64_t player) {
+        const auto rated = of_player.find(player);
+        out.resize(static_cast<std::size_t>(id) + 1);
+        out.back() = rated == of_player.end() ? 0 : rated->second;
+    });
     return out;
 }
 

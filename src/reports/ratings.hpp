@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/game.hpp"
 #include "reports/glicko2.hpp"
 #include "store/database.hpp"
 #include "store/select.hpp"
@@ -67,5 +68,9 @@ struct Ratings {
 
 /// Rates the players of the selected games with Glicko-2, in one pass through them. Throws StoreError.
 [[nodiscard]] Ratings ratings(const Database& db, const Selection& selection, const RatingOptions& options);
+
+/// What the player of that side is rated today, for each game of a kind by its number; 0 where he is not rated. Throws
+/// StoreError.
+[[nodiscard]] std::vector<double> ratings_of_side(const Database& db, std::string_view game, Side side);
 
 }  // namespace damier

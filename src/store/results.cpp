@@ -76,6 +76,17 @@ void for_each_result(const Database& database, const Selection& selection,
     });
 }
 
+void for_each_player(const Database& db, const Selection& selection, Side side,
+                     const std::function<void(std::int64_t, std::int64_t)>& visit) {
+    guarded(db.path(), [&] {
+        const ReadTransaction one_state(db.sqlite());
+        const Labels players = Labels::of_players(db.sqlite());
+        for_each_brief(db, selection, [&](std::int64_t id, const Brief& brief) {
+            visit(id, players.number(side == Side::one ? brief.side1 : brief.side2));
+        });
+    });
+}
+
 std::vector<std::string> player_names(const Database& db) {
     return guarded(db.path(), [&] {
         std::vector<std::string> names;

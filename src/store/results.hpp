@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/game.hpp"
 #include "store/database.hpp"
 #include "store/select.hpp"
 
@@ -26,6 +27,10 @@ struct PlayedResult {
 /// StoreError.
 void for_each_result(const Database& db, const Selection& selection,
                      const std::function<void(const PlayedResult&)>& visit);
+
+/// Goes through the selected games by number, with who played that side; 0 is nobody known. Throws StoreError.
+void for_each_player(const Database& db, const Selection& selection, Side side,
+                     const std::function<void(std::int64_t id, std::int64_t player)>& visit);
 
 /// The names of players as tables show them, by number; empty for numbers that are not used. Throws StoreError.
 [[nodiscard]] std::vector<std::string> player_names(const Database& db);

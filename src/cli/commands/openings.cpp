@@ -4,6 +4,7 @@
 #include "cli/database.hpp"
 #include "cli/report.hpp"
 #include "cli/start.hpp"
+#include "reports/ratings.hpp"
 #include "store/games.hpp"
 #include "store/resolve.hpp"
 #include "view/table.hpp"
@@ -23,8 +24,13 @@ struct Options {
     std::vector<std::string> turns;
     OpeningsOptions report;
     SelectionOptions where;
+    bool ratings = false;
     bool json = false;
 };
+
+std::optional<double> mean_rating(const OpeningNumbers& n) {
+    return n.rated == 0 ? std::nullopt : std::optional(n.ratings / static_cast<double>(n.rated));
+}
 
 double mean_plies(const OpeningNumbers& n) {
     return n.games == 0 ? 0 : static_cast<double>(n.plies) / static_cast<double>(n.games);
@@ -39,6 +45,7 @@ nlohmann::ordered_json to_json(const Openings::Row& row) {
             {"side2_wins", n.side2_wins},
             {"unfinished", n.unfinished},
             {"mean_plies", mean_plies(n)},
+            {"mean_rating", optional_json(mean_rating(n))},
             {"last_date", n.last_date}};
 }
 
@@ -54,10 +61,11 @@ std::vector<std::string> cells(const std::string& turn, const OpeningNumbers& n,
             percentage(n.side2_wins, decided),
             std::to_string(n.unfinished),
             n.games == 0 ? "" : fmt::format("{:.1f}", mean_plies(n)),
-            n.games == 0 ? "" : n.last_date};
+            n.games == 0 ? "" : n.last_date,
+            mean_rating(n) ? fmt::format("{:.0f}", *mean_rating(n)) : ""};
 }
 
-void print_turns(const Openings& found, Context& context) {
+void print_turns(const Openings& found, bool ratings, Context& context) {
     Table table{{{"turn"},
                  {"games", true},
                  {"", true},
@@ -68,12 +76,19 @@ void print_turns(const Openings& found, Context& context) {
                  {"", true},
                  {"open", true},
                  {"mean plies", true},
-                 {"last played"}},
+                 {"last played"},
+                 {"mean rating", true}},
                 {}};
     for (const Openings::Row& row : found.turns) {
         table.rows.push_back(cells(row.turn, row.numbers, found.total.games));
     }
     table.rows.push_back(cells("all", found.total, found.total.games));
+    if (!ratings) {
+        table.columns.pop_back();
+        for (auto& row : table.rows) {
+            row.pop_back();
+        }
+    }
     context.print(write_table(table, context.terminal));
 }
 
@@ -109,6 +124,10 @@ void explore(Options options, Context& context) {
             return std::binary_search(ids.begin(), ids.end(), id);
         };
     }
+    if (options.ratings) {
+        options.report.ratings = with_position(
+            position, [&]<class G>(const auto& p) { return ratings_of_side(db, G::info.id, G::side_to_move(p)); });
+    }
     const Openings found = openings(db, position, options.report);
     if (options.json) {
         auto turns = nlohmann::ordered_json::array();
@@ -125,7 +144,7 @@ void explore(Options options, Context& context) {
         context.note("no stored game came to this position");
         return;
     }
-    print_turns(found, context);
+    print_turns(found, options.ratings, context);
     print_latest(db, found, context);
 }
 
@@ -138,6 +157,7 @@ void declare_openings(CLI::App& app, Context& context) {
     app.add_option("TURN", options->turns, "Turns from the start (or from --position), to the position to look at");
     app.add_flag("--exact", options->report.exact, "Tell images under the symmetries of the board apart");
     options->where.declare(app, "--where");
+    app.add_flag("--ratings", options->ratings, "Add the mean rating, as it is today, of those whose turn it was");
     app.add_option("--latest", options->report.latest,
                    fmt::format("How many of the latest games to name (default: {})", usual_latest))
         ->type_name("N");
