@@ -16,20 +16,43 @@ namespace damier {
 /// `tower_worth` plus the margin in towers of five (Avalam), 1, 0 or -1 (Achef, Fanorona).
 constexpr int tower_worth = 64;
 
+/// A value of a scored game in its parts. Only Avalam has fives.
+struct Margin {
+    int score = 0;
+    int fives = 0;
+
+    bool operator==(const Margin&) const = default;
+};
+
+template <Game G>
+[[nodiscard]] constexpr Margin margin_of(int value) {
+    if constexpr (std::is_same_v<G, Avalam>) {
+        const int towers = (value + (value >= 0 ? 1 : -1) * tower_worth / 2) / tower_worth;
+        return {towers, value - towers * tower_worth};
+    } else {
+        return {value, 0};
+    }
+}
+
 /// What is proved of a value: it lies within the bounds, both included. It is known when they are equal.
 struct Verdict {
     int lower = 0;
     int upper = 0;
 
-    [[nodiscard]] bool is_exact() const { return lower == upper; }
+    [[nodiscard]] constexpr bool is_exact() const { return lower == upper; }
     /// Whether it is proved who wins, or that nobody does.
-    [[nodiscard]] bool is_decided() const { return lower > 0 || upper < 0 || is_exact(); }
+    [[nodiscard]] constexpr bool is_decided() const { return lower > 0 || upper < 0 || is_exact(); }
     bool operator==(const Verdict&) const = default;
 };
 
 /// The same value as the other side sees it.
 [[nodiscard]] constexpr Verdict reversed(Verdict v) {
     return {-v.upper, -v.lower};
+}
+
+/// `win`, `draw`, `loss`, or `unknown` where it is not proved which.
+[[nodiscard]] constexpr std::string_view value_word(Verdict v) {
+    return !v.is_decided() ? "unknown" : v.lower > 0 ? "win" : v.upper < 0 ? "loss" : "draw";
 }
 
 /// What a solver found.

@@ -1,7 +1,7 @@
 #include "solve/solve.hpp"
 
+#include "cli/budget.hpp"
 #include "cli/command.hpp"
-#include "cli/memory.hpp"
 #include "cli/start.hpp"
 #include "view/progress.hpp"
 
@@ -9,8 +9,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <atomic>
-#include <csignal>
 #include <cstdlib>
 
 namespace damier {
@@ -18,69 +16,22 @@ namespace {
 
 struct Options {
     PositionOptions start;
-    std::optional<double> seconds;
-    std::optional<std::int64_t> nodes;
-    std::string memory;
+    BudgetOptions budget;
     bool all = false;
     bool result = false;
     bool json = false;
 };
 
-std::atomic<bool> interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
-
-/// While it lives, Ctrl-C only asks the solver to come to an end.
-class InterruptGuard {
-public:
-    InterruptGuard() : before_(std::signal(SIGINT, [](int) { interrupted = true; })) {}
-    ~InterruptGuard() { std::signal(SIGINT, before_); }
-    InterruptGuard(const InterruptGuard&) = delete;
-    InterruptGuard& operator=(const InterruptGuard&) = delete;
-
-private:
-    void (*before_)(int);
-};
-
 SolveOptions solve_options(const Options& options, Progress& progress) {
     SolveOptions how;
-    if (options.seconds && !(*options.seconds > 0)) {
-        throw UsageError(fmt::format("--time: {} is no budget (right would be more than 0 seconds)", *options.seconds));
-    }
-    if (options.nodes && *options.nodes <= 0) {
-        throw UsageError(fmt::format("--nodes: {} is no budget (right would be 1 or more)", *options.nodes));
-    }
-    how.limits.seconds = options.seconds;
-    if (options.nodes) {
-        how.limits.nodes = static_cast<std::uint64_t>(*options.nodes);
-    }
-    how.limits.cancelled = &interrupted;
+    how.limits = options.budget.limits();
     how.limits.progress = [&progress](std::uint64_t nodes) {
         progress.update(nodes, fmt::format("{:.1f} million positions", static_cast<double>(nodes) / 1e6));
     };
-    how.memory = options.memory.empty() ? machine_memory() / 4 : parse_memory(options.memory);
+    how.memory = options.budget.bytes();
     how.all = options.all;
     how.result_only = options.result;
     return how;
-}
-
-/// A value of a scored game in its parts. Only Avalam has fives.
-struct Margin {
-    int score = 0;
-    int fives = 0;
-};
-
-template <Game G>
-Margin margin_of(int value) {
-    if constexpr (std::is_same_v<G, Avalam>) {
-        const int towers = (value + (value >= 0 ? 1 : -1) * tower_worth / 2) / tower_worth;
-        return {towers, value - towers * tower_worth};
-    } else {
-        return {value, 0};
-    }
-}
-
-std::string_view value_word(const Verdict& value) {
-    return !value.is_decided() ? "unknown" : value.lower > 0 ? "win" : value.upper < 0 ? "loss" : "draw";
 }
 
 template <Game G>
@@ -175,7 +126,7 @@ template <Game G>
 void solve_position(const Options& options, Context& context) {
     const auto p = options.start.find_position<G>();
     Progress progress("solving",
-                      options.nodes ? static_cast<std::uint64_t>(std::max<std::int64_t>(*options.nodes, 0)) : 0,
+                      static_cast<std::uint64_t>(std::max<std::int64_t>(options.budget.nodes.value_or(0), 0)),
                       !context.quiet);
     const SolveOptions how = solve_options(options, progress);
     const InterruptGuard guard;
@@ -201,11 +152,7 @@ void solve_position(const Options& options, Context& context) {
 void declare_solve(CLI::App& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->start.declare(app);
-    app.add_option("--time", options->seconds, "Stop after so many seconds")->type_name("S");
-    app.add_option("--nodes", options->nodes, "Stop after so many positions")->type_name("N");
-    app.add_option("--memory", options->memory,
-                   "The most memory for tables, such as 512M or 2G (default: a quarter of the machine's)")
-        ->type_name("SIZE");
+    options->budget.declare(app);
     app.add_flag("--all", options->all, "Find every optimal turn, not just one");
     app.add_flag("--result", options->result, "Find out only who wins: quicker where the score is counted");
     app.add_flag("--json", options->json, "Report as one JSON document");

@@ -1,0 +1,56 @@
+#include "cli/budget.hpp"
+
+#include "cli/exit.hpp"
+#include "cli/memory.hpp"
+
+#include <fmt/format.h>
+
+#include <csignal>
+
+namespace damier {
+namespace {
+
+std::atomic<bool> was_interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+}  // namespace
+
+void BudgetOptions::declare(CLI::App& app, const std::string& each) {
+    app.add_option("--time", seconds, fmt::format("Stop after so many seconds{}", each))->type_name("S");
+    app.add_option("--nodes", nodes, fmt::format("Stop after so many positions{}", each))->type_name("N");
+    app.add_option("--memory", memory,
+                   "The most memory for tables, such as 512M or 2G (default: a quarter of the machine's)")
+        ->type_name("SIZE");
+}
+
+Limits BudgetOptions::limits() const {
+    if (seconds && !(*seconds > 0)) {
+        throw UsageError(fmt::format("--time: {} is no budget (right would be more than 0 seconds)", *seconds));
+    }
+    if (nodes && *nodes <= 0) {
+        throw UsageError(fmt::format("--nodes: {} is no budget (right would be 1 or more)", *nodes));
+    }
+    Limits limits;
+    limits.seconds = seconds;
+    if (nodes) {
+        limits.nodes = static_cast<std::uint64_t>(*nodes);
+    }
+    limits.cancelled = &was_interrupted;
+    return limits;
+}
+
+std::size_t BudgetOptions::bytes() const {
+    return memory.empty() ? machine_memory() / 4 : parse_memory(memory);
+}
+
+InterruptGuard::InterruptGuard() : before_(std::signal(SIGINT, [](int) { was_interrupted = true; })) {}
+
+InterruptGuard::~InterruptGuard() {
+    std::signal(SIGINT, before_);
+}
+
+const std::atomic<bool>& interrupted() {
+    return was_interrupted;
+}
+
+}  // namespace damier
