@@ -173,6 +173,18 @@ concept HasTurnKinds = Game<G> && requires(const typename G::Position& p, const 
     { G::turn_kind(p, t) } -> std::same_as<std::string>;
 };
 
+/// No estimate lies further from 0 than this.
+inline constexpr int most_estimate = 3000;
+
+/// A game that can say roughly who stands better: `estimate(p)` is what a position seems worth to side one, in
+/// hundredths of what the game's score counts, and nothing that is proved. It is the same for all images, lies within
+/// `most_estimate`, and takes no more time than listing the turns. Where the score decides it is, on a finished board,
+/// the margin.
+template <class G>
+concept Estimated = Game<G> && requires(const typename G::Position& p) {
+    { G::estimate(p) } -> std::same_as<int>;
+};
+
 /// The key that a position shares with all its images: the least of theirs.
 template <Game G>
 [[nodiscard]] std::uint64_t canonical_key(const typename G::Position& p) {

@@ -199,6 +199,33 @@ TEMPLATE_LIST_TEST_CASE("symmetries of the board commute with play", "[law]", Ga
     });
 }
 
+TEMPLATE_LIST_TEST_CASE("an estimate is bounded, the same for all images, and the margin at the end", "[law]", Games) {
+    using G = TestType;
+    static_assert(Estimated<G>);
+    int least = 0;
+    int most = 0;
+    over_random_games<G>(12, [&](const auto& p, const auto& turns) {
+        const int estimate = G::estimate(p);
+        least = std::min(least, estimate);
+        most = std::max(most, estimate);
+        REQUIRE(std::abs(estimate) <= most_estimate);
+        for (int s = 1; s < G::symmetries(p); ++s) {
+            REQUIRE(G::estimate(G::image(p, s)) == estimate);
+        }
+        if (turns.empty() && !G::info.endless) {
+            const Outcome outcome = *G::outcome(p);
+            const int margin = outcome.score.points[0] - outcome.score.points[1];
+            if (std::abs(margin) * 100 + 50 < most_estimate) {
+                REQUIRE(std::abs(estimate - 100 * margin) < 50);
+                REQUIRE((estimate > 0) == (G::utility(outcome) > 0));
+                REQUIRE((estimate < 0) == (G::utility(outcome) < 0));
+            }
+        }
+    });
+    REQUIRE(least < -50);
+    REQUIRE(most > 50);
+}
+
 TEMPLATE_LIST_TEST_CASE("different positions have different keys", "[law]", Games) {
     using G = TestType;
     std::vector<std::pair<std::uint64_t, typename G::Position>> seen;

@@ -62,6 +62,8 @@ struct Achef {
     static std::optional<Outcome> outcome(const Position& p);
     /// 1 when Black has won, -1 when White has: the sheet knows no better and worse victories.
     static int utility(const Outcome& o);
+    /// In hundredths of a piece.
+    static int estimate(const Position& p);
     static int symmetries(const Position&) { return 8; }
     static Position image(const Position& p, int symmetry);
     static Turn image(const Position& p, const Turn& t, int symmetry);

@@ -75,6 +75,8 @@ struct Anacund {
     static std::optional<Side> bonus_owner(const Position& p);
     /// The groups that the three pieces come from: `6-6-5`.
     static std::string turn_kind(const Position& p, const Turn& t);
+    /// In hundredths of a point; on a finished board, the margin.
+    static int estimate(const Position& p);
     static int symmetries(const Position&) { return 4; }
     /// Symmetry 1 swaps left and right, 2 top and bottom, 3 both. The slats move along.
     static Position image(const Position& p, int symmetry);

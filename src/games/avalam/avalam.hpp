@@ -48,6 +48,8 @@ struct Avalam {
     static std::optional<Outcome> outcome(const Position& p);
     /// The margin in towers, times 64, plus the margin in towers of five: more towers outweigh any number of fives.
     static int utility(const Outcome& o);
+    /// In hundredths of a tower, a tower of five being worth two more; on a finished board, the margin.
+    static int estimate(const Position& p);
     static int symmetries(const Position&) { return 2; }
     static Position image(const Position& p, int symmetry);
     static Turn image(const Position& p, const Turn& t, int symmetry);

@@ -77,6 +77,8 @@ struct Fanorona {
     static std::optional<Outcome> outcome(const Position& p);
     /// 1 when White won, -1 when Black did: the pieces that are left do not matter.
     static int utility(const Outcome& o);
+    /// In hundredths of a piece.
+    static int estimate(const Position& p);
     /// 4, or 8 on a square board. Bit 0 of a symmetry turns the files round, bit 1 the ranks; then bit 2 exchanges
     /// files and ranks.
     static int symmetries(const Position& p) { return p.width == p.height ? 8 : 4; }

@@ -1,0 +1,52 @@
+#include "games/avalam/avalam.hpp"
+#include "games/bits.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace damier {
+namespace {
+
+using namespace avalam;
+
+// In hundredths of a tower.
+constexpr int per_tower = 100;     // that nothing can join any more
+constexpr int per_five = 2;        // beside the tower, so that equal towers are told apart
+constexpr int out_of_reach = 80;   // that no enemy can cover as things stand
+constexpr int in_reach = 55;       // that one enemy can cover
+constexpr int per_enemy_more = 4;  // less for each further one
+constexpr int to_move = 40;        // the turn, while there is one
+
+}  // namespace
+
+int Avalam::estimate(const Position& p) {
+    const auto [low, mid, high] = p.height;
+    const std::uint64_t one = low & ~mid & ~high;
+    const std::uint64_t two = mid & ~low;
+    const std::uint64_t three = mid & low;
+    const std::uint64_t four = high & ~low;
+    // Entry h holds the stacks that one of height h can make a tower with.
+    const std::array<std::uint64_t, highest + 1> partners{
+        0, one | two | three | four, one | two | three, one | two, one, 0};
+    int sum = 0;
+    bool live = false;
+    each_bit(stacks(p), [&](int hole) {
+        const int height = height_of(p, hole);
+        const bool red = (p.red & bit(hole)) != 0;
+        const std::uint64_t joining =
+            geometry.neighbours[static_cast<std::size_t>(hole)] & partners[static_cast<std::size_t>(height)];
+        const int enemies = std::popcount(joining & (red ? ~p.red : p.red));
+        int value = per_tower + (height == highest ? per_five : 0);
+        if (joining != 0) {
+            live = true;
+            value = enemies == 0 ? out_of_reach : in_reach - per_enemy_more * (enemies - 1);
+        }
+        sum += red ? -value : value;
+    });
+    if (live) {
+        sum += p.to_move == Side::one ? to_move : -to_move;
+    }
+    return std::clamp(sum, -most_estimate, most_estimate);
+}
+
+}  // namespace damier
