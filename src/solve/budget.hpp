@@ -25,6 +25,13 @@ public:
     /// `limits` must outlive the budget.
     explicit Budget(const Limits& limits) : limits_(limits), last_node_(limits.nodes.value_or(~std::uint64_t{0})) {}
 
+    /// Begins anew, with the same limits.
+    void restart() {
+        nodes_ = 0;
+        spent_ = false;
+        begun_ = Clock::now();
+    }
+
     /// Pays for one node. False when nothing is left, and ever after.
     [[nodiscard]] bool spend() {
         if (spent_ || nodes_ >= last_node_) {
@@ -38,7 +45,7 @@ public:
     }
     [[nodiscard]] bool is_spent() const { return spent_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-    /// Since the budget was made.
+    /// Since the budget was made or restarted.
     [[nodiscard]] double seconds() const { return std::chrono::duration<double>(Clock::now() - begun_).count(); }
 
 private:

@@ -13,7 +13,8 @@ namespace damier {
 
 /// Solves games in which play can go on for ever, which is a draw. Two ways take turns, each with four times as much
 /// work as before: the positions that can come up are gathered, and when these are all the value follows whatever it
-/// is; and wins are looked for that can be forced within more and more plies, which needs no such whole.
+/// is; and wins are looked for that can be forced within more and more plies, which needs no such whole. What is proved
+/// of such wins stays in the table for the next position.
 template <Game G>
 class EndlessSolver {
 public:
@@ -25,6 +26,7 @@ public:
 
     /// The game must not be over.
     Solution<G> solve(const Position& p) {
+        budget_.restart();
         Solution<G> solution;
         begin(p);
         work();
@@ -49,6 +51,9 @@ private:
     void begin(const Position& p) {
         root_ = p;
         mover_ = G::side_to_move(p);
+        choices_.clear();
+        line_.clear();
+        plies_ = 1;
         std::vector<Turn> turns;
         G::turns(p, turns);
         for (const Turn& turn : turns) {

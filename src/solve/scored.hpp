@@ -5,7 +5,8 @@
 
 namespace damier {
 
-/// Solves games that end by themselves.
+/// Solves games that end by themselves. What is proved stays in the table for the next position, which must be of the
+/// same board.
 template <SearchTree Tree>
 class ScoredSolver {
 public:
@@ -18,6 +19,7 @@ public:
 
     /// The game must not be over.
     Solution<G> solve(const Position& p) {
+        budget_.restart();
         Solution<G> solution;
         solution.method = "alpha-beta";
         solution.value = find_value(p);

@@ -8,16 +8,19 @@
 namespace damier {
 namespace {
 
-/// How each game is searched that ends by itself.
+/// How each game is solved.
 template <Game G>
-struct TreeOf;
-template <>
-struct TreeOf<Anacund> {
-    using Type = AnacundTree;
+struct MethodOf {
+    static_assert(G::info.endless);
+    using Type = EndlessSolver<G>;
 };
 template <>
-struct TreeOf<Avalam> {
-    using Type = AvalamTree;
+struct MethodOf<Anacund> {
+    using Type = ScoredSolver<AnacundTree>;
+};
+template <>
+struct MethodOf<Avalam> {
+    using Type = ScoredSolver<AvalamTree>;
 };
 
 template <Game G>
@@ -34,17 +37,30 @@ Solution<G> finished(const typename G::Position& p) {
 }  // namespace
 
 template <Game G>
-Solution<G> solve(const typename G::Position& p, const SolveOptions& options) {
-    if (G::outcome(p)) {
-        return finished<G>(p);
-    }
-    if constexpr (G::info.endless) {
-        return EndlessSolver<G>(options).solve(p);
-    } else {
-        return ScoredSolver<typename TreeOf<G>::Type>(options).solve(p);
-    }
+struct Solver<G>::Method : MethodOf<G>::Type {
+    using Base = typename MethodOf<G>::Type;
+    using Base::Base;
+};
+
+template <Game G>
+Solver<G>::Solver(const SolveOptions& options) : method_(std::make_unique<Method>(options)) {}
+template <Game G>
+Solver<G>::~Solver() = default;
+
+template <Game G>
+Solution<G> Solver<G>::solve(const typename G::Position& p) {
+    return G::outcome(p) ? finished<G>(p) : method_->solve(p);
 }
 
+template <Game G>
+Solution<G> solve(const typename G::Position& p, const SolveOptions& options) {
+    return Solver<G>(options).solve(p);
+}
+
+template class Solver<Achef>;
+template class Solver<Anacund>;
+template class Solver<Avalam>;
+template class Solver<Fanorona>;
 template Solution<Achef> solve<Achef>(const Achef::Position& p, const SolveOptions& options);
 template Solution<Anacund> solve<Anacund>(const Anacund::Position& p, const SolveOptions& options);
 template Solution<Avalam> solve<Avalam>(const Avalam::Position& p, const SolveOptions& options);
