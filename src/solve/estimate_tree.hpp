@@ -1,0 +1,101 @@
+#pragma once
+
+#include "base/hash.hpp"
+#include "games/any.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace damier {
+
+/// A game as the estimated search walks through it. Nodes may stand in the middle of a turn.
+///
+/// - `root(p)`, `position(n)`  to and from positions; `position` of a node at the start of a turn
+/// - `mover(n)`                who moves; one side may move several times in a row
+/// - `begins_turn(n)`          whether the node is at the start of a turn
+/// - `moves(n, out)`           all moves; none when the game is over
+/// - `play(n, m)`              the node after a move
+/// - `key(n)`                  tells nodes apart
+/// - `urgency(n, m)`           how soon a move should be tried, before anything is learnt of it; greater is sooner
+/// - `is_forcing(m)`           whether it is looked at beyond the horizon
+/// - `code(m)`                 below `codes`: what is learnt of one move holds for others with its code
+/// - `turn(moves)`             the turn that the first moves of a line make
+template <Game G>
+struct EstimateTree;
+
+namespace estimate_detail {
+
+/// A turn is one move.
+template <Game G>
+struct TurnTree {
+    using Node = typename G::Position;
+    using Move = typename G::Turn;
+    static constexpr std::size_t codes = 4096;
+    static constexpr std::size_t moves_of_a_turn = 1;
+
+    static const Node& root(const typename G::Position& p) { return p; }
+    static const typename G::Position& position(const Node& n) { return n; }
+    static Side mover(const Node& n) { return G::side_to_move(n); }
+    static bool begins_turn(const Node&) { return true; }
+    static void moves(const Node& n, std::vector<Move>& out) { G::turns(n, out); }
+    static Node play(const Node& n, const Move& m) { return G::play(n, m); }
+    static std::uint64_t key(const Node& n) { return G::key(n); }
+    static typename G::Turn turn(const Move* moves) { return moves[0]; }
+};
+
+}  // namespace estimate_detail
+
+template <>
+struct EstimateTree<Achef> : estimate_detail::TurnTree<Achef> {
+    static bool is_forcing(const Move& m) { return m.form == Achef::Form::capture; }
+    static int urgency(const Node&, const Move& m) { return is_forcing(m) ? 1 : 0; }
+    static std::size_t code(const Move& m) { return static_cast<std::size_t>(m.from << 5 | m.to); }
+};
+
+template <>
+struct EstimateTree<Avalam> : estimate_detail::TurnTree<Avalam> {
+    static bool is_forcing(const Move&) { return false; }
+    static int urgency(const Node& n, const Move& m) {
+        const std::uint64_t theirs = n.to_move == Side::one ? n.red : ~n.red;
+        const auto is_theirs = [&](int hole) { return static_cast<int>(theirs >> hole & 1U); };
+        return 2 * is_theirs(m.to) - is_theirs(m.from);
+    }
+    static std::size_t code(const Move& m) { return static_cast<std::size_t>(m.from << 6 | m.to); }
+};
+
+template <>
+struct EstimateTree<Fanorona> : estimate_detail::TurnTree<Fanorona> {
+    static bool is_forcing(const Move& m) { return m.steps[0].capture() != Fanorona::Capture::none; }
+    static int urgency(const Node&, const Move& m) { return is_forcing(m) ? int{m.length} : 0; }
+    static std::size_t code(const Move& m) {
+        return static_cast<std::size_t>(m.from << 6 | m.steps[static_cast<std::size_t>(m.length - 1)].to());
+    }
+};
+
+/// A move is one placement.
+template <>
+struct EstimateTree<Anacund> {
+    struct Node {
+        Anacund::Position p;
+        int left = 3;  ///< placements in this turn
+    };
+    using Move = Anacund::Placement;
+    static constexpr std::size_t codes = anacund::squares << 3;
+    static constexpr std::size_t moves_of_a_turn = 3;
+
+    static Node root(const Anacund::Position& p) { return {p}; }
+    static const Anacund::Position& position(const Node& n) { return n.p; }
+    static Side mover(const Node& n) { return n.p.to_move; }
+    static bool begins_turn(const Node& n) { return n.left == moves_of_a_turn; }
+    static void moves(const Node& n, std::vector<Move>& out);
+    static Node play(const Node& n, const Move& m);
+    /// The squares that are left say where in a turn a node is.
+    static std::uint64_t key(const Node& n);
+    static int urgency(const Node& n, const Move& m);
+    static bool is_forcing(const Move&) { return false; }
+    static std::size_t code(const Move& m) { return static_cast<std::size_t>(m.square << 3 | m.size); }
+    static Anacund::Turn turn(const Move* moves) { return {{moves[0], moves[1], moves[2]}}; }
+};
+
+}  // namespace damier

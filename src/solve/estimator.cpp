@@ -1,0 +1,354 @@
+#include "solve/estimator.hpp"
+
+#include "games/bits.hpp"
+#include "solve/estimate_tree.hpp"
+#include "solve/table.hpp"
+
+#include <algorithm>
+#include <deque>
+
+namespace damier {
+namespace {
+
+/// How many captures in a row are looked at beyond the horizon.
+constexpr int most_captures = 4;
+/// What is greater is a win that was seen.
+constexpr int win_in_sight = estimated_win - 500;
+static_assert(win_in_sight > most_estimate && estimated_win < TranspositionTable::widest);
+
+/// Wins count from the root in the search, and from the node in the table.
+int to_table(int value, int ply) {
+    return value > win_in_sight ? value + ply : value < -win_in_sight ? value - ply : value;
+}
+int from_table(int value, int ply) {
+    return value > win_in_sight ? value - ply : value < -win_in_sight ? value + ply : value;
+}
+
+}  // namespace
+
+template <Estimated G>
+class Estimator<G>::Search {
+public:
+    using Tree = EstimateTree<G>;
+    using Node = typename Tree::Node;
+    using Move = typename Tree::Move;
+
+    explicit Search(const EstimateOptions& options)
+        : options_(options), budget_(options_.limits), table_(options_.memory), history_(2 * Tree::codes) {}
+
+    Estimate<G> run(const typename G::Position& p) {
+        budget_.restart();
+        Estimate<G> found;
+        const Node root = Tree::root(p);
+        for (depth_ = 1; depth_ <= options_.depth; ++depth_) {
+            beyond_ = false;
+            const int value = search(root, depth_, -estimated_win, estimated_win, 0);
+            if (is_stopped()) {
+                break;
+            }
+            found.value = value;
+            found.depth = depth_;
+            found.by_depth.push_back(value);
+            found.pv = turns_of(lines_[0]);
+            if (!beyond_ || std::abs(value) > win_in_sight || budget_.is_spent()) {
+                break;
+            }
+        }
+        found.nodes = budget_.nodes();
+        return found;
+    }
+
+private:
+    /// A move, where it stands in the list of all, and how soon it should be tried.
+    struct Choice {
+        Move move;
+        unsigned number;
+        int order;
+    };
+
+    /// One turn is looked ahead in any case.
+    [[nodiscard]] bool is_stopped() const { return depth_ > 1 && budget_.is_spent(); }
+    void pay() { static_cast<void>(budget_.spend() || depth_ == 1); }
+
+    static int sign(const Node& node) { return Tree::mover(node) == Side::one ? 1 : -1; }
+
+    /// The value of a finished game.
+    static int worth_of_end(const Node& node, int ply) {
+        const auto& p = Tree::position(node);
+        if constexpr (G::info.endless) {
+            const int utility = G::utility(*G::outcome(p));
+            return sign(node) * utility * (estimated_win - ply);
+        } else {
+            return sign(node) * G::estimate(p);
+        }
+    }
+
+    /// A key for each depth: what was found looking less far is another answer. The value of a node at a depth does
+    /// then not rest on what was searched before, but for lines that come back to a position.
+    static TableKey key_of(std::uint64_t key, int depth) {
+        const auto word = static_cast<std::uint64_t>(depth);
+        return {mix(word, key), mix(word + 0x100, key)};
+    }
+
+    int search(const Node& node, int depth, int alpha, int beta, int ply) {
+        line_at(ply).clear();
+        if (depth == 0 && Tree::begins_turn(node)) {
+            return beyond_horizon(node, alpha, beta, ply, most_captures);
+        }
+        pay();
+        if (is_stopped()) {
+            return 0;
+        }
+        const std::uint64_t key = Tree::key(node);
+        if (comes_again(key)) {
+            return 0;
+        }
+        const bool open = beta - alpha > 1;  // the line is wanted, so nothing is cut short
+        TranspositionTable::Entry entry{-estimated_win, estimated_win, TranspositionTable::no_move};
+        if (const auto stored = table_.find(key_of(key, depth))) {
+            entry = *stored;
+            if (const int lower = from_table(entry.lower, ply); !open && lower >= beta) {
+                return lower;
+            }
+            if (const int upper = from_table(entry.upper, ply); !open && upper <= alpha) {
+                return upper;
+            }
+        } else if (const auto shallower = table_.find(key_of(key, depth - 1))) {
+            entry.move = shallower->move;
+        }
+        const std::uint64_t before = budget_.nodes();
+        path_.push_back(key);
+        const int best = try_moves(node, depth, alpha, beta, ply, entry.move);
+        path_.pop_back();
+        if (is_stopped()) {
+            return 0;
+        }
+        const int kept = to_table(best, ply);
+        entry.lower = best > alpha ? kept : entry.lower;
+        entry.upper = best < beta ? kept : entry.upper;
+        table_.store(key_of(key, depth), entry, budget_.nodes() - before);
+        return best;
+    }
+
+    /// The greatest value of the moves, or the first that reaches beta; `good` is the number of the move to begin with,
+    /// and then of the one that was best.
+    int try_moves(const Node& node, int depth, int alpha, int beta, int ply, unsigned& good) {
+        std::vector<Choice>& choices = list_moves(node, ply, good, false);
+        if (choices.empty()) {
+            return worth_of_end(node, ply);
+        }
+        int best = -TranspositionTable::widest;
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            bring_best_to(choices, i);
+            const Choice choice = choices[i];
+            const Node child = Tree::play(node, choice.move);
+            int value = 0;
+            if (i == 0) {
+                value = value_of(node, child, depth, alpha, beta, ply);
+            } else {
+                value = value_of(node, child, depth, alpha, alpha + 1, ply);
+                if (value > alpha && value < beta && !is_stopped()) {
+                    value = value_of(node, child, depth, alpha, beta, ply);
+                }
+            }
+            if (is_stopped()) {
+                return best;
+            }
+            if (value > best) {
+                best = value;
+                good = choice.number;
+                if (value > alpha) {
+                    keep_line(choice.move, ply);
+                    alpha = value;
+                }
+            }
+            if (best >= beta) {
+                reward(node, choice.move, depth);
+                break;
+            }
+        }
+        return best;
+    }
+
+    /// The value of a move's child, as the side sees it that makes the move.
+    int value_of(const Node& node, const Node& child, int depth, int alpha, int beta, int ply) {
+        const int left = Tree::begins_turn(child) ? depth - 1 : depth;
+        return Tree::mover(child) == Tree::mover(node) ? search(child, left, alpha, beta, ply + 1)
+                                                       : -search(child, left, -beta, -alpha, ply + 1);
+    }
+
+    /// The estimate of a node where nothing is looked ahead, unless the side to move does better by capturing.
+    int beyond_horizon(const Node& node, int alpha, int beta, int ply, int captures) {
+        pay();
+        const auto& p = Tree::position(node);
+        if constexpr (G::info.endless) {
+            if (G::outcome(p)) {
+                return worth_of_end(node, ply);
+            }
+            beyond_ = true;
+            int best = sign(node) * G::estimate(p);
+            if (captures == 0 || best >= beta || is_stopped()) {
+                return best;
+            }
+            std::vector<Choice>& choices = list_moves(node, ply, TranspositionTable::no_move, true);
+            for (std::size_t i = 0; i < choices.size() && best < beta && !is_stopped(); ++i) {
+                bring_best_to(choices, i);
+                const Node child = Tree::play(node, choices[i].move);
+                best = std::max(best, -beyond_horizon(child, -beta, -std::max(alpha, best), ply + 1, captures - 1));
+            }
+            return best;
+        } else {
+            beyond_ = beyond_ || !G::outcome(p);
+            return sign(node) * G::estimate(p);
+        }
+    }
+
+    /// The moves of a node: `good` first, then by urgency and by what was learnt elsewhere.
+    std::vector<Choice>& list_moves(const Node& node, int ply, unsigned good, bool forcing_only) {
+        const auto depth = static_cast<std::size_t>(ply);
+        if (lists_.size() <= depth) {
+            lists_.resize(depth + 1);
+        }
+        std::vector<Choice>& list = lists_[depth];
+        list.clear();
+        Tree::moves(node, moves_);
+        for (unsigned i = 0; i < moves_.size(); ++i) {
+            const Move& move = moves_[i];
+            if (forcing_only && !Tree::is_forcing(move)) {
+                continue;
+            }
+            const unsigned number = std::min(i, TranspositionTable::no_move);
+            const int order = Tree::urgency(node, move) * 2 * most_history + history_at(node, move);
+            list.push_back(
+                {move, number, number == good && number != TranspositionTable::no_move ? first_of_all : order});
+        }
+        return list;
+    }
+
+    static void bring_best_to(std::vector<Choice>& list, std::size_t i) {
+        std::swap(list[i], *std::max_element(list.begin() + static_cast<std::ptrdiff_t>(i), list.end(),
+                                             [](const auto& a, const auto& b) { return a.order < b.order; }));
+    }
+
+    /// Play can come back to a position only where it can go on for ever; that is a draw.
+    [[nodiscard]] bool comes_again(std::uint64_t key) const {
+        return G::info.endless && std::find(path_.begin(), path_.end(), key) != path_.end();
+    }
+
+    std::vector<Move>& line_at(int ply) {
+        const auto at = static_cast<std::size_t>(ply);
+        if (lines_.size() <= at) {
+            lines_.resize(at + 1);
+        }
+        return lines_[at];
+    }
+
+    /// The line of a node is its best move, and the line of the node behind it.
+    void keep_line(const Move& move, int ply) {
+        const std::vector<Move>& rest = line_at(ply + 1);
+        std::vector<Move>& line = line_at(ply);
+        line.assign(1, move);
+        line.insert(line.end(), rest.begin(), rest.end());
+    }
+
+    static std::vector<typename G::Turn> turns_of(const std::vector<Move>& line) {
+        std::vector<typename G::Turn> turns;
+        for (std::size_t i = 0; i + Tree::moves_of_a_turn <= line.size(); i += Tree::moves_of_a_turn) {
+            turns.push_back(Tree::turn(&line[i]));
+        }
+        return turns;
+    }
+
+    int& history_at(const Node& node, const Move& move) {
+        return history_[static_cast<std::size_t>(index(Tree::mover(node))) * Tree::codes + Tree::code(move)];
+    }
+
+    /// A move that refuted one position often refutes its neighbours (Schaeffer: "The history heuristic", 1983).
+    void reward(const Node& node, const Move& move, int depth) {
+        if ((history_at(node, move) += depth * depth) >= most_history) {
+            for (int& old : history_) {
+                old /= 2;
+            }
+        }
+    }
+
+    static constexpr int first_of_all = 1 << 30;
+    static constexpr int most_history = 1 << 14;
+
+    EstimateOptions options_;
+    Budget budget_;
+    TranspositionTable table_;
+    std::vector<int> history_;
+    int depth_ = 1;        // of the iteration under way
+    bool beyond_ = false;  // whether anything in it was estimated, rather than played to the end
+    std::vector<std::uint64_t> path_;
+    std::deque<std::vector<Choice>> lists_;  // one per ply, so that nothing allocates per node
+    std::deque<std::vector<Move>> lines_;
+    std::vector<Move> moves_;
+};
+
+template <Estimated G>
+Estimator<G>::Estimator(const EstimateOptions& options) : search_(std::make_unique<Search>(options)) {}
+template <Estimated G>
+Estimator<G>::~Estimator() = default;
+
+template <Estimated G>
+Estimate<G> Estimator<G>::estimate(const typename G::Position& p) {
+    return search_->run(p);
+}
+
+template class Estimator<Achef>;
+template class Estimator<Anacund>;
+template class Estimator<Avalam>;
+template class Estimator<Fanorona>;
+
+void EstimateTree<Anacund>::moves(const Node& n, std::vector<Move>& out) {
+    using namespace anacund;
+    out.clear();
+    const std::uint64_t free = free_squares(n.p);
+    for (int size = 1; size <= highest; ++size) {
+        if (count_groups(n.p.groups[index(n.p.to_move)], size) == 0) {
+            continue;
+        }
+        const std::uint64_t right = free & squares_of(n.p, size);
+        each_bit(right != 0 ? right : free, [&](int square) {
+            out.push_back({static_cast<std::int8_t>(square), static_cast<std::int8_t>(size)});
+        });
+    }
+}
+
+EstimateTree<Anacund>::Node EstimateTree<Anacund>::play(const Node& n, const Move& m) {
+    using namespace anacund;
+    const int me = index(n.p.to_move);
+    Track track = track_of(n.p, n.p.to_move);
+    place(track, m.square);
+    Node next = n;
+    next.p.pieces[me] = track.mine;
+    next.p.pieces[1 - me] = track.theirs;
+    next.p.closed[me] = track.won;
+    next.p.closed[1 - me] = track.lost;
+    next.p.groups[me] = take_piece(n.p.groups[me], m.size);
+    if (--next.left == 0) {
+        next.p.to_move = other(n.p.to_move);
+        next.left = moves_of_a_turn;
+    }
+    return next;
+}
+
+std::uint64_t EstimateTree<Anacund>::key(const Node& n) {
+    const auto of_side = [&](int side) {
+        return mix(n.p.pieces[side] | static_cast<std::uint64_t>(n.p.groups[side]) << anacund::squares,
+                   n.p.closed[side]);
+    };
+    return mix(of_side(0), of_side(1));
+}
+
+int EstimateTree<Anacund>::urgency(const Node& n, const Move& m) {
+    using namespace anacund;
+    Track before = track_of(n.p, n.p.to_move);
+    Track track = before;
+    place(track, m.square);
+    return std::popcount(track.won & ~before.won) - std::popcount(track.lost & ~before.lost);
+}
+
+}  // namespace damier
