@@ -1,0 +1,292 @@
+#include "reports/analyse.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace damier {
+namespace {
+
+/// Estimates beyond this are all as good as won in a game without a score, in hundredths of a piece: to be nine pieces
+/// ahead and not ten is no mistake.
+constexpr int as_good_as_won = 300;
+/// From which estimated losses, in hundredths, turns are marked as dubious, mistake and blunder.
+constexpr std::array<int, 3> marked_losses{75, 150, 300};
+/// From which proved loss on a turn is more than dubious that does not change the result, in points or towers.
+constexpr int great_loss = 3;
+
+/// A proved value in the numbers of estimates.
+template <Game G>
+int as_estimate(int value) {
+    if constexpr (G::info.endless) {
+        return value * as_good_as_won;
+    } else {
+        const auto [score, fives] = margin_of<G>(value);
+        return 100 * score + 2 * fives;
+    }
+}
+
+/// What a worth counts where turns are compared, in hundredths.
+template <Game G>
+int comparable(const Worth& worth) {
+    const int value = worth.is_exact() ? as_estimate<G>(worth.proved.lower) : worth.estimate;
+    return G::info.endless ? std::clamp(value, -as_good_as_won, as_good_as_won) : value;
+}
+
+Worth reversed(const Worth& worth) {
+    return {reversed(worth.proved), -worth.estimate, worth.distance};
+}
+
+/// Whether it is proved that the side gave a better result away.
+bool gave_result_away(const Verdict& before, const Verdict& after) {
+    return (before.lower > 0 && after.upper <= 0) || (before.lower >= 0 && after.upper < 0);
+}
+
+/// Analyses one game.
+template <Estimated G>
+class Analyser {
+public:
+    explicit Analyser(const AnalyseOptions& options)
+        : options_(options), solver_(options.solve), estimator_(options.estimate) {}
+
+    Analysis run(typename G::Position p, const std::vector<std::string>& texts) {
+        positions_.push_back(p);
+        for (const std::string& text : texts) {
+            played_.push_back(*G::parse_turn(p, text));
+            p = G::play(p, played_.back());
+            positions_.push_back(p);
+        }
+        assessments_.resize(positions_.size());
+        const std::size_t first = assess_all();
+        Analysis analysis;
+        analysis.is_complete = first == 0;
+        for (std::size_t i = first; i < played_.size(); ++i) {
+            analysis.turns.push_back(analyse_turn(i, texts[i]));
+        }
+        count(analysis);
+        analysis.nodes = nodes_;
+        return analysis;
+    }
+
+private:
+    using Turn = typename G::Turn;
+
+    /// What is known of a position, for the side to move.
+    struct Assessment {
+        Worth worth;
+        std::vector<Turn> line;
+        std::vector<int> by_depth;  // see Estimate; empty where the value is proved
+    };
+
+    [[nodiscard]] bool is_cancelled() const {
+        const auto* cancelled = options_.solve.limits.cancelled;
+        return cancelled != nullptr && cancelled->load(std::memory_order_relaxed);
+    }
+
+    /// Assesses positions from the last to the first, and gives the first that was.
+    std::size_t assess_all() {
+        const auto all = static_cast<int>(positions_.size());
+        for (std::size_t i = positions_.size(); i > 0; --i) {
+            if (options_.progress) {
+                options_.progress(all - static_cast<int>(i), all);
+            }
+            if (is_cancelled()) {
+                return i;
+            }
+            assess(i - 1);
+            if (is_cancelled()) {
+                return i;  // what the last one was given was cut short
+            }
+        }
+        return 0;
+    }
+
+    void assess(std::size_t i) {
+        Assessment& found = assessments_[i];
+        prove(i, found);
+        if (found.worth.is_exact()) {
+            return;
+        }
+        const Estimate<G> estimate = estimator_.estimate(positions_[i]);
+        nodes_ += estimate.nodes;
+        found.worth.estimate = estimate.value;
+        found.line = estimate.pv;
+        found.by_depth = estimate.by_depth;
+    }
+
+    void prove(std::size_t i, Assessment& found) {
+        const Solution<G> solution = solver_.solve(positions_[i]);
+        nodes_ += solution.nodes;
+        found.worth.proved = solution.value;
+        found.worth.distance = solution.distance;
+        found.line = solution.pv;
+        if (i == played_.size() || !G::judge(positions_[i], played_[i]).is_legal()) {
+            return;
+        }
+        // The turn that was played shows what can be had.
+        const Verdict played = reversed(assessments_[i + 1].worth.proved);
+        if (played.lower > found.worth.proved.lower) {
+            found.worth.proved.lower = played.lower;
+            if (found.worth.is_exact()) {
+                found.line.assign(1, played_[i]);
+                found.line.insert(found.line.end(), assessments_[i + 1].line.begin(), assessments_[i + 1].line.end());
+            }
+        }
+    }
+
+    /// What a turn that was played left its side with, searched as far as the position before it was.
+    [[nodiscard]] Worth worth_after(std::size_t i, bool is_best) const {
+        const Assessment& before = assessments_[i];
+        const Assessment& after = assessments_[i + 1];
+        Worth worth = reversed(after.worth);
+        if (worth.is_exact() || before.worth.is_exact()) {
+            return worth;
+        }
+        if (is_best) {
+            worth.estimate = before.worth.estimate;
+            return worth;
+        }
+        const std::size_t depth = std::max<std::size_t>(before.by_depth.size(), 2) - 1;
+        worth.estimate = -after.by_depth[std::min(depth, after.by_depth.size()) - 1];
+        if (G::judge(positions_[i], played_[i]).is_legal()) {
+            worth.estimate = std::min(worth.estimate, before.worth.estimate);
+        }
+        return worth;
+    }
+
+    TurnAnalysis analyse_turn(std::size_t i, const std::string& text) const {
+        const Assessment& before = assessments_[i];
+        // Several turns may come to the same, such as the orders of placements in Anacund.
+        const bool is_best = !before.line.empty() && G::play(positions_[i], before.line.front()) == positions_[i + 1];
+        TurnAnalysis turn;
+        turn.ply = static_cast<int>(i);
+        turn.side = G::side_to_move(positions_[i]);
+        turn.turn = text;
+        turn.before = before.worth;
+        turn.after = worth_after(i, is_best);
+        turn.line = texts_of(positions_[i], before.line);
+        if (is_best) {
+            turn.line.front() = text;
+        }
+        judge(turn);
+        return turn;
+    }
+
+    static std::vector<std::string> texts_of(typename G::Position p, const std::vector<Turn>& line) {
+        std::vector<std::string> texts;
+        for (const Turn& turn : line) {
+            texts.push_back(turn_text<G>(p, turn));
+            p = G::play(p, turn);
+        }
+        return texts;
+    }
+
+    static void judge(TurnAnalysis& turn) {
+        const int lost = std::max(0, comparable<G>(turn.before) - comparable<G>(turn.after));
+        turn.loss = lost / 100.0;
+        turn.is_proved = turn.before.proved.lower > turn.after.proved.upper;
+        if (turn.is_proved) {
+            const bool is_great = turn.before.is_exact() && turn.after.is_exact() && lost >= 100 * great_loss;
+            turn.mark = gave_result_away(turn.before.proved, turn.after.proved) ? Mark::blunder
+                        : is_great                                              ? Mark::mistake
+                                                                                : Mark::dubious;
+        } else if (!turn.before.is_exact() || !turn.after.is_exact()) {
+            const auto above = std::upper_bound(marked_losses.begin(), marked_losses.end(), lost);
+            turn.mark = static_cast<Mark>(above - marked_losses.begin());
+        }
+    }
+
+    static void count(Analysis& analysis) {
+        for (const TurnAnalysis& turn : analysis.turns) {
+            Accuracy& side = analysis.accuracy[static_cast<std::size_t>(index(turn.side))];
+            ++side.turns;
+            if (turn.before.is_exact() && turn.after.is_exact()) {
+                ++side.proved;
+                side.kept += turn.is_proved ? 0 : 1;
+            } else {
+                side.mean_loss += turn.loss;
+            }
+            if (turn.mark != Mark::none) {
+                const auto mark = static_cast<std::size_t>(turn.mark) - 1;
+                ++side.marks[mark];
+                side.estimated_marks[mark] += turn.is_proved ? 0 : 1;
+            }
+        }
+        for (Accuracy& side : analysis.accuracy) {
+            side.mean_loss /= std::max(1, side.turns - side.proved);
+        }
+    }
+
+    const AnalyseOptions& options_;
+    Solver<G> solver_;
+    Estimator<G> estimator_;
+    std::vector<typename G::Position> positions_;
+    std::vector<Turn> played_;
+    std::vector<Assessment> assessments_;
+    std::uint64_t nodes_ = 0;
+};
+
+std::vector<std::string> main_line_texts(const Record& record, Side first) {
+    std::vector<std::string> texts;
+    TurnCounter counter(first);
+    for (const Item& item : record.items) {
+        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+            texts.push_back(item.text);
+        }
+        counter.pass(item);
+    }
+    return texts;
+}
+
+/// `win in 7`, for 1 or more.
+std::string write_result(int value, std::optional<int> distance) {
+    const std::string_view word = value > 0 ? "win" : value < 0 ? "loss" : "draw";
+    return distance && value != 0 ? fmt::format("{} in {}", word, *distance) : std::string(word);
+}
+
+}  // namespace
+
+std::string write_worth(GameId game, const Worth& worth) {
+    return with_game(game, [&]<class G>() -> std::string {
+        if (!worth.is_exact()) {
+            if (std::abs(worth.estimate) > most_estimate) {
+                return "~" + write_result(worth.estimate, estimated_win - std::abs(worth.estimate));
+            }
+            // Less than half a tenth has no sign.
+            const double rounded = std::round(worth.estimate / 10.0) / 10.0;
+            return rounded == 0 ? "~0.0" : fmt::format("~{:+.1f}", rounded);
+        }
+        const auto [score, fives] = margin_of<G>(worth.proved.lower);
+        if constexpr (G::info.endless) {
+            return "=" + write_result(score, worth.distance);
+        } else if constexpr (std::is_same_v<G, Avalam>) {
+            return fmt::format("={:+} ({:+})", score, fives);
+        } else {
+            return fmt::format("={:+}", score);
+        }
+    });
+}
+
+std::string_view mark_text(Mark mark) {
+    constexpr std::array<std::string_view, 4> texts{"", "?!", "?", "??"};
+    return texts[static_cast<std::size_t>(mark)];
+}
+
+std::string TurnAnalysis::mark_text() const {
+    const std::string_view text = damier::mark_text(mark);
+    return mark == Mark::none || is_proved ? std::string(text) : fmt::format("~{}", text);
+}
+
+Analysis analyse(const Record& record, const Replay& replay, const AnalyseOptions& options) {
+    Analysis analysis;
+    if (replay.start && replay.plies > 0) {
+        analysis = with_position(*replay.start, [&]<class G>(const typename G::Position& start) {
+            return Analyser<G>(options).run(start, main_line_texts(record, replay.first));
+        });
+    }
+    analysis.game = replay.game;
+    return analysis;
+}
+
+}  // namespace damier

@@ -1,0 +1,180 @@
+#include "reports/annotate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+constexpr std::string_view signature = "damier:";
+/// The most turns of a variation.
+constexpr std::size_t longest_line = 10;
+
+using Items = std::vector<Item>;
+
+/// `?!`, `?` and `??` as NAGs.
+std::uint8_t nag_of(Mark mark) {
+    constexpr std::array<std::uint8_t, 4> nags{0, 6, 2, 4};
+    return nags[static_cast<std::size_t>(mark)];
+}
+
+bool is_signed(const Item& item) {
+    return item.kind == Item::Kind::comment && item.text.starts_with(signature);
+}
+
+Item make_item(Item::Kind kind, std::string text = {}, std::uint8_t nag = 0) {
+    Item item;
+    item.kind = kind;
+    item.nag = nag;
+    item.text = std::move(text);
+    return item;
+}
+
+/// The NAG that the annotation with this comment came with, or 0. One behind a person's NAG came with none, and names
+/// no mark.
+std::uint8_t nag_that_came_with(const std::string& comment) {
+    for (const Mark mark : {Mark::dubious, Mark::mistake, Mark::blunder}) {
+        for (const std::string_view sign : {"", "~"}) {
+            if (comment.starts_with(fmt::format("{} {}{} ", signature, sign, mark_text(mark)))) {
+                return nag_of(mark);
+            }
+        }
+    }
+    return 0;
+}
+
+/// What stands at one turn of the main line, or before the first one.
+struct Place {
+    Items remarks;
+    bool has_turn = false;
+    Item turn;
+};
+
+std::vector<Place> places_of(const Record& record) {
+    std::vector<Place> places(1);
+    int depth = 0;
+    for (const Item& item : record.items) {
+        if (depth == 0 && item.kind == Item::Kind::turn) {
+            places.push_back({{}, true, item});
+            continue;
+        }
+        depth += item.kind == Item::Kind::open ? 1 : item.kind == Item::Kind::close ? -1 : 0;
+        places.back().remarks.push_back(item);
+    }
+    return places;
+}
+
+void put_back(Record& record, const std::vector<Place>& places) {
+    record.items.clear();
+    for (const Place& place : places) {
+        if (place.has_turn) {
+            record.items.push_back(place.turn);
+        }
+        record.items.insert(record.items.end(), place.remarks.begin(), place.remarks.end());
+    }
+}
+
+/// Where the NAGs end that stand directly behind the turn.
+std::size_t end_of_nags(const Items& remarks) {
+    std::size_t i = 0;
+    while (i < remarks.size() && remarks[i].kind == Item::Kind::nag) {
+        ++i;
+    }
+    return i;
+}
+
+/// Where the variation ends that opens at `begin`: behind its bracket.
+std::size_t end_of_variation(const Items& remarks, std::size_t begin) {
+    int depth = 0;
+    for (std::size_t i = begin; i < remarks.size(); ++i) {
+        depth += remarks[i].kind == Item::Kind::open ? 1 : remarks[i].kind == Item::Kind::close ? -1 : 0;
+        if (depth == 0) {
+            return i + 1;
+        }
+    }
+    return remarks.size();
+}
+
+/// Whether a variation is as `annotate` writes it: turns, and a signed comment behind the first.
+bool is_own_variation(const Items& remarks, std::size_t begin, std::size_t end) {
+    if (end - begin < 4 || !is_signed(remarks[begin + 2])) {
+        return false;
+    }
+    for (std::size_t i = begin + 1; i + 1 < end; ++i) {
+        if (i != begin + 2 && remarks[i].kind != Item::Kind::turn) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void remove_own(Items& remarks) {
+    std::size_t nags = end_of_nags(remarks);
+    Items kept(remarks.begin(), remarks.begin() + static_cast<std::ptrdiff_t>(nags));
+    for (std::size_t i = nags; i < remarks.size();) {
+        const bool opens = remarks[i].kind == Item::Kind::open;
+        const std::size_t end = opens ? end_of_variation(remarks, i) : i + 1;
+        if (!opens && is_signed(remarks[i])) {
+            const auto last = std::find_if(
+                kept.rend() - static_cast<std::ptrdiff_t>(nags), kept.rend(),
+                [nag = nag_that_came_with(remarks[i].text)](const Item& item) { return nag != 0 && item.nag == nag; });
+            if (last != kept.rend()) {
+                kept.erase(std::next(last).base());
+                --nags;
+            }
+        } else if (!opens || !is_own_variation(remarks, i, end)) {
+            kept.insert(kept.end(), remarks.begin() + static_cast<std::ptrdiff_t>(i),
+                        remarks.begin() + static_cast<std::ptrdiff_t>(end));
+        }
+        i = end;
+    }
+    remarks = std::move(kept);
+}
+
+void add_own(Items& remarks, const TurnAnalysis& turn, GameId game) {
+    const auto nags = static_cast<std::ptrdiff_t>(end_of_nags(remarks));
+    const bool has_mark = std::any_of(remarks.begin(), remarks.begin() + nags,
+                                      [](const Item& item) { return item.nag >= 1 && item.nag <= 6; });
+    if (!has_mark) {
+        remarks.insert(remarks.begin() + nags, make_item(Item::Kind::nag, {}, nag_of(turn.mark)));
+    }
+    const std::string before = write_worth(game, turn.before);
+    remarks.push_back(make_item(Item::Kind::comment,
+                                fmt::format("{} {}from {} to {}", signature, has_mark ? "" : turn.mark_text() + " ",
+                                            before, write_worth(game, turn.after))));
+    if (turn.line.empty()) {
+        return;
+    }
+    remarks.push_back(make_item(Item::Kind::open));
+    for (std::size_t i = 0; i < std::min(turn.line.size(), longest_line); ++i) {
+        remarks.push_back(make_item(Item::Kind::turn, turn.line[i]));
+        if (i == 0) {
+            remarks.push_back(make_item(Item::Kind::comment, fmt::format("{} {}", signature, before)));
+        }
+    }
+    remarks.push_back(make_item(Item::Kind::close));
+}
+
+}  // namespace
+
+void remove_annotations(Record& record) {
+    auto places = places_of(record);
+    for (Place& place : places) {
+        remove_own(place.remarks);
+    }
+    put_back(record, places);
+}
+
+void annotate(Record& record, const Analysis& analysis) {
+    remove_annotations(record);
+    auto places = places_of(record);
+    for (const TurnAnalysis& turn : analysis.turns) {
+        if (turn.mark != Mark::none) {
+            add_own(places[static_cast<std::size_t>(turn.ply) + 1].remarks, turn, analysis.game);
+        }
+    }
+    put_back(record, places);
+}
+
+}  // namespace damier
