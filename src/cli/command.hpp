@@ -27,6 +27,7 @@ void declare_all(CLI::App& app, Context& context);
 /// What is wrong with the command line, for people: CLI11's message, and the nearest name where a command is unknown.
 [[nodiscard]] std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv);
 
+void declare_analyse(CLI::App& app, Context& context);
 void declare_board(CLI::App& app, Context& context);
 void declare_check(CLI::App& app, Context& context);
 void declare_crosstable(CLI::App& app, Context& context);

@@ -32,6 +32,7 @@ const std::vector<Command>& commands() {
         {"board", "draw a position", declare_board},
         {"perft", "count the sequences of legal turns", declare_perft},
         {"solve", "prove the value of a position", declare_solve},
+        {"analyse", "go through played games: what each turn was worth, and what was better", declare_analyse},
         {"db", "look after the database", declare_db},
     };
     return list;

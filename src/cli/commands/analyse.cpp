@@ -1,0 +1,490 @@
+#include "reports/analyse.hpp"
+
+#include "base/file.hpp"
+#include "cli/budget.hpp"
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/input.hpp"
+#include "cli/report.hpp"
+#include "cli/stored.hpp"
+#include "notation/writer.hpp"
+#include "reports/annotate.hpp"
+#include "store/games.hpp"
+#include "store/writer.hpp"
+#include "view/progress.hpp"
+#include "view/table.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace damier {
+namespace {
+
+/// What a turn may cost where nothing else is said: a game then takes some seconds.
+constexpr std::int64_t usual_nodes = 100000;
+/// Looks further ahead than any budget does.
+constexpr int no_depth = 60;
+
+struct Options {
+    SelectionOptions selection;
+    BudgetOptions budget;
+    std::optional<int> depth;
+    bool annotate = false;
+    bool lines = false;
+    bool json = false;
+    std::string output;
+
+    /// Whether the games come from files: every word names one, or standard input.
+    [[nodiscard]] bool names_files() const {
+        std::error_code ignored;
+        return !selection.is_empty() &&
+               std::all_of(selection.words.begin(), selection.words.end(), [&](const std::string& word) {
+                   return word == "-" || std::filesystem::exists(word, ignored);
+               });
+    }
+};
+
+/// Half of a turn's budget is for the proof, and half for the estimate where there is none.
+Limits half_of(Limits limits) {
+    if (limits.seconds) {
+        *limits.seconds /= 2;
+    }
+    if (limits.nodes) {
+        limits.nodes = (*limits.nodes + 1) / 2;
+    }
+    return limits;
+}
+
+AnalyseOptions analyse_options(const Options& options) {
+    Limits limits = options.budget.limits();
+    const bool is_limited = limits.nodes || limits.seconds;
+    if (!is_limited) {
+        limits.nodes = usual_nodes;
+    }
+    AnalyseOptions how;
+    how.solve.limits = half_of(limits);
+    how.solve.memory = options.budget.bytes() / 2;
+    how.estimate.limits = how.solve.limits;
+    how.estimate.memory = how.solve.memory;
+    if (options.depth) {
+        if (*options.depth < 1) {
+            throw UsageError(fmt::format("--depth: {} looks at nothing (right would be 1 or more)", *options.depth));
+        }
+        how.estimate.depth = std::min(*options.depth, no_depth);
+        if (!is_limited) {
+            how.estimate.limits.nodes.reset();  // whatever that depth takes
+        }
+    }
+    return how;
+}
+
+/// A game that is gone through, and how people know it.
+struct Subject {
+    std::int64_t id = 0;  ///< 0 where it is not stored
+    std::string place;    ///< `game 12`, `club.dmr:5`
+    Record record;
+    Replay replay;
+};
+
+/// Puts out what is found, game by game.
+class Reporter {
+public:
+    Reporter(const Options& options, Context& context) : options_(options), context_(context) {}
+
+    void add(const Subject& subject, const Analysis& analysis) {
+        if (options_.json) {
+            document_.push_back(to_json(subject, analysis));
+        } else {
+            context_.print(fmt::format("{}{}\n", count_ == 0 ? "" : "\n", title(subject)));
+            print_tables(subject, analysis);
+        }
+        ++count_;
+    }
+
+    void finish() {
+        if (options_.json) {
+            context_.print_json(document_);
+        }
+    }
+
+private:
+    using Json = nlohmann::ordered_json;
+
+    static std::string title(const Subject& subject) {
+        const GameInfo& game = info(subject.replay.game);
+        std::string text = fmt::format("{}: {}, {} - {}", subject.place, game.id, subject.record.value(game.sides[0]),
+                                       subject.record.value(game.sides[1]));
+        for (const std::string_view name : {"Event", "Date"}) {
+            const std::string_view value = subject.record.value(name);
+            text += value == "?" || value == "????.??.??" ? "" : fmt::format(", {}", value);
+        }
+        return fmt::format("{}, {}", text, subject.record.result);
+    }
+
+    /// `12.` or `12...`
+    static std::string number_of(const Subject& subject, const TurnAnalysis& turn) {
+        const int number = (turn.ply + index(subject.replay.first)) / 2 + 1;
+        return fmt::format("{}{}", number, turn.side == Side::one ? "." : "...");
+    }
+
+    void print_tables(const Subject& subject, const Analysis& analysis) const {
+        if (analysis.turns.empty()) {
+            context_.print(analysis.is_complete ? "no turns to analyse\n" : "stopped before anything was analysed\n");
+            return;
+        }
+        Table turns{
+            {{"", true}, {"turn", false, true}, {"before", true}, {"after", true}, {"", false}, {"best", false, true}},
+            {}};
+        if (options_.lines) {
+            turns.columns.back() = {"best line", false, true};
+        }
+        for (const TurnAnalysis& turn : analysis.turns) {
+            const bool is_best = turn.line.empty() || turn.line.front() == turn.turn;
+            turns.rows.push_back({number_of(subject, turn), turn.turn, write_worth(analysis.game, turn.before),
+                                  write_worth(analysis.game, turn.after), turn.mark_text(),
+                                  options_.lines ? fmt::format("{}", fmt::join(turn.line, " "))
+                                  : is_best      ? ""
+                                                 : turn.line.front()});
+        }
+        context_.print(write_table(turns, context_.terminal));
+        context_.print("\n" + write_table(accuracy_table(subject, analysis), context_.terminal));
+    }
+
+    static Table accuracy_table(const Subject& subject, const Analysis& analysis) {
+        const GameInfo& game = info(subject.replay.game);
+        Table table{{{"side"},
+                     {"player", false, true},
+                     {"turns", true},
+                     {"proved", true},
+                     {"kept", true},
+                     {"mean loss", true},
+                     {"?!", true},
+                     {"?", true},
+                     {"??", true}},
+                    {}};
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Accuracy& side = analysis.accuracy[i];
+            const auto marks = [&](std::size_t mark) {
+                const int estimated = side.estimated_marks[mark];
+                const int proved = side.marks[mark] - estimated;
+                return estimated == 0 ? std::to_string(proved)
+                       : proved == 0  ? fmt::format("~{}", estimated)
+                                      : fmt::format("{} ~{}", proved, estimated);
+            };
+            const bool is_estimated = side.turns > side.proved;
+            table.rows.push_back({std::string(game.sides[i]), std::string(subject.record.value(game.sides[i])),
+                                  std::to_string(side.turns), std::to_string(side.proved),
+                                  percentage(std::int64_t{side.kept}, std::int64_t{side.proved}),
+                                  is_estimated ? fmt::format("~{:.2f}", side.mean_loss) : "", marks(0), marks(1),
+                                  marks(2)});
+        }
+        return table;
+    }
+
+    template <Game G>
+    static Json worth_json(const Worth& worth) {
+        const bool exact = worth.is_exact();
+        const Margin margin = margin_of<G>(worth.proved.lower);
+        const bool has_score = exact && !G::info.endless;
+        const bool sees_end = std::abs(worth.estimate) > most_estimate;
+        Json json{
+            {"exact", exact}, {"value", value_word(worth.proved)}, {"score", has_score ? Json(margin.score) : Json()}};
+        if constexpr (std::is_same_v<G, Avalam>) {
+            json["fives"] = has_score ? Json(margin.fives) : Json();
+        }
+        json["distance"] = optional_json(worth.distance);
+        json["estimate"] = exact || sees_end ? Json() : Json(worth.estimate / 100.0);
+        json["estimated_distance"] = exact || !sees_end ? Json() : Json(estimated_win - std::abs(worth.estimate));
+        json["text"] = write_worth(find_game(G::info.id).value(), worth);
+        return json;
+    }
+
+    static Json turn_json(GameId game, const TurnAnalysis& turn) {
+        return with_game(game, [&]<class G>() {
+            return Json{{"ply", turn.ply + 1},
+                        {"side", G::info.sides[static_cast<std::size_t>(index(turn.side))]},
+                        {"turn", turn.turn},
+                        {"before", worth_json<G>(turn.before)},
+                        {"after", worth_json<G>(turn.after)},
+                        {"best", turn.line.empty() ? Json() : Json(turn.line.front())},
+                        {"line", turn.line},
+                        {"mark", turn.mark == Mark::none ? Json() : Json(mark_text(turn.mark))},
+                        {"proved", turn.mark == Mark::none ? Json() : Json(turn.is_proved)},
+                        {"loss", turn.loss}};
+        });
+    }
+
+    static Json to_json(const Subject& subject, const Analysis& analysis) {
+        const GameInfo& game = info(subject.replay.game);
+        Json turns = Json::array();
+        for (const TurnAnalysis& turn : analysis.turns) {
+            turns.push_back(turn_json(analysis.game, turn));
+        }
+        Json players = Json::array();
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Accuracy& side = analysis.accuracy[i];
+            Json marks = Json::object();
+            for (const Mark mark : {Mark::dubious, Mark::mistake, Mark::blunder}) {
+                const auto m = static_cast<std::size_t>(mark) - 1;
+                marks[std::string(mark_text(mark))] =
+                    Json{{"proved", side.marks[m] - side.estimated_marks[m]}, {"estimated", side.estimated_marks[m]}};
+            }
+            players.push_back({{"side", game.sides[i]},
+                               {"player", known_json(std::string(subject.record.value(game.sides[i])))},
+                               {"turns", side.turns},
+                               {"proved", side.proved},
+                               {"kept", side.kept},
+                               {"mean_loss", side.turns > side.proved ? Json(side.mean_loss) : Json()},
+                               {"marks", marks}});
+        }
+        return Json{{"id", subject.id != 0 ? Json(subject.id) : Json()},
+                    {"place", subject.place},
+                    {"game", game.id},
+                    {"side1", known_json(std::string(subject.record.value(game.sides[0])))},
+                    {"side2", known_json(std::string(subject.record.value(game.sides[1])))},
+                    {"result", subject.record.result},
+                    {"complete", analysis.is_complete},
+                    {"turns", turns},
+                    {"players", players},
+                    {"nodes", analysis.nodes}};
+    }
+
+    const Options& options_;
+    Context& context_;
+    Json document_ = Json::array();
+    std::size_t count_ = 0;
+};
+
+/// Where annotated games go.
+class Sink {
+public:
+    Sink(const Options& options, Context& context) : context_(context) {
+        if (!options.output.empty() && options.output != "-") {
+            file_.emplace(options.output);
+        }
+    }
+    void write(std::string_view text) {
+        if (file_) {
+            file_->write(text);
+        } else {
+            context_.print(text);
+        }
+    }
+    void finish() {
+        if (file_) {
+            file_->commit();
+        }
+    }
+
+private:
+    Context& context_;
+    std::optional<AtomicFile> file_;
+};
+
+class Analysing {
+public:
+    Analysing(const Options& options, Context& context)
+        : options_(options),
+          context_(context),
+          how_(analyse_options(options)),
+          progress_("analysing", 0, !context.quiet),
+          reporter_(options, context) {
+        // The games themselves take standard output.
+        is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output == "-");
+        if (is_silent_ && options.json) {
+            throw UsageError("--json and annotated games cannot both go to standard output (-o FILE takes the games)");
+        }
+    }
+
+    void run() {
+        const InterruptGuard guard;
+        if (options_.names_files()) {
+            go_through_files();
+        } else {
+            go_through_database();
+        }
+        if (!is_silent_) {
+            reporter_.finish();
+        }
+        if (interrupted()) {
+            context_.note("interrupted: what was not analysed is missing or left as it was");
+        }
+        if (options_.annotate) {
+            context_.note(
+                fmt::format("{} annotated{}", count_noun(annotated_, "game"),
+                            annotated_ > 0 && !writes_games() ? "; what they were stands in the journal" : ""));
+        }
+    }
+
+private:
+    [[nodiscard]] bool has_file() const { return !options_.output.empty() && options_.output != "-"; }
+    /// Whether annotated games are written out, and not stored.
+    [[nodiscard]] bool writes_games() const { return options_.names_files() || !options_.output.empty(); }
+
+    /// Analyses a game and puts out what was found. False where the analysis was stopped.
+    bool go_through(Subject& subject) {
+        how_.progress = [&](int done, int all) {
+            progress_.update(static_cast<std::uint64_t>(done),
+                             fmt::format("{}, position {} of {}", subject.place, done + 1, all));
+        };
+        const Analysis analysis = analyse(subject.record, subject.replay, how_);
+        progress_.clear();
+        if (!is_silent_) {
+            reporter_.add(subject, analysis);
+        }
+        if (options_.annotate && analysis.is_complete) {
+            annotate(subject.record, analysis);
+            ++annotated_;
+        }
+        return analysis.is_complete;
+    }
+
+    static std::string text_of(const Subject& subject) {
+        std::string text;
+        write_game(subject.record, subject.replay.first, text);
+        return text;
+    }
+
+    void go_through_files() {
+        std::optional<Sink> sink;
+        if (options_.annotate) {
+            sink.emplace(options_, context_);
+        }
+        for_each_file(options_.selection.words, context_,
+                      [&](const std::string& file) { go_through_file(file, sink); });
+        if (sink) {
+            sink->finish();
+        }
+    }
+
+    void go_through_file(const std::string& file, std::optional<Sink>& sink) {
+        ReadTally tally;
+        ReadOptions reading;
+        reading.foreign = true;
+        reading.prepare = [](const Record& record, const Replay& replay) {
+            return std::any(Subject{0, "", record, replay});
+        };
+        read_file(file, reading, [&](BlockRead& read) {
+            report(read, false, tally, [](const std::string& line) { fmt::print(stderr, "{}\n", line); });
+            Locator locator(read.block.source);
+            for (GameRead& game : read.games) {
+                if (game.faulty) {
+                    if (sink && !read.block.continued) {
+                        sink->write(std::string(read.block.source.at(game.whole)) + "\n\n");
+                    }
+                    continue;
+                }
+                auto& subject = std::any_cast<Subject&>(game.prepared);
+                subject.place =
+                    fmt::format("{}:{}", read.block.source.name, locator.at(subject.record.span.begin).line);
+                if (!interrupted()) {
+                    go_through(subject);
+                }
+                if (sink) {
+                    sink->write(text_of(subject));
+                }
+            }
+            if (sink && read.block.continued) {
+                sink->write(read.block.source.text);
+            }
+        });
+        if (tally.rejected > 0) {
+            context_.at_least(Exit::faults);
+        }
+    }
+
+    void go_through_database() {
+        const bool stores = options_.annotate && !writes_games();
+        Database db = stores ? open_database(context_, OpenMode::write) : open_for_reading(context_);
+        const Selection selection = options_.selection.selection(db);
+        std::optional<Sink> sink;
+        if (options_.annotate && writes_games()) {
+            sink.emplace(options_, context_);
+        }
+        std::optional<GameWriter> writer;
+        if (stores) {
+            writer.emplace(db, "analyse", fmt::format("--annotate {}", options_.selection.text()));
+        }
+        std::size_t seen = 0;
+        for_each_row(db, selection, [&](const GameRow& row) {
+            ++seen;
+            if (interrupted() && !sink) {
+                return;
+            }
+            StoredGame game = load_game(db, row.id);
+            Subject subject{row.id, fmt::format("game {}", row.id), std::move(game.record), std::move(game.replay)};
+            const bool done = !interrupted() && go_through(subject);
+            if (sink) {
+                sink->write(text_of(subject));
+            } else if (writer && done) {
+                replace(db, *writer, subject, game.text);
+            }
+        });
+        if (sink) {
+            sink->finish();
+        }
+        if (seen == 0) {
+            context_.note("no game meets the query");
+        }
+    }
+
+    /// Stores an annotated game, unless somebody has changed it since `before` was read.
+    void replace(const Database& db, GameWriter& writer, Subject& subject, const std::string& before) {
+        if (text_of(subject) == before) {
+            return;
+        }
+        std::vector<Diagnostic> diagnostics;
+        const auto replayed = replay(subject.record, {.keys = true}, diagnostics);
+        if (!replayed) {
+            throw std::logic_error(fmt::format("{}: what was annotated does not replay", subject.place));
+        }
+        Entry entry;
+        make_entry(subject.record, *replayed, entry);
+        writer.begin();
+        if (game_text(db, subject.id) == before) {
+            writer.replace(subject.id, entry);
+        } else {
+            --annotated_;
+            context_.note(fmt::format("{} was changed meanwhile, and is left as it is", subject.place));
+        }
+        writer.commit();
+    }
+
+    const Options& options_;
+    Context& context_;
+    AnalyseOptions how_;
+    Progress progress_;
+    Reporter reporter_;
+    bool is_silent_ = false;  // nothing is reported
+    std::uint64_t annotated_ = 0;
+};
+
+}  // namespace
+
+void declare_analyse(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("QUERY", options->selection.words,
+                   "Which stored games (default: all); or, where every word names one, files of games; - is standard "
+                   "input");
+    app.add_option("--depth", options->depth, "Look so many turns ahead where nothing is proved")->type_name("N");
+    options->budget.declare(app, " for each turn");
+    auto* annotate = app.add_flag("--annotate", options->annotate,
+                                  "Write marks, comments and better lines into the games, in place of earlier ones");
+    app.add_option("-o,--output", options->output,
+                   "With --annotate, write the games to a file, which is replaced when all is written")
+        ->type_name("FILE")
+        ->needs(annotate);
+    app.add_flag("--lines", options->lines, "Show the whole best line of each turn");
+    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.footer(
+        "Values are for the side that plays the turn, = proved or ~ estimated, in pieces (Achef, Fanorona), points\n"
+        "(Anacund) or towers (Avalam). Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they\n"
+        "rest on estimates. Without --time or --nodes each turn may take 100000 positions. With --annotate the games\n"
+        "of files go to standard output, and stored games are replaced in the database.");
+    app.callback([=, &context] { context.action = [=, &context] { Analysing(*options, context).run(); }; });
+}
+
+}  // namespace damier
