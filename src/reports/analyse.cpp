@@ -239,16 +239,19 @@ std::vector<std::string> main_line_texts(const Record& record, Side first) {
     return texts;
 }
 
-/// `win in 7`, for 1 or more.
+/// `win in 7`, for a value of 1 or more; `win` where it is not known how soon, or the game is over.
 std::string write_result(int value, std::optional<int> distance) {
     const std::string_view word = value > 0 ? "win" : value < 0 ? "loss" : "draw";
-    return distance && value != 0 ? fmt::format("{} in {}", word, *distance) : std::string(word);
+    return distance.value_or(0) > 0 && value != 0 ? fmt::format("{} in {}", word, *distance) : std::string(word);
 }
 
 }  // namespace
 
 std::string write_worth(GameId game, const Worth& worth) {
     return with_game(game, [&]<class G>() -> std::string {
+        if (worth.proved.is_decided() && !worth.is_exact()) {
+            return "=" + write_result(worth.proved.lower > 0 ? 1 : -1, std::nullopt);
+        }
         if (!worth.is_exact()) {
             if (std::abs(worth.estimate) > most_estimate) {
                 return "~" + write_result(worth.estimate, estimated_win - std::abs(worth.estimate));

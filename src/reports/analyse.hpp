@@ -24,8 +24,8 @@ struct Worth {
     bool operator==(const Worth&) const = default;
 };
 
-/// `=win in 7`, `=draw` or, of a scored game, `=+3`, in Avalam with the margin in fives `=+3 (-1)`; estimates are
-/// `~+1.5`, in pieces, points or towers, or `~win in 5`.
+/// `=win in 7`, `=draw` or, of a scored game, `=+3`, in Avalam with the margin in fives `=+3 (-1)`, or `=win` where it is
+/// not proved by how much; estimates are `~+1.5`, in pieces, points or towers, or `~win in 5`.
 [[nodiscard]] std::string write_worth(GameId game, const Worth& worth);
 
 /// How bad a turn was.

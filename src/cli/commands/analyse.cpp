@@ -24,7 +24,7 @@ namespace damier {
 namespace {
 
 /// What a turn may cost where nothing else is said: a game then takes some seconds.
-constexpr std::int64_t usual_nodes = 100000;
+constexpr std::int64_t usual_nodes = 40000;
 /// Looks further ahead than any budget does.
 constexpr int no_depth = 60;
 
@@ -482,7 +482,7 @@ void declare_analyse(CLI::App& app, Context& context) {
     app.footer(
         "Values are for the side that plays the turn, = proved or ~ estimated, in pieces (Achef, Fanorona), points\n"
         "(Anacund) or towers (Avalam). Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they\n"
-        "rest on estimates. Without --time or --nodes each turn may take 100000 positions. With --annotate the games\n"
+        "rest on estimates. Without --time or --nodes each turn may take 40000 positions. With --annotate the games\n"
         "of files go to standard output, and stored games are replaced in the database.");
     app.callback([=, &context] { context.action = [=, &context] { Analysing(*options, context).run(); }; });
 }
