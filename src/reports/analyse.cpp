@@ -245,6 +245,11 @@ std::string write_result(int value, std::optional<int> distance) {
     return distance.value_or(0) > 0 && value != 0 ? fmt::format("{} in {}", word, *distance) : std::string(word);
 }
 
+/// `+3`, `0`, `-2`
+std::string write_margin(int margin) {
+    return margin == 0 ? "0" : fmt::format("{:+}", margin);
+}
+
 }  // namespace
 
 std::string write_worth(GameId game, const Worth& worth) {
@@ -264,9 +269,9 @@ std::string write_worth(GameId game, const Worth& worth) {
         if constexpr (G::info.endless) {
             return "=" + write_result(score, worth.distance);
         } else if constexpr (std::is_same_v<G, Avalam>) {
-            return fmt::format("={:+} ({:+})", score, fives);
+            return fmt::format("={} ({})", write_margin(score), write_margin(fives));
         } else {
-            return fmt::format("={:+}", score);
+            return "=" + write_margin(score);
         }
     });
 }

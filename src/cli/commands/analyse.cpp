@@ -313,9 +313,7 @@ public:
             context_.note("interrupted: what was not analysed is missing or left as it was");
         }
         if (options_.annotate) {
-            context_.note(
-                fmt::format("{} annotated{}", count_noun(annotated_, "game"),
-                            annotated_ > 0 && !writes_games() ? "; what they were stands in the journal" : ""));
+            context_.note(fmt::format("{} annotated{}", count_noun(annotated_, "game"), what_changed()));
         }
     }
 
@@ -323,6 +321,14 @@ private:
     [[nodiscard]] bool has_file() const { return !options_.output.empty() && options_.output != "-"; }
     /// Whether annotated games are written out, and not stored.
     [[nodiscard]] bool writes_games() const { return options_.names_files() || !options_.output.empty(); }
+
+    [[nodiscard]] std::string what_changed() const {
+        if (writes_games()) {
+            return "";
+        }
+        return replaced_ == 0 ? ", nothing changed"
+                              : fmt::format(", {} changed; what stood there is in the journal", replaced_);
+    }
 
     /// Analyses a game and puts out what was found. False where the analysis was stopped.
     bool go_through(Subject& subject) {
@@ -446,6 +452,7 @@ private:
         writer.begin();
         if (game_text(db, subject.id) == before) {
             writer.replace(subject.id, entry);
+            ++replaced_;
         } else {
             --annotated_;
             context_.note(fmt::format("{} was changed meanwhile, and is left as it is", subject.place));
@@ -460,6 +467,7 @@ private:
     Reporter reporter_;
     bool is_silent_ = false;  // nothing is reported
     std::uint64_t annotated_ = 0;
+    std::uint64_t replaced_ = 0;  // of these, stored games that are not as they were
 };
 
 }  // namespace
