@@ -1,0 +1,126 @@
+#include "solve/estimator.hpp"
+
+#include "catch.hpp"
+#include "games/perft.hpp"
+#include "solve/solve.hpp"
+#include "support/random_play.hpp"
+
+#include <algorithm>
+
+using namespace damier;
+using damier::testing::play_randomly;
+using damier::testing::Rng;
+
+namespace {
+
+/// What the side to move can have, so many turns ahead, by the estimate alone.
+template <Game G>
+int look_ahead(const typename G::Position& p, int depth) {
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    if (depth == 0 || turns.empty()) {
+        return G::side_to_move(p) == Side::one ? G::estimate(p) : -G::estimate(p);
+    }
+    int best = -estimated_win;
+    for (const auto& turn : turns) {
+        best = std::max(best, -look_ahead<G>(G::play(p, turn), depth - 1));
+    }
+    return best;
+}
+
+}  // namespace
+
+TEST_CASE("a scored game is looked ahead as minimax does it") {
+    const auto check = []<class G>(G, std::uint64_t seed, std::uint64_t most_turns) {
+        Rng rng(seed);
+        std::vector<typename G::Turn> scratch;
+        int checked = 0;
+        while (checked < 20) {
+            play_randomly<G>(rng, 100, [&](const auto& p, const auto& turns) {
+                if (turns.empty() || turns.size() > most_turns) {
+                    return;
+                }
+                CAPTURE(G::write_position(p));
+                EstimateOptions options;
+                options.depth = 2;
+                const auto estimate = Estimator<G>(options).estimate(p);
+                for (int depth = 1; depth <= estimate.depth; ++depth) {
+                    CHECK(estimate.by_depth[static_cast<std::size_t>(depth - 1)] == look_ahead<G>(p, depth));
+                }
+                CHECK(estimate.value == look_ahead<G>(p, 2));
+                ++checked;
+            });
+        }
+    };
+    check(Avalam{}, 1, 40);
+    check(Anacund{}, 2, 20);
+}
+
+TEMPLATE_LIST_TEST_CASE("an estimate has a legal line, is the same every time, and keeps to its nodes", "", Games) {
+    using G = TestType;
+    Rng rng(3);
+    for (int game = 0; game < 5; ++game) {
+        EstimateOptions options;
+        options.limits.nodes = 300;
+        options.memory = 1U << 16U;
+        Estimator<G> one(options);
+        Estimator<G> other(options);
+        play_randomly<G>(rng, 20, [&](const auto& p, const auto& turns) {
+            if (turns.empty()) {
+                return;
+            }
+            const auto estimate = one.estimate(p);
+            const auto again = other.estimate(p);
+            CHECK(estimate.value == again.value);
+            CHECK(estimate.pv == again.pv);
+            CHECK(estimate.nodes == again.nodes);
+            CHECK(estimate.nodes <= 300);
+            CHECK(estimate.depth >= 1);
+            CHECK(estimate.by_depth.size() == static_cast<std::size_t>(estimate.depth));
+            CHECK(estimate.by_depth.back() == estimate.value);
+            REQUIRE(!estimate.pv.empty());
+            auto at = p;
+            for (const auto& turn : estimate.pv) {
+                REQUIRE(G::judge(at, turn).is_legal());
+                at = G::play(at, turn);
+            }
+        });
+    }
+}
+
+TEST_CASE("wins in sight are told by their distance, and are wins") {
+    const auto p = Fanorona::start({"forced", "3x3", "", "", ""}).value();
+    EstimateOptions options;
+    options.limits.nodes = 1'000'000;
+    Estimator<Fanorona> estimator(options);
+    const auto estimate = estimator.estimate(p);
+    const auto solution = solve<Fanorona>(p, {});
+    CHECK(estimate.value == estimated_win - solution.distance.value());
+}
+
+TEMPLATE_LIST_TEST_CASE("a solver that keeps what it has proved gives the same values", "", Games) {
+    using G = TestType;
+    Rng rng(4);
+    int exact = 0;
+    for (int game = 0; game < 6; ++game) {
+        std::vector<typename G::Position> line;
+        play_randomly<G>(rng, 60, [&](const auto& p, const auto&) { line.push_back(p); });
+        SolveOptions options;
+        options.limits.nodes = 2000;
+        Solver<G> solver(options);
+        for (std::size_t i = line.size(); i > 0 && i + 8 > line.size(); --i) {
+            const auto kept = solver.solve(line[i - 1]);
+            const auto fresh = solve<G>(line[i - 1], options);
+            CAPTURE(G::write_position(line[i - 1]));
+            CHECK(kept.nodes <= 2000);
+            CHECK(kept.value.lower <= fresh.value.upper);
+            CHECK(kept.value.upper >= fresh.value.lower);
+            if (fresh.value.is_exact() && kept.value.is_exact()) {
+                CHECK(kept.value == fresh.value);
+                CHECK(kept.distance == fresh.distance);
+                ++exact;
+            }
+        }
+    }
+    CHECK(exact > 5);
+}
