@@ -5,6 +5,7 @@
 #include "solve/verdict.hpp"
 
 #include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <deque>
@@ -28,20 +29,23 @@ struct TreeMove {
 /// - `settled(n)`      the part of the value that is settled
 /// - `ahead(n)`        bounds on the rest of the value, cheap to have
 /// - `key(n)`          of nodes with equal keys the rest of the value is the same
-/// - `moves(n, out)`   all moves that have to be looked at; `out` is emptied first
+/// - `moves(n, out)`   all moves that have to be looked at; `out` is emptied first. False if some are left out because
+///                     of `leave_out`
+/// - `leave_out(n, c)` a move is known not to reach beta: what comes to the same later in this turn may be left out
 /// - `play(n, code)`   the node after a move
 /// - `next_beta(v, g)` what to compare the value with next, when v is known of it and g was found last: a number
 ///                     above v.lower and at most v.upper
 template <class T>
 concept SearchTree = Game<typename T::Game> &&
-    requires(T& t, const typename T::Game::Position& p, const typename T::Node& n, std::vector<TreeMove>& out) {
+    requires(T& t, const typename T::Game::Position& p, typename T::Node& n, std::vector<TreeMove>& out) {
     { t.root(p) } -> std::same_as<typename T::Node>;
     { t.mover(n) } -> std::same_as<Side>;
     { t.is_over(n) } -> std::same_as<bool>;
     { t.settled(n) } -> std::same_as<int>;
     { t.ahead(n) } -> std::same_as<Verdict>;
     { t.key(n) } -> std::same_as<TableKey>;
-    { t.moves(n, out) } -> std::same_as<void>;
+    { t.moves(n, out) } -> std::same_as<bool>;
+    { t.leave_out(n, 0U) } -> std::same_as<void>;
     { t.play(n, 0U) } -> std::same_as<typename T::Node>;
     { t.next_beta(Verdict{}, 0) } -> std::same_as<int>;
 };
@@ -54,11 +58,14 @@ public:
     using Node = typename Tree::Node;
 
     AlphaBeta(Tree& tree, Budget& budget, std::size_t memory)
-        : tree_(tree), budget_(budget), table_(memory), history_(TranspositionTable::no_move) {}
+        : tree_(tree),
+          budget_(budget),
+          table_(memory),
+          history_{std::vector<int>(TranspositionTable::no_move), std::vector<int>(TranspositionTable::no_move)} {}
 
     /// Whether the value of `node` is at least `beta`: the number that is given bounds the value from below if it is,
     /// and is less than `beta` and bounds it from above if not. Means nothing once the budget is spent.
-    int test(const Node& node, int beta) { return search(node, beta, 0); }
+    int test(Node node, int beta) { return search(node, beta, 0, -TranspositionTable::widest); }
 
     /// What is known of a node without a search.
     Verdict known(const Node& node) {
@@ -75,7 +82,8 @@ public:
     }
 
 private:
-    int search(const Node& node, int beta, std::size_t depth) {
+    /// `floor` is less than beta, and as much as any move can reach that may be left out.
+    int search(Node& node, int beta, std::size_t depth, int floor) {
         const int settled = tree_.settled(node);
         if (tree_.is_over(node)) {
             return settled;
@@ -102,7 +110,7 @@ private:
             }
         }
         const std::uint64_t before = budget_.nodes();
-        const int best = try_moves(node, beta, depth, entry.move);
+        const int best = try_moves(node, beta, depth, floor, entry.move);
         if (budget_.is_spent()) {
             return best;
         }
@@ -113,23 +121,24 @@ private:
 
     /// The greatest value of the moves, or the first that reaches beta; `good` is the code of the move to begin with,
     /// and then of the one that was best.
-    int try_moves(const Node& node, int beta, std::size_t depth, unsigned& good) {
+    int try_moves(Node& node, int beta, std::size_t depth, int floor, unsigned& good) {
         if (lists_.size() <= depth) {
             lists_.resize(depth + 1);
         }
         std::vector<TreeMove>& moves = lists_[depth];
-        tree_.moves(node, moves);
+        int best = tree_.moves(node, moves) ? -TranspositionTable::widest : floor;
+        std::vector<int>& history = history_[static_cast<std::size_t>(tree_.mover(node))];
         for (TreeMove& move : moves) {
-            move.order = move.code == good ? first_of_all : move.order + history_[move.code];
+            move.order = move.code == good ? first_of_all : move.order + history[move.code];
         }
-        int best = -TranspositionTable::widest;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             std::swap(moves[i], *std::max_element(moves.begin() + static_cast<std::ptrdiff_t>(i), moves.end(),
                                                   [](const auto& a, const auto& b) { return a.order < b.order; }));
             const unsigned code = moves[i].code;
-            const Node child = tree_.play(node, code);
+            Node child = tree_.play(node, code);
             const bool same = tree_.mover(child) == tree_.mover(node);
-            const int value = same ? search(child, beta, depth + 1) : -search(child, 1 - beta, depth + 1);
+            const int value = same ? search(child, beta, depth + 1, std::max(floor, best))
+                                   : -search(child, 1 - beta, depth + 1, -TranspositionTable::widest);
             if (budget_.is_spent()) {
                 return best;
             }
@@ -138,17 +147,18 @@ private:
                 good = code;
             }
             if (best >= beta) {
-                reward(code);
+                reward(history, code);
                 break;
             }
+            tree_.leave_out(node, code);
         }
         return best;
     }
 
     /// A move that refuted one position often refutes its neighbours.
-    void reward(unsigned code) {
-        if (++history_[code] >= most_history) {
-            for (int& old : history_) {
+    static void reward(std::vector<int>& history, unsigned code) {
+        if (++history[code] >= most_history) {
+            for (int& old : history) {
                 old /= 2;
             }
         }
@@ -160,7 +170,7 @@ private:
     Tree& tree_;
     Budget& budget_;
     TranspositionTable table_;
-    std::vector<int> history_;
+    std::array<std::vector<int>, 2> history_;  // by side
     std::deque<std::vector<TreeMove>> lists_;  // one per depth, so that nothing allocates per node
 };
 

@@ -236,7 +236,7 @@ TableKey AvalamTree::key(const Node& n) const {
     return sum;
 }
 
-void AvalamTree::moves(const Node& n, std::vector<TreeMove>& out) const {
+bool AvalamTree::moves(const Node& n, std::vector<TreeMove>& out) const {
     out.clear();
     const Targets onto = targets(n.height);
     const std::uint64_t theirs = n.to_move == Side::one ? n.red : ~n.red;
@@ -250,6 +250,7 @@ void AvalamTree::moves(const Node& n, std::vector<TreeMove>& out) const {
             out.push_back({static_cast<unsigned>(from << 6 | to), order * before_history});
         });
     });
+    return true;
 }
 
 Node AvalamTree::play(const Node& n, unsigned code) {

@@ -49,7 +49,8 @@ public:
     [[nodiscard]] int settled(const Node& n) const { return n.to_move == Side::one ? n.settled : -n.settled; }
     [[nodiscard]] Verdict ahead(const Node& n) const;
     [[nodiscard]] TableKey key(const Node& n) const;
-    void moves(const Node& n, std::vector<TreeMove>& out) const;
+    bool moves(const Node& n, std::vector<TreeMove>& out) const;
+    void leave_out(const Node&, unsigned) const {}
     [[nodiscard]] Node play(const Node& n, unsigned code);
     [[nodiscard]] int next_beta(Verdict value, int guess) const;
 
