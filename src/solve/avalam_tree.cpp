@@ -11,10 +11,9 @@ namespace {
 using namespace avalam;
 using Node = AvalamTree::Node;
 
-/// A group of at most so many stacks is played out to see what it can be worth.
-constexpr int small_group = 5;
-/// A group of at most so many stacks has the same key wherever it lies and however it is turned.
-constexpr int movable_group = 6;
+/// A group of at most so many stacks is played out once to see what it can be worth, and has the same key wherever it
+/// lies and however it is turned. With 5 there are twice the nodes, with 9 hardly fewer.
+constexpr int small_group = 8;
 /// The order that this file gives to moves goes before what the search has learnt.
 constexpr int before_history = 1 << 13;
 
@@ -116,13 +115,13 @@ std::array<TableKey, 2> sums(const Node& n, std::uint64_t holes_set, const Box& 
     return sum;
 }
 
-/// The keys of a group: the least over all symmetries. They are mixed, so that a sum of them tells groups apart.
-std::array<TableKey, 2> keys_of(const Node& n, std::uint64_t holes_set) {
-    const bool movable = std::popcount(holes_set) <= movable_group;
-    const Box box = movable ? box_of(holes_set) : Box{0, 0, 9, 9};
-    auto least = sums(n, holes_set, box, 0);
-    for (int symmetry = 1; symmetry < (movable ? 8 : 1); ++symmetry) {
-        const auto seen = sums(n, holes_set, box, symmetry);
+/// The keys of a group wherever it lies: the least over all symmetries. They are mixed, so that a sum of them tells
+/// groups apart.
+std::array<TableKey, 2> movable_keys(const Node& n, std::uint64_t group) {
+    const Box box = box_of(group);
+    auto least = sums(n, group, box, 0);
+    for (int symmetry = 1; symmetry < 8; ++symmetry) {
+        const auto seen = sums(n, group, box, symmetry);
         for (unsigned view = 0; view < 2; ++view) {
             least[view] = seen[view].first < least[view].first ? seen[view] : least[view];
         }
@@ -131,6 +130,16 @@ std::array<TableKey, 2> keys_of(const Node& n, std::uint64_t holes_set) {
         key = {mix(1, key.first), mix(2, key.second)};
     }
     return least;
+}
+
+/// The keys of the stacks where they stand, for Yellow and for Red to move.
+std::array<TableKey, 2> plain_keys(const Node& n, std::uint64_t group) {
+    const auto [low, mid, high] = n.height;
+    const std::uint64_t first = mix(mix(mix(1, low & group), mid & group), high & group);
+    const std::uint64_t second = mix(mix(mix(2, low & group), mid & group), high & group);
+    const std::uint64_t red = group & n.red;
+    const std::uint64_t yellow = group & ~n.red;
+    return {TableKey{mix(first, red), mix(second, red)}, TableKey{mix(first, yellow), mix(second, yellow)}};
 }
 
 /// What a group can be worth to Yellow, by counting. Every turn covers one stack. Where both colours are left either
@@ -144,6 +153,37 @@ Verdict count(const Node& n, std::uint64_t holes_set) {
     const int fives = pieces / highest;
     return {tower_worth * (yellow - red - std::min(yellow, turns)) - fives,
             tower_worth * (yellow - red + std::min(red, turns)) + fives};
+}
+
+/// What everything can be worth to Yellow, whoever moves when.
+Verdict total(const Node& n) {
+    Verdict sum{n.settled, n.settled};
+    for (int i = 0; i < n.count; ++i) {
+        const Verdict& value = n.groups[static_cast<std::size_t>(i)].facts.worth.value;
+        sum = {sum.lower + value.lower, sum.upper + value.upper};
+    }
+    return sum;
+}
+
+/// What a side can be sure to take in groups that nobody has touched yet: it always moves in the one where it takes
+/// most, and the other side can do no more than spoil the next best each time.
+int taken_in_turn(const Node& n, int AvalamTree::Worth::*what, bool moves_first) {
+    std::array<int, holes / 2> parts{};
+    std::size_t count = 0;
+    for (int i = 0; i < n.count; ++i) {
+        if (const int part = n.groups[static_cast<std::size_t>(i)].facts.worth.*what; part > 0) {
+            std::size_t at = count++;
+            for (; at > 0 && parts[at - 1] < part; --at) {
+                parts[at] = parts[at - 1];
+            }
+            parts[at] = part;
+        }
+    }
+    int sum = 0;
+    for (std::size_t i = moves_first ? 0 : 1; i < count; i += 2) {
+        sum += parts[i];
+    }
+    return sum;
 }
 
 }  // namespace
@@ -168,15 +208,26 @@ void AvalamTree::add_groups(Node& n, std::uint64_t holes_set) {
         holes_set &= ~group;
         Group& added = n.groups[static_cast<std::size_t>(n.count++)];
         added.holes = group;
-        added.facts.keys = keys_of(n, group);
-        added.facts.value = value_of(n, group, added.facts.keys[0]);
+        added.facts = facts_of(n, group);
     }
 }
 
-Verdict AvalamTree::value_of(const Node& n, std::uint64_t holes_set, const TableKey& key) {
-    if (std::popcount(holes_set) > small_group) {
-        return count(n, holes_set);
+AvalamTree::Facts AvalamTree::facts_of(const Node& n, std::uint64_t group) {
+    const std::array<TableKey, 2> plain = plain_keys(n, group);
+    if (std::popcount(group) > small_group) {
+        return {plain, {count(n, group)}};
     }
+    const std::size_t place = plain[0].first % seen_.size();
+    if (seen_[place].plain != plain[0]) {
+        const Facts facts{movable_keys(n, group), {}};
+        // Groups within the group may take the same place.
+        const Worth worth = worth_of(n, group, facts.keys[0]);
+        seen_[place] = {plain[0], {facts.keys, worth}};
+    }
+    return seen_[place].facts;
+}
+
+AvalamTree::Worth AvalamTree::worth_of(const Node& n, std::uint64_t holes_set, const TableKey& key) {
     if (const auto known = small_.find(key.first); known != small_.end()) {
         return known->second;
     }
@@ -186,24 +237,26 @@ Verdict AvalamTree::value_of(const Node& n, std::uint64_t holes_set, const Table
         plane &= holes_set;
     }
     alone.red = n.red & holes_set;
-    alone.to_move = Side::one;
     alone.settled = 0;
     alone.count = 1;
     alone.groups[0].holes = holes_set;
-    std::vector<TreeMove> list;
-    moves(alone, list);
     Verdict value{TranspositionTable::widest, -TranspositionTable::widest};
-    for (const TreeMove& move : list) {
-        const Node next = play(alone, move.code);
-        Verdict sum{next.settled, next.settled};
-        for (int i = 0; i < next.count; ++i) {
-            sum.lower += next.groups[static_cast<std::size_t>(i)].facts.value.lower;
-            sum.upper += next.groups[static_cast<std::size_t>(i)].facts.value.upper;
+    int best_lower = -TranspositionTable::widest;  // after a move of Yellow
+    int least_upper = TranspositionTable::widest;  // after a move of Red
+    std::vector<TreeMove> list;
+    for (const Side side : {Side::one, Side::two}) {
+        alone.to_move = side;
+        moves(alone, list);
+        for (const TreeMove& move : list) {
+            const Verdict next = total(play(alone, move.code));
+            value = {std::min(value.lower, next.lower), std::max(value.upper, next.upper)};
+            best_lower = side == Side::one ? std::max(best_lower, next.lower) : best_lower;
+            least_upper = side == Side::two ? std::min(least_upper, next.upper) : least_upper;
         }
-        value = {std::min(value.lower, sum.lower), std::max(value.upper, sum.upper)};
     }
-    small_.emplace(key.first, value);
-    return value;
+    const Worth worth{value, best_lower - value.lower, value.upper - least_upper};
+    small_.emplace(key.first, worth);
+    return worth;
 }
 
 Node AvalamTree::root(const Avalam::Position& p) {
@@ -219,11 +272,11 @@ Node AvalamTree::root(const Avalam::Position& p) {
 }
 
 Verdict AvalamTree::ahead(const Node& n) const {
-    Verdict sum;
-    for (int i = 0; i < n.count; ++i) {
-        const Verdict& value = n.groups[static_cast<std::size_t>(i)].facts.value;
-        sum = {sum.lower + value.lower, sum.upper + value.upper};
-    }
+    Verdict sum = total(n);
+    sum.lower -= n.settled;
+    sum.upper -= n.settled;
+    sum.lower += taken_in_turn(n, &Worth::gain, n.to_move == Side::one);
+    sum.upper -= taken_in_turn(n, &Worth::loss, n.to_move == Side::two);
     return n.to_move == Side::one ? sum : reversed(sum);
 }
 
@@ -240,16 +293,36 @@ bool AvalamTree::moves(const Node& n, std::vector<TreeMove>& out) const {
     out.clear();
     const Targets onto = targets(n.height);
     const std::uint64_t theirs = n.to_move == Side::one ? n.red : ~n.red;
-    each(onto[1], [&](int from) {
-        each(geometry.neighbours[from] & onto[height_at(n, from)], [&](int to) {
-            const int height = height_at(n, from) + height_at(n, to);
-            const bool safe = (geometry.neighbours[to] & onto[height] & ~bit(from)) == 0;
-            const int covers = static_cast<int>(theirs >> to & 1U);
-            const int moves_own = static_cast<int>(~theirs >> from & 1U);
-            const int order = 4 * covers + (moves_own != 0 ? (safe ? 3 : 2) : (safe ? -1 : 0));
-            out.push_back({static_cast<unsigned>(from << 6 | to), order * before_history});
+    const auto view = static_cast<std::size_t>(n.to_move);
+    for (int i = 0; i < n.count; ++i) {
+        const Group& group = n.groups[static_cast<std::size_t>(i)];
+        // Of groups that are alike one is enough.
+        const auto is_like = [&](const Group& other) { return other.facts.keys[view] == group.facts.keys[view]; };
+        if (std::any_of(n.groups.begin(), n.groups.begin() + i, is_like)) {
+            continue;
+        }
+        if (std::popcount(group.holes) == 2) {
+            // What comes of two stacks is dead: the own one goes on top.
+            const std::uint64_t own = group.holes & ~theirs;
+            const int from = std::countr_zero(own != 0 ? own : group.holes);
+            const int to = std::countr_zero(group.holes & ~bit(from));
+            out.push_back({static_cast<unsigned>(from << 6 | to), (own == 0             ? -1
+                                                                   : own == group.holes ? 3
+                                                                                        : 7) *
+                                                                      before_history});
+            continue;
+        }
+        each(group.holes, [&](int from) {
+            each(geometry.neighbours[from] & onto[height_at(n, from)], [&](int to) {
+                const int height = height_at(n, from) + height_at(n, to);
+                const bool safe = (geometry.neighbours[to] & onto[height] & ~bit(from)) == 0;
+                const int covers = static_cast<int>(theirs >> to & 1U);
+                const int moves_own = static_cast<int>(~theirs >> from & 1U);
+                const int order = 6 * covers + (moves_own != 0 ? (safe ? 8 : 2) : (safe ? -1 : 0));
+                out.push_back({static_cast<unsigned>(from << 6 | to), order * before_history});
+            });
         });
-    });
+    }
     return true;
 }
 

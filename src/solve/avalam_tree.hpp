@@ -21,12 +21,18 @@ class AvalamTree {
 public:
     using Game = Avalam;
 
+    /// What a group can be worth to Yellow in the end.
+    struct Worth {
+        Verdict value;  ///< whoever moves when
+        int gain = 0;   ///< by how much Yellow can raise the lower bound with one move
+        int loss = 0;   ///< by how much Red can take the upper bound down with one move
+    };
+
     /// What is known of a group, whatever else is on the board.
     struct Facts {
         /// As Yellow to move sees it, and as Red does.
         std::array<TableKey, 2> keys;
-        /// What it can be worth to Yellow in the end, whoever moves when.
-        Verdict value;
+        Worth worth;
     };
 
     struct Group {
@@ -56,9 +62,16 @@ public:
 
 private:
     void add_groups(Node& n, std::uint64_t holes);
-    [[nodiscard]] Verdict value_of(const Node& n, std::uint64_t holes, const TableKey& key);
+    [[nodiscard]] Facts facts_of(const Node& n, std::uint64_t group);
+    [[nodiscard]] Worth worth_of(const Node& n, std::uint64_t holes, const TableKey& key);
 
-    std::unordered_map<std::uint64_t, Verdict> small_;  // what small groups can be worth, by key
+    struct Seen {
+        TableKey plain;
+        Facts facts{};
+    };
+
+    std::vector<Seen> seen_ = std::vector<Seen>(std::size_t{1} << 14U);  // small groups by where they stand
+    std::unordered_map<std::uint64_t, Worth> small_;                     // what small groups can be worth, by key
 };
 
 }  // namespace damier

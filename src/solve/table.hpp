@@ -14,6 +14,8 @@ namespace damier {
 struct TableKey {
     std::uint64_t first = 0;
     std::uint64_t second = 0;
+
+    bool operator==(const TableKey&) const = default;
 };
 
 /// A transposition table of bounds. It starts small and doubles while it fills, up to the memory that it was given;

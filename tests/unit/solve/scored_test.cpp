@@ -40,11 +40,28 @@ int sign(int value) {
     return (value > 0) - (value < 0);
 }
 
+/// The bounds that are had without a search hold, in the position and after every turn.
+template <class Tree>
+void check_bounds(const typename Tree::Game::Position& p, int value) {
+    Tree tree;
+    const auto root = tree.root(p);
+    const Verdict ahead = tree.ahead(root);
+    REQUIRE(tree.settled(root) + ahead.lower <= value);
+    REQUIRE(tree.settled(root) + ahead.upper >= value);
+}
+
+template <Game G>
+using TreeFor = std::conditional_t<std::is_same_v<G, Anacund>, AnacundTree, AvalamTree>;
+
 template <Game G>
 void check_position(const typename G::Position& p, const std::vector<typename G::Turn>& turns) {
     CAPTURE(G::write_position(p));
     const auto values = turn_values<G>(p, turns);
     const int value = *std::max_element(values.begin(), values.end());
+    check_bounds<TreeFor<G>>(p, value);
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        check_bounds<TreeFor<G>>(G::play(p, turns[i]), -values[i]);
+    }
     SolveOptions options;
     options.memory = 1U << 16U;
     options.all = true;
@@ -81,6 +98,41 @@ void check_position(const typename G::Position& p, const std::vector<typename G:
     REQUIRE(result.best == best);
 }
 
+/// The position without about a third of its stacks.
+Avalam::Position study_of(Avalam::Position p, Rng& rng) {
+    for (int hole = 0; hole < avalam::holes; ++hole) {
+        if (rng.one_in(3)) {
+            avalam::set_stack(p, hole, 0, false);
+        }
+    }
+    return p;
+}
+
+/// The value is the same whatever is asked beside it and however little memory there is.
+template <Game G>
+void check_settings(const typename G::Position& p) {
+    CAPTURE(G::write_position(p));
+    const auto base = solve<G>(p, {});
+    REQUIRE(base.value.is_exact());
+    SolveOptions options;
+    options.memory = 1U << 12U;
+    options.all = true;
+    const auto forgetful = solve<G>(p, options);
+    CHECK(forgetful.value == base.value);
+    CHECK(std::count(forgetful.best.begin(), forgetful.best.end(), base.best.front()) == 1);
+    options.result_only = true;
+    const auto result = solve<G>(p, options);
+    CHECK(result.value.is_decided());
+    CHECK(result.value.lower <= base.value.lower);
+    CHECK(base.value.upper <= result.value.upper);
+    for (const auto& turn : forgetful.best) {
+        CHECK(std::count(result.best.begin(), result.best.end(), turn) == 1);
+    }
+    // After an optimal turn the other side has the opposite value.
+    const auto next = G::play(p, base.best.front());
+    CHECK((G::outcome(next) || solve<G>(next, {}).value == reversed(base.value)));
+}
+
 template <Game G>
 void check_small_positions(std::uint64_t seed, int wanted) {
     Rng rng(seed);
@@ -102,6 +154,37 @@ TEST_CASE("the value, all optimal turns and a line agree with plain minimax: ana
 
 TEST_CASE("the value, all optimal turns and a line agree with plain minimax: avalam") {
     check_small_positions<Avalam>(2, 2000);
+}
+
+TEST_CASE("the value, all optimal turns and a line agree with plain minimax: studies of avalam") {
+    Rng rng(6);
+    std::vector<Avalam::Turn> turns;
+    for (int found = 0; found < 2000;) {
+        play_randomly<Avalam>(rng, 100, [&](const auto& p, const auto&) {
+            const Avalam::Position study = study_of(p, rng);
+            Avalam::turns(study, turns);
+            if (found < 2000 && !turns.empty() && is_small<Avalam>(study)) {
+                ++found;
+                check_position<Avalam>(study, turns);
+            }
+        });
+    }
+}
+
+TEST_CASE("the value does not depend on what is asked beside it, nor on the memory") {
+    Rng rng(7);
+    for (int i = 0; i < 10; ++i) {
+        play_randomly<Anacund>(rng, 100, [&](const auto& p, const auto&) {
+            if (std::popcount(anacund::free_squares(p)) == 15) {
+                check_settings<Anacund>(p);
+            }
+        });
+        play_randomly<Avalam>(rng, 100, [&](const auto& p, const auto&) {
+            if (const auto count = Avalam::count_turns(p); count > 24 && count <= 30) {
+                check_settings<Avalam>(p);
+            }
+        });
+    }
 }
 
 TEST_CASE("the value agrees with the plain solver further from the end") {
