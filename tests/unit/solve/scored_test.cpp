@@ -277,3 +277,27 @@ TEST_CASE("avalam's groups have the same key wherever they lie, and the colours 
     // Dead stacks are left out.
     CHECK(base == key("../..../yr..../r......./........./......../....../..../r5. y"));
 }
+
+TEST_CASE("anacund's quiet squares are those where a piece captures nothing and is not captured") {
+    Rng rng(8);
+    std::vector<TreeMove> moves;
+    for (int i = 0; i < 300; ++i) {
+        play_randomly<Anacund>(rng, 100, [&](const auto& p, const auto&) {
+            AnacundTree tree;
+            auto node = tree.root(p);
+            tree.moves(node, moves);
+            std::uint64_t quiet = 0;
+            for (int square = 0; square < anacund::squares; ++square) {
+                anacund::Track track = anacund::track_of(p, p.to_move);
+                if ((anacund::free_squares(p) & anacund::bit(square)) != 0) {
+                    anacund::place(track, square);
+                    const auto before = anacund::track_of(p, p.to_move);
+                    quiet |=
+                        anacund::only_if(track.won == before.won && track.lost == before.lost, anacund::bit(square));
+                }
+            }
+            CAPTURE(Anacund::write_position(p));
+            REQUIRE(node.quiet == quiet);
+        });
+    }
+}
