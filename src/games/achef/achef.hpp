@@ -76,6 +76,27 @@ struct Achef {
                                                        std::string_view board);
     static std::string write_position(const Position& p);
     static Picture picture(const Position& p);
+
+    // Endgames: the moving phase with three pieces or more a side. The ko is what is barred.
+    using Retraction = Predecessor<Position, Turn>;
+    static std::uint8_t variant(const Position&) { return 0; }
+    static StartTags variant_tags(std::uint8_t variant);
+    static std::optional<Tier> tier(const Position& p) {
+        const int own = std::popcount(p.pieces[index(p.to_move)]);
+        const int enemy = std::popcount(p.pieces[index(other(p.to_move))]);
+        if (p.hand[0] + p.hand[1] != 0 || own <= 2 || enemy <= 2) {
+            return std::nullopt;
+        }
+        return Tier{static_cast<std::int8_t>(own), static_cast<std::int8_t>(enemy), 0};
+    }
+    static std::uint64_t tier_size(Tier tier);
+    static std::uint64_t index_bytes(Tier tier);
+    static TierRank rank(const Position& p);
+    static std::optional<Position> unrank(Tier tier, std::uint64_t index);
+    static void predecessors(const Position& p, std::vector<Retraction>& out);
+    static Position barred(const Position& p, const Turn& t);
+    static void bars(const Position& p, std::vector<Position>& out);
+    static bool is_restricted(const Position& p) { return p.restricted != 31; }
 };
 
 namespace achef {

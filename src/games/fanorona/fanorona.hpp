@@ -94,6 +94,17 @@ struct Fanorona {
                                                        std::string_view board);
     static std::string write_position(const Position& p);
     static Picture picture(const Position& p);
+
+    // Endgames. Those of vela are those of the free rules, once the winner of the first round has few pieces.
+    using Retraction = Predecessor<Position, Turn>;
+    static std::uint8_t variant(const Position& p);
+    static StartTags variant_tags(std::uint8_t variant);
+    static std::optional<Tier> tier(const Position& p);
+    static std::uint64_t tier_size(Tier tier);
+    static std::uint64_t index_bytes(Tier tier);
+    static TierRank rank(const Position& p);
+    static std::optional<Position> unrank(Tier tier, std::uint64_t index);
+    static void predecessors(const Position& p, std::vector<Retraction>& out);
 };
 
 namespace fanorona {
@@ -251,5 +262,30 @@ constexpr Fanorona::Position usual_start(int width, int height, Fanorona::Rules 
     return p;
 }
 
+/// How many lengths an edge can have.
+constexpr int edges = (longest_edge - shortest_edge) / 2 + 1;
+
+constexpr int number_of_board(int width, int height) {
+    return (width - shortest_edge) / 2 + edges * ((height - shortest_edge) / 2);
+}
+
+/// The number of a variant (see `Tier`) is that of its board, and so much more under the forced rules.
+constexpr int forced_rules = edges * edges;
+
 }  // namespace fanorona
+
+inline std::uint8_t Fanorona::variant(const Position& p) {
+    const int board = fanorona::number_of_board(p.width, p.height);
+    return static_cast<std::uint8_t>(board + (p.rules == Rules::forced ? fanorona::forced_rules : 0));
+}
+
+inline std::optional<Tier> Fanorona::tier(const Position& p) {
+    const int own = std::popcount(p.pieces[index(p.to_move)]);
+    const int enemy = std::popcount(p.pieces[index(other(p.to_move))]);
+    if (own == 0 || enemy == 0 || fanorona::is_limited(p)) {
+        return std::nullopt;
+    }
+    return Tier{static_cast<std::int8_t>(own), static_cast<std::int8_t>(enemy), variant(p)};
+}
+
 }  // namespace damier

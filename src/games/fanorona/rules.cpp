@@ -1,5 +1,6 @@
 #include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"
+#include "games/fanorona/view.hpp"
 
 #include <fmt/format.h>
 
@@ -16,50 +17,6 @@ enum class Licence : std::uint8_t {
     must,     ///< the same, but the first displacement captures
     nearest,  ///< vela, who lost the first round: one piece, and no chain
     nothing   ///< vela, who won the first round
-};
-
-/// The displacements of one direction: the points that they start from, and among these those that capture.
-struct Moves {
-    std::uint64_t all;
-    std::uint64_t approach;
-    std::uint64_t withdrawal;
-};
-
-/// A position as the side to move sees it.
-struct View {
-    const Geometry& lines;
-    std::uint64_t own;
-    std::uint64_t enemy;
-    std::uint64_t empty;
-
-    explicit View(const Fanorona::Position& p)
-        : lines(geometry(p)),
-          own(p.pieces[index(p.to_move)]),
-          enemy(p.pieces[index(other(p.to_move))]),
-          empty(empty_points(p)) {}
-
-    /// Calls f(direction, moves) for all directions.
-    template <class F>
-    void each_direction(F f) const {
-        for (int d = 4; d < 8; ++d) {
-            const int distance = lines.distance[d];
-            const std::uint64_t pieces = own & (is_diagonal(d) ? lines.strong : lines.points);
-            const std::uint64_t up = pieces & empty >> distance;
-            const std::uint64_t down = pieces & empty << distance;
-            f(d, Moves{up, up & enemy >> 2 * distance, up & enemy << distance});
-            f(opposite(d), Moves{down, down & enemy << 2 * distance, down & enemy >> distance});
-        }
-    }
-    [[nodiscard]] bool can_move() const {
-        std::uint64_t any = 0;
-        each_direction([&](int, const Moves& moves) { any |= moves.all; });
-        return any != 0;
-    }
-    [[nodiscard]] bool can_capture() const {
-        std::uint64_t any = 0;
-        each_direction([&](int, const Moves& moves) { any |= moves.approach | moves.withdrawal; });
-        return any != 0;
-    }
 };
 
 Licence licence(const Fanorona::Position& p, const View& view) {

@@ -1,0 +1,137 @@
+#include "games/achef/achef.hpp"
+#include "games/bits.hpp"
+#include "games/pair_index.hpp"
+
+namespace damier {
+namespace {
+
+using namespace achef;
+
+std::vector<PairIndex::Permutation> symmetries_of_board() {
+    std::vector<PairIndex::Permutation> list(PairIndex::most_symmetries);
+    for (int s = 0; s < PairIndex::most_symmetries; ++s) {
+        for (int cell = 0; cell < cells; ++cell) {
+            Achef::Position p;
+            p.pieces[0] = bit(cell);
+            list[s][cell] = static_cast<std::uint8_t>(std::countr_zero(Achef::image(p, s).pieces[0]));
+        }
+    }
+    return list;
+}
+
+const PairIndex& pair_index() {
+    static const PairIndex index(bit(cells) - 1, symmetries_of_board());
+    return index;
+}
+
+/// Numbers from 1 for all pairs that can exchange their pieces: by the lower cell, and whether the other one is on the
+/// next file.
+constexpr auto bar_numbers = [] {
+    std::array<std::array<std::uint8_t, 2>, cells> numbers{};
+    std::uint8_t next = 1;
+    for (int cell = 0; cell < cells; ++cell) {
+        for (const int file : {0, 1}) {
+            const int beside = cell + (file == 1 ? length : 1);
+            if (beside < cells && (geometry.beside[cell] & bit(beside)) != 0) {
+                numbers[cell][file] = next++;
+            }
+        }
+    }
+    return numbers;
+}();
+
+int number_of_bar(std::uint64_t pair) {
+    const int cell = std::countr_zero(pair);
+    return bar_numbers[cell][(pair & bit(cell + 1)) == 0 ? 1 : 0];
+}
+
+/// The sets that a tier is indexed by: the smaller one first, and that of the side to move where both are equal.
+bool is_own_first(Tier tier) {
+    return tier.own <= tier.enemy;
+}
+
+int count(std::uint32_t set) {
+    return std::popcount(set);
+}
+
+}  // namespace
+
+StartTags Achef::variant_tags(std::uint8_t) {
+    return {std::string(rules[0]), {}, {}, {}, {}};
+}
+
+std::uint64_t Achef::tier_size(Tier tier) {
+    if (tier.own <= lost || tier.enemy <= lost || tier.own > men || tier.enemy > men) {
+        return 0;
+    }
+    return pair_index().size(std::min(tier.own, tier.enemy), std::max(tier.own, tier.enemy));
+}
+
+std::uint64_t Achef::index_bytes(Tier tier) {
+    return pair_index().bytes(std::min(tier.own, tier.enemy));
+}
+
+TierRank Achef::rank(const Position& p) {
+    const std::uint32_t own = p.pieces[index(p.to_move)];
+    const std::uint32_t enemy = p.pieces[index(other(p.to_move))];
+    const bool own_first = count(own) <= count(enemy);
+    const PairIndex::Place place = pair_index().rank(own_first ? own : enemy, own_first ? enemy : own);
+    const int ban = p.ko == 0 ? 0 : number_of_bar(pair_index().image(p.ko, place.symmetry));
+    return {place.index, place.stabiliser, ban};
+}
+
+std::optional<Achef::Position> Achef::unrank(Tier tier, std::uint64_t index) {
+    const bool own_first = is_own_first(tier);
+    const auto pair = pair_index().pair(std::min(tier.own, tier.enemy), std::max(tier.own, tier.enemy), index);
+    if (!pair) {
+        return std::nullopt;
+    }
+    Position p;
+    p.pieces[own_first ? 0 : 1] = static_cast<std::uint32_t>(pair->first);
+    p.pieces[own_first ? 1 : 0] = static_cast<std::uint32_t>(pair->second);
+    return p;
+}
+
+void Achef::predecessors(const Position& p, std::vector<Retraction>& out) {
+    out.clear();
+    Position before = p;
+    before.to_move = other(p.to_move);
+    before.ko = 0;
+    const std::uint32_t movers = p.pieces[index(before.to_move)];
+    if (p.ko != 0) {
+        for (std::uint32_t& set : before.pieces) {
+            set ^= p.ko;
+        }
+        const auto to = static_cast<std::int8_t>(std::countr_zero(p.ko & movers));
+        const auto from = static_cast<std::int8_t>(std::countr_zero(p.ko & ~movers));
+        out.push_back({before, {from, to, Form::exchange}});
+        return;
+    }
+    // A piece may go to any empty neighbour, and so it may have come from any.
+    const std::uint32_t taken = p.pieces[0] | p.pieces[1];
+    each_bit(movers, [&](int to) {
+        each_bit(geometry.neighbours[to] & ~taken, [&](int from) {
+            before.pieces[index(before.to_move)] = movers ^ bit(to) ^ bit(from);
+            out.push_back({before, {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), Form::move}});
+        });
+    });
+}
+
+Achef::Position Achef::barred(const Position& p, const Turn& t) {
+    Position seen = p;
+    seen.ko = t.form == Form::exchange ? bit(t.from) | bit(t.to) : 0;
+    return seen;
+}
+
+void Achef::bars(const Position& p, std::vector<Position>& out) {
+    out.clear();
+    Position seen = p;
+    each_bit(p.pieces[index(p.to_move)], [&](int cell) {
+        each_bit(geometry.beside[cell] & p.pieces[index(other(p.to_move))], [&](int beside) {
+            seen.ko = bit(cell) | bit(beside);
+            out.push_back(seen);
+        });
+    });
+}
+
+}  // namespace damier

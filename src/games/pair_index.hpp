@@ -1,0 +1,126 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace damier {
+
+/// Numbers pairs of disjoint sets of cells up to the symmetries of a board. All first sets that symmetries map onto
+/// each other share the number of their orbit; within an orbit, the second set is seen through the symmetry that takes
+/// the first one to its representative, and numbered among the sets of the cells that are left (combinatorial number
+/// system: Knuth, "The art of computer programming", 7.2.1.3). Where symmetries leave the representative as it is, the
+/// least of the second set's numbers stands for all of them, and a few numbers (5 % with three or four pieces) are not
+/// used.
+///
+/// All members may be called by several threads at once.
+class PairIndex {
+public:
+    static constexpr int most_cells = 45;
+    static constexpr int most_symmetries = 8;
+
+    /// Where symmetry s takes cell i: to `symmetries[s][i]`.
+    using Permutation = std::array<std::uint8_t, 64>;
+
+    struct Pair {
+        std::uint64_t first = 0;
+        std::uint64_t second = 0;
+    };
+
+    struct Place {
+        std::uint64_t index = 0;
+        int symmetry = 0;    ///< the one through which the pair is what `pair(index)` gives
+        int stabiliser = 1;  ///< how many symmetries leave the pair as it is
+    };
+
+    /// `cells` has a bit for every cell; symmetry 0 is the identity, and the symmetries are a group.
+    PairIndex(std::uint64_t cells, const std::vector<Permutation>& symmetries);
+
+    /// How many numbers there are for sets of these sizes, used or not. 0 where the sets do not fit on the board, or
+    /// there are so many first sets that they cannot be listed: for speed it should be the smaller one.
+    [[nodiscard]] std::uint64_t size(int first, int second) const;
+
+    /// The bytes that the list of first sets takes.
+    [[nodiscard]] std::uint64_t bytes(int first) const;
+
+    /// The number of a pair, and how it was reached. The sets are of sizes for which there are numbers.
+    [[nodiscard]] Place rank(std::uint64_t first, std::uint64_t second) const {
+        const Orbits& orbits = orbits_of(std::popcount(first));
+        const std::uint32_t entry = orbits.entries[rank_of(first, 0)];
+        const std::uint32_t orbit = entry / most_symmetries;
+        const auto symmetry = static_cast<int>(entry % most_symmetries);
+        const Representative& representative = orbits.representatives[orbit];
+        const std::uint64_t seen = image(second, symmetry);
+        const Place place{rank_of(seen, representative.set), symmetry, 1};
+        const std::uint64_t base = orbit * choices_[cell_count_ - std::popcount(first)][std::popcount(second)];
+        if (representative.stabiliser == 1) {
+            return {base + place.index, symmetry, 1};
+        }
+        return settle(place, base, seen, representative);
+    }
+
+    /// The pair with that number, or nothing where it is not used.
+    [[nodiscard]] std::optional<Pair> pair(int first, int second, std::uint64_t index) const;
+
+    [[nodiscard]] std::uint64_t image(std::uint64_t set, int symmetry) const {
+        std::uint64_t out = 0;
+        for (; set != 0; set &= set - 1) {
+            out |= std::uint64_t{1} << symmetries_[symmetry][std::countr_zero(set)];
+        }
+        return out;
+    }
+
+private:
+    struct Representative {
+        std::uint64_t set = 0;
+        std::uint8_t stabiliser = 1;  ///< a bit for every symmetry that leaves the set as it is
+    };
+    struct Orbits {
+        std::vector<std::uint32_t> entries;  ///< by rank of the set: orbit and symmetry to its representative
+        std::vector<Representative> representatives;
+    };
+    static constexpr int most_pieces = 22;
+    /// More first sets are not listed: 8 bytes each, all in all, would be too many.
+    static constexpr std::uint64_t most_sets = std::uint64_t{1} << 23U;
+
+    /// The number of a set among those of its size on the cells that are not in `taken`.
+    [[nodiscard]] std::uint64_t rank_of(std::uint64_t set, std::uint64_t taken) const {
+        std::uint64_t rank = 0;
+        for (std::size_t i = 1; set != 0; set &= set - 1, ++i) {
+            const int cell = std::countr_zero(set);
+            const std::uint64_t below = taken & ((std::uint64_t{1} << cell) - 1);
+            rank += choices_[place_of_cell_[cell] - std::popcount(below)][i];
+        }
+        return rank;
+    }
+
+    [[nodiscard]] const Orbits& orbits_of(int pieces) const {
+        const Orbits* orbits = orbits_[pieces].load(std::memory_order_acquire);
+        return orbits != nullptr ? *orbits : find_orbits(pieces);
+    }
+    [[nodiscard]] const Orbits& find_orbits(int pieces) const;
+    [[nodiscard]] std::uint64_t set_of(int pieces, std::uint64_t rank) const;
+    [[nodiscard]] Place settle(Place place, std::uint64_t base, std::uint64_t seen,
+                               const Representative& representative) const;
+
+    /// choices_[n][k]: in how many ways k of n can be chosen.
+    std::array<std::array<std::uint64_t, most_pieces + 1>, most_cells + 1> choices_{};
+    int cell_count_ = 0;
+    std::array<std::uint8_t, 64> place_of_cell_{};  // by cell: how many come before it
+    std::array<std::uint8_t, most_cells> cells_{};
+    std::vector<Permutation> symmetries_;
+    std::array<int, most_symmetries> inverse_{};
+    std::array<std::array<int, most_symmetries>, most_symmetries> then_{};  // first the one, then the other
+
+    // Made when they are first asked for.
+    mutable std::array<std::atomic<const Orbits*>, most_pieces + 1> orbits_{};
+    mutable std::deque<Orbits> store_;
+    mutable std::mutex mutex_;
+};
+
+}  // namespace damier

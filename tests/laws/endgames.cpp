@@ -1,0 +1,191 @@
+// Laws of the numbering of endgames, for every game that has one.
+
+#include "catch.hpp"
+#include "games/any.hpp"
+#include "support/random_play.hpp"
+
+#include <algorithm>
+#include <set>
+
+using namespace damier;
+using damier::testing::play_randomly;
+using damier::testing::Rng;
+
+namespace {
+
+/// Calls visit(position) on positions of tiers, from random play of many kinds and thinned out until they are small.
+template <Game G, class Visit>
+void over_endgames(std::uint64_t seed, Visit visit) {
+    Rng rng(seed);
+    for (int i = 0; i < 300; ++i) {
+        play_randomly<G>(rng, 120, [&](const auto& p, const auto&) {
+            if (const auto tier = G::tier(p); tier && G::tier_size(*tier) != 0 && rng.one_in(4)) {
+                visit(p);
+            }
+        });
+    }
+}
+
+/// The tiers of the variant of a game's usual start that have at most so many indices.
+template <Game G>
+std::vector<Tier> small_tiers(const StartTags& tags, std::uint64_t most) {
+    std::vector<Tier> list;
+    const std::uint8_t variant = G::variant(G::start(tags.view()).value());
+    for (std::int8_t own = 1; own <= 22; ++own) {
+        for (std::int8_t enemy = 1; enemy <= 22; ++enemy) {
+            const Tier tier{own, enemy, variant};
+            if (const auto size = G::tier_size(tier); size != 0 && size <= most) {
+                list.push_back(tier);
+            }
+        }
+    }
+    return list;
+}
+
+std::vector<StartTags> kinds(const GameInfo& info) {
+    std::vector<StartTags> list;
+    for (const auto rules : info.rule_sets) {
+        for (const char* board : {"", "3x3", "5x3", "3x5", "5x5", "3x9"}) {
+            if (rules != "vela" && (info.has_board || *board == '\0')) {
+                list.push_back({std::string(rules), board, {}, {}, {}});
+            }
+        }
+    }
+    return list;
+}
+
+/// The same position with what its last turn barred taken away.
+template <Game G>
+typename G::Position without_bar(const typename G::Position& p) {
+    return *G::unrank(*G::tier(p), G::rank(p).index);
+}
+
+}  // namespace
+
+TEMPLATE_LIST_TEST_CASE("indices of whole small tiers give back themselves, each position once", "[law]", Games) {
+    using G = TestType;
+    if constexpr (Tiered<G>) {
+        for (const StartTags& tags : kinds(G::info)) {
+            for (const Tier tier : small_tiers<G>(tags, std::is_same_v<G, Achef> ? 450000 : 4000)) {
+                std::uint64_t used = 0;
+                std::vector<std::uint64_t> keys;
+                for (std::uint64_t i = 0; i < G::tier_size(tier); ++i) {
+                    const auto p = G::unrank(tier, i);
+                    if (!p) {
+                        continue;
+                    }
+                    ++used;
+                    if (G::tier(*p) != tier || G::rank(*p).index != i || G::rank(*p).ban != 0) {
+                        FAIL(i << " of " << int{tier.own} << " v " << int{tier.enemy} << " is "
+                               << G::write_position(*p));
+                    }
+                    keys.push_back(canonical_key<G>(*p));
+                }
+                std::sort(keys.begin(), keys.end());
+                CAPTURE(tags.rules, tags.board, int{tier.own}, int{tier.enemy});
+                REQUIRE(used > 0);
+                REQUIRE(std::adjacent_find(keys.begin(), keys.end()) == keys.end());
+            }
+        }
+    }
+}
+
+TEMPLATE_LIST_TEST_CASE("images and exchanged colours share an index, and the index gives one of them", "[law]",
+                        Games) {
+    using G = TestType;
+    if constexpr (Tiered<G>) {
+        std::set<int> sizes;
+        over_endgames<G>(11, [&](const auto& p) {
+            const auto tier = G::tier(p);
+            const TierRank rank = G::rank(p);
+            int stabiliser = 0;
+            CAPTURE(G::write_position(p));
+            REQUIRE(rank.index < G::tier_size(*tier));
+            for (int s = 0; s < G::symmetries(p); ++s) {
+                const auto seen = G::image(p, s);
+                REQUIRE(G::tier(seen) == tier);
+                REQUIRE(G::rank(seen).index == rank.index);
+                stabiliser += G::image(p, s).pieces == p.pieces ? 1 : 0;
+            }
+            REQUIRE(rank.stabiliser == stabiliser);
+            sizes.insert(stabiliser);
+            const auto found = G::unrank(*tier, rank.index);
+            REQUIRE(found);
+            auto own = *found;
+            own.to_move = p.to_move;
+            if (p.to_move == Side::two) {
+                std::swap(own.pieces[0], own.pieces[1]);
+            }
+            bool is_image = false;
+            for (int s = 0; s < G::symmetries(p); ++s) {
+                is_image = is_image || G::image(own, s).pieces == p.pieces;
+            }
+            REQUIRE(is_image);
+        });
+        CHECK(sizes.size() >= 2);
+    }
+}
+
+TEMPLATE_LIST_TEST_CASE("predecessors are those positions of which a turn leads there", "[law]", Games) {
+    using G = TestType;
+    if constexpr (Retractable<G>) {
+        std::vector<typename G::Retraction> found;
+        int checked = 0;
+        over_endgames<G>(12, [&](const auto& random) {
+            const auto p = without_bar<G>(random);
+            std::vector<typename G::Turn> turns;
+            G::turns(p, turns);
+            for (const auto& turn : turns) {
+                const auto next = G::play(p, turn);
+                if (G::tier(next) != swapped(*G::tier(p))) {
+                    continue;
+                }
+                G::predecessors(next, found);
+                const auto is_this = [&](const auto& r) { return r.position == p && r.turn == turn; };
+                CAPTURE(G::write_position(p), turn_text<G>(p, turn));
+                REQUIRE(std::count_if(found.begin(), found.end(), is_this) == 1);
+                ++checked;
+            }
+            G::predecessors(p, found);
+            for (const auto& [before, turn] : found) {
+                CAPTURE(G::write_position(p), G::write_position(before));
+                REQUIRE(G::tier(before) == swapped(*G::tier(p)));
+                REQUIRE(G::judge(before, turn).is_legal());
+                REQUIRE(G::play(before, turn) == p);
+            }
+        });
+        CHECK(checked > 1000);
+    }
+}
+
+TEMPLATE_LIST_TEST_CASE("a bar takes away the one turn that it is for", "[law]", Games) {
+    using G = TestType;
+    if constexpr (Barring<G>) {
+        int bars = 0;
+        over_endgames<G>(13, [&](const auto& random) {
+            const auto p = without_bar<G>(random);
+            std::vector<typename G::Turn> turns;
+            G::turns(p, turns);
+            std::set<int> numbers;
+            std::vector<typename G::Position> all;
+            G::bars(p, all);
+            for (const auto& turn : turns) {
+                const auto barred = G::barred(p, turn);
+                const bool is_barred = !(barred == p);
+                REQUIRE(is_barred == (std::find(all.begin(), all.end(), barred) != all.end()));
+                REQUIRE(is_barred == (G::rank(barred).ban != 0));
+                std::vector<typename G::Turn> left;
+                G::turns(barred, left);
+                REQUIRE(left.size() == turns.size() - (is_barred ? 1 : 0));
+                REQUIRE((std::find(left.begin(), left.end(), turn) == left.end()) == is_barred);
+                if (is_barred) {
+                    REQUIRE(G::rank(barred).index == G::rank(p).index);
+                    REQUIRE(numbers.insert(G::rank(barred).ban).second);
+                    ++bars;
+                }
+            }
+            REQUIRE(numbers.size() == all.size());
+        });
+        CHECK(bars > 300);
+    }
+}
