@@ -4,6 +4,7 @@
 #include "games/perft.hpp"
 #include "solve/budget.hpp"
 #include "solve/table.hpp"
+#include "solve/tablebase/probe.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -12,22 +13,37 @@
 
 namespace damier {
 
-/// Looks for wins that can be forced within a given number of plies. Whether a side wins within n plies does not depend
-/// on how a position came up, as a line that repeats a position only wastes plies: so everything that is proved may be
-/// kept, and nothing in the table rests on a repetition.
+/// What a side is to be able to force.
+struct Goal {
+    enum class Aim : std::uint8_t {
+        win,         ///< the end of the game, won within the given number of plies
+        table_win,   ///< within that many plies an end or an endgame of a table that is won, however long that takes
+        table_holds  ///< the same, but not lost
+    };
+    Side side = Side::one;
+    Aim aim = Aim::win;
+};
+
+/// Looks for goals that can be forced within a given number of plies. Whether a side forces something within n plies
+/// does not depend on how a position came up, as a line that repeats a position only wastes plies: so everything that
+/// is proved may be kept, and nothing in the table rests on a repetition. At positions that endgame tables know the
+/// search stops; their distances are those of best play, so that wins within n plies stay exact.
 template <Game G>
 class DistanceSearch {
 public:
     using Position = typename G::Position;
 
-    DistanceSearch(Budget& budget, std::size_t memory) : budget_(budget), table_(memory) {}
+    /// `endgames` may be null; else it must outlive the search.
+    DistanceSearch(Budget& budget, std::size_t memory, Prober<G>* endgames)
+        : budget_(budget), table_(memory), endgames_(endgames) {}
 
     /// Stops, as if the budget were spent, after so many nodes more.
     void allow(std::uint64_t nodes) { stop_ = budget_.nodes() + nodes; }
     [[nodiscard]] bool is_stopped() const { return budget_.is_spent() || budget_.nodes() >= stop_; }
 
-    /// Whether `winner` wins within `plies`. Means nothing once the search is stopped.
-    bool wins(const Position& p, Side winner, int plies) { return search(p, winner, plies); }
+    /// Whether the goal can be forced within `plies`. Means nothing once the search is stopped.
+    bool reaches(const Position& p, Goal goal, int plies) { return search(p, goal, plies); }
+    bool wins(const Position& p, Side winner, int plies) { return search(p, {winner, Goal::Aim::win}, plies); }
 
 private:
     using Entry = TranspositionTable::Entry;
@@ -38,20 +54,32 @@ private:
         std::uint64_t replies;
     };
 
-    static TableKey key_of(const Position& p, Side winner) {
+    static TableKey key_of(const Position& p, Goal goal) {
         const std::uint64_t key = canonical_key<G>(p);
-        const auto side = static_cast<std::uint64_t>(winner);
-        return {mix(side, key), mix(side + 2, key)};
+        const std::uint64_t number = static_cast<std::uint64_t>(goal.side) + 4 * static_cast<std::uint64_t>(goal.aim);
+        return {mix(number, key), mix(number + 2, key)};
     }
 
-    bool search(const Position& p, Side winner, int plies) {
+    /// Whether an endgame whose value for the side to move is known is what is sought.
+    static bool is_reached(const Position& p, Goal goal, EndgameValue value, int plies) {
+        const int worth = G::side_to_move(p) == goal.side ? value.value() : -value.value();
+        return goal.aim == Goal::Aim::table_holds ? worth >= 0
+                                                  : worth > 0 && (goal.aim != Goal::Aim::win || value.plies() <= plies);
+    }
+
+    bool search(const Position& p, Goal goal, int plies) {
         if (const auto outcome = G::outcome(p)) {
-            return outcome->winner == winner;
+            return outcome->winner == goal.side;
+        }
+        if (endgames_ != nullptr) {
+            if (const auto value = endgames_->probe(p)) {
+                return is_reached(p, goal, *value, plies);
+            }
         }
         if (plies <= 0 || is_stopped() || !budget_.spend()) {
             return false;
         }
-        const TableKey key = key_of(p, winner);
+        const TableKey key = key_of(p, goal);
         // Not within `lower` plies, but within `upper`.
         Entry entry{0, TranspositionTable::widest, TranspositionTable::no_move};
         if (const auto stored = table_.find(key)) {
@@ -61,8 +89,8 @@ private:
             }
         }
         const std::uint64_t before = budget_.nodes();
-        const bool won = G::side_to_move(p) == winner ? can_win(p, winner, plies, entry.move)
-                                                      : must_lose(p, winner, plies, entry.move);
+        const bool won = G::side_to_move(p) == goal.side ? can_force(p, goal, plies, entry.move)
+                                                         : cannot_avoid(p, goal, plies, entry.move);
         if (is_stopped()) {
             return false;
         }
@@ -71,9 +99,9 @@ private:
         return won;
     }
 
-    bool can_win(const Position& p, Side winner, int plies, unsigned& good) {
+    bool can_force(const Position& p, Goal goal, int plies, unsigned& good) {
         for (const Choice& choice : choices(p, plies, good)) {
-            if (search(choice.position, winner, plies - 1)) {
+            if (search(choice.position, goal, plies - 1)) {
                 good = choice.code;
                 return true;
             }
@@ -84,9 +112,9 @@ private:
         return false;
     }
 
-    bool must_lose(const Position& p, Side winner, int plies, unsigned& good) {
+    bool cannot_avoid(const Position& p, Goal goal, int plies, unsigned& good) {
         for (const Choice& choice : choices(p, plies, good)) {
-            if (!search(choice.position, winner, plies - 1)) {
+            if (!search(choice.position, goal, plies - 1)) {
                 good = choice.code;
                 return false;
             }
@@ -115,6 +143,7 @@ private:
 
     Budget& budget_;
     TranspositionTable table_;
+    Prober<G>* endgames_;
     std::uint64_t stop_ = 0;
     std::deque<std::vector<Choice>> lists_;  // one per depth, so that nothing allocates per node
     std::vector<typename G::Turn> turns_;

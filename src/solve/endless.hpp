@@ -3,6 +3,7 @@
 #include "solve/distance_search.hpp"
 #include "solve/solve.hpp"
 #include "solve/state_space.hpp"
+#include "solve/tablebase/lookup.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -13,16 +14,22 @@ namespace damier {
 
 /// Solves games in which play can go on for ever, which is a draw. Two ways take turns, each with four times as much
 /// work as before: the positions that can come up are gathered, and when these are all the value follows whatever it
-/// is; and wins are looked for that can be forced within more and more plies, which needs no such whole. What is proved
-/// of such wins stays in the table for the next position.
+/// is; and wins are looked for that can be forced within more and more plies, which needs no such whole. Both stop at
+/// endgame tables. Where there are any, it is also looked for ways to force an endgame that is won, or not lost; a win
+/// that is proved so need not be the quickest, and then no distance is claimed. What is proved of forced wins stays for
+/// the next position.
 template <Game G>
 class EndlessSolver {
 public:
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    explicit EndlessSolver(const SolveOptions& options)
-        : options_(options), budget_(options_.limits), search_(budget_, options_.memory / 2) {}
+    /// `endgames` may be null; else it must outlive the solver.
+    EndlessSolver(const SolveOptions& options, Prober<G>* endgames)
+        : options_(options),
+          budget_(options_.limits),
+          endgames_(endgames),
+          search_(budget_, options_.memory / 2, endgames) {}
 
     /// The game must not be over.
     Solution<G> solve(const Position& p) {
@@ -44,8 +51,15 @@ private:
     struct Choice {
         Turn turn;
         Position next;
-        std::optional<int> value;  ///< for the side that plays it
-        int plies = 0;             ///< to the end of the game, this turn included; where it does not end, 0
+        Verdict value{-1, 1};      ///< for the side that plays it
+        std::optional<int> plies;  ///< to the end of the game, this turn included, where it is known
+        int no_win_within = 0;     ///< proved: the side that plays it does not win within so many plies
+
+        [[nodiscard]] bool is_known() const { return value.is_exact(); }
+        void set(int worth, std::optional<int> distance) {
+            value = {worth, worth};
+            plies = distance;
+        }
     };
 
     void begin(const Position& p) {
@@ -57,12 +71,37 @@ private:
         std::vector<Turn> turns;
         G::turns(p, turns);
         for (const Turn& turn : turns) {
-            choices_.push_back({turn, G::play(p, turn), std::nullopt, 0});
+            Choice& choice = choices_.emplace_back();
+            choice.turn = turn;
+            choice.next = G::play(p, turn);
+            if (const auto known = probe(choice.next)) {
+                choice.set(known->before().value(), known->before().plies());
+            }
         }
-        space_.emplace(p, options_.memory / 2);
+        space_.emplace(p, options_.memory / 2, endgames_);
+    }
+
+    std::optional<EndgameValue> probe(const Position& p) {
+        if (endgames_ == nullptr) {
+            return std::nullopt;
+        }
+        return endgames_->probe(p);
+    }
+
+    /// What is proved of the position, for the side to move.
+    [[nodiscard]] Verdict value() const {
+        Verdict best{-1, -1};
+        for (const Choice& choice : choices_) {
+            best = {std::max(best.lower, choice.value.lower), std::max(best.upper, choice.value.upper)};
+        }
+        return best;
     }
 
     void work() {
+        // The tables may say it all.
+        if (std::all_of(choices_.begin(), choices_.end(), [](const Choice& c) { return c.is_known(); })) {
+            return;
+        }
         for (std::uint64_t allowance = 1U << 8U; !budget_.is_spent() && !is_done(); allowance *= 4) {
             if (space_ && space_->explore(budget_, allowance)) {
                 read_space();
@@ -81,10 +120,11 @@ private:
 
     /// Whether all is proved that was asked for.
     [[nodiscard]] bool is_done() const {
-        const auto decided = [](const Choice& c) { return c.value.has_value(); };
-        const auto won = [](const Choice& c) { return c.value == 1; };
-        return std::all_of(choices_.begin(), choices_.end(), decided) ||
-               (!options_.all && std::any_of(choices_.begin(), choices_.end(), won));
+        const Verdict known = value();
+        const auto is_settled = [&](const Choice& c) {
+            return c.value.lower == known.lower || c.value.upper < known.lower;
+        };
+        return known.is_exact() && (!options_.all || std::all_of(choices_.begin(), choices_.end(), is_settled));
     }
 
     /// What the whole space says of the turns.
@@ -93,9 +133,15 @@ private:
         const auto theirs = space_->wins(other(mover_));
         for (Choice& choice : choices_) {
             const std::uint32_t state = space_->find(choice.next);
-            choice.value = mine[state] != Space::never ? 1 : theirs[state] != Space::never ? -1 : 0;
-            choice.plies = *choice.value == 0 ? 0 : 1 + (*choice.value == 1 ? mine : theirs)[state];
+            if (mine[state] != Space::never) {
+                choice.set(1, 1 + mine[state]);
+            } else if (theirs[state] != Space::never) {
+                choice.set(-1, 1 + theirs[state]);
+            } else {
+                choice.set(0, 0);
+            }
         }
+        is_whole_ = true;
         read_line(mine, theirs);
     }
 
@@ -104,7 +150,8 @@ private:
         std::vector<bool> seen(mine.size());
         std::vector<Turn> turns;
         const bool ends = mine[space_->find(root_)] != Space::never || theirs[space_->find(root_)] != Space::never;
-        for (Position p = root_; !G::outcome(p) && !seen[space_->find(p)];) {
+        Position p = root_;
+        while (!G::outcome(p) && !seen[space_->find(p)] && (p == root_ || !probe(p))) {
             if (!ends && line_.size() == longest_drawn_line) {
                 return;
             }
@@ -123,29 +170,69 @@ private:
             line_.push_back(best);
             p = G::play(p, best);
         }
+        if (endgames_ != nullptr) {
+            extend_line(p, *endgames_, longest_drawn_line, line_);
+        }
     }
 
     /// Looks for wins of either side that take more and more plies, from where it stopped last.
     void deepen() {
         for (; plies_ < TranspositionTable::widest && !search_.is_stopped() && !is_done(); ++plies_) {
-            // A side ends the game by its own turn.
-            const Side winner = plies_ % 2 == 1 ? mover_ : other(mover_);
-            for (Choice& choice : choices_) {
-                if (choice.value) {
-                    continue;
-                }
-                const bool won = search_.wins(choice.next, winner, plies_ - 1);
-                if (search_.is_stopped()) {
-                    return;
-                }
-                if (won) {
-                    choice.value = winner == mover_ ? 1 : -1;
-                    choice.plies = plies_;
-                }
-                // One turn that wins, or that does not lose yet, is enough.
-                if (!options_.all && won == (winner == mover_)) {
-                    break;
-                }
+            look_for_ends();
+            if (!search_.is_stopped() && endgames_ != nullptr && !is_done()) {
+                look_for_endgames();
+            }
+            if (search_.is_stopped()) {
+                return;
+            }
+        }
+    }
+
+    void look_for_ends() {
+        // A side ends the game by its own turn.
+        const Side winner = plies_ % 2 == 1 ? mover_ : other(mover_);
+        for (Choice& choice : choices_) {
+            if (choice.is_known()) {
+                continue;
+            }
+            const bool won = search_.wins(choice.next, winner, plies_ - 1);
+            if (search_.is_stopped()) {
+                return;
+            }
+            if (won) {
+                choice.set(winner == mover_ ? 1 : -1, plies_);
+            } else if (winner == mover_) {
+                choice.no_win_within = plies_;
+            }
+            // One turn that wins, or that does not lose yet, is enough.
+            if (!options_.all && won == (winner == mover_)) {
+                return;
+            }
+        }
+    }
+
+    /// Looks for ways to force an endgame that is won or not lost.
+    void look_for_endgames() {
+        using Aim = Goal::Aim;
+        for (Choice& choice : choices_) {
+            const auto reaches = [&](Side side, Aim aim) {
+                return !search_.is_stopped() && search_.reaches(choice.next, {side, aim}, plies_ - 1) &&
+                       !search_.is_stopped();
+            };
+            if (choice.value.lower == -1 && choice.value.upper >= 0 && reaches(mover_, Aim::table_holds)) {
+                choice.value.lower = 0;
+            }
+            if (choice.value.lower == 0 && choice.value.upper == 1 && reaches(mover_, Aim::table_win)) {
+                choice.set(1, std::nullopt);
+            }
+            if (choice.value.lower <= 0 && choice.value.upper == 1 && reaches(other(mover_), Aim::table_holds)) {
+                choice.value.upper = 0;
+            }
+            if (choice.value.lower == -1 && choice.value.upper == 0 && reaches(other(mover_), Aim::table_win)) {
+                choice.set(-1, std::nullopt);
+            }
+            if (search_.is_stopped()) {
+                return;
             }
         }
     }
@@ -154,48 +241,69 @@ private:
         const auto better = [](const Choice& a, const Choice& b) { return rank(a) > rank(b); };
         std::stable_sort(choices_.begin(), choices_.end(), better);
         const Choice& first = choices_.front();
-        const bool all_known =
-            std::all_of(choices_.begin(), choices_.end(), [](const Choice& c) { return c.value.has_value(); });
-        if (first.value != 1 && !all_known) {
-            solution.value = {-1, 1};
-            solution.method = "search for forced wins";
+        solution.value = value();
+        solution.method = is_whole_              ? "retrograde analysis"
+                          : endgames_ != nullptr ? "search above endgame tables"
+                                                 : "search for forced wins";
+        if (!solution.value.is_exact()) {
             return;
         }
-        solution.value = {*first.value, *first.value};
-        if (*first.value != 0) {
-            solution.distance = first.plies;
-        }
+        const int worth = solution.value.lower;
+        solution.distance = distance(worth);
+        solution.has_all = options_.all;
         for (const Choice& choice : choices_) {
-            if (choice.value == first.value && (options_.all || solution.best.empty())) {
+            if (choice.value.lower == worth && (options_.all || solution.best.empty())) {
                 solution.best.push_back(choice.turn);
             }
+            solution.has_all = solution.has_all && (choice.value.lower == worth || choice.value.upper < worth);
         }
-        solution.has_all = options_.all && all_known;
-        solution.method = line_.empty() ? "search for forced wins" : "retrograde analysis";
-        solution.pv = line_.empty() ? find_line() : line_;
+        solution.pv = line_.empty() ? find_line(first) : line_;
+    }
+
+    /// Plies to the end, where it is proved that the winner cannot hurry, or the loser delay, any more.
+    [[nodiscard]] std::optional<int> distance(int worth) const {
+        const Choice& first = choices_.front();
+        // What takes an unknown number of plies stands behind the known ones if it wins, and before them if it loses.
+        const auto is_no_better = [&](const Choice& c) {
+            return c.plies || (worth > 0 && (c.value.upper < 1 || c.no_win_within >= *first.plies - 2));
+        };
+        if (worth == 0 || !first.plies || !std::all_of(choices_.begin(), choices_.end(), is_no_better)) {
+            return std::nullopt;
+        }
+        return first.plies;
     }
 
     /// Wins before draws, quick wins and slow losses first; what is not known stands with the draws.
     [[nodiscard]] static int rank(const Choice& choice) {
         constexpr int far = std::numeric_limits<int>::max() / 2;
-        const int value = choice.value.value_or(0);
-        return value > 0 ? far - choice.plies : value < 0 ? choice.plies - far : 0;
+        const int unknown_plies = far / 2;
+        if (!choice.is_known() || choice.value.lower == 0) {
+            return choice.value.lower;
+        }
+        const int plies = choice.plies.value_or(unknown_plies);
+        return choice.value.lower > 0 ? far - plies : plies - far;
     }
 
-    /// The line of a win that the search has found.
-    std::vector<Turn> find_line() {
+    /// The line of what the search has found.
+    std::vector<Turn> find_line(const Choice& first) {
         search_.allow(std::numeric_limits<std::uint64_t>::max() / 2);
-        const Choice& first = choices_.front();
-        const Side winner = *first.value == 1 ? mover_ : other(mover_);
+        const int worth = first.value.lower;
         std::vector<Turn> line{first.turn};
         Position p = first.next;
-        for (int plies = first.plies - 1; plies > 0 && !G::outcome(p); --plies) {
-            const auto turn = find_turn(p, winner, plies);
+        const Side winner = worth >= 0 ? mover_ : other(mover_);
+        for (int plies = (first.plies ? *first.plies : plies_) - 1; plies > 0 && !G::outcome(p) && !probe(p); --plies) {
+            const auto turn =
+                first.plies && worth != 0
+                    ? find_turn(p, winner, plies)
+                    : find_turn_to(p, {winner, worth == 0 ? Goal::Aim::table_holds : Goal::Aim::table_win}, plies);
             if (!turn) {
                 break;
             }
             line.push_back(*turn);
             p = G::play(p, *turn);
+        }
+        if (endgames_ != nullptr) {
+            extend_line(p, *endgames_, longest_drawn_line, line);
         }
         return line;
     }
@@ -218,14 +326,37 @@ private:
         return std::nullopt;
     }
 
+    /// A turn after which the goal is still reached within so many plies, and where the other side plays, not earlier.
+    std::optional<Turn> find_turn_to(const Position& p, Goal goal, int plies) {
+        std::vector<Turn> turns;
+        G::turns(p, turns);
+        std::optional<Turn> any;
+        for (const Turn& turn : turns) {
+            const Position next = G::play(p, turn);
+            const bool found = search_.reaches(next, goal, plies - 1);
+            if (search_.is_stopped()) {
+                return std::nullopt;
+            }
+            if (found) {
+                any = turn;
+                if (G::side_to_move(p) == goal.side || !search_.reaches(next, goal, plies - 2)) {
+                    return turn;
+                }
+            }
+        }
+        return any;
+    }
+
     SolveOptions options_;
     Budget budget_;
+    Prober<G>* endgames_;
     DistanceSearch<G> search_;
     std::optional<Space> space_;
     Position root_{};
     Side mover_ = Side::one;
     std::vector<Choice> choices_;
     std::vector<Turn> line_;
+    bool is_whole_ = false;
     int plies_ = 1;
 };
 

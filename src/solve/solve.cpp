@@ -4,15 +4,58 @@
 #include "solve/avalam_tree.hpp"
 #include "solve/endless.hpp"
 #include "solve/scored.hpp"
+#include "solve/tablebase/lookup.hpp"
+
+#include <optional>
+#include <utility>
 
 namespace damier {
 namespace {
+
+/// Looks in endgame tables first, and searches where they do not say.
+template <Game G>
+class EndlessMethod {
+public:
+    explicit EndlessMethod(const SolveOptions& options) : options_(options) {}
+
+    Solution<G> solve(const typename G::Position& p) {
+        begin(p);
+        if (endgames_) {
+            if (auto found = look_up<G>(p, *endgames_, options_.all)) {
+                return std::move(*found);
+            }
+        }
+        return solver_->solve(p);
+    }
+
+private:
+    /// Tables are those of the rules and board of the positions.
+    void begin(const typename G::Position& p) {
+        if constexpr (Tiered<G>) {
+            if (solver_ && variant_ == G::variant(p)) {
+                return;
+            }
+            variant_ = G::variant(p);
+            if (options_.tables) {
+                endgames_.emplace(*options_.tables, variant_);
+            }
+        } else if (solver_) {
+            return;
+        }
+        solver_.emplace(options_, endgames_ ? &*endgames_ : nullptr);
+    }
+
+    SolveOptions options_;
+    std::uint8_t variant_ = 0;
+    std::optional<Prober<G>> endgames_;
+    std::optional<EndlessSolver<G>> solver_;
+};
 
 /// How each game is solved.
 template <Game G>
 struct MethodOf {
     static_assert(G::info.endless);
-    using Type = EndlessSolver<G>;
+    using Type = EndlessMethod<G>;
 };
 template <>
 struct MethodOf<Anacund> {

@@ -2,6 +2,7 @@
 
 #include "games/any.hpp"
 #include "solve/budget.hpp"
+#include "solve/tablebase/file.hpp"
 #include "solve/verdict.hpp"
 
 #include <cstddef>
@@ -17,6 +18,8 @@ struct SolveOptions {
     bool all = false;
     /// Find out only who wins: `best` and `pv` then keep the result, not the margin.
     bool result_only = false;
+    /// Endgame tables, where there are any. What they say counts as proved.
+    std::shared_ptr<const TableFolder> tables;
 };
 
 /// Proves the values of positions, one after the other. What was proved for one helps with the next, which must be of

@@ -2,11 +2,13 @@
 
 #include "games/game.hpp"
 #include "solve/budget.hpp"
+#include "solve/tablebase/probe.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -14,7 +16,8 @@ namespace damier {
 
 /// All positions that can come up from one, up to the board's symmetries, and what leads to what. When it is whole, who
 /// can force a win from where follows by going back from the ends, and everything else is a draw: no repetition has to
-/// be looked at (retrograde analysis; Ströhlein, 1970; Thompson: "Retrograde analysis of certain endgames", 1986).
+/// be looked at (retrograde analysis; Ströhlein, 1970; Thompson: "Retrograde analysis of certain endgames", 1986). What
+/// endgame tables know is not explored any further: their values and distances are as good.
 template <Game G>
 class StateSpace {
 public:
@@ -24,8 +27,11 @@ public:
     using Distances = std::vector<std::uint16_t>;
     static constexpr std::uint16_t never = 0xffff;
 
-    /// Never takes much more than `memory` bytes.
-    StateSpace(const Position& root, std::size_t memory) : memory_(memory), places_(smallest, nobody) { add(root); }
+    /// Never takes much more than `memory` bytes. `endgames` may be null; else it must outlive the space.
+    StateSpace(const Position& root, std::size_t memory, Prober<G>* endgames = nullptr)
+        : memory_(memory), endgames_(endgames), places_(smallest, nobody) {
+        add(root);
+    }
 
     /// Goes on until all is explored, or there are `most` states, or the memory is used up, or the budget. True when
     /// all is explored.
@@ -44,17 +50,28 @@ public:
         const auto [begins, parents] = reversed_edges();
         Distances distance(states_.size(), never);
         std::vector<std::uint16_t> escapes(states_.size());  // turns of the loser that do not lose yet
-        std::vector<std::uint32_t> queue;                    // by distance
+        std::vector<End> ends;                               // that are won, the nearest first
         for (std::uint32_t i = 0; i < states_.size(); ++i) {
             escapes[i] = static_cast<std::uint16_t>(edge_ends_[i] - edge_begin(i));
             const auto outcome = G::outcome(states_[i]);
             if (outcome && outcome->winner == winner) {
-                distance[i] = 0;
-                queue.push_back(i);
+                ends.push_back({i, EndgameValue::win(0)});
             }
         }
-        for (std::size_t next = 0; next < queue.size(); ++next) {
-            const std::uint32_t state = queue[next];
+        std::copy_if(known_.begin(), known_.end(), std::back_inserter(ends), [&](const End& end) {
+            return end.value.value() == (G::side_to_move(states_[end.state]) == winner ? 1 : -1);
+        });
+        std::stable_sort(ends.begin(), ends.end(),
+                         [](const End& a, const End& b) { return a.value.plies() < b.value.plies(); });
+        std::vector<std::uint32_t> queue;  // by distance
+        auto end = ends.begin();
+        for (std::size_t next = 0; next < queue.size() || end != ends.end();) {
+            const bool is_end =
+                end != ends.end() && (next == queue.size() || end->value.plies() <= distance[queue[next]]);
+            const std::uint32_t state = is_end ? end->state : queue[next++];
+            if (is_end) {
+                distance[state] = static_cast<std::uint16_t>((end++)->value.plies());
+            }
             for (std::uint32_t e = begins[state]; e < begins[state + 1]; ++e) {
                 const std::uint32_t parent = parents[e];
                 const bool chooses = G::side_to_move(states_[parent]) == winner;
@@ -74,6 +91,12 @@ public:
     }
 
 private:
+    /// A state that the space ends at, and what it is worth to its side to move.
+    struct End {
+        std::uint32_t state;
+        EndgameValue value;
+    };
+
     static constexpr std::uint32_t nobody = 0xffffffff;
     static constexpr std::size_t smallest = 1024;
 
@@ -121,7 +144,7 @@ private:
     void expand() {
         const Position p = states_[edge_ends_.size()];
         const std::size_t begin = edges_.size();
-        if (!G::outcome(p)) {
+        if (!G::outcome(p) && !is_known(p)) {
             G::turns(p, turns_);
             for (const auto& turn : turns_) {
                 edges_.push_back(add(G::play(p, turn)));
@@ -131,6 +154,18 @@ private:
         std::sort(first, edges_.end());
         edges_.erase(std::unique(first, edges_.end()), edges_.end());
         edge_ends_.push_back(static_cast<std::uint32_t>(edges_.size()));
+    }
+
+    /// Whether a table knows the state that is expanded next. The first one is what is to be solved.
+    bool is_known(const Position& p) {
+        if (endgames_ == nullptr || edge_ends_.empty()) {
+            return false;
+        }
+        const auto value = endgames_->probe(p);
+        if (value) {
+            known_.push_back({static_cast<std::uint32_t>(edge_ends_.size()), *value});
+        }
+        return value.has_value();
     }
 
     [[nodiscard]] std::uint32_t edge_begin(std::uint32_t state) const { return state == 0 ? 0 : edge_ends_[state - 1]; }
@@ -163,10 +198,12 @@ private:
     [[nodiscard]] std::size_t bytes() const {
         constexpr std::size_t per_state = 2 * (sizeof(Position) + sizeof(std::uint32_t)) + 24;
         return states_.size() * per_state + places_.size() * sizeof(std::uint32_t) +
-               edges_.size() * 3 * sizeof(std::uint32_t);
+               edges_.size() * 3 * sizeof(std::uint32_t) + known_.size() * 3 * sizeof(End);
     }
 
     std::size_t memory_;
+    Prober<G>* endgames_;
+    std::vector<End> known_;
     std::vector<Position> states_;
     std::vector<std::uint32_t> places_;     // hash table of numbers of states
     std::vector<std::uint32_t> edges_;      // what the states lead to, one after the other

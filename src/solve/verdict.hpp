@@ -58,8 +58,10 @@ struct Verdict {
 /// What a solver found.
 template <Game G>
 struct Solution {
-    Verdict value;                       ///< for the side to move
-    std::optional<int> distance;         ///< plies to the end under best play, in games without a score
+    Verdict value;  ///< for the side to move
+    /// Plies to the end under best play, in games without a score. Nothing where a win is proved, but not which is the
+    /// quickest.
+    std::optional<int> distance;
     std::vector<typename G::Turn> best;  ///< optimal turns; none when the value is not known or the game is over
     std::vector<typename G::Turn> pv;    ///< a line of optimal turns, as far as the budget allowed
     bool has_all = false;                ///< `best` has every optimal turn

@@ -1,0 +1,115 @@
+#include "solve/tablebase/build.hpp"
+
+#include "games/any.hpp"
+#include "solve/tablebase/plan.hpp"
+#include "solve/tablebase/retrograde.hpp"
+
+#include <chrono>
+
+namespace damier {
+namespace {
+
+/// A number as a number of two bytes.
+template <class Number>
+std::uint16_t widen(Number number) {
+    using Narrow = TableNumber<Number>;
+    using Wide = TableNumber<std::uint16_t>;
+    return number == Narrow::draw ? Wide::draw : number == Narrow::unused ? Wide::unused : std::uint16_t{number};
+}
+
+template <Retractable G, class Number>
+TableInfo describe(const Retrograde<G, Number>& found, Tier tier) {
+    using Numbers = TableNumber<Number>;
+    TableInfo info;
+    info.id = table_id<G>(tier);
+    info.bytes_per_value = sizeof(Number);
+    info.longest = found.longest();
+    for (int s = 0; s < found.sections(); ++s) {
+        TableSection& section = info.sections[s];
+        section.size = found.size(s);
+        for (std::uint64_t i = 0; i < section.size; ++i) {
+            const Number number = found.value(s, i);
+            if (number != Numbers::unused) {
+                ++(number == Numbers::draw ? section.draws : number % 2 == 1 ? section.wins : section.losses);
+            }
+            section.barred += found.ban(s, i) != 0 ? 1 : 0;
+        }
+    }
+    return info;
+}
+
+template <Retractable G, class Number>
+void write(const Retrograde<G, Number>& found, const TableInfo& info, const std::filesystem::path& path) {
+    TableWriter writer(path, info);
+    for (int s = 0; s < found.sections(); ++s) {
+        for (std::uint64_t i = 0; i < found.size(s); ++i) {
+            writer.add_value(found.value(s, i));
+        }
+        writer.end_values();
+        for (std::uint64_t i = 0; i < found.size(s); ++i) {
+            if (const int ban = found.ban(s, i); ban != 0) {
+                writer.add_barred(i, ban, widen(found.second(s, i)));
+            }
+        }
+    }
+    writer.commit();
+}
+
+template <Retractable G, class Number>
+TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& options) {
+    const TableId id = table_id<G>(tier);
+    const std::uint64_t needed = Retrograde<G, Number>::bytes(tier);
+    if (needed > options.memory) {
+        throw std::runtime_error("class " + id.class_name() + " takes " + std::to_string((needed >> 20U) + 1) +
+                                 "M of memory, and only " + std::to_string(options.memory >> 20U) + "M may be used");
+    }
+    const auto watch = [&](int level) {
+        if (options.cancelled != nullptr && options.cancelled->load(std::memory_order_relaxed)) {
+            throw BuildInterrupted();
+        }
+        if (options.progress) {
+            options.progress(id.class_name() +
+                             (level < 0 ? std::string(": captures") : ": ends in " + std::to_string(level) + " plies"));
+        }
+    };
+    Prober<G> below(folder, tier.variant);
+    Retrograde<G, Number> found(tier, below, watch);
+    found.run();
+    const TableInfo info = describe(found, tier);
+    write(found, info, folder.path() / id.file_name());
+    return info;
+}
+
+}  // namespace
+
+template <Game G>
+BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions& options) {
+    const auto begun = std::chrono::steady_clock::now();
+    const TableClass wanted = table_class<G>(tier);
+    BuildReport report;
+    if (const TableFile* whole = folder.find(wanted.id)) {
+        report.was_there = true;
+        report.info = whole->info();
+        report.bytes = whole->bytes();
+        return report;
+    }
+    for (const TableId& id : wanted.needs) {
+        if (folder.find(id) == nullptr) {
+            throw std::runtime_error("class " + wanted.id.class_name() + " needs " + id.class_name() +
+                                     ", which is not in " + folder.path().string() + ": build that first");
+        }
+    }
+    try {
+        report.info = build_with<G, std::uint8_t>(wanted.tier, folder, options);
+    } catch (const TooFar&) {
+        report.info = build_with<G, std::uint16_t>(wanted.tier, folder, options);
+    }
+    report.bytes = table_bytes(report.info);
+    report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    return report;
+}
+
+template BuildReport build_table<Achef>(Tier tier, const TableFolder& folder, const BuildOptions& options);
+template BuildReport build_table<Fanorona>(Tier tier, const TableFolder& folder, const BuildOptions& options);
+
+}  // namespace damier

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "solve/tablebase/file.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <stdexcept>
+#include <string>
+
+namespace damier {
+
+/// The work was stopped from outside. What was whole before is kept.
+struct BuildInterrupted : std::runtime_error {
+    BuildInterrupted() : std::runtime_error("interrupted") {}
+};
+
+struct BuildOptions {
+    /// The most bytes that building may take; the tables of the classes below are mapped and do not count.
+    std::size_t memory = std::size_t{1} << 30U;
+    /// Set from outside, also by a signal handler, to stop.
+    const std::atomic<bool>* cancelled = nullptr;
+    /// Called now and then with what is being done.
+    std::function<void(const std::string& words)> progress;
+};
+
+struct BuildReport {
+    bool was_there = false;  ///< the table was whole already, and was kept
+    TableInfo info;
+    std::uint64_t bytes = 0;  ///< of the file
+    double seconds = 0;
+};
+
+/// Builds the table of one class into the folder, which must have those of all classes below. It gets its name when it
+/// is whole and on disk. Throws std::runtime_error where a table below is missing or damaged, the memory is not enough
+/// (before the work starts) or the file cannot be written, and BuildInterrupted. Defined for games that are
+/// Retractable.
+template <Game G>
+BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions& options);
+
+}  // namespace damier

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "solve/tablebase/probe.hpp"
+#include "solve/verdict.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace damier {
+
+/// The turns of a position with what the tables say of each for the side to move, the best first. Nothing where there
+/// is one that they do not know.
+template <Game G>
+[[nodiscard]] std::optional<std::vector<std::pair<typename G::Turn, EndgameValue>>> rated_turns(
+    const typename G::Position& p, Prober<G>& endgames) {
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    std::vector<std::pair<typename G::Turn, EndgameValue>> rated;
+    for (const auto& turn : turns) {
+        const auto value = endgames.probe(G::play(p, turn));
+        if (!value) {
+            return std::nullopt;
+        }
+        rated.emplace_back(turn, value->before());
+    }
+    std::stable_sort(rated.begin(), rated.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    return rated;
+}
+
+/// Appends best turns from `p` to a line as long as tables know them, until the end; of a draw until a position comes
+/// again, or the line has `longest_drawn` turns.
+template <Game G>
+void extend_line(typename G::Position p, Prober<G>& endgames, std::size_t longest_drawn,
+                 std::vector<typename G::Turn>& line) {
+    std::vector<typename G::Position> seen;
+    while (!G::outcome(p) && std::find(seen.begin(), seen.end(), p) == seen.end()) {
+        const auto rated = rated_turns<G>(p, endgames);
+        if (!rated || (rated->front().second.value() == 0 && line.size() >= longest_drawn)) {
+            return;
+        }
+        seen.push_back(p);
+        line.push_back(rated->front().first);
+        p = G::play(p, rated->front().first);
+    }
+}
+
+/// The whole answer, where the tables have it: the value of the position and of all its turns. The game must not be
+/// over.
+template <Game G>
+[[nodiscard]] std::optional<Solution<G>> look_up(const typename G::Position& p, Prober<G>& endgames, bool all) {
+    constexpr std::size_t longest_drawn = 20;
+    const auto value = endgames.probe(p);
+    const auto rated = value ? rated_turns<G>(p, endgames) : std::nullopt;
+    if (!rated) {
+        return std::nullopt;
+    }
+    Solution<G> solution;
+    solution.value = {value->value(), value->value()};
+    if (value->value() != 0) {
+        solution.distance = value->plies();
+    }
+    for (const auto& [turn, worth] : *rated) {
+        if (worth.value() == value->value() && (all || solution.best.empty())) {
+            solution.best.push_back(turn);
+        }
+    }
+    extend_line(p, endgames, longest_drawn, solution.pv);
+    solution.has_all = all;
+    solution.nodes = rated->size() + 1;
+    solution.method = "endgame table";
+    return solution;
+}
+
+}  // namespace damier

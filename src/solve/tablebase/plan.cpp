@@ -1,0 +1,104 @@
+#include "solve/tablebase/plan.hpp"
+
+#include "games/any.hpp"
+#include "solve/tablebase/probe.hpp"
+#include "solve/tablebase/retrograde.hpp"
+
+#include <charconv>
+#include <type_traits>
+
+namespace damier {
+namespace {
+
+/// What was measured with one core (see damier-bench-tables): seconds for a position, and of the positions that are
+/// worth less when a turn is barred, the share.
+struct Cost {
+    double seconds;
+    double barred;
+};
+
+template <Game G>
+constexpr Cost cost = {1.0e-6, 0};
+template <>
+constexpr Cost cost<Achef> = {0.8e-6, 0.1};
+
+}  // namespace
+
+template <Game G>
+TableClass table_class(Tier tier) {
+    TableClass found{class_of(tier), {}, {}, 0, 0, 0, 0};
+    tier = found.tier;
+    const std::uint64_t size = G::tier_size(tier);
+    if (size == 0 || size > TableWriter::most_indices) {
+        return found;
+    }
+    found.id = table_id<G>(tier);
+    TableInfo info;
+    info.id = found.id;
+    for (int s = 0; s < (tier.own == tier.enemy ? 1 : 2); ++s) {
+        info.sections[s].size = size;
+        info.sections[s].barred = static_cast<std::uint64_t>(cost<G>.barred * static_cast<double>(size));
+        found.positions += size;
+    }
+    found.bytes = table_bytes(info);
+    found.memory = Retrograde<G, std::uint8_t>::bytes(tier);
+    found.seconds = cost<G>.seconds * static_cast<double>(found.positions);
+    const auto add = [&](int own, int enemy) {
+        const Tier below{static_cast<std::int8_t>(own), static_cast<std::int8_t>(enemy), tier.variant};
+        const TableId id = G::tier_size(below) == 0 ? TableId{} : table_id<G>(below);
+        if (!id.game.empty() && std::find(found.needs.begin(), found.needs.end(), id) == found.needs.end()) {
+            found.needs.push_back(id);
+        }
+    };
+    for (int left = tier.own - 1; left > 0; --left) {
+        add(left, tier.enemy);
+    }
+    for (int left = tier.enemy - 1; left > 0; --left) {
+        add(tier.own, left);
+    }
+    return found;
+}
+
+template <Game G>
+std::vector<TableClass> plan_tables(std::uint8_t variant, int most_pieces) {
+    std::vector<TableClass> list;
+    for (int pieces = 2; pieces <= most_pieces; ++pieces) {
+        for (int own = pieces - 1; 2 * own >= pieces; --own) {
+            if (own > 127) {
+                continue;
+            }
+            TableClass found =
+                table_class<G>({static_cast<std::int8_t>(own), static_cast<std::int8_t>(pieces - own), variant});
+            if (!found.id.game.empty()) {
+                list.push_back(std::move(found));
+            }
+        }
+    }
+    return list;
+}
+
+std::optional<Tier> parse_class(std::string_view text, std::uint8_t variant) {
+    const auto take = [&](int& number) {
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+        return error == std::errc() && number > 0 && number < 100;
+    };
+    int own = 0;
+    int enemy = 0;
+    if (!take(own) || text.empty() || text[0] != 'v') {
+        return std::nullopt;
+    }
+    text.remove_prefix(1);
+    if (!take(enemy) || !text.empty()) {
+        return std::nullopt;
+    }
+    return Tier{static_cast<std::int8_t>(std::max(own, enemy)), static_cast<std::int8_t>(std::min(own, enemy)),
+                variant};
+}
+
+template TableClass table_class<Achef>(Tier tier);
+template TableClass table_class<Fanorona>(Tier tier);
+template std::vector<TableClass> plan_tables<Achef>(std::uint8_t variant, int most_pieces);
+template std::vector<TableClass> plan_tables<Fanorona>(std::uint8_t variant, int most_pieces);
+
+}  // namespace damier

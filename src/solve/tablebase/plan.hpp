@@ -1,0 +1,35 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "solve/tablebase/file.hpp"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// One class of endgames, which is the unit of building, and what it takes.
+struct TableClass {
+    Tier tier;  ///< the side with more pieces is to move
+    TableId id;
+    std::vector<TableId> needs;   ///< the classes that captures lead to
+    std::uint64_t positions = 0;  ///< indices, with either side to move
+    std::uint64_t bytes = 0;      ///< of the file, about: what is barred is guessed
+    std::uint64_t memory = 0;     ///< bytes while it is built, beside the tables below, which are mapped
+    double seconds = 0;           ///< of one core, as measured on a machine of 2024 and scaled by positions
+};
+
+/// The class of a tier; `id.game` is empty where there is no such class, or it cannot be numbered. Defined for games
+/// that are Retractable.
+template <Game G>
+[[nodiscard]] TableClass table_class(Tier tier);
+
+/// All classes of a variant with at most so many pieces, in an order in which they can be built.
+template <Game G>
+[[nodiscard]] std::vector<TableClass> plan_tables(std::uint8_t variant, int most_pieces);
+
+/// The class that such a text names: `4v3`, in either order. Nothing where it is none.
+[[nodiscard]] std::optional<Tier> parse_class(std::string_view text, std::uint8_t variant);
+
+}  // namespace damier

@@ -1,0 +1,470 @@
+#include "catch.hpp"
+#include "games/any.hpp"
+#include "solve/solve.hpp"
+#include "solve/tablebase/build.hpp"
+#include "solve/tablebase/plan.hpp"
+#include "solve/tablebase/probe.hpp"
+#include "solve/tablebase/verify.hpp"
+#include "support/random_play.hpp"
+#include "unit/store/folder.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+#include <tuple>
+#include <vector>
+
+using namespace damier;
+using damier::testing::read_file;
+using damier::testing::Rng;
+using damier::testing::TemporaryFolder;
+using damier::testing::write_file;
+
+namespace {
+
+Fanorona::Position board_of(std::string_view rules, std::string_view board, std::string_view position = {}) {
+    return Fanorona::start({rules, board, position, {}, {}}).value();
+}
+
+template <Game G>
+void build_all(std::uint8_t variant, int pieces, const TableFolder& folder) {
+    for (const TableClass& one : plan_tables<G>(variant, pieces)) {
+        REQUIRE_FALSE(build_table<G>(one.tier, folder, {}).was_there);
+    }
+}
+
+/// The tables of Achef's smallest class, which several tests share.
+const TableFolder& achef_tables() {
+    static const TemporaryFolder place;
+    static const TableFolder folder(place.path());
+    if (folder.files().empty()) {
+        build_all<Achef>(0, 6, folder);
+    }
+    return folder;
+}
+
+/// All positions of a small board and what they are worth, with nothing but the rules: sweeps over all of them, the
+/// n-th of which finds what is decided in n plies.
+class WholeBoard {
+public:
+    explicit WholeBoard(const Fanorona::Position& board) {
+        add(board, fanorona::points(board));
+        std::vector<std::vector<std::size_t>> next(positions_.size());
+        std::vector<Fanorona::Turn> turns;
+        for (std::size_t i = 0; i < positions_.size(); ++i) {
+            Fanorona::turns(positions_[i], turns);
+            for (const auto& turn : turns) {
+                next[i].push_back(numbers_.at(key(Fanorona::play(positions_[i], turn))));
+            }
+        }
+        values_.assign(positions_.size(), EndgameValue::draw());
+        for (int plies = 0, quiet = 0; quiet < 2; ++plies) {
+            std::vector<std::pair<std::size_t, EndgameValue>> found;
+            for (std::size_t i = 0; i < positions_.size(); ++i) {
+                const auto all = [&](int value) {
+                    return std::all_of(next[i].begin(), next[i].end(),
+                                       [&](std::size_t n) { return values_[n].value() == value; });
+                };
+                const bool won = std::any_of(next[i].begin(), next[i].end(),
+                                             [&](std::size_t n) { return values_[n].value() == -1; });
+                if (values_[i].value() == 0 && (won || all(1))) {
+                    found.emplace_back(i, won ? EndgameValue::win(plies) : EndgameValue::loss(plies));
+                }
+            }
+            for (const auto& [i, value] : found) {
+                values_[i] = value;
+            }
+            quiet = found.empty() ? quiet + 1 : 0;
+        }
+    }
+
+    [[nodiscard]] const std::vector<Fanorona::Position>& positions() const { return positions_; }
+    [[nodiscard]] EndgameValue value(std::size_t i) const { return values_[i]; }
+
+private:
+    using Key = std::tuple<std::uint64_t, std::uint64_t, Side>;
+
+    static Key key(const Fanorona::Position& p) { return {p.pieces[0], p.pieces[1], p.to_move}; }
+
+    /// Every way to fill the points that are left.
+    void add(Fanorona::Position p, std::uint64_t left) {
+        if (left == 0) {
+            const int most = (p.width * p.height - 1) / 2;
+            if ((p.pieces[0] | p.pieces[1]) != 0 && std::popcount(p.pieces[0]) <= most &&
+                std::popcount(p.pieces[1]) <= most) {
+                for (const Side side : {Side::one, Side::two}) {
+                    p.to_move = side;
+                    numbers_.emplace(key(p), positions_.size());
+                    positions_.push_back(p);
+                }
+            }
+            return;
+        }
+        const std::uint64_t point = left & -left;
+        add(p, left ^ point);
+        for (std::uint64_t& set : p.pieces) {
+            set ^= point;
+            add(p, left ^ point);
+            set ^= point;
+        }
+    }
+
+    std::vector<Fanorona::Position> positions_;
+    std::map<Key, std::size_t> numbers_;
+    std::vector<EndgameValue> values_;
+};
+
+/// Whether a side wins within so many plies: every line is played out, nothing is remembered.
+template <Game G>
+bool wins_within(const typename G::Position& p, Side winner, int plies) {
+    if (const auto outcome = G::outcome(p)) {
+        return outcome->winner == winner;
+    }
+    if (plies == 0) {
+        return false;
+    }
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    const auto leads_on = [&](const auto& turn) { return wins_within<G>(G::play(p, turn), winner, plies - 1); };
+    return G::side_to_move(p) == winner ? std::any_of(turns.begin(), turns.end(), leads_on)
+                                        : std::all_of(turns.begin(), turns.end(), leads_on);
+}
+
+/// A position of Achef with four pieces of Black and three or four of White, of any kind: with a ko, a restriction or
+/// both as often as not.
+Achef::Position random_endgame(Rng& rng, int black, int white) {
+    Achef::Position p;
+    for (int i = 0; i < black + white; ++i) {
+        std::uint32_t cell = 0;
+        do {
+            cell = achef::bit(static_cast<int>(rng.below(achef::cells)));
+        } while (((p.pieces[0] | p.pieces[1]) & cell) != 0);
+        p.pieces[i < black ? 0 : 1] |= cell;
+    }
+    p.to_move = rng.one_in(2) ? Side::one : Side::two;
+    return p;
+}
+
+/// A turn that leaves as many pieces, or nothing.
+std::optional<Achef::Position> after_quiet_turn(const Achef::Position& p, Rng& rng) {
+    std::vector<Achef::Turn> turns;
+    Achef::turns(p, turns);
+    const auto next = Achef::play(p, rng.pick(turns));
+    return Achef::tier(next) == swapped(*Achef::tier(p)) ? std::optional(next) : std::nullopt;
+}
+
+/// What the turns of a position are worth together, each as the tables have it.
+template <Game G>
+EndgameValue value_of_turns(const typename G::Position& p, Prober<G>& prober) {
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    auto best = EndgameValue::loss(0);
+    for (const auto& turn : turns) {
+        best = std::max(best, prober.probe(G::play(p, turn)).value().before());
+    }
+    return best;
+}
+
+/// Replaces the checksum at the end of a table by the right one.
+void mend(std::string& table) {
+    TableChecksum sum;
+    sum.add(std::string_view(table).substr(0, table.size() - 8));
+    const std::uint64_t value = sum.value();
+    std::memcpy(table.data() + table.size() - 8, &value, 8);
+}
+
+constexpr std::size_t header_bytes = 160;
+
+/// The message with which the file is refused.
+std::string refusal(const std::filesystem::path& path) {
+    try {
+        const TableFile file(path);
+        return "opened";
+    } catch (const std::runtime_error& error) {
+        return error.what();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("tables of a whole board give every position the value that plain sweeps give it") {
+    for (const char* rules : {"free", "forced"}) {
+        CAPTURE(rules);
+        const TemporaryFolder place;
+        const TableFolder folder(place.path());
+        const auto board = board_of(rules, "3x3");
+        build_all<Fanorona>(Fanorona::variant(board), 8, folder);
+        const WholeBoard truth(board);
+        Prober<Fanorona> prober(folder, Fanorona::variant(board));
+        std::array<int, 3> counts{};
+        for (std::size_t i = 0; i < truth.positions().size(); ++i) {
+            const auto& p = truth.positions()[i];
+            const auto value = prober.probe(p);
+            if (!value || *value != truth.value(i)) {
+                FAIL(Fanorona::write_position(p)
+                     << " is " << truth.value(i).value() << " in " << truth.value(i).plies());
+            }
+            ++counts[static_cast<std::size_t>(value->value() + 1)];
+        }
+        CHECK(*std::min_element(counts.begin(), counts.end()) > 100);
+        // Schadd et al. (2007): White wins on 3×3 under the forced rules.
+        CHECK((prober.probe(board)->value() == 1 || std::string_view(rules) == "free"));
+        for (const auto& path : folder.files()) {
+            CHECK(verify_table<Fanorona>(TableFile(path), folder, {}).fault_count == 0);
+        }
+    }
+}
+
+TEST_CASE("vela is probed in the tables of the free rules once the winner has few pieces") {
+    const TemporaryFolder place;
+    const TableFolder folder(place.path());
+    const auto free = board_of("free", "5x3", "5/wb3/2b2 w");
+    build_all<Fanorona>(Fanorona::variant(free), 3, folder);
+    Prober<Fanorona> prober(folder, Fanorona::variant(free));
+    auto vela = free;
+    vela.rules = Fanorona::Rules::vela;
+    CHECK(Fanorona::variant(vela) == Fanorona::variant(free));
+    REQUIRE(prober.probe(free));
+    CHECK(prober.probe(vela) == prober.probe(free));
+    // While White, who won, has six pieces, other rules hold.
+    vela = Fanorona::start({"vela", "5x3", "3b1/5/wwwww w vela:w", {}, {}}).value();
+    CHECK(Fanorona::tier(vela));
+    vela.pieces[0] |= fanorona::bit(fanorona::point_at(vela, {0, 1}));
+    CHECK_FALSE(Fanorona::tier(vela));
+}
+
+TEST_CASE("achef: what its turns are worth decides a position, also with a ko, a restriction and both") {
+    Prober<Achef> prober(achef_tables(), 0);
+    Rng rng(3);
+    std::array<int, 4> kinds{};
+    int changed = 0;
+    while (*std::min_element(kinds.begin(), kinds.end()) < 1500) {
+        auto p = random_endgame(rng, 3, 3);
+        if (rng.one_in(2)) {
+            if (const auto next = after_quiet_turn(p, rng)) {
+                p = *next;
+            }
+        }
+        if (constexpr std::array<std::int8_t, 4> slopes{7, 11, 13, 17}; rng.one_in(2)) {
+            const std::int8_t cell = slopes[rng.below(4)];
+            const bool stands = ((p.pieces[0] | p.pieces[1]) & achef::bit(cell) & ~p.ko) != 0;
+            const bool is_own = (p.pieces[static_cast<std::size_t>(p.to_move)] & achef::bit(cell)) != 0;
+            if (stands && ((p.pieces[0] | p.pieces[1]) & achef::bit(achef::centre)) == 0 && (p.ko == 0 || is_own)) {
+                p.restricted = cell;
+            }
+        }
+        ++kinds[static_cast<std::size_t>((p.ko != 0 ? 1 : 0) + (p.restricted != achef::none ? 2 : 0))];
+        const auto value = prober.probe(p);
+        CAPTURE(Achef::write_position(p));
+        REQUIRE(value);
+        REQUIRE(*value == value_of_turns<Achef>(p, prober));
+        auto free = p;
+        free.ko = 0;
+        free.restricted = achef::none;
+        changed += *prober.probe(free) != *value ? 1 : 0;
+    }
+    CHECK(changed > 20);  // bans matter, and not only in theory
+}
+
+TEST_CASE("achef: near wins and losses are those that plain minimax finds, whatever is banned") {
+    constexpr int depth = 3;
+    Prober<Achef> prober(achef_tables(), 0);
+    Rng rng(4);
+    int banned = 0;
+    for (int i = 0; i < 1000; ++i) {
+        auto p = random_endgame(rng, 3, 3);
+        for (int plies = 0; plies < 2; ++plies) {
+            if (const auto next = after_quiet_turn(p, rng)) {
+                p = *next;
+            }
+        }
+        banned += p.ko != 0 ? 1 : 0;
+        CAPTURE(Achef::write_position(p));
+        auto expected = EndgameValue::draw();
+        for (int n = 1; n <= depth && expected.value() == 0; ++n) {
+            if (wins_within<Achef>(p, n % 2 == 1 ? p.to_move : other(p.to_move), n)) {
+                expected = n % 2 == 1 ? EndgameValue::win(n) : EndgameValue::loss(n);
+            }
+        }
+        const auto value = prober.probe(p);
+        REQUIRE(value);
+        if (expected.value() != 0) {
+            REQUIRE(*value == expected);
+        } else {
+            REQUIRE((value->value() == 0 || value->plies() > depth));
+        }
+    }
+    CHECK(banned > 100);
+}
+
+TEST_CASE("one wrong value in a table with a right checksum is found, and named") {
+    const TemporaryFolder place;
+    const TableFolder folder(place.path());
+    const auto board = board_of("free", "5x3");
+    const std::uint8_t variant = Fanorona::variant(board);
+    build_all<Fanorona>(variant, 4, folder);
+    const Tier tier{2, 2, variant};
+    const auto path = place / table_id<Fanorona>(tier).file_name();
+    std::string table = read_file(path);
+    std::uint64_t index = Fanorona::tier_size(tier) / 2;
+    while (!Fanorona::unrank(tier, index)) {
+        ++index;
+    }
+    auto& value = reinterpret_cast<unsigned char&>(table[header_bytes + index]);
+    value = value == TableNumber<std::uint8_t>::draw ? 4 : TableNumber<std::uint8_t>::draw;
+    mend(table);
+    write_file(path, table);
+    const TableFolder again(place.path());
+    const VerifyReport report = verify_table<Fanorona>(TableFile(path), again, {});
+    const auto is_named = [&](const auto& fault) {
+        return fault.position == Fanorona::write_position(*Fanorona::unrank(tier, index));
+    };
+    CHECK(report.fault_count > 0);
+    CHECK(std::any_of(report.faults.begin(), report.faults.end(), is_named));
+}
+
+TEST_CASE("achef: a wrong value under a ban is found, and named") {
+    const TemporaryFolder place;
+    const Tier tier{3, 3, 0};
+    const std::string name = table_id<Achef>(tier).file_name();
+    std::string table = read_file(achef_tables().path() / name);
+    const TableFile right(achef_tables().path() / name);
+    const TableSection& section = right.info().sections[0];
+    const std::size_t at = table.size() - 8 - (section.barred / 2 + 1) * 8;
+    std::uint64_t entry = 0;
+    std::memcpy(&entry, table.data() + at, 8);
+    entry ^= 2;  // a win or loss that is two plies nearer or farther, or no draw
+    std::memcpy(table.data() + at, &entry, 8);
+    mend(table);
+    write_file(place / name, table);
+    const TableFolder folder(place.path());
+    const VerifyReport report = verify_table<Achef>(TableFile(place / name), folder, {});
+    const auto position = Achef::write_position(*Achef::unrank(tier, entry >> 24U));
+    CHECK(std::any_of(report.faults.begin(), report.faults.end(),
+                      [&](const auto& fault) { return fault.position == position; }));
+}
+
+TEST_CASE("tables that are cut, altered or of other endgames are refused") {
+    const TemporaryFolder place;
+    const TableFolder folder(place.path());
+    const std::uint8_t variant = Fanorona::variant(board_of("free", "5x3"));
+    build_all<Fanorona>(variant, 3, folder);
+    const auto path = place / "fanorona-free-5x3-2v1.dtb";
+    const std::string table = read_file(path);
+    REQUIRE(refusal(path) == "opened");
+    const auto with = [&](const std::string& text) {
+        write_file(place / "other.dtb", text);
+        return refusal(place / "other.dtb");
+    };
+    using Catch::Matchers::Contains;
+    for (const std::size_t size : {std::size_t{0}, std::size_t{7}, header_bytes, table.size() - 1, table.size() / 2}) {
+        CHECK_THAT(with(table.substr(0, size)), Contains("other.dtb: is"));
+    }
+    CHECK_THAT(with(table + "x"), Contains("is cut"));
+    for (const std::size_t at : {std::size_t{20}, std::size_t{80}, header_bytes, table.size() / 2, table.size() - 1}) {
+        std::string altered = table;
+        altered[at] = static_cast<char>(altered[at] ^ 1);
+        CHECK_THAT(with(altered), Contains("was altered"));
+    }
+    CHECK_THAT(with("damier" + table), Contains("is no endgame table"));
+    CHECK_THAT(refusal(place / "none.dtb"), Contains("cannot be read"));
+    // A table under the name of another one.
+    write_file(place / "fanorona-free-5x3-2v2.dtb", table);
+    Prober<Fanorona> prober(folder, variant);
+    CHECK_THROWS_WITH(prober.probe(board_of("free", "5x3", "bb3/5/3ww w")), Contains("holds other endgames"));
+}
+
+TEST_CASE("what is whole is kept, and what is not leaves nothing behind") {
+    const TemporaryFolder place;
+    const TableFolder folder(place.path());
+    const std::uint8_t variant = Fanorona::variant(board_of("free", "3x3"));
+    using Catch::Matchers::Contains;
+    CHECK_THROWS_WITH(build_table<Fanorona>({2, 1, variant}, folder, {}), Contains("needs 1v1"));
+    std::atomic<bool> cancelled = true;
+    BuildOptions options;
+    options.cancelled = &cancelled;
+    CHECK_THROWS_AS(build_table<Fanorona>({1, 1, variant}, folder, options), BuildInterrupted);
+    options.cancelled = nullptr;
+    options.memory = 10;
+    CHECK_THROWS_WITH(build_table<Fanorona>({1, 1, variant}, folder, options), Contains("of memory"));
+    CHECK(std::filesystem::is_empty(place.path()));
+    CHECK_FALSE(build_table<Fanorona>({1, 1, variant}, folder, {}).was_there);
+    const std::string table = read_file(place / "fanorona-free-3x3-1v1.dtb");
+    const TableFolder again(place.path());
+    CHECK(build_table<Fanorona>({1, 1, variant}, again, {}).was_there);
+    CHECK(read_file(place / "fanorona-free-3x3-1v1.dtb") == table);
+    CHECK(folder.files().size() == 1);
+}
+
+TEST_CASE("plans name the classes below, and can be followed from the first to the last") {
+    std::vector<TableId> known;
+    for (const TableClass& one : plan_tables<Achef>(0, 10)) {
+        CAPTURE(one.id.class_name());
+        for (const TableId& id : one.needs) {
+            CHECK(std::find(known.begin(), known.end(), id) != known.end());
+        }
+        known.push_back(one.id);
+    }
+    CHECK(known.size() == 9);  // 3v3 4v3 5v3 4v4 6v3 5v4 7v3 6v4 5v5
+    CHECK(plan_tables<Fanorona>(Fanorona::variant(board_of("free", "9x5")), 7).size() == 12);
+    CHECK(parse_class("3v4", 0) == Tier{4, 3, 0});
+    for (const char* text : {"", "v", "3v", "v3", "3x3", "3v3 ", "-3v3", "0v3", "3v1000"}) {
+        CHECK_FALSE(parse_class(text, 0));
+    }
+}
+
+TEST_CASE("solving with tables gives the values and distances of solving without") {
+    const TemporaryFolder place;
+    for (const char* rules : {"free", "forced"}) {
+        const std::uint8_t variant = Fanorona::variant(board_of(rules, "3x3"));
+        const auto folder = std::make_shared<const TableFolder>(place.path());
+        build_all<Fanorona>(variant, 4, *folder);
+        SolveOptions with;
+        with.all = true;
+        with.tables = folder;
+        SolveOptions without;
+        without.all = true;
+        Rng rng(5);
+        int from_table = 0;
+        int without_distance = 0;
+        for (int i = 0; i < 300; ++i) {
+            auto p = board_of(rules, "3x3");
+            p.pieces = {};
+            for (int piece = 0; piece < 3 + i % 4; ++piece) {
+                const std::uint64_t point = fanorona::bit(fanorona::point_at(
+                    p, {static_cast<std::int8_t>(rng.below(3)), static_cast<std::int8_t>(rng.below(3))}));
+                p.pieces[static_cast<std::size_t>(piece % 2)] |= point & fanorona::empty_points(p);
+            }
+            if (p.pieces[0] == 0 || p.pieces[1] == 0 || Fanorona::outcome(p)) {
+                continue;
+            }
+            CAPTURE(Fanorona::write_position(p), rules);
+            const auto expected = solve<Fanorona>(p, without);
+            const auto found = solve<Fanorona>(p, with);
+            REQUIRE(found.value == expected.value);
+            REQUIRE(found.has_all);
+            REQUIRE((found.distance == expected.distance || !found.distance));
+            from_table += found.method == "endgame table" ? 1 : 0;
+            without_distance += found.distance != expected.distance ? 1 : 0;
+            auto turns = found.best;
+            REQUIRE(turns.size() == expected.best.size());
+            REQUIRE(std::is_permutation(turns.begin(), turns.end(), expected.best.begin()));
+            REQUIRE_FALSE(found.pv.empty());
+            REQUIRE(found.pv.front() == found.best.front());
+            auto at = p;
+            for (const auto& turn : found.pv) {
+                REQUIRE(Fanorona::judge(at, turn).is_legal());
+                at = Fanorona::play(at, turn);
+            }
+            if (found.distance) {
+                REQUIRE(static_cast<int>(found.pv.size()) == *found.distance);
+            }
+            if (found.value.lower != 0) {
+                REQUIRE(Fanorona::outcome(at));
+            }
+        }
+        CHECK(from_table > 50);
+        CHECK(from_table < 250);
+        CHECK(without_distance < 100);
+    }
+}
