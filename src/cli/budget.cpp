@@ -1,19 +1,13 @@
 #include "cli/budget.hpp"
 
 #include "cli/exit.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/memory.hpp"
+#include "cli/tables.hpp"
 
 #include <fmt/format.h>
 
-#include <csignal>
-
 namespace damier {
-namespace {
-
-std::atomic<bool> was_interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
-
-}  // namespace
 
 void BudgetOptions::declare(CLI::App& app, const std::string& each) {
     app.add_option("--time", seconds, fmt::format("Stop after so many seconds{}", each))->type_name("S");
@@ -21,6 +15,8 @@ void BudgetOptions::declare(CLI::App& app, const std::string& each) {
     app.add_option("--memory", memory,
                    "The most memory for tables, such as 512M or 2G (default: a quarter of the machine's)")
         ->type_name("SIZE");
+    app.add_option("--tables", tables, "The folder of endgame tables (default: $DAMIER_TABLES, else none)")
+        ->type_name("DIR");
 }
 
 Limits BudgetOptions::limits() const {
@@ -35,7 +31,7 @@ Limits BudgetOptions::limits() const {
     if (nodes) {
         limits.nodes = static_cast<std::uint64_t>(*nodes);
     }
-    limits.cancelled = &was_interrupted;
+    limits.cancelled = &interrupted;
     return limits;
 }
 
@@ -43,14 +39,8 @@ std::size_t BudgetOptions::bytes() const {
     return memory.empty() ? machine_memory() / 4 : parse_memory(memory);
 }
 
-InterruptGuard::InterruptGuard() : before_(std::signal(SIGINT, [](int) { was_interrupted = true; })) {}
-
-InterruptGuard::~InterruptGuard() {
-    std::signal(SIGINT, before_);
-}
-
-const std::atomic<bool>& interrupted() {
-    return was_interrupted;
+std::shared_ptr<const TableFolder> BudgetOptions::endgames() const {
+    return open_tables(tables);
 }
 
 }  // namespace damier

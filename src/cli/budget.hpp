@@ -1,22 +1,24 @@
 #pragma once
 
 #include "solve/budget.hpp"
+#include "solve/tablebase/file.hpp"
 
 #include <CLI/CLI.hpp>
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
 namespace damier {
 
-/// --time, --nodes and --memory, by which commands limit what a solver spends.
+/// --time, --nodes and --memory, by which commands limit what a solver spends, and --tables, which saves it work.
 struct BudgetOptions {
     std::optional<double> seconds;
     std::optional<std::int64_t> nodes;
     std::string memory;
+    std::string tables;
 
     /// `each` says what the limits hold for, where there is more than one thing: ` for each turn`.
     void declare(CLI::App& app, const std::string& each = "");
@@ -25,21 +27,8 @@ struct BudgetOptions {
     [[nodiscard]] Limits limits() const;
     /// The bytes that tables may take. Throws UsageError.
     [[nodiscard]] std::size_t bytes() const;
+    /// The folder of endgame tables, or nothing where none is named. Throws std::runtime_error.
+    [[nodiscard]] std::shared_ptr<const TableFolder> endgames() const;
 };
-
-/// While it lives, Ctrl-C only asks the solver to come to an end.
-class InterruptGuard {
-public:
-    InterruptGuard();
-    ~InterruptGuard();
-    InterruptGuard(const InterruptGuard&) = delete;
-    InterruptGuard& operator=(const InterruptGuard&) = delete;
-
-private:
-    void (*before_)(int);
-};
-
-/// Whether Ctrl-C was pressed while a guard lived.
-[[nodiscard]] const std::atomic<bool>& interrupted();
 
 }  // namespace damier

@@ -51,6 +51,7 @@ void declare_result(CLI::App& app, Context& context);
 void declare_show(CLI::App& app, Context& context);
 void declare_solve(CLI::App& app, Context& context);
 void declare_stats(CLI::App& app, Context& context);
+void declare_tablebase(CLI::App& app, Context& context);
 void declare_twins(CLI::App& app, Context& context);
 void declare_versus(CLI::App& app, Context& context);
 

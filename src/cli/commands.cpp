@@ -33,6 +33,7 @@ const std::vector<Command>& commands() {
         {"perft", "count the sequences of legal turns", declare_perft},
         {"solve", "prove the value of a position", declare_solve},
         {"analyse", "go through played games: what each turn was worth, and what was better", declare_analyse},
+        {"tablebase", "build, check and probe endgame tables", declare_tablebase},
         {"db", "look after the database", declare_db},
     };
     return list;

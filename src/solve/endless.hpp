@@ -67,6 +67,7 @@ private:
         mover_ = G::side_to_move(p);
         choices_.clear();
         line_.clear();
+        is_whole_ = false;
         plies_ = 1;
         std::vector<Turn> turns;
         G::turns(p, turns);

@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/report.hpp"
 #include "cli/stored.hpp"
 #include "notation/writer.hpp"
@@ -67,6 +68,7 @@ AnalyseOptions analyse_options(const Options& options) {
     AnalyseOptions how;
     how.solve.limits = half_of(limits);
     how.solve.memory = options.budget.bytes() / 2;
+    how.solve.tables = options.budget.endgames();
     how.estimate.limits = how.solve.limits;
     how.estimate.memory = how.solve.memory;
     if (options.depth) {
@@ -309,7 +311,7 @@ public:
         if (!is_silent_) {
             reporter_.finish();
         }
-        if (interrupted()) {
+        if (interrupted) {
             context_.note("interrupted: what was not analysed is missing or left as it was");
         }
         if (options_.annotate) {
@@ -386,7 +388,7 @@ private:
                 auto& subject = std::any_cast<Subject&>(game.prepared);
                 subject.place =
                     fmt::format("{}:{}", read.block.source.name, locator.at(subject.record.span.begin).line);
-                if (!interrupted()) {
+                if (!interrupted) {
                     go_through(subject);
                 }
                 if (sink) {
@@ -417,12 +419,12 @@ private:
         std::size_t seen = 0;
         for_each_row(db, selection, [&](const GameRow& row) {
             ++seen;
-            if (interrupted() && !sink) {
+            if (interrupted && !sink) {
                 return;
             }
             StoredGame game = load_game(db, row.id);
             Subject subject{row.id, fmt::format("game {}", row.id), std::move(game.record), std::move(game.replay)};
-            const bool done = !interrupted() && go_through(subject);
+            const bool done = !interrupted && go_through(subject);
             if (sink) {
                 sink->write(text_of(subject));
             } else if (writer && done) {

@@ -2,6 +2,7 @@
 
 #include "cli/budget.hpp"
 #include "cli/command.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/start.hpp"
 #include "view/progress.hpp"
 
@@ -31,6 +32,7 @@ SolveOptions solve_options(const Options& options, Progress& progress) {
     how.memory = options.budget.bytes();
     how.all = options.all;
     how.result_only = options.result;
+    how.tables = options.budget.endgames();
     return how;
 }
 

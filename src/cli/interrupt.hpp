@@ -1,0 +1,31 @@
+#pragma once
+
+#include <atomic>
+#include <csignal>
+
+namespace damier {
+
+/// Set by Ctrl-C while an InterruptGuard lives.
+inline std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+/// While it lives, Ctrl-C and a polite kill only ask the work to come to an end.
+class InterruptGuard {
+public:
+    InterruptGuard() : before_{std::signal(SIGINT, &note), std::signal(SIGTERM, &note)} {}
+    ~InterruptGuard() {
+        std::signal(SIGINT, before_[0]);
+        std::signal(SIGTERM, before_[1]);
+    }
+    InterruptGuard(const InterruptGuard&) = delete;
+    InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+private:
+    using Handler = void (*)(int);
+
+    static void note(int) { interrupted = true; }
+
+    Handler before_[2];
+};
+
+}  // namespace damier
