@@ -1,6 +1,5 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
-#include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/memory.hpp"
 #include "cli/start.hpp"
@@ -307,7 +306,9 @@ void verify_files(const Options& options, Context& context) {
         if (!options.json) {
             context.print(fmt::format("{}: {} entries checked{}, {}\n", name, report.entries,
                                       report.interrupted ? " (interrupted)" : "",
-                                      report.fault_count == 0 ? "no fault" : count_noun(report.fault_count, "fault")));
+                                      report.fault_count == 0   ? std::string("no fault")
+                                      : report.fault_count == 1 ? std::string("1 fault")
+                                                                : fmt::format("{} faults", report.fault_count)));
         }
         if (report.fault_count != 0 || report.interrupted) {
             context.at_least(Exit::faults);

@@ -47,7 +47,8 @@ const TableFolder& achef_tables() {
 /// n-th of which finds what is decided in n plies.
 class WholeBoard {
 public:
-    explicit WholeBoard(const Fanorona::Position& board) {
+    explicit WholeBoard(Fanorona::Position board) {
+        board.pieces = {};
         add(board, fanorona::points(board));
         std::vector<std::vector<std::size_t>> next(positions_.size());
         std::vector<Fanorona::Turn> turns;
@@ -58,7 +59,13 @@ public:
             }
         }
         values_.assign(positions_.size(), EndgameValue::draw());
-        for (int plies = 0, quiet = 0; quiet < 2; ++plies) {
+        for (std::size_t i = 0; i < positions_.size(); ++i) {
+            if (const auto outcome = Fanorona::outcome(positions_[i])) {
+                const bool won = outcome->winner == positions_[i].to_move;
+                values_[i] = won ? EndgameValue::win(0) : EndgameValue::loss(0);
+            }
+        }
+        for (int plies = 1, quiet = 0; quiet < 2; ++plies) {
             std::vector<std::pair<std::size_t, EndgameValue>> found;
             for (std::size_t i = 0; i < positions_.size(); ++i) {
                 const auto all = [&](int value) {
@@ -130,8 +137,7 @@ bool wins_within(const typename G::Position& p, Side winner, int plies) {
                                         : std::all_of(turns.begin(), turns.end(), leads_on);
 }
 
-/// A position of Achef with four pieces of Black and three or four of White, of any kind: with a ko, a restriction or
-/// both as often as not.
+/// A position of Achef with so many pieces anywhere.
 Achef::Position random_endgame(Rng& rng, int black, int white) {
     Achef::Position p;
     for (int i = 0; i < black + white; ++i) {
@@ -145,12 +151,27 @@ Achef::Position random_endgame(Rng& rng, int black, int white) {
     return p;
 }
 
-/// A turn that leaves as many pieces, or nothing.
-std::optional<Achef::Position> after_quiet_turn(const Achef::Position& p, Rng& rng) {
+/// The position after a turn that leaves as many pieces, an exchange where it is asked for and there is one.
+std::optional<Achef::Position> after_quiet_turn(const Achef::Position& p, Rng& rng, bool exchange) {
     std::vector<Achef::Turn> turns;
     Achef::turns(p, turns);
+    const auto is_exchange = [](const Achef::Turn& turn) { return turn.form == Achef::Form::exchange; };
+    if (exchange && std::any_of(turns.begin(), turns.end(), is_exchange)) {
+        std::erase_if(turns, [&](const Achef::Turn& turn) { return !is_exchange(turn); });
+    }
     const auto next = Achef::play(p, rng.pick(turns));
     return Achef::tier(next) == swapped(*Achef::tier(p)) ? std::optional(next) : std::nullopt;
+}
+
+/// Restricts a piece where the rules would allow it.
+void restrict_one(Achef::Position& p, Rng& rng) {
+    const std::uint32_t all = p.pieces[0] | p.pieces[1];
+    const std::uint32_t able = p.ko == 0 ? all : p.pieces[static_cast<std::size_t>(p.to_move)] & ~p.ko;
+    std::vector<std::int8_t> cells{7, 11, 13, 17};
+    std::erase_if(cells, [&](std::int8_t cell) { return (able & achef::bit(cell)) == 0; });
+    if (!cells.empty() && (all & achef::bit(achef::centre)) == 0) {
+        p.restricted = rng.pick(cells);
+    }
 }
 
 /// What the turns of a position are worth together, each as the tables have it.
@@ -238,31 +259,25 @@ TEST_CASE("achef: what its turns are worth decides a position, also with a ko, a
     Rng rng(3);
     std::array<int, 4> kinds{};
     int changed = 0;
-    while (*std::min_element(kinds.begin(), kinds.end()) < 1500) {
+    for (int i = 0; i < 12000; ++i) {
         auto p = random_endgame(rng, 3, 3);
-        if (rng.one_in(2)) {
-            if (const auto next = after_quiet_turn(p, rng)) {
-                p = *next;
-            }
+        if (const auto next = after_quiet_turn(p, rng, true); next && i % 2 == 0) {
+            p = *next;
         }
-        if (constexpr std::array<std::int8_t, 4> slopes{7, 11, 13, 17}; rng.one_in(2)) {
-            const std::int8_t cell = slopes[rng.below(4)];
-            const bool stands = ((p.pieces[0] | p.pieces[1]) & achef::bit(cell) & ~p.ko) != 0;
-            const bool is_own = (p.pieces[static_cast<std::size_t>(p.to_move)] & achef::bit(cell)) != 0;
-            if (stands && ((p.pieces[0] | p.pieces[1]) & achef::bit(achef::centre)) == 0 && (p.ko == 0 || is_own)) {
-                p.restricted = cell;
-            }
+        if (i % 4 < 2) {
+            restrict_one(p, rng);
         }
         ++kinds[static_cast<std::size_t>((p.ko != 0 ? 1 : 0) + (p.restricted != achef::none ? 2 : 0))];
         const auto value = prober.probe(p);
-        CAPTURE(Achef::write_position(p));
-        REQUIRE(value);
-        REQUIRE(*value == value_of_turns<Achef>(p, prober));
+        if (!value || *value != value_of_turns<Achef>(p, prober)) {
+            FAIL(Achef::write_position(p));
+        }
         auto free = p;
         free.ko = 0;
         free.restricted = achef::none;
         changed += *prober.probe(free) != *value ? 1 : 0;
     }
+    CHECK(*std::min_element(kinds.begin(), kinds.end()) >= 300);
     CHECK(changed > 20);  // bans matter, and not only in theory
 }
 
@@ -271,10 +286,10 @@ TEST_CASE("achef: near wins and losses are those that plain minimax finds, whate
     Prober<Achef> prober(achef_tables(), 0);
     Rng rng(4);
     int banned = 0;
-    for (int i = 0; i < 1000; ++i) {
+    for (int i = 0; i < 2000; ++i) {
         auto p = random_endgame(rng, 3, 3);
         for (int plies = 0; plies < 2; ++plies) {
-            if (const auto next = after_quiet_turn(p, rng)) {
+            if (const auto next = after_quiet_turn(p, rng, plies == 1)) {
                 p = *next;
             }
         }

@@ -1,0 +1,103 @@
+// damier-bench-tables: what it costs to build endgame tables with one core: CPU seconds, nanoseconds and bytes of
+// memory a position, class by class. Beside it stands a yardstick, a chain of multiplications, since machines differ.
+
+#include "games/any.hpp"
+#include "solve/tablebase/build.hpp"
+#include "solve/tablebase/plan.hpp"
+#include "solve/tablebase/verify.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <string>
+
+namespace {
+
+using namespace damier;
+
+struct Options {
+    std::string game = "achef";
+    std::string rules;
+    std::string board;
+    int pieces = 8;
+    int most_of_a_side = 22;
+    std::string tables;
+    bool verify = false;
+};
+
+double cpu_seconds() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+/// Nanoseconds for a multiplication and an addition that wait for the one before; 1.5 at 2.6 GHz.
+double yardstick() {
+    constexpr int steps = 50'000'000;
+    const double begun = cpu_seconds();
+    volatile std::uint64_t seed = 1;
+    std::uint64_t x = seed;
+    for (int i = 0; i < steps; ++i) {
+        x = x * 6364136223846793005U + 1442695040888963407U;
+    }
+    seed = x;
+    return (cpu_seconds() - begun) / steps * 1e9;
+}
+
+template <Retractable G>
+void run(const Options& options) {
+    const auto start = G::start(Start{options.rules, options.board, {}, {}, {}});
+    if (!start) {
+        throw std::runtime_error(start.error().message);
+    }
+    const TableFolder folder(options.tables);
+    double seconds = 0;
+    std::uint64_t positions = 0;
+    fmt::print("{:<8} {:>12} {:>10} {:>8} {:>8} {:>8} {:>10}\n", "class", "positions", "cpu s", "ns each", "bytes",
+               "longest", "verify s");
+    for (const TableClass& one : plan_tables<G>(G::variant(*start), options.pieces)) {
+        if (one.tier.own > options.most_of_a_side) {
+            continue;
+        }
+        const double begun = cpu_seconds();
+        const BuildReport report = build_table<G>(one.tier, folder, {});
+        const double built = cpu_seconds();
+        const auto faults =
+            options.verify ? verify_table<G>(*folder.find(one.id), folder, {}).fault_count : std::uint64_t{0};
+        if (faults != 0) {
+            throw std::logic_error(one.id.file_name() + " is wrong");
+        }
+        seconds += built - begun;
+        positions += one.positions;
+        const auto count = static_cast<double>(one.positions);
+        fmt::print("{:<8} {:>12} {:>10.3f} {:>8.0f} {:>8.2f} {:>8} {:>10.3f}\n", one.id.class_name(), one.positions,
+                   built - begun, (built - begun) / count * 1e9, static_cast<double>(one.memory) / count,
+                   report.info.longest, cpu_seconds() - built);
+        std::fflush(stdout);
+    }
+    fmt::print("{:<8} {:>12} {:>10.3f} {:>8.0f}\nyardstick {:.2f} ns\n", "all", positions, seconds,
+               seconds / static_cast<double>(positions) * 1e9, yardstick());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Measures the building of endgame tables", "damier-bench-tables");
+    Options options;
+    app.add_option("--game", options.game, "achef or fanorona")->check(CLI::IsMember({"achef", "fanorona"}));
+    app.add_option("--rules", options.rules, "free or forced");
+    app.add_option("--board", options.board, "Such as 5x3");
+    app.add_option("--pieces", options.pieces, "The most pieces on the board");
+    app.add_option("--side", options.most_of_a_side, "The most pieces of one side");
+    app.add_option("--tables", options.tables, "A folder for the tables")->required()->check(CLI::ExistingDirectory);
+    app.add_flag("--verify", options.verify, "Verify each table too");
+    CLI11_PARSE(app, argc, argv);
+    if (options.game == "achef") {
+        run<Achef>(options);
+    } else {
+        run<Fanorona>(options);
+    }
+    return 0;
+}
