@@ -18,9 +18,9 @@ struct Cost {
 };
 
 template <Game G>
-constexpr Cost cost = {1.0e-6, 0};
+constexpr Cost cost = {1.1e-6, 0};
 template <>
-constexpr Cost cost<Achef> = {0.8e-6, 0.1};
+constexpr Cost cost<Achef> = {1.9e-6, 0.07};
 
 }  // namespace
 

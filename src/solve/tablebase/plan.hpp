@@ -17,7 +17,7 @@ struct TableClass {
     std::uint64_t positions = 0;  ///< indices, with either side to move
     std::uint64_t bytes = 0;      ///< of the file, about: what is barred is guessed
     std::uint64_t memory = 0;     ///< bytes while it is built, beside the tables below, which are mapped
-    double seconds = 0;           ///< of one core, as measured on a machine of 2024 and scaled by positions
+    double seconds = 0;           ///< of one core, about: as measured at 2.6 GHz, by positions
 };
 
 /// The class of a tier; `id.game` is empty where there is no such class, or it cannot be numbered. Defined for games
