@@ -25,7 +25,7 @@ struct Options {
     OpeningsOptions report;
     SelectionOptions where;
     bool ratings = false;
-    bool json = false;
+    FormatOptions format;
 };
 
 std::optional<double> mean_rating(const OpeningNumbers& n) {
@@ -65,7 +65,7 @@ std::vector<std::string> cells(const std::string& turn, const OpeningNumbers& n,
             mean_rating(n) ? fmt::format("{:.0f}", *mean_rating(n)) : ""};
 }
 
-void print_turns(const Openings& found, bool ratings, Context& context) {
+void print_turns(const Openings& found, const Options& options, Context& context) {
     Table table{{{"turn"},
                  {"games", true},
                  {"", true},
@@ -83,13 +83,13 @@ void print_turns(const Openings& found, bool ratings, Context& context) {
         table.rows.push_back(cells(row.turn, row.numbers, found.total.games));
     }
     table.rows.push_back(cells("all", found.total, found.total.games));
-    if (!ratings) {
+    if (!options.ratings) {
         table.columns.pop_back();
         for (auto& row : table.rows) {
             row.pop_back();
         }
     }
-    context.print(write_table(table, context.terminal));
+    options.format.print(table, context);
 }
 
 void print_latest(const Database& db, const Openings& found, Context& context) {
@@ -129,7 +129,7 @@ void explore(Options options, Context& context) {
             position, [&]<class G>(const auto& p) { return ratings_of_side(db, G::info.id, G::side_to_move(p)); });
     }
     const Openings found = openings(db, position, options.report);
-    if (options.json) {
+    if (options.format.is_json()) {
         auto turns = nlohmann::ordered_json::array();
         for (const Openings::Row& row : found.turns) {
             turns.push_back(to_json(row));
@@ -144,8 +144,10 @@ void explore(Options options, Context& context) {
         context.note("no stored game came to this position");
         return;
     }
-    print_turns(found, options.ratings, context);
-    print_latest(db, found, context);
+    print_turns(found, options, context);
+    if (options.format.format == FormatOptions::Format::table) {
+        print_latest(db, found, context);
+    }
 }
 
 }  // namespace
@@ -161,7 +163,7 @@ void declare_openings(CLI::App& app, Context& context) {
     app.add_option("--latest", options->report.latest,
                    fmt::format("How many of the latest games to name (default: {})", usual_latest))
         ->type_name("N");
-    app.add_flag("--json", options->json, "Report as one JSON document");
+    options->format.declare(app);
     app.footer(
         "Positions are found however they were reached, also as images under the symmetries of the board; turns\n"
         "are shown as they apply to the position that was given. A game counts once for each different turn that\n"

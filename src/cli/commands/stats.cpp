@@ -21,7 +21,7 @@ struct Options {
     std::vector<std::string> by;  // as given: `opening:2` too
     std::vector<std::string> names;
     StatsOptions stats;
-    bool json = false;
+    FormatOptions format;
     bool plot = false;
     std::string svg;
 };
@@ -306,7 +306,11 @@ void write_picture(const std::string& file, const std::string& picture, Context&
 
 void show_table(const Stats& result, const Options& options, bool by_player, Context& context) {
     if (!options.by.empty()) {
-        context.print(write_table(make_table(result, options.names, by_player), context.terminal));
+        options.format.print(make_table(result, options.names, by_player), context);
+        return;
+    }
+    if (options.format.format == FormatOptions::Format::csv) {
+        options.format.print(make_table(result, {"game"}, false), context);
         return;
     }
     print_totals(result, context);
@@ -319,11 +323,11 @@ void show(Options& options, Context& context) {
     const auto& keys = options.stats.by;
     const bool by_player = std::find(keys.begin(), keys.end(), Key::player) != keys.end();
     StatsOptions how = options.stats;
-    if (how.by.empty() && !options.json) {
+    if (how.by.empty() && !options.format.is_json()) {
         how.by = {Key::game};
     }
     const Stats result = stats(db, options.selection.selection(db), how);
-    if (options.json) {
+    if (options.format.is_json()) {
         context.print_json(to_json(result, by_player));
         return;
     }
@@ -361,7 +365,10 @@ void declare_stats(CLI::App& app, Context& context) {
     auto* svg =
         app.add_option("--svg", options->svg, "Write the same as a picture to this file (- for standard output)")
             ->type_name("FILE");
-    app.add_flag("--json", options->json, "Report as one JSON document")->excludes(plot)->excludes(svg);
+    options->format.declare(app);
+    for (const char* const name : {"--format", "--json"}) {
+        app.get_option(name)->excludes(plot)->excludes(svg);
+    }
     app.footer(
         "Percentages are of the games that have a result. 1-0 means that side 1 won: Black in Achef, Dark in\n"
         "Anacund, Yellow in Avalam, White in Fanorona. Side 1 moves first unless a game says otherwise.\n"
