@@ -1,11 +1,11 @@
 #include "reports/analyse.hpp"
 
-#include "base/file.hpp"
 #include "cli/budget.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/output.hpp"
 #include "cli/report.hpp"
 #include "cli/stored.hpp"
 #include "notation/writer.hpp"
@@ -260,32 +260,6 @@ private:
     std::size_t count_ = 0;
 };
 
-/// Where annotated games go.
-class Sink {
-public:
-    Sink(const Options& options, Context& context) : context_(context) {
-        if (!options.output.empty() && options.output != "-") {
-            file_.emplace(options.output);
-        }
-    }
-    void write(std::string_view text) {
-        if (file_) {
-            file_->write(text);
-        } else {
-            context_.print(text);
-        }
-    }
-    void finish() {
-        if (file_) {
-            file_->commit();
-        }
-    }
-
-private:
-    Context& context_;
-    std::optional<AtomicFile> file_;
-};
-
 class Analysing {
 public:
     Analysing(const Options& options, Context& context)
@@ -357,18 +331,18 @@ private:
     }
 
     void go_through_files() {
-        std::optional<Sink> sink;
+        std::optional<Output> sink;
         if (options_.annotate) {
-            sink.emplace(options_, context_);
+            sink.emplace(options_.output, context_);
         }
         for_each_file(options_.selection.words, context_,
                       [&](const std::string& file) { go_through_file(file, sink); });
         if (sink) {
-            sink->finish();
+            sink->commit();
         }
     }
 
-    void go_through_file(const std::string& file, std::optional<Sink>& sink) {
+    void go_through_file(const std::string& file, std::optional<Output>& sink) {
         ReadTally tally;
         ReadOptions reading;
         reading.foreign = true;
@@ -408,9 +382,9 @@ private:
         const bool stores = options_.annotate && !writes_games();
         Database db = stores ? open_database(context_, OpenMode::write) : open_for_reading(context_);
         const Selection selection = options_.selection.selection(db);
-        std::optional<Sink> sink;
+        std::optional<Output> sink;
         if (options_.annotate && writes_games()) {
-            sink.emplace(options_, context_);
+            sink.emplace(options_.output, context_);
         }
         std::optional<GameWriter> writer;
         if (stores) {
@@ -432,7 +406,7 @@ private:
             }
         });
         if (sink) {
-            sink->finish();
+            sink->commit();
         }
         if (seen == 0) {
             context_.note("no game meets the query");

@@ -1,7 +1,7 @@
-#include "base/file.hpp"
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/output.hpp"
 #include "cli/stored.hpp"
 #include "store/games.hpp"
 #include "view/html.hpp"
@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <optional>
 
 namespace damier {
 namespace {
@@ -27,31 +26,17 @@ struct Options {
     std::string output;
 };
 
-/// Where the text goes: to a file, which is replaced when all is written, or to standard output.
-class Output {
-public:
-    Output(const std::string& path, Context& context) : context_(context) {
-        if (!path.empty() && path != "-") {
-            file_.emplace(path);
+/// The turns of the main line, in their order.
+void for_each_turn(const StoredGame& game,
+                   const std::function<void(int ply, Side side, const std::string& turn)>& visit) {
+    TurnCounter counter(game.replay.first);
+    for (const Item& item : game.record.items) {
+        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+            visit(counter.ply() + 1, counter.side(), item.text);
         }
+        counter.pass(item);
     }
-    void write(std::string_view text) {
-        if (file_) {
-            file_->write(text);
-        } else {
-            context_.print(std::string(text));
-        }
-    }
-    void commit() {
-        if (file_) {
-            file_->commit();
-        }
-    }
-
-private:
-    Context& context_;
-    std::optional<AtomicFile> file_;
-};
+}
 
 /// A turn of a main line, and what it led to.
 struct Ply {
@@ -64,15 +49,10 @@ struct Ply {
 void for_each_ply(const StoredGame& game, const std::function<void(const Ply&)>& visit) {
     const auto positions = main_line(game.record);
     const GameInfo& kind = info(game.replay.game);
-    TurnCounter counter(game.replay.first);
-    for (const Item& item : game.record.items) {
-        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
-            const int number = counter.ply() + 1;
-            visit({number, kind.sides[static_cast<std::size_t>(index(counter.side()))], item.text,
-                   write_position(positions.at(static_cast<std::size_t>(number)))});
-        }
-        counter.pass(item);
-    }
+    for_each_turn(game, [&](int ply, Side side, const std::string& turn) {
+        visit({ply, kind.sides[static_cast<std::size_t>(index(side))], turn,
+               write_position(positions.at(static_cast<std::size_t>(ply)))});
+    });
 }
 
 Json game_json(const GameRow& row, const StoredGame& game) {
@@ -82,7 +62,7 @@ Json game_json(const GameRow& row, const StoredGame& game) {
         tags[tag.name] = tag.value;
     }
     Json turns = Json::array();
-    for_each_ply(game, [&](const Ply& ply) { turns.push_back(ply.turn); });
+    for_each_turn(game, [&](int, Side, const std::string& turn) { turns.push_back(turn); });
     out["tags"] = std::move(tags);
     out["turns"] = std::move(turns);
     out["text"] = game.text;

@@ -1,8 +1,8 @@
 #include "reports/stats.hpp"
 
-#include "base/file.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/output.hpp"
 #include "cli/report.hpp"
 #include "view/plot.hpp"
 #include "view/table.hpp"
@@ -294,16 +294,6 @@ Bars results(const Stats& stats, const Options& options, bool by_player) {
     return bars;
 }
 
-void write_picture(const std::string& file, const std::string& picture, Context& context) {
-    if (file == "-") {
-        context.print(picture);
-        return;
-    }
-    AtomicFile out(file);
-    out.write(picture);
-    out.commit();
-}
-
 void show_table(const Stats& result, const Options& options, bool by_player, Context& context) {
     if (!options.by.empty()) {
         options.format.print(make_table(result, options.names, by_player), context);
@@ -340,7 +330,9 @@ void show(Options& options, Context& context) {
         context.print(plot_bars(bars, context.terminal));
     }
     if (!options.svg.empty()) {
-        write_picture(options.svg, draw_bars(bars), context);
+        Output out(options.svg, context);
+        out.write(draw_bars(bars));
+        out.commit();
     }
 }
 
