@@ -167,10 +167,12 @@ concept HasBonus = Game<G> && requires(const typename G::Position& p) {
     { G::bonus_owner(p) } -> std::same_as<std::optional<Side>>;
 };
 
-/// A game whose boards hardly ever recur, so that its turns are compared by what they are on any board.
+/// A game whose boards hardly ever recur, so that its turns are compared by what they are on any board: a kind is a
+/// number above 0, which databases store, and `turn_kind_text` how people read it.
 template <class G>
-concept HasTurnKinds = Game<G> && requires(const typename G::Position& p, const typename G::Turn& t) {
-    { G::turn_kind(p, t) } -> std::same_as<std::string>;
+concept HasTurnKinds = Game<G> && requires(const typename G::Turn& t, std::uint8_t kind) {
+    { G::turn_kind(t) } -> std::same_as<std::uint8_t>;
+    { G::turn_kind_text(kind) } -> std::same_as<std::string>;
 };
 
 /// No estimate lies further from 0 than this.

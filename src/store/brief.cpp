@@ -57,6 +57,9 @@ std::string write_brief(const std::optional<Brief>& brief) {
     const auto score = brief->score.value_or(std::array<std::int8_t, 2>{});
     put(static_cast<std::uint8_t>(score[0]), 1, out);
     put(static_cast<std::uint8_t>(score[1]), 1, out);
+    for (const std::uint8_t kind : brief->opening) {
+        put(kind, 1, out);
+    }
     put(brief->result | (brief->first == Side::two ? first_bit : 0) | there_bit | (brief->score ? score_bit : 0) |
             (brief->bonus ? static_cast<unsigned>(index(*brief->bonus) + 1) << bonus_shift : 0),
         1, out);
@@ -78,6 +81,9 @@ std::optional<Brief> read_brief(std::string_view bytes) {
     }
     brief.ruleset = static_cast<std::uint16_t>(take(at, 2));
     const std::array score{static_cast<std::int8_t>(take(at, 1)), static_cast<std::int8_t>(take(at, 1))};
+    for (std::uint8_t& kind : brief.opening) {
+        kind = static_cast<std::uint8_t>(take(at, 1));
+    }
     brief.result = flags & result_mask;
     brief.first = (flags & first_bit) != 0 ? Side::two : Side::one;
     brief.score = (flags & score_bit) != 0 ? std::optional(score) : std::nullopt;
@@ -101,6 +107,7 @@ Brief make_brief(const Entry& entry, std::int64_t ruleset, std::int64_t event, s
         brief.score = score->points;
     }
     brief.bonus = entry.bonus;
+    brief.opening = entry.opening;
     return brief;
 }
 

@@ -27,6 +27,7 @@ struct Brief {
     Side first = Side::one;   ///< the side that moves first
     std::optional<std::array<std::int8_t, 2>> score;
     std::optional<Side> bonus;  ///< who has the bonus square at the end, in a finished game that has one
+    TurnKinds opening{};        ///< see `make_entry`
 
     bool operator==(const Brief&) const = default;
 };
@@ -34,7 +35,7 @@ struct Brief {
 /// Briefs of games with neighbouring numbers are stored together, in blocks of so many.
 inline constexpr std::int64_t briefs_per_block = 512;
 /// Bytes of a brief in its block.
-inline constexpr std::size_t bytes_per_brief = 25;
+inline constexpr std::size_t bytes_per_brief = 29;
 
 /// A brief as it is stored; that of no game is zeroes.
 [[nodiscard]] std::string write_brief(const std::optional<Brief>& brief);

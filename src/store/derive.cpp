@@ -7,13 +7,19 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 namespace damier {
 
-void derive_anew(SQLite::Database& db) {
-    for (const char* table : {"gone", "run_slots", "run_keys", "run", "brief"}) {
-        db.exec(fmt::format("DELETE FROM {}", table));
+void derive_anew(SQLite::Database& db, Derived what) {
+    std::optional<PositionWriter> positions;
+    if (what == Derived::briefs_and_index) {
+        for (const char* table : {"gone", "run_slots", "run_keys", "run"}) {
+            db.exec(fmt::format("DELETE FROM {}", table));
+        }
+        positions.emplace(db);
     }
-    PositionWriter positions(db);
+    db.exec("DELETE FROM brief");
     BriefWriter briefs(db);
     EntryReader reader(db);
     SQLite::Statement ids(db, "SELECT id, ruleset, event, side1, side2 FROM game ORDER BY id");
@@ -27,10 +33,14 @@ void derive_anew(SQLite::Database& db) {
         if (!entry) {
             throw StoreError(fmt::format("game {} cannot be replayed: {}", id, entry.error()));
         }
-        positions.add(id, *entry);
+        if (positions) {
+            positions->add(id, *entry);
+        }
         briefs.put(id, make_brief(*entry, integer(ids, 1), integer(ids, 2), integer(ids, 3), integer(ids, 4)));
     }
-    positions.store();
+    if (positions) {
+        positions->store();
+    }
     briefs.store();
 }
 

@@ -76,6 +76,24 @@ void put_path(const Record& record, const Replay& replay, Entry& entry) {
     }
 }
 
+/// The kinds of the first turns on a path, of which the first line is the start.
+template <HasTurnKinds G>
+TurnKinds kinds_of(typename G::Position p, std::string_view path) {
+    TurnKinds kinds{};
+    path.remove_prefix(path.find('\n') + 1);
+    for (auto kind = kinds.begin(); kind != kinds.end() && !path.empty(); ++kind) {
+        const std::size_t end = path.find('\n');
+        const auto turn = G::parse_turn(p, path.substr(0, end));
+        if (!turn) {
+            throw std::invalid_argument("a main line that was replayed cannot be read");
+        }
+        *kind = G::turn_kind(*turn);
+        p = G::play(p, *turn);
+        path.remove_prefix(end + 1);
+    }
+    return kinds;
+}
+
 std::uint64_t hash_of_play(const Record& record, const Entry& entry) {
     if (entry.plies == 0) {
         std::string tags;
@@ -114,6 +132,15 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     entry.movetext = std::move(movetext);
     put_path(record, replay, entry);
     entry.played = hash_of_play(record, entry);
+    if (replay.start && !entry.position) {
+        entry.opening = with_position(*replay.start, [&]<class G>(const auto& p) {
+            if constexpr (HasTurnKinds<G>) {
+                return kinds_of<G>(p, entry.path);
+            } else {
+                return TurnKinds{};
+            }
+        });
+    }
     if (replay.outcome) {
         entry.bonus = with_position(*replay.end, []<class G>(const auto& p) -> std::optional<Side> {
             if constexpr (HasBonus<G>) {

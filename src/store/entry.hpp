@@ -4,6 +4,7 @@
 #include "record/record.hpp"
 #include "record/replay.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,6 +12,9 @@
 #include <vector>
 
 namespace damier {
+
+/// The kinds of the first turns of a game whose turns have kinds, 0 behind the last (see `HasTurnKinds`).
+using TurnKinds = std::array<std::uint8_t, 4>;
 
 /// What a table of games shows of one of them. Texts are as the game wrote them; what is not known is `?`.
 struct GameRow {
@@ -41,10 +45,11 @@ struct Entry : GameRow {
     std::optional<std::string> first_round;
     std::vector<std::pair<std::string, std::string>> tags;  ///< all others, in ASCII order
     std::string movetext;                                   ///< canonical, with its result and line end
-    std::uint64_t played = 0;  ///< this and the next three: see `make_entry`; of no meaning in an entry that was read
+    std::uint64_t played = 0;  ///< this and the next four: see `make_entry`; of no meaning in an entry that was read
     std::string path;
     std::vector<std::uint64_t> keys;
     std::optional<Side> bonus;
+    TurnKinds opening{};
 
     bool operator==(const Entry&) const = default;
 };
@@ -52,8 +57,8 @@ struct Entry : GameRow {
 /// Makes the entry of a record that `replay` has brought into canonical form, with a hash of its start and main line in
 /// `played` (of all tags where nothing was played). `path` and `keys` are what the position index needs: the start and
 /// the turns (see path.hpp) and the canonical keys of all positions, for which `replay` must have been asked; both are
-/// empty where the game has no start. `bonus` is who has the bonus square of a finished board. Needs no database, so
-/// that it can be done beside one. What `entry` held before is gone.
+/// empty where the game has no start. `bonus` is who has the bonus square of a finished board, `opening` how a game from
+/// the usual start began. Needs no database, so that it can be done beside one. What `entry` held before is gone.
 void make_entry(const Record& record, const Replay& replay, Entry& entry);
 
 /// The text of the whole game, as `write_game` wrote it. Throws StoreError where it is of no game we know.

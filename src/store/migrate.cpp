@@ -10,8 +10,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The last schema that added what is derived from the games, which no script can do.
-constexpr std::size_t last_with_derived = 3;
+/// The last schemas that changed what is derived from the games, which no script can do.
+constexpr std::size_t last_with_index = 2;
+constexpr std::size_t last_with_briefs = 5;
 
 /// A name beside the file that nothing has yet: no earlier copy is ever lost.
 fs::path free_backup_name(const fs::path& file, int version) {
@@ -62,8 +63,8 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     for (const std::string_view script : scripts.subspan(version)) {
         db.exec(std::string(script));
     }
-    if (version > 0 && version < last_with_derived) {
-        derive_anew(db);
+    if (version > 0 && version < last_with_briefs) {
+        derive_anew(db, version < last_with_index ? Derived::briefs_and_index : Derived::briefs);
     }
     db.exec(fmt::format("PRAGMA application_id = {}", application_id));
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));

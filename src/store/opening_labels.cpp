@@ -26,15 +26,11 @@ public:
 
     void add(const typename G::Turn& turn) {
         text_ += ' ';
-        if constexpr (HasTurnKinds<G>) {
-            text_ += G::turn_kind(p_, turn);
-        } else {
-            const auto image = G::image(p_, symmetry_);
-            const auto seen = G::image(p_, turn, symmetry_);
-            G::turns(image, legal_);
-            places_.push_back(std::find(legal_.begin(), legal_.end(), seen) - legal_.begin());
-            G::write_turn(image, seen, text_);
-        }
+        const auto image = G::image(p_, symmetry_);
+        const auto seen = G::image(p_, turn, symmetry_);
+        G::turns(image, legal_);
+        places_.push_back(std::find(legal_.begin(), legal_.end(), seen) - legal_.begin());
+        G::write_turn(image, seen, text_);
         p_ = G::play(p_, turn);
     }
     [[nodiscard]] const typename G::Position& position() const { return p_; }
@@ -72,7 +68,7 @@ std::string label(std::string_view path) {
     }
     std::vector<Line<G>> lines;
     for (int s = 0; s < G::symmetries(*start); ++s) {
-        if (s == 0 || (!HasTurnKinds<G> && G::image(*start, s) == *start)) {
+        if (s == 0 || G::image(*start, s) == *start) {
             lines.emplace_back(*start, s);
         }
     }
@@ -89,29 +85,48 @@ std::string label(std::string_view path) {
            std::min_element(lines.begin(), lines.end())->text();
 }
 
+/// The label of turns of these kinds.
+template <Game G>
+std::string label(const TurnKinds& opening) {
+    std::string text(G::info.id);
+    if constexpr (HasTurnKinds<G>) {
+        for (const std::uint8_t kind : opening) {
+            text += kind == 0 ? "" : ' ' + G::turn_kind_text(kind);
+        }
+    }
+    return text;
+}
+
 }  // namespace
 
 OpeningLabels::OpeningLabels(const SQLite::Database& db, int turns)
-    : db_(db), elements_(static_cast<std::size_t>(turns) + 1), kinds_(Labels::of_kinds(db)), is_read_(kinds_.size()) {}
+    : db_(db), elements_(static_cast<std::size_t>(turns) + 1), kinds_(Labels::of_kinds(db)), is_read_(kinds_.size()) {
+    for (std::uint32_t kind = 0; kind < kinds_.size(); ++kind) {
+        games_.push_back(find_game(kinds_.text(kind)));
+    }
+}
 
-std::uint32_t OpeningLabels::number(std::int64_t game, std::size_t ruleset) {
-    const std::uint32_t kind = kinds_.number(ruleset);
+std::uint32_t OpeningLabels::number(std::int64_t game, const Brief& brief) {
+    const std::uint32_t kind = kinds_.number(brief.ruleset);
+    if (!games_[kind]) {
+        return 0;
+    }
+    if (with_game(*games_[kind], []<class G>() { return HasTurnKinds<G>; })) {
+        return number_of_kinds(*games_[kind], brief.opening);
+    }
     if (!is_read_[kind]) {
         is_read_[kind] = true;
-        read_kind(kinds_.text(kind));
+        read_kind(*games_[kind]);
     }
     const auto at = static_cast<std::size_t>(game);
     return at < of_game_.size() ? of_game_[at] : 0;
 }
 
-void OpeningLabels::read_kind(const std::string& kind) {
-    if (!find_game(kind)) {
-        return;
-    }
+void OpeningLabels::read_kind(GameId game) {
     by_path_.clear();
     const Gone gone(db_);
     PathFinder paths(db_);
-    for (const RunInfo& run : runs_of(db_, kind)) {
+    for (const RunInfo& run : runs_of(db_, std::string(info(game).id))) {
         std::string before;
         std::uint32_t number = 0;
         for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
@@ -123,7 +138,7 @@ void OpeningLabels::read_kind(const std::string& kind) {
             path = path.substr(0, end_of_elements(path, wanted));
             if (path != before) {
                 before = path;
-                number = number_of(kind, path);
+                number = number_of_path(game, path);
             }
             const auto at = static_cast<std::size_t>(slot.id);
             of_game_.resize(std::max(of_game_.size(), at + 1));
@@ -132,18 +147,32 @@ void OpeningLabels::read_kind(const std::string& kind) {
     }
 }
 
-std::uint32_t OpeningLabels::number_of(const std::string& kind, std::string_view path) {
+std::uint32_t OpeningLabels::number_of_text(const std::string& text) {
+    const auto [known, is_new] = by_text_.try_emplace(text, static_cast<std::uint32_t>(texts_.size()));
+    if (is_new) {
+        texts_.push_back(text);
+    }
+    return known->second;
+}
+
+std::uint32_t OpeningLabels::number_of_path(GameId game, std::string_view path) {
     const auto [known, is_new] = by_path_.try_emplace(std::string(path), 0);
     if (is_new) {
-        const std::string text = with_game(*find_game(kind), [&]<class G>() { return label<G>(path); });
-        if (!text.empty()) {
-            const auto next = static_cast<std::uint32_t>(texts_.size());
-            const auto [same, is_first] = by_text_.try_emplace(text, next);
-            if (is_first) {
-                texts_.push_back(text);
-            }
-            known->second = same->second;
-        }
+        const std::string text = with_game(game, [&]<class G>() { return label<G>(path); });
+        known->second = text.empty() ? 0 : number_of_text(text);
+    }
+    return known->second;
+}
+
+std::uint32_t OpeningLabels::number_of_kinds(GameId game, const TurnKinds& opening) {
+    TurnKinds first{};
+    std::copy_n(opening.begin(), std::min(opening.size(), elements_ - 1), first.begin());
+    if (first.front() == 0) {
+        return 0;
+    }
+    const auto [known, is_new] = by_kinds_.try_emplace({game, first}, 0);
+    if (is_new) {
+        known->second = number_of_text(with_game(game, [&]<class G>() { return label<G>(first); }));
     }
     return known->second;
 }

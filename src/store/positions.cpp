@@ -26,6 +26,13 @@ public:
         return slots_.at(slot % slots_per_block);
     }
 
+    /// The turn with this number that a slot played and the slot before it did not, having shared all turns before.
+    std::string_view turn_of(std::uint32_t slot, std::uint32_t depth) {
+        const Slot& found = at(slot);
+        return slot % slots_per_block == 0 ? path(slot).element(depth)
+                                           : found.label.substr(0, found.label.find('\n'));
+    }
+
     /// What is known of the path of a slot.
     const PathReader& path(std::uint32_t slot) {
         load(slot / slots_per_block);
@@ -158,7 +165,7 @@ private:
         for (; i < slots_.size() && slots_.at(i).shared >= depth; ++i) {
             const Slot& slot = slots_.at(i);
             if (slot.shared == depth) {
-                announce(slot, depth, slot.plies < depth ? std::string_view() : slots_.path(i).element(depth));
+                announce(slot, depth, slot.plies < depth ? std::string_view() : slots_.turn_of(i, depth));
             }
             emit(i, node.ply);
         }

@@ -123,7 +123,7 @@ public:
             case Key::player:
                 return labels_.number(player == Side::one ? game.side1 : game.side2);
             case Key::opening:
-                return openings_->number(id, game.ruleset);
+                return openings_->number(id, game);
             case Key::year:
                 return year_of(game.date);
             case Key::month:

@@ -60,6 +60,33 @@ def positions(damier, db):
     return common, " ".join(turns[:20])
 
 
+def questions(damier, db):
+    """What a club asks: the words of each command."""
+    players = run("sqlite3", db, "SELECT player FROM v_result WHERE player NOTNULL GROUP BY player"
+                  " ORDER BY count(*) DESC, player LIMIT 2")[1].decode().splitlines()
+    event = run("sqlite3", db, "SELECT event FROM v_game WHERE event NOTNULL GROUP BY event ORDER BY count(*), event"
+                               " LIMIT 1")[1].decode().strip()
+    one = f'player:"{players[0]}"'
+    return [
+        ["openings", "avalam", "--where", one],
+        ["openings", "avalam", "--ratings"],
+        ["list", one, "--sort", "date", "--limit", "20"],
+        ["stats", one],
+        ["stats", "game:fanorona"],
+        ["stats", "date:2020"],
+        ["stats", "--by", "game,player"],
+        ["stats", "--by", "year"],
+        ["stats", "--by", "opening"],
+        ["stats", "--by", "opening:2", "game:anacund"],
+        ["players"],
+        ["events"],
+        ["versus", *players],
+        ["crosstable", event],
+        ["ratings", "game:avalam"],
+        ["ratings"],
+    ]
+
+
 def measure(damier, bare, file, folder):
     db = str(folder / "games.db")
     games = 0
@@ -92,6 +119,9 @@ def measure(damier, bare, file, folder):
     rows["stats"] = look("stats")
     rows["list --limit 50"] = look("list", "--limit", "50")
     rows["db info"] = look("db", "info")
+    for words in questions(damier, db):
+        shown = " ".join("NAME" if word[0].isupper() or word.startswith("player:") else word for word in words)
+        rows[shown] = look(*words)
     rows["twins"] = 1000 * run(damier, "--db", db, "twins")[0]
     rows["export"] = 1000 * run(damier, "--db", db, "export")[0]
     evening = folder / "evening.dmr"

@@ -369,7 +369,8 @@ void declare_stats(CLI::App& app, Context& context) {
         "second, a quarter is longer than the third; the column margin has the same of points or towers, and bonus\n"
         "decided the share of games that the owner of the bonus square would not have won without its five points.\n"
         "Openings that a symmetry of the board maps onto each other are one, shown as the smallest; in Anacund, whose\n"
-        "boards hardly ever recur, an opening is the groups that the pieces of each turn come from.");
+        "boards hardly ever recur, an opening is the groups that the pieces of each turn come from, of four turns at\n"
+        "most, and a game from a position that was set up has none.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

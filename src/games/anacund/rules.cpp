@@ -276,8 +276,18 @@ std::optional<Side> Anacund::bonus_owner(const Position& p) {
     return std::nullopt;
 }
 
-std::string Anacund::turn_kind(const Position&, const Turn& t) {
-    return fmt::format("{}-{}-{}", t.placements[0].size, t.placements[1].size, t.placements[2].size);
+std::uint8_t Anacund::turn_kind(const Turn& t) {
+    int kind = 0;
+    for (const auto [square, size] : t.placements) {
+        kind = kind * highest + size - 1;
+    }
+    return static_cast<std::uint8_t>(kind + 1);
+}
+
+std::string Anacund::turn_kind_text(std::uint8_t kind) {
+    const int digits = kind - 1;
+    return fmt::format("{}-{}-{}", digits / (highest * highest) + 1, digits / highest % highest + 1,
+                       digits % highest + 1);
 }
 
 std::optional<Outcome> Anacund::outcome(const Position& p) {

@@ -6,6 +6,8 @@
 #include "games/picture.hpp"
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 using namespace damier;
 
@@ -440,4 +442,21 @@ TEST_CASE("an anacund drawing shows numbers, the bonus square and captured piece
     CHECK(picture.discs[1].tone == Tone::light);
     CHECK(picture.discs[2].tone == Tone::dark);
     CHECK(picture.note == "groups: Dark 666, Light 666");
+}
+
+TEST_CASE("the kind of an anacund turn says which groups its pieces come from") {
+    std::set<int> kinds;
+    for (int code = 0; code < 6 * 6 * 6; ++code) {
+        const std::array sizes{code / 36 + 1, code / 6 % 6 + 1, code % 6 + 1};
+        Anacund::Turn played;
+        std::string text;
+        for (std::size_t i = 0; i < sizes.size(); ++i) {
+            played.placements[i] = {static_cast<std::int8_t>(i), static_cast<std::int8_t>(sizes[i])};
+            text += (i == 0 ? "" : "-") + std::to_string(sizes[i]);
+        }
+        const auto kind = Anacund::turn_kind(played);
+        CHECK(kind > 0);
+        CHECK(kinds.insert(kind).second);
+        CHECK(Anacund::turn_kind_text(kind) == text);
+    }
 }
