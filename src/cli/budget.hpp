@@ -13,11 +13,13 @@
 
 namespace damier {
 
-/// --time, --nodes and --memory, by which commands limit what a solver spends, and --tables, which saves it work.
+/// --time, --nodes, --memory and --jobs, by which commands limit what a solver spends, and --tables, which saves it
+/// work.
 struct BudgetOptions {
     std::optional<double> seconds;
     std::optional<std::int64_t> nodes;
     std::string memory;
+    unsigned jobs = 1;
     std::string tables;
 
     /// `each` says what the limits hold for, where there is more than one thing: ` for each turn`.

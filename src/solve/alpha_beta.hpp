@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solve/budget.hpp"
+#include "solve/crew.hpp"
 #include "solve/table.hpp"
 #include "solve/verdict.hpp"
 
@@ -51,24 +52,33 @@ concept SearchTree = Game<typename T::Game> &&
 };
 
 /// Alpha-beta with a null window and a transposition table, from which a driver brings the bounds of a value together
-/// (Plaat, Schaeffer, Pijls, de Bruin: "Best-first fixed-depth minimax algorithms", 1996).
+/// (Plaat, Schaeffer, Pijls, de Bruin: "Best-first fixed-depth minimax algorithms", 1996). One of several may search
+/// the same tree at the same time, see Crew.
 template <SearchTree Tree>
 class AlphaBeta {
 public:
-    using Node = typename Tree::Node;
+    using Position = typename Tree::Game::Position;
 
-    AlphaBeta(Tree& tree, Budget& budget, std::size_t memory)
-        : tree_(tree),
-          budget_(budget),
-          table_(memory),
+    /// `busy` is what the threads tell each other; null where there is one thread.
+    AlphaBeta(Budget& budget, TranspositionTable& table, Busy* busy)
+        : budget_(budget),
+          table_(table),
+          busy_(busy),
           history_{std::vector<int>(TranspositionTable::no_move), std::vector<int>(TranspositionTable::no_move)} {}
 
-    /// Whether the value of `node` is at least `beta`: the number that is given bounds the value from below if it is,
+    /// Whether the value of `p` is at least `beta`: the number that is given bounds the value from below if it is,
     /// and is less than `beta` and bounds it from above if not. Means nothing once the budget is spent.
-    int test(Node node, int beta) { return search(node, beta, 0, -TranspositionTable::widest); }
+    int test(const Position& p, int beta) {
+        Node root = tree_.root(p);
+        return search(root, beta, 0, -TranspositionTable::widest);
+    }
 
-    /// What is known of a node without a search.
-    Verdict known(const Node& node) {
+    /// Whether the search had to stop before it knew.
+    [[nodiscard]] bool is_stopped() const { return budget_.is_spent(); }
+
+    /// What is known of a position without a search.
+    Verdict known(const Position& p) {
+        const Node node = tree_.root(p);
         const int settled = tree_.settled(node);
         if (tree_.is_over(node)) {
             return {settled, settled};
@@ -81,7 +91,12 @@ public:
         return value;
     }
 
+    /// See SearchTree.
+    [[nodiscard]] int next_beta(Verdict value, int guess) const { return tree_.next_beta(value, guess); }
+
 private:
+    using Node = typename Tree::Node;
+
     /// `floor` is less than beta, and as much as any move can reach that may be left out.
     int search(Node& node, int beta, std::size_t depth, int floor) {
         const int settled = tree_.settled(node);
@@ -116,6 +131,9 @@ private:
         }
         (best >= beta ? entry.lower : entry.upper) = best - settled;
         table_.store(key, entry, budget_.nodes() - before);
+        if (busy_ != nullptr) {
+            busy_->make_room();
+        }
         return best;
     }
 
@@ -136,6 +154,11 @@ private:
                                                   [](const auto& a, const auto& b) { return a.order < b.order; }));
             const unsigned code = moves[i].code;
             Node child = tree_.play(node, code);
+            const Visit visit(depth < shared_depth ? busy_ : nullptr, [&] { return tree_.key(child).first; });
+            if (visit.is_elsewhere() && i > 0 && moves[i].order != put_off) {
+                moves[i--].order = put_off;
+                continue;
+            }
             const bool same = tree_.mover(child) == tree_.mover(node);
             const int value = same ? search(child, beta, depth + 1, std::max(floor, best))
                                    : -search(child, 1 - beta, depth + 1, -TranspositionTable::widest);
@@ -165,11 +188,15 @@ private:
     }
 
     static constexpr int first_of_all = 1 << 30;
+    static constexpr int put_off = -first_of_all;
+    /// Threads agree on who looks at what down to this depth; below, trees are too small.
+    static constexpr std::size_t shared_depth = 8;
     static constexpr int most_history = 1 << 12;
 
-    Tree& tree_;
+    Tree tree_;
     Budget& budget_;
-    TranspositionTable table_;
+    TranspositionTable& table_;
+    Busy* busy_;
     std::array<std::vector<int>, 2> history_;  // by side
     std::deque<std::vector<TreeMove>> lists_;  // one per depth, so that nothing allocates per node
 };

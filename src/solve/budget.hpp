@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 
 namespace damier {
@@ -18,32 +20,53 @@ struct Limits {
     std::function<void(std::uint64_t nodes)> progress;
 };
 
-/// Counts what a solver spends. A node is one position that is looked at; the clock is read only every few hundred
-/// nodes, so that with a limit of nodes alone the work is the same each time.
+/// What threads that work together have spent, and the sign at which all of them stop.
+struct Purse {
+    std::atomic<std::uint64_t> nodes = 0;
+    std::atomic<bool> is_halted = false;
+};
+
+/// Counts what a thread of a solver spends. A node is one position that is looked at; the clock is read only every few
+/// hundred nodes, so that with a limit of nodes alone the work of one thread is the same each time. Several threads
+/// together may look at a few hundred nodes too many each.
 class Budget {
 public:
-    /// `limits` must outlive the budget.
-    explicit Budget(const Limits& limits) : limits_(limits), last_node_(limits.nodes.value_or(~std::uint64_t{0})) {}
+    /// `limits` and `purse` must outlive the budget. Threads that work together have one purse; null for one thread.
+    explicit Budget(const Limits& limits, Purse* purse = nullptr) : limits_(limits), purse_(purse) { restart(); }
 
     /// Begins anew, with the same limits.
     void restart() {
         nodes_ = 0;
-        spent_ = false;
+        said_ = 0;
+        is_used_up_ = false;
         begun_ = Clock::now();
+        resume();
     }
 
-    /// Pays for one node. False when nothing is left, and ever after.
+    /// Pays for one node. False when nothing is left, and until it is resumed.
     [[nodiscard]] bool spend() {
-        if (spent_ || nodes_ >= last_node_) {
-            spent_ = true;
+        if (is_spent_ || nodes_ >= last_node_) {
+            is_spent_ = true;
+            is_used_up_ = is_used_up_ || nodes_ >= limits_.nodes.value_or(no_limit);
             return false;
         }
         if (++nodes_ % between_looks == 0) {
             look_up();
         }
-        return !spent_;
+        return !is_spent_;
     }
-    [[nodiscard]] bool is_spent() const { return spent_; }
+    /// Whether the work must stop: for good, or because it is to be resumed.
+    [[nodiscard]] bool is_spent() const { return is_spent_; }
+    /// Whether nothing is left of the limits.
+    [[nodiscard]] bool is_used_up() const { return is_used_up_; }
+    /// Stops after so many nodes more, until it is resumed.
+    void pause_after(std::uint64_t nodes) { last_node_ = std::min(last_node_, nodes_ + nodes); }
+    /// Goes on after a pause or a halt, if something is left.
+    void resume() {
+        is_spent_ = is_used_up_;
+        last_node_ = limits_.nodes.value_or(no_limit);
+    }
+    /// What this thread has spent.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     /// Since the budget was made or restarted.
     [[nodiscard]] double seconds() const { return std::chrono::duration<double>(Clock::now() - begun_).count(); }
@@ -51,19 +74,30 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     static constexpr std::uint64_t between_looks = 256;
+    static constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
     void look_up() {
-        spent_ = (limits_.cancelled != nullptr && limits_.cancelled->load(std::memory_order_relaxed)) ||
-                 (limits_.seconds && seconds() >= *limits_.seconds);
+        std::uint64_t all = nodes_;
+        if (purse_ != nullptr) {
+            all = purse_->nodes.fetch_add(nodes_ - said_, std::memory_order_relaxed) + nodes_ - said_;
+            said_ = nodes_;
+            is_spent_ = purse_->is_halted.load(std::memory_order_relaxed);
+        }
+        is_used_up_ = (limits_.cancelled != nullptr && limits_.cancelled->load(std::memory_order_relaxed)) ||
+                      (limits_.seconds && seconds() >= *limits_.seconds) || all > limits_.nodes.value_or(no_limit);
+        is_spent_ = is_spent_ || is_used_up_;
         if (limits_.progress) {
-            limits_.progress(nodes_);
+            limits_.progress(all);
         }
     }
 
     const Limits& limits_;
-    std::uint64_t last_node_;
+    Purse* purse_;
+    std::uint64_t last_node_ = no_limit;
     std::uint64_t nodes_ = 0;
-    bool spent_ = false;
+    std::uint64_t said_ = 0;  // so many nodes the purse knows of
+    bool is_spent_ = false;
+    bool is_used_up_ = false;
     Clock::time_point begun_ = Clock::now();
 };
 

@@ -3,12 +3,15 @@
 #include "base/hash.hpp"
 #include "games/perft.hpp"
 #include "solve/budget.hpp"
+#include "solve/crew.hpp"
 #include "solve/table.hpp"
 #include "solve/tablebase/probe.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <limits>
+#include <optional>
 #include <vector>
 
 namespace damier {
@@ -33,9 +36,13 @@ class DistanceSearch {
 public:
     using Position = typename G::Position;
 
-    /// `endgames` may be null; else it must outlive the search.
-    DistanceSearch(Budget& budget, std::size_t memory, Prober<G>* endgames)
-        : budget_(budget), table_(memory), endgames_(endgames) {}
+    /// `endgames` may be null, and so may `busy`, by which the threads of a Crew tell each other where they are.
+    DistanceSearch(Budget& budget, TranspositionTable& table, Busy* busy, const Prober<G>* endgames)
+        : budget_(budget), table_(table), busy_(busy) {
+        if (endgames != nullptr) {
+            endgames_.emplace(*endgames);
+        }
+    }
 
     /// Stops, as if the budget were spent, after so many nodes more.
     void allow(std::uint64_t nodes) { stop_ = budget_.nodes() + nodes; }
@@ -43,7 +50,6 @@ public:
 
     /// Whether the goal can be forced within `plies`. Means nothing once the search is stopped.
     bool reaches(const Position& p, Goal goal, int plies) { return search(p, goal, plies); }
-    bool wins(const Position& p, Side winner, int plies) { return search(p, {winner, Goal::Aim::win}, plies); }
 
 private:
     using Entry = TranspositionTable::Entry;
@@ -71,7 +77,7 @@ private:
         if (const auto outcome = G::outcome(p)) {
             return outcome->winner == goal.side;
         }
-        if (endgames_ != nullptr) {
+        if (endgames_) {
             if (const auto value = endgames_->probe(p)) {
                 return is_reached(p, goal, *value, plies);
             }
@@ -96,30 +102,35 @@ private:
         }
         (won ? entry.upper : entry.lower) = plies;
         table_.store(key, entry, budget_.nodes() - before);
+        if (busy_ != nullptr) {
+            busy_->make_room();
+        }
         return won;
     }
 
     bool can_force(const Position& p, Goal goal, int plies, unsigned& good) {
-        for (const Choice& choice : choices(p, plies, good)) {
-            if (search(choice.position, goal, plies - 1)) {
-                good = choice.code;
-                return true;
-            }
-            if (is_stopped()) {
-                break;
-            }
-        }
-        return false;
+        return finds_turn(p, goal, plies, true, good);
     }
 
     bool cannot_avoid(const Position& p, Goal goal, int plies, unsigned& good) {
-        for (const Choice& choice : choices(p, plies, good)) {
-            if (!search(choice.position, goal, plies - 1)) {
-                good = choice.code;
-                return false;
+        return !finds_turn(p, goal, plies, false, good);
+    }
+
+    /// Whether there is a turn after which the goal is reached or, if not `wanted`, is not; `good` becomes its code.
+    /// Turns that other threads look at come last.
+    bool finds_turn(const Position& p, Goal goal, int plies, bool wanted, unsigned& good) {
+        std::vector<Choice>& list = choices(p, plies, good);
+        Busy* const busy = plies >= least_shared ? busy_ : nullptr;
+        for (std::size_t i = 0, end = list.size(); i < list.size() && !is_stopped(); ++i) {
+            const Visit visit(busy, [&] { return key_of(list[i].position, goal).first; });
+            if (visit.is_elsewhere() && i > 0 && i < end) {
+                list.push_back(Choice(list[i]));
+            } else if (search(list[i].position, goal, plies - 1) == wanted && !is_stopped()) {
+                good = list[i].code;
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
     /// What the turns lead to: `good` first, then what leaves the other side fewest turns.
@@ -141,10 +152,14 @@ private:
         return list;
     }
 
+    /// Threads agree on who looks at what with at least so many plies left; below, trees are too small.
+    static constexpr int least_shared = 4;
+
     Budget& budget_;
-    TranspositionTable table_;
-    Prober<G>* endgames_;
-    std::uint64_t stop_ = 0;
+    TranspositionTable& table_;
+    Busy* busy_;
+    std::optional<Prober<G>> endgames_;
+    std::uint64_t stop_ = std::numeric_limits<std::uint64_t>::max();
     std::deque<std::vector<Choice>> lists_;  // one per depth, so that nothing allocates per node
     std::vector<typename G::Turn> turns_;
     std::vector<typename G::Turn> scratch_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solve/crew.hpp"
 #include "solve/distance_search.hpp"
 #include "solve/solve.hpp"
 #include "solve/state_space.hpp"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -27,19 +29,21 @@ public:
     /// `endgames` may be null; else it must outlive the solver.
     EndlessSolver(const SolveOptions& options, Prober<G>* endgames)
         : options_(options),
-          budget_(options_.limits),
           endgames_(endgames),
-          search_(budget_, options_.memory / 2, endgames) {}
+          crew_(options_.limits, options_.memory / 2, options_.jobs,
+                [endgames](Budget& budget, TranspositionTable& table, Busy* busy) {
+                    return std::make_unique<DistanceSearch<G>>(budget, table, busy, endgames);
+                }) {}
 
     /// The game must not be over.
     Solution<G> solve(const Position& p) {
-        budget_.restart();
+        crew_.restart();
         Solution<G> solution;
         begin(p);
         work();
         report(solution);
-        solution.nodes = budget_.nodes();
-        solution.seconds = budget_.seconds();
+        solution.nodes = crew_.nodes();
+        solution.seconds = crew_.budget().seconds();
         return solution;
     }
 
@@ -103,8 +107,8 @@ private:
         if (std::all_of(choices_.begin(), choices_.end(), [](const Choice& c) { return c.is_known(); })) {
             return;
         }
-        for (std::uint64_t allowance = 1U << 8U; !budget_.is_spent() && !is_done(); allowance *= 4) {
-            if (space_ && space_->explore(budget_, allowance)) {
+        for (std::uint64_t allowance = 1U << 8U; !crew_.budget().is_spent() && !is_done(); allowance *= 4) {
+            if (space_ && space_->explore(crew_.budget(), allowance)) {
                 read_space();
                 return;
             }
@@ -114,9 +118,17 @@ private:
             if (!space_ && plies_ >= TranspositionTable::widest) {
                 return;
             }
-            search_.allow(allowance);
+            crew_.first().allow(allowance);
             deepen();
         }
+    }
+
+    [[nodiscard]] bool is_stopped() const { return crew_.first().is_stopped(); }
+
+    bool wins(const Position& p, Side winner, int plies) { return reaches(p, {winner, Goal::Aim::win}, plies); }
+
+    bool reaches(const Position& p, Goal goal, int plies) {
+        return crew_.ask([&](DistanceSearch<G>& search) { return search.reaches(p, goal, plies); });
     }
 
     /// Whether all is proved that was asked for.
@@ -178,12 +190,12 @@ private:
 
     /// Looks for wins of either side that take more and more plies, from where it stopped last.
     void deepen() {
-        for (; plies_ < TranspositionTable::widest && !search_.is_stopped() && !is_done(); ++plies_) {
+        for (; plies_ < TranspositionTable::widest && !is_stopped() && !is_done(); ++plies_) {
             look_for_ends();
-            if (!search_.is_stopped() && endgames_ != nullptr && !is_done()) {
+            if (!is_stopped() && endgames_ != nullptr && !is_done()) {
                 look_for_endgames();
             }
-            if (search_.is_stopped()) {
+            if (is_stopped()) {
                 return;
             }
         }
@@ -196,8 +208,8 @@ private:
             if (choice.is_known()) {
                 continue;
             }
-            const bool won = search_.wins(choice.next, winner, plies_ - 1);
-            if (search_.is_stopped()) {
+            const bool won = wins(choice.next, winner, plies_ - 1);
+            if (is_stopped()) {
                 return;
             }
             if (won) {
@@ -216,23 +228,22 @@ private:
     void look_for_endgames() {
         using Aim = Goal::Aim;
         for (Choice& choice : choices_) {
-            const auto reaches = [&](Side side, Aim aim) {
-                return !search_.is_stopped() && search_.reaches(choice.next, {side, aim}, plies_ - 1) &&
-                       !search_.is_stopped();
+            const auto forces = [&](Side side, Aim aim) {
+                return !is_stopped() && reaches(choice.next, {side, aim}, plies_ - 1) && !is_stopped();
             };
-            if (choice.value.lower == -1 && choice.value.upper >= 0 && reaches(mover_, Aim::table_holds)) {
+            if (choice.value.lower == -1 && choice.value.upper >= 0 && forces(mover_, Aim::table_holds)) {
                 choice.value.lower = 0;
             }
-            if (choice.value.lower == 0 && choice.value.upper == 1 && reaches(mover_, Aim::table_win)) {
+            if (choice.value.lower == 0 && choice.value.upper == 1 && forces(mover_, Aim::table_win)) {
                 choice.set(1, std::nullopt);
             }
-            if (choice.value.lower <= 0 && choice.value.upper == 1 && reaches(other(mover_), Aim::table_holds)) {
+            if (choice.value.lower <= 0 && choice.value.upper == 1 && forces(other(mover_), Aim::table_holds)) {
                 choice.value.upper = 0;
             }
-            if (choice.value.lower == -1 && choice.value.upper == 0 && reaches(other(mover_), Aim::table_win)) {
+            if (choice.value.lower == -1 && choice.value.upper == 0 && forces(other(mover_), Aim::table_win)) {
                 choice.set(-1, std::nullopt);
             }
-            if (search_.is_stopped()) {
+            if (is_stopped()) {
                 return;
             }
         }
@@ -287,7 +298,7 @@ private:
 
     /// The line of what the search has found.
     std::vector<Turn> find_line(const Choice& first) {
-        search_.allow(std::numeric_limits<std::uint64_t>::max() / 2);
+        crew_.first().allow(std::numeric_limits<std::uint64_t>::max() / 2);
         const int worth = first.value.lower;
         std::vector<Turn> line{first.turn};
         Position p = first.next;
@@ -313,11 +324,11 @@ private:
     std::optional<Turn> find_turn(const Position& p, Side winner, int plies) {
         std::vector<Turn> turns;
         G::turns(p, turns);
-        const bool wins = G::side_to_move(p) == winner;
+        const bool is_mine = G::side_to_move(p) == winner;
         for (const Turn& turn : turns) {
             const Position next = G::play(p, turn);
-            const bool found = wins ? search_.wins(next, winner, plies - 1) : !search_.wins(next, winner, plies - 3);
-            if (search_.is_stopped()) {
+            const bool found = is_mine ? wins(next, winner, plies - 1) : !wins(next, winner, plies - 3);
+            if (is_stopped()) {
                 return std::nullopt;
             }
             if (found) {
@@ -334,13 +345,13 @@ private:
         std::optional<Turn> any;
         for (const Turn& turn : turns) {
             const Position next = G::play(p, turn);
-            const bool found = search_.reaches(next, goal, plies - 1);
-            if (search_.is_stopped()) {
+            const bool found = reaches(next, goal, plies - 1);
+            if (is_stopped()) {
                 return std::nullopt;
             }
             if (found) {
                 any = turn;
-                if (G::side_to_move(p) == goal.side || !search_.reaches(next, goal, plies - 2)) {
+                if (G::side_to_move(p) == goal.side || !reaches(next, goal, plies - 2)) {
                     return turn;
                 }
             }
@@ -349,9 +360,8 @@ private:
     }
 
     SolveOptions options_;
-    Budget budget_;
     Prober<G>* endgames_;
-    DistanceSearch<G> search_;
+    Crew<DistanceSearch<G>> crew_;
     std::optional<Space> space_;
     Position root_{};
     Side mover_ = Side::one;

@@ -1,7 +1,12 @@
 #pragma once
 
 #include "solve/alpha_beta.hpp"
+#include "solve/crew.hpp"
 #include "solve/solve.hpp"
+
+#include <memory>
+#include <optional>
+#include <vector>
 
 namespace damier {
 
@@ -15,11 +20,15 @@ public:
     using Turn = typename G::Turn;
 
     explicit ScoredSolver(const SolveOptions& options)
-        : options_(options), budget_(options_.limits), search_(tree_, budget_, options_.memory) {}
+        : options_(options),
+          crew_(options_.limits, options_.memory, options_.jobs,
+                [](Budget& budget, TranspositionTable& table, Busy* busy) {
+                    return std::make_unique<AlphaBeta<Tree>>(budget, table, busy);
+                }) {}
 
     /// The game must not be over.
     Solution<G> solve(const Position& p) {
-        budget_.restart();
+        crew_.restart();
         Solution<G> solution;
         solution.method = "alpha-beta";
         solution.value = find_value(p);
@@ -28,28 +37,31 @@ public:
             const int aim = aim_of(solution.value);
             solution.pv = find_line(p, aim);
             solution.best = options_.all ? find_all(p, aim) : first_of(solution.pv);
-            solution.has_all = options_.all && !budget_.is_spent();
+            solution.has_all = options_.all && !crew_.first().is_stopped();
         }
-        solution.nodes = budget_.nodes();
-        solution.seconds = budget_.seconds();
+        solution.nodes = crew_.nodes();
+        solution.seconds = crew_.budget().seconds();
         return solution;
     }
 
 private:
     /// Brings the bounds together until they meet, or only until the winner is clear.
     Verdict find_value(const Position& p) {
-        const auto root = tree_.root(p);
-        Verdict value = search_.known(root);
+        Verdict value = crew_.first().known(p);
         int guess = (value.lower + value.upper) / 2;
         while (!(options_.result_only ? value.is_decided() : value.is_exact())) {
-            const int beta = options_.result_only ? (value.upper > 0 ? 1 : 0) : tree_.next_beta(value, guess);
-            guess = search_.test(root, beta);
-            if (budget_.is_spent()) {
+            const int beta = options_.result_only ? (value.upper > 0 ? 1 : 0) : crew_.first().next_beta(value, guess);
+            guess = test(p, beta);
+            if (crew_.first().is_stopped()) {
                 break;
             }
             (guess >= beta ? value.lower : value.upper) = guess;
         }
         return value;
+    }
+
+    int test(const Position& p, int beta) {
+        return crew_.ask([&](AlphaBeta<Tree>& search) { return search.test(p, beta); });
     }
 
     /// What a turn must be worth to the side to move, to be as good as any.
@@ -70,7 +82,7 @@ private:
 
     /// Whether a turn is worth at least `aim` to the side that plays it.
     bool is_worth(const Position& p, const Turn& turn, int aim) {
-        return search_.test(tree_.root(G::play(p, turn)), 1 - aim) <= -aim;
+        return test(G::play(p, turn), 1 - aim) <= -aim;
     }
 
     /// The first turn that is known to be worth as much, or else the first that proves to be.
@@ -78,13 +90,13 @@ private:
         std::vector<Turn> turns;
         G::turns(p, turns);
         for (const Turn& turn : turns) {
-            if (search_.known(tree_.root(G::play(p, turn))).upper <= -aim) {
+            if (crew_.first().known(G::play(p, turn)).upper <= -aim) {
                 return turn;
             }
         }
         for (const Turn& turn : turns) {
             const bool good = is_worth(p, turn, aim);
-            if (budget_.is_spent()) {
+            if (crew_.first().is_stopped()) {
                 break;
             }
             if (good) {
@@ -114,7 +126,7 @@ private:
         std::vector<Turn> best;
         for (const Turn& turn : turns) {
             const bool good = is_worth(p, turn, aim);
-            if (budget_.is_spent()) {
+            if (crew_.first().is_stopped()) {
                 break;
             }
             if (good) {
@@ -129,9 +141,7 @@ private:
     }
 
     SolveOptions options_;
-    Budget budget_;
-    Tree tree_;
-    AlphaBeta<Tree> search_;
+    Crew<AlphaBeta<Tree>> crew_;
 };
 
 }  // namespace damier

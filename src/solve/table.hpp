@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +22,9 @@ struct TableKey {
 /// A transposition table of bounds. It starts small and doubles while it fills, up to the memory that it was given;
 /// then an entry that took little work makes room. Positions are told apart by 83 bits of their keys: among 10^10
 /// probes of a full table of 2^26 entries a wrong match is less likely than one in a million.
+///
+/// Threads may share it without locks: one half of a slot is stored mixed with the other, so that halves of two entries
+/// never pass for one (Hyatt, Mann: "A lock-less transposition-table implementation for parallel search", 2002).
 class TranspositionTable {
 public:
     struct Entry {
@@ -37,8 +41,10 @@ public:
 
     [[nodiscard]] std::optional<Entry> find(TableKey key) const {
         for (const Slot& slot : bucket(key.first).slots) {
-            if (slot.first == key.first && (slot.rest & second_mask) == (key.second & second_mask)) {
-                return unpack(slot.rest);
+            const Content there = slot.read();
+            if (there.first == key.first && there.rest != 0 &&
+                (there.rest & second_mask) == (key.second & second_mask)) {
+                return unpack(there.rest);
             }
         }
         return std::nullopt;
@@ -46,17 +52,65 @@ public:
 
     /// Keeps an entry in place of an older one of the same position. `work` is the number of nodes that it cost.
     void store(TableKey key, const Entry& entry, std::uint64_t work) {
-        if (used_ * 4 > buckets_.size() * per_bucket * 3) {
+        if (!is_shared_ && is_tight()) {
             grow();
         }
         put({key.first, pack(entry, work) | (key.second & second_mask)});
     }
 
+    /// While it lives threads share the table, which does not grow.
+    class Sharing {
+    public:
+        explicit Sharing(TranspositionTable& table) : table_(table) { table_.is_shared_ = true; }
+        ~Sharing() { table_.is_shared_ = false; }
+        Sharing(const Sharing&) = delete;
+        Sharing& operator=(const Sharing&) = delete;
+
+    private:
+        TranspositionTable& table_;
+    };
+
+    /// Whether it should grow, and may.
+    [[nodiscard]] bool is_tight() const {
+        // While entries move both tables exist.
+        return used_.load(std::memory_order_relaxed) * 4 > buckets_.size() * per_bucket * 3 &&
+               3 * buckets_.size() * sizeof(Bucket) <= memory_;
+    }
+
+    /// Takes twice the memory. Not while threads share it.
+    void grow() {
+        std::vector<Bucket> old(buckets_.size() * 2);
+        old.swap(buckets_);
+        used_ = 0;
+        for (const Bucket& from : old) {
+            for (const Slot& slot : from.slots) {
+                if (const Content there = slot.read(); there.rest != 0) {
+                    put(there);
+                }
+            }
+        }
+    }
+
 private:
     // rest, from the lowest bit: move 14, work 5, lower 13, upper 13, then 19 bits of the second hash.
-    struct Slot {
+    struct Content {
         std::uint64_t first = 0;
         std::uint64_t rest = 0;  // 0: empty
+    };
+    class Slot {
+    public:
+        [[nodiscard]] Content read() const {
+            const std::uint64_t rest = rest_.load(std::memory_order_relaxed);
+            return {mixed_.load(std::memory_order_relaxed) ^ rest, rest};
+        }
+        void write(Content content) {
+            mixed_.store(content.first ^ content.rest, std::memory_order_relaxed);
+            rest_.store(content.rest, std::memory_order_relaxed);
+        }
+
+    private:
+        std::atomic<std::uint64_t> mixed_ = 0;
+        std::atomic<std::uint64_t> rest_ = 0;
     };
     static constexpr std::size_t per_bucket = 4;
     struct alignas(64) Bucket {
@@ -79,42 +133,28 @@ private:
 
     [[nodiscard]] const Bucket& bucket(std::uint64_t first) const { return buckets_[first & (buckets_.size() - 1)]; }
 
-    void put(const Slot& slot) {
-        Bucket& place = buckets_[slot.first & (buckets_.size() - 1)];
+    void put(Content content) {
+        Bucket& place = buckets_[content.first & (buckets_.size() - 1)];
         Slot* least = &place.slots[0];
-        const auto work = [](const Slot& s) { return s.rest == 0 ? 0 : (s.rest >> work_shift & 31U) + 1; };
-        for (Slot& old : place.slots) {
-            if (old.first == slot.first && old.rest != 0 && ((old.rest ^ slot.rest) & second_mask) == 0) {
-                old = slot;
+        std::uint64_t least_work = ~std::uint64_t{0};
+        for (Slot& slot : place.slots) {
+            const Content old = slot.read();
+            if (old.first == content.first && old.rest != 0 && ((old.rest ^ content.rest) & second_mask) == 0) {
+                slot.write(content);
                 return;
             }
-            if (work(old) < work(*least)) {
-                least = &old;
+            if (const std::uint64_t work = old.rest == 0 ? 0 : (old.rest >> work_shift & 31U) + 1; work < least_work) {
+                least_work = work;
+                least = &slot;
             }
         }
-        used_ += least->rest == 0 ? 1 : 0;
-        *least = slot;
-    }
-
-    void grow() {
-        // While entries move both tables exist.
-        if (3 * buckets_.size() * sizeof(Bucket) > memory_) {
-            return;
-        }
-        std::vector<Bucket> old(buckets_.size() * 2);
-        old.swap(buckets_);
-        used_ = 0;
-        for (const Bucket& from : old) {
-            for (const Slot& slot : from.slots) {
-                if (slot.rest != 0) {
-                    put(slot);
-                }
-            }
-        }
+        used_.fetch_add(least_work == 0 ? 1 : 0, std::memory_order_relaxed);
+        least->write(content);
     }
 
     std::size_t memory_;
-    std::size_t used_ = 0;
+    std::atomic<std::size_t> used_ = 0;
+    bool is_shared_ = false;
     std::vector<Bucket> buckets_;
 };
 

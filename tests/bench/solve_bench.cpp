@@ -24,6 +24,7 @@ struct Options {
     int positions = 20;
     std::string game;
     int size = 0;
+    unsigned jobs = 1;
     bool plain = false;
 };
 
@@ -82,6 +83,7 @@ void row(const Options& options, int size, bool result_only) {
     SolveOptions how;
     how.result_only = result_only;
     how.memory = std::size_t{1} << 30U;
+    how.jobs = options.jobs;
     for (const auto& p : positions_of_size<G>(options, size)) {
         const auto begun = Clock::now();
         const Solution<G> solution = solve<G>(p, how);
@@ -126,6 +128,7 @@ int main(int argc, char** argv) {
     app.add_option("--positions", options.positions, "How many positions a row")->check(CLI::Range(1, 10000));
     app.add_option("--game", options.game, "Only this game");
     app.add_option("--size", options.size, "Only this size: placements left, or stacks that can still move");
+    app.add_option("--jobs", options.jobs, "How many threads search")->check(CLI::Range(1U, 256U));
     app.add_flag("--plain", options.plain, "Beside each row also the plain solver, which takes long");
     CLI11_PARSE(app, argc, argv);
     fmt::print("{:<8} {:>4} {:<6} {:>10} {:>10} {:>10}", "game", "size", "asked", "median s", "most s", "nodes");

@@ -68,6 +68,7 @@ AnalyseOptions analyse_options(const Options& options) {
     AnalyseOptions how;
     how.solve.limits = half_of(limits);
     how.solve.memory = options.budget.bytes() / 2;
+    how.solve.jobs = options.budget.jobs;
     how.solve.tables = options.budget.endgames();
     how.estimate.limits = how.solve.limits;
     how.estimate.memory = how.solve.memory;

@@ -119,10 +119,11 @@ void explore(Options options, Context& context) {
     const Position position = options.position.find_any();
     const Database db = open_for_reading(context);
     if (!options.where.is_empty()) {
-        std::vector<bool> chosen;  // by number: looked up for every game that came to the position
-        for (const std::int64_t id : ids_of(db, options.where.selection(db))) {
-            chosen.resize(static_cast<std::size_t>(id) + 1);
-            chosen.back() = true;
+        const auto ids = ids_of(db, options.where.selection(db));
+        // By number, since every game that came to the position is looked up.
+        std::vector<bool> chosen(ids.empty() ? 0 : static_cast<std::size_t>(ids.back()) + 1);
+        for (const std::int64_t id : ids) {
+            chosen[static_cast<std::size_t>(id)] = true;
         }
         options.report.counts = [chosen = std::move(chosen)](std::int64_t id, std::uint32_t) {
             return static_cast<std::size_t>(id) < chosen.size() && chosen[static_cast<std::size_t>(id)];

@@ -30,6 +30,7 @@ SolveOptions solve_options(const Options& options, Progress& progress) {
         progress.update(nodes, fmt::format("{:.1f} million positions", static_cast<double>(nodes) / 1e6));
     };
     how.memory = options.budget.bytes();
+    how.jobs = options.budget.jobs;
     how.all = options.all;
     how.result_only = options.result;
     how.tables = options.budget.endgames();

@@ -260,9 +260,11 @@ TEST_CASE("small boards of fanorona under the forced rules are won by White, as 
     for (const char* board : {"3x3", "5x3", "3x5"}) {
         CAPTURE(board);
         const auto p = usual(board);
-        const auto solution = solve<Fanorona>(p, {});
-        CHECK(solution.value == Verdict{1, 1});
-        check_line<Fanorona>(p, solution);
+        for (const unsigned jobs : {1U, 3U}) {
+            const auto solution = solve<Fanorona>(p, {.jobs = jobs});
+            CHECK(solution.value == Verdict{1, 1});
+            check_line<Fanorona>(p, solution);
+        }
     }
 }
 

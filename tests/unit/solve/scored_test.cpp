@@ -230,13 +230,52 @@ TEST_CASE("bounds hold when the budget runs out, and no node too many is spent")
     CHECK(open > 0);
 }
 
+TEMPLATE_TEST_CASE("several threads prove what one proves", "", Anacund, Avalam) {
+    Rng rng(8);
+    int shared = 0;
+    while (shared < 4) {
+        play_randomly<TestType>(rng, 100, [&](const auto& p, const auto& legal) {
+            bool is_of_size = false;
+            if constexpr (std::is_same_v<TestType, Anacund>) {
+                is_of_size = std::popcount(anacund::free_squares(p)) == 18;
+            } else {
+                is_of_size = legal.size() >= 44 && legal.size() <= 46;
+            }
+            if (!is_of_size) {
+                return;
+            }
+            CAPTURE(TestType::write_position(p));
+            const auto alone = solve<TestType>(p, {.all = true});
+            const auto together = solve<TestType>(p, {.jobs = 3, .all = true});
+            CHECK(together.value == alone.value);
+            CHECK(together.has_all);
+            CHECK(together.best == alone.best);
+            CHECK(together.pv.size() == alone.pv.size());
+            shared += alone.nodes > 40'000 ? 1 : 0;  // others are done before a second thread begins
+        });
+    }
+}
+
+TEST_CASE("several threads keep to a limit of nodes, but for a few hundred each") {
+    const auto p = Avalam::start({}).value();
+    SolveOptions options;
+    options.limits.nodes = 100'000;
+    options.jobs = 3;
+    const auto solution = solve<Avalam>(p, options);
+    CHECK_FALSE(solution.value.is_exact());
+    CHECK(solution.nodes > 50'000);
+    CHECK(solution.nodes < 102'000);
+}
+
 TEST_CASE("a search can be cancelled") {
     const std::atomic<bool> cancelled = true;
     SolveOptions options;
     options.limits.cancelled = &cancelled;
-    const auto solution = solve<Avalam>(Avalam::start({}).value(), options);
-    CHECK_FALSE(solution.value.is_exact());
-    CHECK(solution.best.empty());
+    for (options.jobs = 1; options.jobs <= 2; ++options.jobs) {
+        const auto solution = solve<Avalam>(Avalam::start({}).value(), options);
+        CHECK_FALSE(solution.value.is_exact());
+        CHECK(solution.best.empty());
+    }
 }
 
 TEST_CASE("the same limit of nodes gives the same solution") {
