@@ -257,7 +257,7 @@ TEMPLATE_TEST_CASE("the nearest wins and losses are those that plain minimax fin
 // Schadd, Winands, Uiterwijk, van den Herik, Bergsma: "Best play in Fanorona leads to draw" (2008), and their paper of
 // 2007, which write height × width.
 TEST_CASE("small boards of fanorona under the forced rules are won by White, as is published") {
-    for (const char* board : {"3x3", "5x3", "3x5"}) {
+    for (const char* board : {"3x3", "5x3", "3x5", "7x3", "3x7"}) {
         CAPTURE(board);
         const auto p = usual(board);
         for (const unsigned jobs : {1U, 3U}) {
