@@ -165,21 +165,12 @@ private:
         turn.turn = text;
         turn.before = before.worth;
         turn.after = worth_after(i, is_best);
-        turn.line = texts_of(positions_[i], before.line);
+        turn.line = line_texts<G>(positions_[i], before.line);
         if (is_best) {
             turn.line.front() = text;
         }
         judge(turn);
         return turn;
-    }
-
-    static std::vector<std::string> texts_of(typename G::Position p, const std::vector<Turn>& line) {
-        std::vector<std::string> texts;
-        for (const Turn& turn : line) {
-            texts.push_back(turn_text<G>(p, turn));
-            p = G::play(p, turn);
-        }
-        return texts;
     }
 
     static void judge(TurnAnalysis& turn) {

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -69,6 +70,17 @@ struct Solution {
     double seconds = 0;
     std::string_view method;  ///< in words
 };
+
+/// The turns of a line that begins at `p`, as they are written.
+template <Game G>
+[[nodiscard]] std::vector<std::string> line_texts(typename G::Position p, const std::vector<typename G::Turn>& line) {
+    std::vector<std::string> texts;
+    for (const auto& turn : line) {
+        texts.push_back(turn_text<G>(p, turn));
+        p = G::play(p, turn);
+    }
+    return texts;
+}
 
 /// The value of a finished position for side one. In Avalam the towers of five count beside the towers also where
 /// these decide already, so that the value is exact as a pair.

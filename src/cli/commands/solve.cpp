@@ -47,16 +47,6 @@ std::vector<std::string> texts_of(const typename G::Position& p, const std::vect
 }
 
 template <Game G>
-std::vector<std::string> texts_of_line(typename G::Position p, const std::vector<typename G::Turn>& line) {
-    std::vector<std::string> texts;
-    for (const auto& turn : line) {
-        texts.push_back(turn_text<G>(p, turn));
-        p = G::play(p, turn);
-    }
-    return texts;
-}
-
-template <Game G>
 nlohmann::ordered_json document(const typename G::Position& p, const Solution<G>& solution, bool all) {
     using Json = nlohmann::ordered_json;
     const Verdict value = solution.value;
@@ -75,7 +65,7 @@ nlohmann::ordered_json document(const typename G::Position& p, const Solution<G>
     if (all) {
         json["all"] = solution.has_all;
     }
-    json["pv"] = texts_of_line<G>(p, solution.pv);
+    json["pv"] = line_texts<G>(p, solution.pv);
     json["nodes"] = solution.nodes;
     json["seconds"] = solution.seconds;
     json["method"] = solution.method;
@@ -143,7 +133,7 @@ void solve_position(const Options& options, Context& context) {
     if (!solution.best.empty()) {
         out += fmt::format("best: {}{}\n", fmt::join(texts_of<G>(p, solution.best), " "),
                            options.all && !solution.has_all ? " (and perhaps others)" : "");
-        out += fmt::format("line: {}\n", fmt::join(texts_of_line<G>(p, solution.pv), " "));
+        out += fmt::format("line: {}\n", fmt::join(line_texts<G>(p, solution.pv), " "));
     }
     context.print(out);
     context.note(fmt::format("{} positions in {:.2f} seconds{}{}", solution.nodes, solution.seconds,
