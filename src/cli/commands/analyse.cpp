@@ -1,22 +1,20 @@
 #include "reports/analyse.hpp"
 
+#include "cli/analyse_report.hpp"
 #include "cli/budget.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
-#include "cli/report.hpp"
 #include "cli/stored.hpp"
 #include "notation/writer.hpp"
 #include "reports/annotate.hpp"
 #include "store/games.hpp"
 #include "store/writer.hpp"
 #include "view/progress.hpp"
-#include "view/table.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -84,183 +82,6 @@ AnalyseOptions analyse_options(const Options& options) {
     return how;
 }
 
-/// A game that is gone through, and how people know it.
-struct Subject {
-    std::int64_t id = 0;  ///< 0 where it is not stored
-    std::string place;    ///< `game 12`, `club.dmr:5`
-    Record record;
-    Replay replay;
-};
-
-/// Puts out what is found, game by game.
-class Reporter {
-public:
-    Reporter(const Options& options, Context& context) : options_(options), context_(context) {}
-
-    void add(const Subject& subject, const Analysis& analysis) {
-        if (options_.json) {
-            document_.push_back(to_json(subject, analysis));
-        } else {
-            context_.print(fmt::format("{}{}\n", count_ == 0 ? "" : "\n", title(subject)));
-            print_tables(subject, analysis);
-        }
-        ++count_;
-    }
-
-    void finish() {
-        if (options_.json) {
-            context_.print_json(document_);
-        }
-    }
-
-private:
-    using Json = nlohmann::ordered_json;
-
-    static std::string title(const Subject& subject) {
-        const GameInfo& game = info(subject.replay.game);
-        std::string text = fmt::format("{}: {}, {} - {}", subject.place, game.id, subject.record.value(game.sides[0]),
-                                       subject.record.value(game.sides[1]));
-        for (const std::string_view name : {"Event", "Date"}) {
-            const std::string_view value = subject.record.value(name);
-            text += value == "?" || value == "????.??.??" ? "" : fmt::format(", {}", value);
-        }
-        return fmt::format("{}, {}", text, subject.record.result);
-    }
-
-    /// `12.` or `12...`
-    static std::string number_of(const Subject& subject, const TurnAnalysis& turn) {
-        const int number = (turn.ply + index(subject.replay.first)) / 2 + 1;
-        return fmt::format("{}{}", number, turn.side == Side::one ? "." : "...");
-    }
-
-    void print_tables(const Subject& subject, const Analysis& analysis) const {
-        if (analysis.turns.empty()) {
-            context_.print(analysis.is_complete ? "no turns to analyse\n" : "stopped before anything was analysed\n");
-            return;
-        }
-        Table turns{
-            {{"", true}, {"turn", false, true}, {"before", true}, {"after", true}, {"", false}, {"best", false, true}},
-            {}};
-        if (options_.lines) {
-            turns.columns.back() = {"best line", false, true};
-        }
-        for (const TurnAnalysis& turn : analysis.turns) {
-            const bool is_best = turn.line.empty() || turn.line.front() == turn.turn;
-            turns.rows.push_back({number_of(subject, turn), turn.turn, write_worth(analysis.game, turn.before),
-                                  write_worth(analysis.game, turn.after), turn.mark_text(),
-                                  options_.lines ? fmt::format("{}", fmt::join(turn.line, " "))
-                                  : is_best      ? ""
-                                                 : turn.line.front()});
-        }
-        context_.print(write_table(turns, context_.terminal));
-        context_.print("\n" + write_table(accuracy_table(subject, analysis), context_.terminal));
-    }
-
-    static Table accuracy_table(const Subject& subject, const Analysis& analysis) {
-        const GameInfo& game = info(subject.replay.game);
-        Table table{{{"side"},
-                     {"player", false, true},
-                     {"turns", true},
-                     {"proved", true},
-                     {"kept", true},
-                     {"mean loss", true},
-                     {"?!", true},
-                     {"?", true},
-                     {"??", true}},
-                    {}};
-        for (std::size_t i = 0; i < 2; ++i) {
-            const Accuracy& side = analysis.accuracy[i];
-            const auto marks = [&](std::size_t mark) {
-                const int estimated = side.estimated_marks[mark];
-                const int proved = side.marks[mark] - estimated;
-                return estimated == 0 ? std::to_string(proved)
-                       : proved == 0  ? fmt::format("~{}", estimated)
-                                      : fmt::format("{} ~{}", proved, estimated);
-            };
-            const bool is_estimated = side.turns > side.proved;
-            table.rows.push_back({std::string(game.sides[i]), std::string(subject.record.value(game.sides[i])),
-                                  std::to_string(side.turns), std::to_string(side.proved),
-                                  percentage(std::int64_t{side.kept}, std::int64_t{side.proved}),
-                                  is_estimated ? fmt::format("~{:.2f}", side.mean_loss) : "", marks(0), marks(1),
-                                  marks(2)});
-        }
-        return table;
-    }
-
-    template <Game G>
-    static Json worth_json(const Worth& worth) {
-        const bool exact = worth.is_exact();
-        const Margin margin = margin_of<G>(worth.proved.lower);
-        const bool has_score = exact && !G::info.endless;
-        const bool sees_end = std::abs(worth.estimate) > most_estimate;
-        Json json{
-            {"exact", exact}, {"value", value_word(worth.proved)}, {"score", has_score ? Json(margin.score) : Json()}};
-        if constexpr (std::is_same_v<G, Avalam>) {
-            json["fives"] = has_score ? Json(margin.fives) : Json();
-        }
-        json["distance"] = optional_json(worth.distance);
-        json["estimate"] = exact || sees_end ? Json() : Json(worth.estimate / 100.0);
-        json["estimated_distance"] = exact || !sees_end ? Json() : Json(estimated_win - std::abs(worth.estimate));
-        json["text"] = write_worth(find_game(G::info.id).value(), worth);
-        return json;
-    }
-
-    static Json turn_json(GameId game, const TurnAnalysis& turn) {
-        return with_game(game, [&]<class G>() {
-            return Json{{"ply", turn.ply + 1},
-                        {"side", G::info.sides[static_cast<std::size_t>(index(turn.side))]},
-                        {"turn", turn.turn},
-                        {"before", worth_json<G>(turn.before)},
-                        {"after", worth_json<G>(turn.after)},
-                        {"best", turn.line.empty() ? Json() : Json(turn.line.front())},
-                        {"line", turn.line},
-                        {"mark", turn.mark == Mark::none ? Json() : Json(mark_text(turn.mark))},
-                        {"proved", turn.mark == Mark::none ? Json() : Json(turn.is_proved)},
-                        {"loss", turn.loss}};
-        });
-    }
-
-    static Json to_json(const Subject& subject, const Analysis& analysis) {
-        const GameInfo& game = info(subject.replay.game);
-        Json turns = Json::array();
-        for (const TurnAnalysis& turn : analysis.turns) {
-            turns.push_back(turn_json(analysis.game, turn));
-        }
-        Json players = Json::array();
-        for (std::size_t i = 0; i < 2; ++i) {
-            const Accuracy& side = analysis.accuracy[i];
-            Json marks = Json::object();
-            for (const Mark mark : {Mark::dubious, Mark::mistake, Mark::blunder}) {
-                const auto m = static_cast<std::size_t>(mark) - 1;
-                marks[std::string(mark_text(mark))] =
-                    Json{{"proved", side.marks[m] - side.estimated_marks[m]}, {"estimated", side.estimated_marks[m]}};
-            }
-            players.push_back({{"side", game.sides[i]},
-                               {"player", known_json(std::string(subject.record.value(game.sides[i])))},
-                               {"turns", side.turns},
-                               {"proved", side.proved},
-                               {"kept", side.kept},
-                               {"mean_loss", side.turns > side.proved ? Json(side.mean_loss) : Json()},
-                               {"marks", marks}});
-        }
-        return Json{{"id", subject.id != 0 ? Json(subject.id) : Json()},
-                    {"place", subject.place},
-                    {"game", game.id},
-                    {"side1", known_json(std::string(subject.record.value(game.sides[0])))},
-                    {"side2", known_json(std::string(subject.record.value(game.sides[1])))},
-                    {"result", subject.record.result},
-                    {"complete", analysis.is_complete},
-                    {"turns", turns},
-                    {"players", players},
-                    {"nodes", analysis.nodes}};
-    }
-
-    const Options& options_;
-    Context& context_;
-    Json document_ = Json::array();
-    std::size_t count_ = 0;
-};
-
 class Analysing {
 public:
     Analysing(const Options& options, Context& context)
@@ -268,7 +89,7 @@ public:
           context_(context),
           how_(analyse_options(options)),
           progress_("analysing", 0, !context.quiet),
-          reporter_(options, context) {
+          report_({options.json, options.lines}, context) {
         // The games themselves take standard output.
         is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output == "-");
         if (is_silent_ && options.json) {
@@ -284,7 +105,7 @@ public:
             go_through_database();
         }
         if (!is_silent_) {
-            reporter_.finish();
+            report_.finish();
         }
         if (interrupted) {
             context_.note("interrupted: what was not analysed is missing or left as it was");
@@ -308,7 +129,7 @@ private:
     }
 
     /// Analyses a game and puts out what was found. False where the analysis was stopped.
-    bool go_through(Subject& subject) {
+    bool go_through(AnalysedGame& subject) {
         how_.progress = [&](int done, int all) {
             progress_.update(static_cast<std::uint64_t>(done),
                              fmt::format("{}, position {} of {}", subject.place, done + 1, all));
@@ -316,7 +137,7 @@ private:
         const Analysis analysis = analyse(subject.record, subject.replay, how_);
         progress_.clear();
         if (!is_silent_) {
-            reporter_.add(subject, analysis);
+            report_.add(subject, analysis);
         }
         if (options_.annotate && analysis.is_complete) {
             annotate(subject.record, analysis);
@@ -325,7 +146,7 @@ private:
         return analysis.is_complete;
     }
 
-    static std::string text_of(const Subject& subject) {
+    static std::string text_of(const AnalysedGame& subject) {
         std::string text;
         write_game(subject.record, subject.replay.first, text);
         return text;
@@ -348,7 +169,7 @@ private:
         ReadOptions reading;
         reading.foreign = true;
         reading.prepare = [](const Record& record, const Replay& replay) {
-            return std::any(Subject{0, "", record, replay});
+            return std::any(AnalysedGame{0, "", record, replay});
         };
         read_file(file, reading, [&](BlockRead& read) {
             report(read, false, tally, [](const std::string& line) { fmt::print(stderr, "{}\n", line); });
@@ -360,7 +181,7 @@ private:
                     }
                     continue;
                 }
-                auto& subject = std::any_cast<Subject&>(game.prepared);
+                auto& subject = std::any_cast<AnalysedGame&>(game.prepared);
                 subject.place =
                     fmt::format("{}:{}", read.block.source.name, locator.at(subject.record.span.begin).line);
                 if (!interrupted) {
@@ -398,7 +219,8 @@ private:
                 return;
             }
             StoredGame game = load_game(db, row.id);
-            Subject subject{row.id, fmt::format("game {}", row.id), std::move(game.record), std::move(game.replay)};
+            AnalysedGame subject{row.id, fmt::format("game {}", row.id), std::move(game.record),
+                                 std::move(game.replay)};
             const bool done = !interrupted && go_through(subject);
             if (sink) {
                 sink->write(text_of(subject));
@@ -415,7 +237,7 @@ private:
     }
 
     /// Stores an annotated game, unless somebody has changed it since `before` was read.
-    void replace(const Database& db, GameWriter& writer, Subject& subject, const std::string& before) {
+    void replace(const Database& db, GameWriter& writer, AnalysedGame& subject, const std::string& before) {
         if (text_of(subject) == before) {
             return;
         }
@@ -441,7 +263,7 @@ private:
     Context& context_;
     AnalyseOptions how_;
     Progress progress_;
-    Reporter reporter_;
+    AnalyseReport report_;
     bool is_silent_ = false;  // nothing is reported
     std::uint64_t annotated_ = 0;
     std::uint64_t replaced_ = 0;  // of these, stored games that are not as they were

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "cli/context.hpp"
+#include "record/record.hpp"
+#include "record/replay.hpp"
+#include "reports/analyse.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace damier {
+
+/// A game that is gone through, and how people know it.
+struct AnalysedGame {
+    std::int64_t id = 0;  ///< 0 where it is not stored
+    std::string place;    ///< `game 12`, `club.dmr:5`
+    Record record;
+    Replay replay;
+};
+
+/// Puts out what `analyse` finds, game by game.
+class AnalyseReport {
+public:
+    struct Form {
+        bool json = false;   ///< one document of all games
+        bool lines = false;  ///< show the whole best line of each turn
+    };
+
+    AnalyseReport(Form form, Context& context) : form_(form), context_(context) {}
+
+    void add(const AnalysedGame& subject, const Analysis& analysis);
+    /// Prints what was kept for the end.
+    void finish() const;
+
+private:
+    void print_tables(const AnalysedGame& subject, const Analysis& analysis) const;
+
+    Form form_;
+    Context& context_;
+    nlohmann::ordered_json document_ = nlohmann::ordered_json::array();
+    std::size_t count_ = 0;
+};
+
+}  // namespace damier
