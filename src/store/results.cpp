@@ -1,6 +1,5 @@
 #include "store/results.hpp"
 
-#include "base/text.hpp"
 #include "store/brief.hpp"
 #include "store/labels.hpp"
 #include "store/run.hpp"
@@ -39,16 +38,6 @@ std::unordered_map<std::int64_t, std::string> texts_by_number(const SQLite::Data
     SQLite::Statement query(db, sql);
     while (query.executeStep()) {
         out.emplace(integer(query, 0), text(query, 1));
-    }
-    return out;
-}
-
-std::vector<std::int64_t> numbers(const Database& db, const char* sql, const std::string& value) {
-    SQLite::Statement query(db.sqlite(), sql);
-    query.bind(1, value);
-    std::vector<std::int64_t> out;
-    while (query.executeStep()) {
-        out.push_back(integer(query, 0));
     }
     return out;
 }
@@ -96,23 +85,6 @@ std::vector<std::string> player_names(const Database& db) {
             names.back() = text(query, 1);
         }
         return names;
-    });
-}
-
-std::vector<std::int64_t> find_players(const Database& db, std::string_view name) {
-    return guarded(db.path(), [&] {
-        const std::string folded = fold(name);
-        auto found = numbers(db,
-                             "SELECT DISTINCT player FROM name WHERE folded = ? AND player IS NOT NULL"
-                             " ORDER BY player",
-                             folded);
-        if (found.empty()) {
-            found = numbers(db,
-                            "SELECT DISTINCT player FROM name WHERE instr(folded, ?) AND player IS NOT NULL"
-                            " ORDER BY player",
-                            folded);
-        }
-        return found;
     });
 }
 

@@ -35,8 +35,4 @@ void for_each_player(const Database& db, const Selection& selection, Side side,
 /// The names of players as tables show them, by number; empty for numbers that are not used. Throws StoreError.
 [[nodiscard]] std::vector<std::string> player_names(const Database& db);
 
-/// The players one of whose spellings is that name, or contains it where none is it; case and accents do not matter.
-/// In the order of their numbers. Throws StoreError.
-[[nodiscard]] std::vector<std::int64_t> find_players(const Database& db, std::string_view name);
-
 }  // namespace damier

@@ -155,7 +155,7 @@ void show(const Options& options, Context& context) {
         context.print_json(to_json(table, event));
         return;
     }
-    const bool unicode = context.terminal.unicode || options.format.format == FormatOptions::Format::csv;
+    const bool unicode = context.terminal.unicode || options.format.is_csv();
     options.format.print(make_table(table, unicode), context);
 }
 

@@ -4,8 +4,8 @@
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
-#include "store/resolve.hpp"
-#include "store/results.hpp"
+#include "cli/people.hpp"
+#include "cli/report.hpp"
 #include "view/plot.hpp"
 #include "view/table.hpp"
 
@@ -15,7 +15,6 @@
 namespace damier {
 namespace {
 
-enum class Format { table, csv };
 constexpr double z95 = 1.96;  // deviations to each side that hold 95 % of a normal distribution
 
 struct Options {
@@ -24,8 +23,7 @@ struct Options {
     std::string history;
     bool plot = false;
     std::size_t limit = 0;
-    bool json = false;
-    Format format = Format::table;
+    FormatOptions format;
 
     [[nodiscard]] std::size_t shown(std::size_t rows) const { return limit == 0 ? rows : std::min(limit, rows); }
 };
@@ -164,31 +162,6 @@ void note_left_out(const Ratings::LeftOut& out, Context& context) {
     }
 }
 
-/// The player whom a name means. Throws UsageError where it is nobody's, or several people's.
-std::int64_t find_player(const Database& db, const std::string& name) {
-    const auto found = find_players(db, name);
-    if (found.size() == 1) {
-        return found.front();
-    }
-    if (found.empty()) {
-        Query query{.kind = Query::Kind::term, .term = {}, .parts = {}};
-        query.term.field = QueryTerm::Field::player;
-        query.term.value = fold(name);
-        throw UsageError(find_unknown(db, query).value_or(fmt::format("\"{}\" is no player", name)));
-    }
-    const auto names = player_names(db);
-    std::vector<std::string> some;
-    for (const std::int64_t player : found) {
-        if (some.size() == 5) {
-            some.emplace_back("…");
-            break;
-        }
-        some.push_back(names.at(static_cast<std::size_t>(player)));
-    }
-    throw UsageError(
-        fmt::format("\"{}\" may be {} players: {}; say which one", name, found.size(), fmt::join(some, ", ")));
-}
-
 nlohmann::ordered_json history_json(const Ratings& ratings, const std::string& name, const Options& options) {
     auto kinds = nlohmann::ordered_json::array();
     for (const Ratings::Kind& kind : ratings.kinds) {
@@ -262,26 +235,26 @@ void print_history_csv(const Ratings& ratings, Context& context) {
 
 void show_history(Options options, Context& context) {
     const Database db = open_for_reading(context);
-    options.report.history = find_player(db, options.history);
-    const std::string name = player_names(db).at(static_cast<std::size_t>(*options.report.history));
+    const Player player = the_player(db, options.history, Match::part);
+    options.report.history = player.id;
     const Ratings rated = ratings(db, options.selection.selection(db), options.report);
-    if (options.json) {
-        context.print_json(history_json(rated, name, options));
-    } else if (options.format == Format::csv) {
+    if (options.format.is_json()) {
+        context.print_json(history_json(rated, player.name, options));
+    } else if (options.format.is_csv()) {
         print_history_csv(rated, context);
     } else {
-        print_history(rated, name, options, context);
+        print_history(rated, player.name, options, context);
     }
 }
 
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const Ratings rated = ratings(db, options.selection.selection(db), options.report);
-    if (options.json) {
+    if (options.format.is_json()) {
         context.print_json(to_json(rated, options));
         return;
     }
-    if (options.format == Format::csv) {
+    if (options.format.is_csv()) {
         print_csv(rated, options, context);
     } else {
         print_tables(rated, options, context);
@@ -307,9 +280,8 @@ void declare_ratings(CLI::App& app, Context& context) {
     auto* history = app.add_option("--history", options->history, "The ratings of this player, period by period")
                         ->type_name("PLAYER");
     auto* plot = app.add_flag("--plot", options->plot, "Draw the history as a curve")->needs(history);
-    auto* format = add_choice<Format>(app, "--format", options->format,
-                                      {{"table", Format::table}, {"csv", Format::csv}}, "table (default) or csv");
-    app.add_flag("--json", options->json, "Report as one JSON document")->excludes(format)->excludes(plot);
+    options->format.declare(app);
+    plot->excludes(app.get_option("--json"))->excludes(app.get_option("--format"));
     app.footer(
         "Glicko-2 (Glickman 2013), for each kind of game by itself. Everybody begins at 1500 with a deviation of 350;\n"
         "the deviation falls with every game and grows with every period without one, and the rating lies within the\n"

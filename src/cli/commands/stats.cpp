@@ -299,7 +299,7 @@ void show_table(const Stats& result, const Options& options, bool by_player, Con
         options.format.print(make_table(result, options.names, by_player), context);
         return;
     }
-    if (options.format.format == FormatOptions::Format::csv) {
+    if (options.format.is_csv()) {
         options.format.print(make_table(result, {"game"}, false), context);
         return;
     }
