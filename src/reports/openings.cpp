@@ -125,12 +125,8 @@ public:
 
 private:
     void visit(const std::function<void(const Visit&)>& use) {
-        const VisitSink sink{[&](const std::string& turn) { row_ = turn.empty() ? no_row : row_of(turn); },
-                             [&](const Visit& visit) {
-                                 if (!options_.counts || options_.counts(visit.id, visit.date)) {
-                                     use(visit);
-                                 }
-                             }};
+        const VisitSink sink{[&](const std::string& turn) { row_ = turn.empty() ? no_row : row_of(turn); }, use,
+                             options_.counts};
         for_each_visit(db_, position_, options_.exact, sink);
     }
 

@@ -159,15 +159,20 @@ private:
         here_ = *p;
         // Nodes come by slot and ply, and the ranges of two nodes are apart, or one lies in the other.
         again_ = node.slot < seen_;
-        announce(slots_.at(node.slot), depth, element(path_, depth));
-        emit(node.slot, node.ply);
+        turn_ = slots_.at(node.slot).plies < depth ? std::string_view() : element(path_, depth);
+        is_announced_ = false;
+        emit(slots_.at(node.slot), node.ply);
         std::uint32_t i = node.slot + 1;
-        for (; i < slots_.size() && slots_.at(i).shared >= depth; ++i) {
+        for (; i < slots_.size(); ++i) {
             const Slot& slot = slots_.at(i);
-            if (slot.shared == depth) {
-                announce(slot, depth, slot.plies < depth ? std::string_view() : slots_.turn_of(i, depth));
+            if (slot.shared < depth) {
+                break;
             }
-            emit(i, node.ply);
+            if (slot.shared == depth) {
+                turn_ = slot.plies < depth ? std::string_view() : slots_.turn_of(i, depth);
+                is_announced_ = false;
+            }
+            emit(slot, node.ply);
         }
         seen_ = std::max(seen_, i);
     }
@@ -179,24 +184,28 @@ private:
         return path.substr(0, path.find('\n'));
     }
 
+    void emit(const Slot& slot, std::uint32_t ply) {
+        if (gone_.contains(run_, slot.id) || (sink_.wants && !sink_.wants(slot.id, slot.date))) {
+            return;
+        }
+        if (!is_announced_) {
+            is_announced_ = true;
+            announce();
+        }
+        sink_.visit({slot.id, static_cast<int>(ply), slot.result, static_cast<int>(slot.plies), slot.date, again_});
+    }
+
     /// The turn that was played in a node is seen from the position that was asked for.
-    void announce(const Slot& slot, std::uint32_t depth, std::string_view turn) {
+    void announce() {
         std::string seen;
-        if (slot.plies >= depth) {
-            const auto read = G::parse_turn(here_, turn);
+        if (!turn_.empty()) {
+            const auto read = G::parse_turn(here_, turn_);
             if (!read) {
                 throw_damaged();
             }
             G::write_turn(wanted_, G::image(here_, *read, G::inverse(wanted_, symmetry_)), seen);
         }
         sink_.turn(seen);
-    }
-
-    void emit(std::uint32_t number, std::uint32_t ply) {
-        const Slot& slot = slots_.at(number);
-        if (!gone_.contains(run_, slot.id)) {
-            sink_.visit({slot.id, static_cast<int>(ply), slot.result, static_cast<int>(slot.plies), slot.date, again_});
-        }
     }
 
     const SQLite::Database& db_;
@@ -211,6 +220,8 @@ private:
     std::string path_;
     P here_{};  // the node under way
     int symmetry_ = 0;
+    std::string turn_;  // that is played there by the games under way; empty where they end
+    bool is_announced_ = false;
     std::uint32_t seen_ = 0;  // the slots of this run before this one have been visited
     bool again_ = false;
 };

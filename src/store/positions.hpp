@@ -25,6 +25,8 @@ struct VisitSink {
     /// they ended there. The same turn may be announced many times.
     std::function<void(const std::string& turn)> turn;
     std::function<void(const Visit& visit)> visit;
+    /// Which games are wanted, by number and date (see `date_number` in run.hpp); all where it is empty.
+    std::function<bool(std::int64_t id, std::uint32_t date)> wants{};
 };
 
 /// Finds every visit of every main line to a position: a game that comes back to it has several. Unless `exact`, also
