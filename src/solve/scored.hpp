@@ -81,9 +81,7 @@ private:
     }
 
     /// Whether a turn is worth at least `aim` to the side that plays it.
-    bool is_worth(const Position& p, const Turn& turn, int aim) {
-        return test(G::play(p, turn), 1 - aim) <= -aim;
-    }
+    bool is_worth(const Position& p, const Turn& turn, int aim) { return test(G::play(p, turn), 1 - aim) <= -aim; }
 
     /// The first turn that is known to be worth as much, or else the first that proves to be.
     std::optional<Turn> find_turn(const Position& p, int aim) {

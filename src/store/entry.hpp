@@ -57,8 +57,8 @@ struct Entry : GameRow {
 /// Makes the entry of a record that `replay` has brought into canonical form, with a hash of its start and main line in
 /// `played` (of all tags where nothing was played). `path` and `keys` are what the position index needs: the start and
 /// the turns (see path.hpp) and the canonical keys of all positions, for which `replay` must have been asked; both are
-/// empty where the game has no start. `bonus` is who has the bonus square of a finished board, `opening` how a game from
-/// the usual start began. Needs no database, so that it can be done beside one. What `entry` held before is gone.
+/// empty where the game has no start. `bonus` is who has the bonus square of a finished board, `opening` how a game
+/// from the usual start began. Needs no database, so that it can be done beside one. What `entry` held before is gone.
 void make_entry(const Record& record, const Replay& replay, Entry& entry);
 
 /// The text of the whole game, as `write_game` wrote it. Throws StoreError where it is of no game we know.

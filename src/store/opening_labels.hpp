@@ -16,9 +16,9 @@
 namespace damier {
 
 /// How games began: their first turns, behind the name of the game. Lines that a symmetry of the start maps onto each
-/// other are one, shown as the smallest. A start that is not the usual one stands in brackets before the turns. In games
-/// whose boards hardly ever recur a turn is shown as what it is on any board; of these, as many turns count as a brief
-/// has, and games from a position that was set up have no opening.
+/// other are one, shown as the smallest. A start that is not the usual one stands in brackets before the turns. In
+/// games whose boards hardly ever recur a turn is shown as what it is on any board; of these, as many turns count as a
+/// brief has, and games from a position that was set up have no opening.
 class OpeningLabels {
 public:
     /// `turns` is how many turns are looked at, of games that have as many.

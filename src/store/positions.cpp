@@ -29,8 +29,7 @@ public:
     /// The turn with this number that a slot played and the slot before it did not, having shared all turns before.
     std::string_view turn_of(std::uint32_t slot, std::uint32_t depth) {
         const Slot& found = at(slot);
-        return slot % slots_per_block == 0 ? path(slot).element(depth)
-                                           : found.label.substr(0, found.label.find('\n'));
+        return slot % slots_per_block == 0 ? path(slot).element(depth) : found.label.substr(0, found.label.find('\n'));
     }
 
     /// What is known of the path of a slot.

@@ -73,7 +73,8 @@ struct Anacund {
     /// The margin in points. It is odd, as there are 41 points.
     static int utility(const Outcome& o);
     static std::optional<Side> bonus_owner(const Position& p);
-    /// The groups that the three pieces come from: their sizes less one as the digits of a number to the base 6, plus 1.
+    /// The groups that the three pieces come from: their sizes less one as the digits of a number to the base 6,
+    /// plus 1.
     static std::uint8_t turn_kind(const Turn& t);
     /// `6-6-5`.
     static std::string turn_kind_text(std::uint8_t kind);
