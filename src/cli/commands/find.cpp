@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/report.hpp"
 #include "cli/start.hpp"
 #include "store/games.hpp"
 #include "store/positions.hpp"
@@ -18,7 +19,7 @@ struct Options {
     PositionOptions position;
     std::optional<std::size_t> limit;
     bool exact = false;
-    bool json = false;
+    FormatOptions format;
 };
 
 Table table_of(const Database& db, const std::vector<Visit>& visits) {
@@ -50,11 +51,12 @@ void find(const Options& options, Context& context) {
     std::sort(visits.begin(), visits.end(),
               [](const Visit& a, const Visit& b) { return std::pair(a.id, a.ply) < std::pair(b.id, b.ply); });
     const std::size_t all = visits.size();
-    const std::size_t limit = options.limit.value_or(options.json ? 0 : usual_limit);
+    const bool for_people = !options.format.is_json() && !options.format.is_csv();
+    const std::size_t limit = options.limit.value_or(for_people ? usual_limit : 0);
     if (limit != 0 && limit < all) {
         visits.resize(limit);
     }
-    if (options.json) {
+    if (options.format.is_json()) {
         auto document = nlohmann::ordered_json::array();
         for (const Visit& visit : visits) {
             document.push_back({{"id", visit.id}, {"ply", visit.ply}});
@@ -62,7 +64,7 @@ void find(const Options& options, Context& context) {
         context.print_json(document);
         return;
     }
-    context.print(write_table(table_of(db, visits), context.terminal));
+    options.format.print(table_of(db, visits), context);
     if (visits.size() < all) {
         context.note(fmt::format("{} of {} visits are shown (--limit 0 for all)", visits.size(), all));
     }
@@ -75,9 +77,9 @@ void declare_find(CLI::App& app, Context& context) {
     options->position.declare(app);
     app.add_flag("--exact", options->exact, "Do not count images under the symmetries of the board");
     app.add_option("--limit", options->limit,
-                   fmt::format("At most so many visits (0: all, the default with --json; else {})", usual_limit))
+                   fmt::format("At most so many visits (0: all, the default for csv and json; else {})", usual_limit))
         ->type_name("N");
-    app.add_flag("--json", options->json, "Report as one JSON document");
+    options->format.declare(app);
     app.footer("A row for every visit: a game that comes back to the position has several. Ply 0 is the start.");
     app.callback([=, &context] { context.action = [=, &context] { find(*options, context); }; });
 }

@@ -4,6 +4,7 @@
 #include "cli/confirm.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
+#include "cli/report.hpp"
 #include "cli/stored.hpp"
 #include "record/unite.hpp"
 #include "store/games.hpp"
@@ -19,7 +20,7 @@ struct Options {
     SelectionOptions selection;
     bool merge = false;
     bool yes = false;
-    bool json = false;
+    FormatOptions format;
 };
 
 std::size_t remarks_in(const Record& record) {
@@ -58,6 +59,15 @@ void show(const Database& db, const std::vector<Twin>& twins, Context& context) 
             write_table(side_by_side(twin, load_game(db, twin.keep), load_game(db, twin.other)), context.terminal));
         context.print("\n");
     }
+}
+
+/// The same as `to_json` as a table.
+Table pairs_of(const std::vector<Twin>& twins) {
+    Table table{{{"keep"}, {"other"}, {"whole"}}, {}};
+    for (const Twin& twin : twins) {
+        table.rows.push_back({std::to_string(twin.keep), std::to_string(twin.other), twin.whole ? "yes" : "no"});
+    }
+    return table;
 }
 
 nlohmann::ordered_json to_json(const std::vector<Twin>& twins) {
@@ -102,8 +112,10 @@ void merge(Database& db, const std::vector<Twin>& twins, Context& context) {
 void run(const Options& options, Context& context) {
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
     const auto twins = find_twins(db, options.selection.selection(db));
-    if (options.json) {
+    if (options.format.is_json()) {
         context.print_json(to_json(twins));
+    } else if (options.format.is_csv()) {
+        options.format.print(pairs_of(twins), context);
     } else {
         show(db, twins, context);
     }
@@ -126,7 +138,7 @@ void declare_twins(CLI::App& app, Context& context) {
     options->selection.declare(app);
     app.add_flag("--merge", options->merge, "Make one game of each pair, with every tag and remark of both");
     app.add_flag("-y,--yes", options->yes, "Do not ask");
-    app.add_flag("--json", options->json, "Report as one JSON document");
+    options->format.declare(app);
     app.footer(
         "Twins have the same start and the same turns, or one's turns are the beginning of the other's, and\n"
         "players whose names are alike (case, accents, order, initials, a slip). Where fewer than ten turns speak\n"
