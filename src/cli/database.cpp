@@ -35,6 +35,10 @@ Database open_database(const Context& context, OpenMode mode) {
         }
         said = true;
     };
+    options.on_upgrade = [&context](const std::filesystem::path& copy) {
+        context.note(fmt::format("bringing the database up to date, which can take minutes; as it was it is kept in {}",
+                                 copy.string()));
+    };
     return Database::open(context.database_path(), mode, options);
 }
 

@@ -114,7 +114,7 @@ void create(const fs::path& relative) {
         configure(db);
         // Large pages: a look-up reads few of them, and the blocks of the position index fit.
         db.exec("PRAGMA page_size = 8192");
-        migrate(db, unfinished, migrations());
+        migrate(db, unfinished, migrations(), {});
     }
     std::error_code ignored;
     // Not `rename`: where another process has just made the database, that one stays.
@@ -173,7 +173,7 @@ struct Database::State {
                                          "copy that can",
                                          version, migrations().size()));
             }
-            migrate(db, fs::absolute(path), migrations());
+            migrate(db, fs::absolute(path), migrations(), options.on_upgrade);
         }
         db.exec("SELECT max(id) FROM game");  // a damaged file shows it now, not half-way through a command
     }
@@ -211,7 +211,7 @@ Database Database::in_memory() {
         auto state = std::make_unique<State>(":memory:", ":memory:", OpenMode::create, OpenOptions{},
                                              SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         configure(state->db);
-        migrate(state->db, state->path, migrations());
+        migrate(state->db, state->path, migrations(), {});
         return Database(std::move(state));
     });
 }

@@ -33,7 +33,10 @@ struct OpenOptions {
     /// How long to wait for another process that writes, before it is an error.
     std::chrono::milliseconds patience{10'000};
     /// Called once, when half a second of a wait has passed.
-    std::function<void()> on_wait;
+    std::function<void()> on_wait{};
+    /// Called before a database with an older schema is brought up to date, which can take minutes, with the copy of it
+    /// that is kept.
+    std::function<void(const std::filesystem::path& copy)> on_upgrade{};
 };
 
 /// A connection to one database of games. All functions of the store take one. Not for two threads at once.

@@ -24,15 +24,18 @@ fs::path free_backup_name(const fs::path& file, int version) {
     return name;
 }
 
-/// Copies the database as it is. The caller holds a write lock, so nobody changes it meanwhile.
-void keep_copy(const fs::path& file, int version) {
+/// Copies the database as it is, and gives the name of the copy. The caller holds a write lock, so nobody changes it
+/// meanwhile.
+fs::path keep_copy(const fs::path& file, int version) {
     const fs::path unfinished = file.string() + ".backup-unfinished";
     fs::remove(unfinished);
     {
         SQLite::Database source(file.string(), SQLite::OPEN_READONLY);
         copy_database(source, unfinished);
     }
-    fs::rename(unfinished, free_backup_name(file, version));
+    fs::path copy = free_backup_name(file, version);
+    fs::rename(unfinished, copy);
+    return copy;
 }
 
 /// Switches the checking of references off and back on: a script may make tables anew.
@@ -49,7 +52,8 @@ private:
 
 }  // namespace
 
-void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::string_view> scripts) {
+void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::string_view> scripts,
+             const std::function<void(const fs::path&)>& on_upgrade) {
     const WithoutReferences without_references(db);
     WriteTransaction transaction(db);
     // Asked only now, since another process may have been quicker.
@@ -58,7 +62,10 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
         return;
     }
     if (version > 0) {
-        keep_copy(file, static_cast<int>(version));
+        const fs::path copy = keep_copy(file, static_cast<int>(version));
+        if (on_upgrade) {
+            on_upgrade(copy);
+        }
     }
     for (const std::string_view script : scripts.subspan(version)) {
         db.exec(std::string(script));

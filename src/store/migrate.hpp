@@ -3,6 +3,7 @@
 #include "store/sqlite.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -13,7 +14,9 @@ inline constexpr int application_id = 0x64616D72;
 
 /// Brings a database to the version that has seen all these scripts, in one transaction; one that has seen them already
 /// is left alone. `file` is its absolute path: unless it is new, it is first copied to `FILE.backup-vN`, where N is its
-/// version. Throws StoreError, SQLite::Exception or std::filesystem::filesystem_error.
-void migrate(SQLite::Database& db, const std::filesystem::path& file, std::span<const std::string_view> scripts);
+/// version, and `on_upgrade` (if it is not empty) is told of the copy. Throws StoreError, SQLite::Exception or
+/// std::filesystem::filesystem_error.
+void migrate(SQLite::Database& db, const std::filesystem::path& file, std::span<const std::string_view> scripts,
+             const std::function<void(const std::filesystem::path& copy)>& on_upgrade);
 
 }  // namespace damier

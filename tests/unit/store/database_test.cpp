@@ -219,7 +219,9 @@ TEST_CASE("an old database is brought up to date, and a copy is kept") {
 
     SECTION("in one step") {
         scripts.emplace_back("ALTER TABLE player ADD COLUMN club TEXT");
-        migrate(db, path, scripts);
+        fs::path told;
+        migrate(db, path, scripts, [&](const fs::path& kept) { told = kept; });
+        CHECK(told == copy);
         CHECK(single_integer(db, "PRAGMA user_version") == version + 1);
         CHECK(single_integer(db, "SELECT count(*) FROM player WHERE club IS NULL") == 1);
         CHECK(single_integer(db, "PRAGMA foreign_keys") == 1);
@@ -229,16 +231,16 @@ TEST_CASE("an old database is brought up to date, and a copy is kept") {
 
         db.exec(fmt::format("PRAGMA user_version = {}", version));
         scripts.back() = "CREATE TABLE club (x)";
-        migrate(db, path, scripts);
+        migrate(db, path, scripts, {});
         CHECK(fs::exists(copy.string() + ".2"));
     }
     SECTION("or not at all") {
         const std::string before = read_file(path);
         scripts.emplace_back("CREATE TABLE club (x); DROP TABLE nothing");
-        CHECK_THROWS_AS(migrate(db, path, scripts), SQLite::Exception);
+        CHECK_THROWS_AS(migrate(db, path, scripts, {}), SQLite::Exception);
         CHECK(read_file(path) == before);
         scripts.back() = "INSERT INTO name (spelling, folded, player) VALUES ('a', 'a', 77)";
-        CHECK_THROWS_AS(migrate(db, path, scripts), StoreError);
+        CHECK_THROWS_AS(migrate(db, path, scripts, {}), StoreError);
         CHECK(read_file(path) == before);
         CHECK(single_integer(db, "SELECT count(*) FROM sqlite_master WHERE name = 'club'") == 0);
     }
