@@ -136,7 +136,8 @@ void check_settings(const typename G::Position& p) {
 template <Game G>
 void check_small_positions(std::uint64_t seed, int wanted) {
     Rng rng(seed);
-    for (int found = 0; found < wanted;) {
+    int found = 0;
+    while (found < wanted) {
         play_randomly<G>(rng, 100, [&](const auto& p, const auto& turns) {
             if (found < wanted && !turns.empty() && is_small<G>(p)) {
                 ++found;
@@ -159,7 +160,8 @@ TEST_CASE("the value, all optimal turns and a line agree with plain minimax: ava
 TEST_CASE("the value, all optimal turns and a line agree with plain minimax: studies of avalam") {
     Rng rng(6);
     std::vector<Avalam::Turn> turns;
-    for (int found = 0; found < 2000;) {
+    int found = 0;
+    while (found < 2000) {
         play_randomly<Avalam>(rng, 100, [&](const auto& p, const auto&) {
             const Avalam::Position study = study_of(p, rng);
             Avalam::turns(study, turns);
