@@ -154,8 +154,8 @@ private:
                                                   [](const auto& a, const auto& b) { return a.order < b.order; }));
             const unsigned code = moves[i].code;
             Node child = tree_.play(node, code);
-            const Visit visit(depth < shared_depth ? busy_ : nullptr, [&] { return tree_.key(child).first; });
-            if (visit.is_elsewhere() && i > 0 && moves[i].order != put_off) {
+            const Presence presence(depth < shared_depth ? busy_ : nullptr, [&] { return tree_.key(child).first; });
+            if (presence.is_elsewhere() && i > 0 && moves[i].order != put_off) {
                 moves[i--].order = put_off;
                 continue;
             }

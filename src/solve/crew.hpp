@@ -44,24 +44,24 @@ private:
 };
 
 /// Tells the other threads, while it lives, that this one is at a node.
-class Visit {
+class Presence {
 public:
     /// `key` gives a hash of the node. Says nothing where `busy` is null.
     template <class Key>
-    Visit(Busy* busy, Key key) : busy_(busy) {
+    Presence(Busy* busy, Key key) : busy_(busy) {
         if (busy_ != nullptr) {
             node_ = key();
             is_elsewhere_ = busy_->has(node_);
             busy_->add(node_);
         }
     }
-    ~Visit() {
+    ~Presence() {
         if (busy_ != nullptr && !is_elsewhere_) {
             busy_->remove(node_);
         }
     }
-    Visit(const Visit&) = delete;
-    Visit& operator=(const Visit&) = delete;
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
 
     /// Whether another thread was there already.
     [[nodiscard]] bool is_elsewhere() const { return is_elsewhere_; }

@@ -122,8 +122,8 @@ private:
         std::vector<Choice>& list = choices(p, plies, good);
         Busy* const busy = plies >= least_shared ? busy_ : nullptr;
         for (std::size_t i = 0, end = list.size(); i < list.size() && !is_stopped(); ++i) {
-            const Visit visit(busy, [&] { return key_of(list[i].position, goal).first; });
-            if (visit.is_elsewhere() && i > 0 && i < end) {
+            const Presence presence(busy, [&] { return key_of(list[i].position, goal).first; });
+            if (presence.is_elsewhere() && i > 0 && i < end) {
                 list.push_back(Choice(list[i]));
             } else if (search(list[i].position, goal, plies - 1) == wanted && !is_stopped()) {
                 good = list[i].code;
