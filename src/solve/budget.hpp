@@ -57,8 +57,6 @@ public:
     }
     /// Whether the work must stop: for good, or because it is to be resumed.
     [[nodiscard]] bool is_spent() const { return is_spent_; }
-    /// Whether nothing is left of the limits.
-    [[nodiscard]] bool is_used_up() const { return is_used_up_; }
     /// Stops after so many nodes more, until it is resumed.
     void pause_after(std::uint64_t nodes) { last_node_ = std::min(last_node_, nodes_ + nodes); }
     /// Goes on after a pause or a halt, if something is left.

@@ -95,8 +95,8 @@ private:
             }
         }
         const std::uint64_t before = budget_.nodes();
-        const bool won = G::side_to_move(p) == goal.side ? can_force(p, goal, plies, entry.move)
-                                                         : cannot_avoid(p, goal, plies, entry.move);
+        const bool is_own_turn = G::side_to_move(p) == goal.side;
+        const bool won = finds_turn(p, goal, plies, is_own_turn, entry.move) == is_own_turn;
         if (is_stopped()) {
             return false;
         }
@@ -106,14 +106,6 @@ private:
             busy_->make_room();
         }
         return won;
-    }
-
-    bool can_force(const Position& p, Goal goal, int plies, unsigned& good) {
-        return finds_turn(p, goal, plies, true, good);
-    }
-
-    bool cannot_avoid(const Position& p, Goal goal, int plies, unsigned& good) {
-        return !finds_turn(p, goal, plies, false, good);
     }
 
     /// Whether there is a turn after which the goal is reached or, if not `wanted`, is not; `good` becomes its code.

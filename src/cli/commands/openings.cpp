@@ -12,8 +12,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-
 namespace damier {
 namespace {
 
@@ -150,7 +148,7 @@ void explore(Options options, Context& context) {
         return;
     }
     print_turns(found, options, context);
-    if (options.format.format == FormatOptions::Format::table) {
+    if (!options.format.is_csv()) {
         print_latest(db, found, context);
     }
 }
