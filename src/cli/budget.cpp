@@ -2,6 +2,7 @@
 
 #include "cli/exit.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/jobs.hpp"
 #include "cli/memory.hpp"
 #include "cli/tables.hpp"
 
@@ -15,10 +16,7 @@ void BudgetOptions::declare(CLI::App& app, const std::string& each) {
     app.add_option("--memory", memory,
                    "The most memory for tables, such as 512M or 2G (default: a quarter of the machine's)")
         ->type_name("SIZE");
-    app.add_option("--jobs", jobs,
-                   "How many threads search (default: 1; with more, lines and equal turns may differ each time)")
-        ->type_name("N")
-        ->check(CLI::Range(1U, 256U).description(""));
+    add_jobs(app, jobs, "How many threads search (default: 1; with more, lines and equal turns may differ each time)");
     app.add_option("--tables", tables, "The folder of endgame tables (default: $DAMIER_TABLES, else none)")
         ->type_name("DIR");
 }

@@ -1,6 +1,7 @@
 #include "cli/input.hpp"
 
 #include "base/text.hpp"
+#include "cli/jobs.hpp"
 #include "store/database.hpp"
 
 #include <fmt/format.h>
@@ -10,16 +11,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <thread>
 
 namespace damier {
 
 void InputOptions::declare(CLI::App& app, bool reports) {
     app.add_option("FILE", files, "Files of games; - is standard input")->required();
     app.add_flag("--lenient", lenient, "Repair what can only mean one thing, and warn of every repair");
-    app.add_option("--jobs", jobs, "How many threads read and replay (default: one a core)")
-        ->type_name("N")
-        ->check(CLI::Range(1U, 256U).description(""));
+    add_jobs(app, jobs, "How many threads read and replay (default: one a core)");
     if (reports) {
         app.add_flag("--json", json, "Report as one JSON document");
     }
@@ -28,7 +26,7 @@ void InputOptions::declare(CLI::App& app, bool reports) {
 ReadOptions InputOptions::read_options() const {
     ReadOptions options;
     options.replay.lenient = lenient;
-    options.jobs = jobs != 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
+    options.jobs = jobs_or_cores(jobs);
     return options;
 }
 

@@ -14,6 +14,7 @@ struct FormatOptions {
     void declare(CLI::App& app);
     [[nodiscard]] bool is_json() const { return json || format == Format::json; }
     [[nodiscard]] bool is_csv() const { return !is_json() && format == Format::csv; }
+    [[nodiscard]] bool is_table() const { return !is_json() && format == Format::table; }
     /// Prints the table in the form that was asked for; JSON is printed by the command itself.
     void print(const Table& table, const Context& context) const;
 

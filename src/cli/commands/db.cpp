@@ -2,6 +2,7 @@
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
+#include "cli/jobs.hpp"
 #include "store/backup.hpp"
 #include "store/check.hpp"
 #include "store/compact.hpp"
@@ -12,7 +13,6 @@
 
 #include <chrono>
 #include <optional>
-#include <thread>
 
 namespace damier {
 namespace {
@@ -81,10 +81,6 @@ private:
     std::optional<Progress> progress_;
 };
 
-unsigned number_of_cores() {
-    return std::max(1U, std::thread::hardware_concurrency());
-}
-
 double seconds_since(std::chrono::steady_clock::time_point begun) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
 }
@@ -92,7 +88,7 @@ double seconds_since(std::chrono::steady_clock::time_point begun) {
 void show_check(bool json, unsigned jobs, Context& context) {
     const auto begun = std::chrono::steady_clock::now();
     const Database db = open_database(context, OpenMode::read);
-    CheckOptions options{.jobs = jobs != 0 ? jobs : number_of_cores(), .progress = {}};
+    CheckOptions options{.jobs = jobs_or_cores(jobs), .progress = {}};
     Bar bar("check", context);
     options.progress = [&](std::int64_t games, std::int64_t of) {
         bar.update(games, of, fmt::format("{} of {} games", games, of));
@@ -189,9 +185,7 @@ struct Options {
 
 void declare_check_of_database(CLI::App& app, Context& context, const std::shared_ptr<Options>& options) {
     CLI::App* part = add_part(app, "check", "replay every game and compare all that is stored", options->json);
-    part->add_option("--jobs", options->jobs, "How many threads replay (default: one a core)")
-        ->type_name("N")
-        ->check(CLI::Range(1U, 256U).description(""));
+    add_jobs(*part, options->jobs, "How many threads replay (default: one a core)");
     part->footer(
         "Looks at the file itself, at every game (its text is replayed, and what is stored beside it compared\n"
         "with what the replay gives), at names, and at the journal. Nothing is changed. Faults are listed one a\n"

@@ -51,8 +51,7 @@ void find(const Options& options, Context& context) {
     std::sort(visits.begin(), visits.end(),
               [](const Visit& a, const Visit& b) { return std::pair(a.id, a.ply) < std::pair(b.id, b.ply); });
     const std::size_t all = visits.size();
-    const bool for_people = !options.format.is_json() && !options.format.is_csv();
-    const std::size_t limit = options.limit.value_or(for_people ? usual_limit : 0);
+    const std::size_t limit = options.limit.value_or(options.format.is_table() ? usual_limit : 0);
     if (limit != 0 && limit < all) {
         visits.resize(limit);
     }
