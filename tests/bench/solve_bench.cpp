@@ -5,6 +5,7 @@
 #include "solve/solve.hpp"
 #include "support/plain_solver.hpp"
 #include "support/random_play.hpp"
+#include "yardstick.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -135,5 +136,6 @@ int main(int argc, char** argv) {
     fmt::print("{}\n", options.plain ? fmt::format(" {:>10} {:>10} {:>8}", "plain s", "nodes", "ratio") : "");
     rows<Anacund>(options, {18, 21, 24, 27});
     rows<Avalam>(options, {17, 20, 23, 26});
+    fmt::print("yardstick {:.2f} ns\n", bench::yardstick());
     return 0;
 }

@@ -5,19 +5,21 @@
 #include "solve/tablebase/build.hpp"
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/verify.hpp"
+#include "yardstick.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <filesystem>
 #include <string>
 
 namespace {
 
 using namespace damier;
+using bench::cpu_seconds;
+using bench::yardstick;
 
 struct Options {
     std::string game = "achef";
@@ -28,23 +30,6 @@ struct Options {
     std::string tables;
     bool verify = false;
 };
-
-double cpu_seconds() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
-
-/// Nanoseconds for a multiplication and an addition that wait for the one before; 1.5 at 2.6 GHz.
-double yardstick() {
-    constexpr int steps = 50'000'000;
-    const double begun = cpu_seconds();
-    volatile std::uint64_t seed = 1;
-    std::uint64_t x = seed;
-    for (int i = 0; i < steps; ++i) {
-        x = x * 6364136223846793005U + 1442695040888963407U;
-    }
-    seed = x;
-    return (cpu_seconds() - begun) / steps * 1e9;
-}
 
 template <Retractable G>
 void run(const Options& options) {
