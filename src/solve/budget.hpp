@@ -55,6 +55,11 @@ public:
         }
         return !is_spent_;
     }
+    /// For work that is no node: looks at the clock, and for a sign to stop. False when nothing is left.
+    [[nodiscard]] bool check() {
+        look_up();
+        return !is_spent_;
+    }
     /// Whether the work must stop: for good, or because it is to be resumed.
     [[nodiscard]] bool is_spent() const { return is_spent_; }
     /// Stops after so many nodes more, until it is resumed.

@@ -142,8 +142,13 @@ private:
 
     /// What the whole space says of the turns.
     void read_space() {
-        const auto mine = space_->wins(mover_);
-        const auto theirs = space_->wins(other(mover_));
+        const auto my_wins = space_->wins(mover_, crew_.budget());
+        const auto their_wins = space_->wins(other(mover_), crew_.budget());
+        if (!my_wins || !their_wins) {
+            return;
+        }
+        const auto& mine = *my_wins;
+        const auto& theirs = *their_wins;
         for (Choice& choice : choices_) {
             const std::uint32_t state = space_->find(choice.next);
             if (mine[state] != Space::never) {

@@ -45,8 +45,9 @@ public:
     [[nodiscard]] bool is_whole() const { return edge_ends_.size() == states_.size(); }
     [[nodiscard]] bool has_room() const { return bytes() < memory_; }
 
-    /// The states from which the side can force a win, and in how many plies. The space must be whole.
-    [[nodiscard]] Distances wins(Side winner) const {
+    /// The states from which the side can force a win, and in how many plies; nothing where the time of the budget is
+    /// up before that is known. The space must be whole.
+    [[nodiscard]] std::optional<Distances> wins(Side winner, Budget& budget) const {
         const auto [begins, parents] = reversed_edges();
         Distances distance(states_.size(), never);
         std::vector<std::uint16_t> escapes(states_.size());  // turns of the loser that do not lose yet
@@ -65,7 +66,10 @@ public:
                          [](const End& a, const End& b) { return a.value.plies() < b.value.plies(); });
         std::vector<std::uint32_t> queue;  // by distance
         auto end = ends.begin();
-        for (std::size_t next = 0; next < queue.size() || end != ends.end();) {
+        for (std::size_t next = 0, seen = 0; next < queue.size() || end != ends.end(); ++seen) {
+            if (seen % between_checks == 0 && !budget.check()) {
+                return std::nullopt;
+            }
             const bool is_end =
                 end != ends.end() && (next == queue.size() || end->value.plies() <= distance[queue[next]]);
             const std::uint32_t state = is_end ? end->state : queue[next++];
@@ -99,6 +103,7 @@ private:
 
     static constexpr std::uint32_t nobody = 0xffffffff;
     static constexpr std::size_t smallest = 1024;
+    static constexpr std::size_t between_checks = std::size_t{1} << 16U;
 
     static Position canonical(const Position& p) {
         Position least = p;

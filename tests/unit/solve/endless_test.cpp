@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <map>
 #include <vector>
 
@@ -196,7 +197,7 @@ TEST_CASE("going back from the ends gives every position the value that plain sw
         Budget budget(options.limits);
         StateSpace<Fanorona> space(root, options.memory);
         REQUIRE(space.explore(budget, 1U << 20U));
-        const std::array wins{space.wins(Side::one), space.wins(Side::two)};
+        const std::array wins{space.wins(Side::one, budget).value(), space.wins(Side::two, budget).value()};
         for (const auto& p : truth.positions()) {
             const Worth worth = truth(p);
             const auto plies = [&](int value) {
@@ -213,6 +214,20 @@ TEST_CASE("going back from the ends gives every position the value that plain sw
         }
     }
     CHECK(checked > 3000);
+}
+
+TEST_CASE("going back from the ends can be cancelled") {
+    Rng rng(7);
+    const auto root = small_position(rng);
+    std::atomic<bool> cancelled = false;
+    Limits limits;
+    limits.cancelled = &cancelled;
+    Budget budget(limits);
+    StateSpace<Fanorona> space(root, std::size_t{1} << 30U);
+    REQUIRE(space.explore(budget, 1U << 20U));
+    CHECK(space.wins(Side::one, budget));
+    cancelled = true;
+    CHECK_FALSE(space.wins(Side::one, budget));
 }
 
 TEMPLATE_TEST_CASE("the nearest wins and losses are those that plain minimax finds", "", Achef, Fanorona) {
