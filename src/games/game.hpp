@@ -202,6 +202,13 @@ struct Tier {
     return {tier.enemy, tier.own, tier.variant};
 }
 
+/// A position that an index stands for, with nothing barred.
+template <class Position>
+struct Unranked {
+    Position position;
+    int stabiliser = 1;  ///< as in TierRank
+};
+
 /// Where a position stands in its tier.
 struct TierRank {
     std::uint64_t index = 0;  ///< below the tier's size, and the same for all images
@@ -218,8 +225,8 @@ struct TierRank {
 /// - `tier_size(t)`      how many indices there are; 0 where there is no such tier, or it is too large
 /// - `index_bytes(t)`    the memory that numbering takes
 /// - `rank(p)`           for positions that are in a tier
-/// - `unrank(t, i)`      a position with that index and nothing barred, or nothing where the index is not used (a few
-///                       are not, since positions have symmetries of their own)
+/// - `unrank(t, i)`      a position with that index, or nothing where the index is not used (a few are not, since
+///                       positions have symmetries of their own)
 template <class G>
 concept Tiered = Game<G> && requires(const typename G::Position& p, Tier t, std::uint64_t i) {
     { G::variant(p) } -> std::same_as<std::uint8_t>;
@@ -228,7 +235,7 @@ concept Tiered = Game<G> && requires(const typename G::Position& p, Tier t, std:
     { G::tier_size(t) } -> std::same_as<std::uint64_t>;
     { G::index_bytes(t) } -> std::same_as<std::uint64_t>;
     { G::rank(p) } -> std::same_as<TierRank>;
-    { G::unrank(t, i) } -> std::same_as<std::optional<typename G::Position>>;
+    { G::unrank(t, i) } -> std::same_as<std::optional<Unranked<typename G::Position>>>;
 };
 
 /// A position, and the turn of it that leads to the one that was asked about.
@@ -242,11 +249,14 @@ struct Predecessor {
 ///
 /// - `predecessors(p, out)`   every such position, with nothing barred, and turn; `p` is one that `unrank` gives, or
 ///                            that with something barred. `out` is emptied first
+/// - `captures(p, out)`       all turns that capture something, and so lead to another tier; gives how many others
+///                            there are. `p` is one that `unrank` gives. `out` is emptied first
 template <class G>
 concept Retractable = Tiered<G> &&
-    requires(const typename G::Position& p,
+    requires(const typename G::Position& p, std::vector<typename G::Turn>& turns,
              std::vector<Predecessor<typename G::Position, typename G::Turn>>& predecessors) {
     { G::predecessors(p, predecessors) } -> std::same_as<void>;
+    { G::captures(p, turns) } -> std::same_as<int>;
 };
 
 /// A game in which the last turn may bar one from the next, as a ko does; the board is the same with and without.

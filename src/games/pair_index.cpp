@@ -1,27 +1,24 @@
 #include "games/pair_index.hpp"
 
+#include "games/bits.hpp"
+
 #include <algorithm>
 
 namespace damier {
 
 PairIndex::PairIndex(std::uint64_t cells, const std::vector<Permutation>& symmetries)
-    : cell_count_(std::popcount(cells)), symmetries_(symmetries) {
+    : cells_(cells), cell_count_(std::popcount(cells)), symmetries_(symmetries) {
     for (std::size_t n = 0; n <= most_cells; ++n) {
-        choices_[n][0] = 1;
+        choices_[0][n] = 1;
         for (std::size_t k = 1; k <= std::min<std::size_t>(n, most_pieces); ++k) {
-            choices_[n][k] = choices_[n - 1][k - 1] + choices_[n - 1][k];
+            choices_[k][n] = choices_[k - 1][n - 1] + choices_[k][n - 1];
         }
-    }
-    std::uint8_t place = 0;
-    for (std::uint64_t rest = cells; rest != 0; rest &= rest - 1) {
-        const auto cell = static_cast<std::uint8_t>(std::countr_zero(rest));
-        cells_[place] = cell;
-        place_of_cell_[cell] = place++;
     }
     const auto number_of = [&](const Permutation& permutation) {
         const auto same = [&](const Permutation& other) {
-            return std::all_of(cells_.begin(), cells_.begin() + cell_count_,
-                               [&](std::uint8_t cell) { return other[cell] == permutation[cell]; });
+            bool all = true;
+            each_bit(cells_, [&](int cell) { all = all && other[cell] == permutation[cell]; });
+            return all;
         };
         return static_cast<int>(std::find_if(symmetries_.begin(), symmetries_.end(), same) - symmetries_.begin());
     };
@@ -42,7 +39,7 @@ PairIndex::PairIndex(std::uint64_t cells, const std::vector<Permutation>& symmet
 std::uint64_t PairIndex::size(int first, int second) const {
     const auto is_size = [](int pieces) { return pieces >= 0 && pieces <= most_pieces; };
     if (!is_size(first) || !is_size(second) || first + second > cell_count_ ||
-        choices_[cell_count_][first] > most_sets) {
+        choices_[first][cell_count_] > most_sets) {
         return 0;
     }
     // The number of orbits follows from the sets that each symmetry leaves as they are (Burnside's lemma), and these
@@ -51,23 +48,23 @@ std::uint64_t PairIndex::size(int first, int second) const {
     for (const Permutation& symmetry : symmetries_) {
         std::array<std::uint64_t, most_pieces + 1> ways{1};
         std::uint64_t seen = 0;
-        for (int i = 0; i < cell_count_; ++i) {
+        each_bit(cells_, [&](int from) {
             std::size_t length = 0;
-            for (std::uint8_t cell = cells_[i]; (seen >> cell & 1U) == 0; cell = symmetry[cell]) {
+            for (int cell = from; (seen >> cell & 1U) == 0; cell = symmetry[cell]) {
                 seen |= std::uint64_t{1} << cell;
                 ++length;
             }
             for (std::size_t n = ways.size(); length != 0 && n-- > length;) {
                 ways[n] += ways[n - length];
             }
-        }
+        });
         fixed += ways[first];
     }
-    return fixed / symmetries_.size() * choices_[cell_count_ - first][second];
+    return fixed / symmetries_.size() * choices_[second][cell_count_ - first];
 }
 
 std::uint64_t PairIndex::bytes(int first) const {
-    return choices_[cell_count_][first] * (sizeof(std::uint32_t) + sizeof(Representative) / symmetries_.size());
+    return choices_[first][cell_count_] * (sizeof(std::uint32_t) + sizeof(Representative) / symmetries_.size());
 }
 
 const PairIndex::Orbits& PairIndex::find_orbits(int pieces) const {
@@ -77,20 +74,20 @@ const PairIndex::Orbits& PairIndex::find_orbits(int pieces) const {
     }
     constexpr std::uint32_t unknown = ~std::uint32_t{0};
     Orbits& orbits = store_.emplace_back();
-    orbits.entries.assign(choices_[cell_count_][pieces], unknown);
+    orbits.entries.assign(choices_[pieces][cell_count_], unknown);
     for (std::uint64_t rank = 0; rank < orbits.entries.size(); ++rank) {
         if (orbits.entries[rank] != unknown) {
             continue;
         }
         const auto number = static_cast<std::uint32_t>(orbits.representatives.size());
         Representative& representative = orbits.representatives.emplace_back();
-        representative.set = set_of(pieces, rank);
+        representative.set = set_of(pieces, rank, cells_);
         for (std::size_t s = 0; s < symmetries_.size(); ++s) {
             const std::uint64_t seen = image(representative.set, static_cast<int>(s));
             if (seen == representative.set) {
                 representative.stabiliser |= static_cast<std::uint8_t>(1U << s);
             }
-            std::uint32_t& entry = orbits.entries[rank_of(seen, 0)];
+            std::uint32_t& entry = orbits.entries[rank_of(seen, cells_)];
             if (entry == unknown) {
                 entry = number * most_symmetries + static_cast<std::uint32_t>(inverse_[s]);
             }
@@ -100,16 +97,20 @@ const PairIndex::Orbits& PairIndex::find_orbits(int pieces) const {
     return orbits;
 }
 
-std::uint64_t PairIndex::set_of(int pieces, std::uint64_t rank) const {
-    std::uint64_t set = 0;
-    int place = cell_count_ - 1;
-    for (int i = pieces; i > 0; --i) {
-        while (choices_[place][i] > rank) {
+std::uint64_t PairIndex::set_of(int pieces, std::uint64_t rank, std::uint64_t free) const {
+    std::uint64_t set = 0;  // as if the free cells were the first ones
+    auto place = static_cast<std::size_t>(std::popcount(free));
+    for (auto i = static_cast<std::size_t>(pieces); i > 0; --i) {
+        do {
             --place;
-        }
-        rank -= choices_[place][i];
-        set |= std::uint64_t{1} << cells_[place--];
+        } while (choices_[i][place] > rank);
+        rank -= choices_[i][place];
+        set |= std::uint64_t{1} << place;
     }
+    each_bit(~free & (std::bit_floor(cells_) - 1), [&](int gap) {
+        const std::uint64_t above = ~std::uint64_t{0} << gap;
+        set += set & above;
+    });
     return set;
 }
 
@@ -118,7 +119,7 @@ PairIndex::Place PairIndex::settle(Place place, std::uint64_t base, std::uint64_
     Place least = place;
     for (unsigned rest = representative.stabiliser & ~1U; rest != 0; rest &= rest - 1) {
         const int symmetry = std::countr_zero(rest);
-        const std::uint64_t rank = rank_of(image(seen, symmetry), representative.set);
+        const std::uint64_t rank = rank_of(image(seen, symmetry), cells_ & ~representative.set);
         if (rank < least.index) {
             least = {rank, then_[place.symmetry][symmetry], 1};
         } else if (rank == least.index) {
@@ -130,32 +131,17 @@ PairIndex::Place PairIndex::settle(Place place, std::uint64_t base, std::uint64_
 }
 
 std::optional<PairIndex::Pair> PairIndex::pair(int first, int second, std::uint64_t index) const {
-    const std::uint64_t seconds = choices_[cell_count_ - first][second];
+    const std::uint64_t seconds = choices_[second][cell_count_ - first];
     const Representative& representative = orbits_of(first).representatives[index / seconds];
-    std::uint64_t rank = index % seconds;
-    // Places count only the cells that are free; `place` is one of them and `cell` the same among all.
-    int place = cell_count_ - first - 1;
-    int cell = cell_count_ - 1;
-    const auto is_taken = [&] { return (representative.set >> cells_[cell] & 1U) != 0; };
-    Pair pair{representative.set, 0};
-    for (int i = second; i > 0; --i) {
-        for (; is_taken(); --cell) {
-        }
-        while (choices_[place][i] > rank) {
-            --place;
-            for (--cell; is_taken(); --cell) {
-            }
-        }
-        rank -= choices_[place][i];
-        pair.second |= std::uint64_t{1} << cells_[cell];
-        --place;
-        --cell;
-    }
+    const std::uint64_t rank = index % seconds;
+    const std::uint64_t free = cells_ & ~representative.set;
+    Pair pair{representative.set, set_of(second, rank, free), 1};
     for (unsigned rest = representative.stabiliser & ~1U; rest != 0; rest &= rest - 1) {
-        const std::uint64_t seen = image(pair.second, std::countr_zero(rest));
-        if (rank_of(seen, representative.set) < index % seconds) {
+        const std::uint64_t seen = rank_of(image(pair.second, std::countr_zero(rest)), free);
+        if (seen < rank) {
             return std::nullopt;
         }
+        pair.stabiliser += seen == rank ? 1 : 0;
     }
     return pair;
 }

@@ -30,12 +30,13 @@ public:
     struct Pair {
         std::uint64_t first = 0;
         std::uint64_t second = 0;
+        int stabiliser = 1;  ///< how many symmetries leave the pair as it is
     };
 
     struct Place {
         std::uint64_t index = 0;
         int symmetry = 0;    ///< the one through which the pair is what `pair(index)` gives
-        int stabiliser = 1;  ///< how many symmetries leave the pair as it is
+        int stabiliser = 1;  ///< as in Pair
     };
 
     /// `cells` has a bit for every cell; symmetry 0 is the identity, and the symmetries are a group.
@@ -51,13 +52,13 @@ public:
     /// The number of a pair, and how it was reached. The sets are of sizes for which there are numbers.
     [[nodiscard]] Place rank(std::uint64_t first, std::uint64_t second) const {
         const Orbits& orbits = orbits_of(std::popcount(first));
-        const std::uint32_t entry = orbits.entries[rank_of(first, 0)];
+        const std::uint32_t entry = orbits.entries[rank_of(first, cells_)];
         const std::uint32_t orbit = entry / most_symmetries;
         const auto symmetry = static_cast<int>(entry % most_symmetries);
         const Representative& representative = orbits.representatives[orbit];
         const std::uint64_t seen = image(second, symmetry);
-        const Place place{rank_of(seen, representative.set), symmetry, 1};
-        const std::uint64_t base = orbit * choices_[cell_count_ - std::popcount(first)][std::popcount(second)];
+        const Place place{rank_of(seen, cells_ & ~representative.set), symmetry, 1};
+        const std::uint64_t base = orbit * choices_[std::popcount(second)][cell_count_ - std::popcount(first)];
         if (representative.stabiliser == 1) {
             return {base + place.index, symmetry, 1};
         }
@@ -88,13 +89,12 @@ private:
     /// More first sets are not listed: 8 bytes each, all in all, would be too many.
     static constexpr std::uint64_t most_sets = std::uint64_t{1} << 23U;
 
-    /// The number of a set among those of its size on the cells that are not in `taken`.
-    [[nodiscard]] std::uint64_t rank_of(std::uint64_t set, std::uint64_t taken) const {
+    /// The number of a set among those of its size on the cells in `free`.
+    [[nodiscard]] std::uint64_t rank_of(std::uint64_t set, std::uint64_t free) const {
         std::uint64_t rank = 0;
         for (std::size_t i = 1; set != 0; set &= set - 1, ++i) {
-            const int cell = std::countr_zero(set);
-            const std::uint64_t below = taken & ((std::uint64_t{1} << cell) - 1);
-            rank += choices_[place_of_cell_[cell] - std::popcount(below)][i];
+            const std::uint64_t below = (set - 1) & ~set;
+            rank += choices_[i][std::popcount(free & below)];
         }
         return rank;
     }
@@ -104,15 +104,14 @@ private:
         return orbits != nullptr ? *orbits : find_orbits(pieces);
     }
     [[nodiscard]] const Orbits& find_orbits(int pieces) const;
-    [[nodiscard]] std::uint64_t set_of(int pieces, std::uint64_t rank) const;
+    [[nodiscard]] std::uint64_t set_of(int pieces, std::uint64_t rank, std::uint64_t free) const;
     [[nodiscard]] Place settle(Place place, std::uint64_t base, std::uint64_t seen,
                                const Representative& representative) const;
 
-    /// choices_[n][k]: in how many ways k of n can be chosen.
-    std::array<std::array<std::uint64_t, most_pieces + 1>, most_cells + 1> choices_{};
-    int cell_count_ = 0;
-    std::array<std::uint8_t, 64> place_of_cell_{};  // by cell: how many come before it
-    std::array<std::uint8_t, most_cells> cells_{};
+    /// choices_[k][n]: in how many ways k of n can be chosen.
+    std::array<std::array<std::uint64_t, most_cells + 1>, most_pieces + 1> choices_{};
+    std::uint64_t cells_;
+    int cell_count_;
     std::vector<Permutation> symmetries_;
     std::array<int, most_symmetries> inverse_{};
     std::array<std::array<int, most_symmetries>, most_symmetries> then_{};  // first the one, then the other

@@ -63,7 +63,7 @@ std::vector<StartTags> kinds(const GameInfo& info) {
 /// The same position with what its last turn barred taken away.
 template <Game G>
 typename G::Position without_bar(const typename G::Position& p) {
-    return *G::unrank(*G::tier(p), G::rank(p).index);
+    return G::unrank(*G::tier(p), G::rank(p).index)->position;
 }
 
 }  // namespace
@@ -76,16 +76,19 @@ TEMPLATE_LIST_TEST_CASE("indices of whole small tiers give back themselves, each
                 std::uint64_t used = 0;
                 std::vector<std::uint64_t> keys;
                 for (std::uint64_t i = 0; i < G::tier_size(tier); ++i) {
-                    const auto p = G::unrank(tier, i);
-                    if (!p) {
+                    const auto unranked = G::unrank(tier, i);
+                    if (!unranked) {
                         continue;
                     }
                     ++used;
-                    if (G::tier(*p) != tier || G::rank(*p).index != i || G::rank(*p).ban != 0) {
+                    const auto& p = unranked->position;
+                    const TierRank rank = G::rank(p);
+                    if (G::tier(p) != tier || rank.index != i || rank.ban != 0 ||
+                        rank.stabiliser != unranked->stabiliser) {
                         FAIL(i << " of " << int{tier.own} << " v " << int{tier.enemy} << " is "
-                               << G::write_position(*p));
+                               << G::write_position(p));
                     }
-                    keys.push_back(canonical_key<G>(*p));
+                    keys.push_back(canonical_key<G>(p));
                 }
                 std::sort(keys.begin(), keys.end());
                 CAPTURE(tags.rules, tags.board, int{tier.own}, int{tier.enemy});
@@ -117,7 +120,7 @@ TEMPLATE_LIST_TEST_CASE("images and exchanged colours share an index, and the in
             sizes.insert(stabiliser);
             const auto found = G::unrank(*tier, rank.index);
             REQUIRE(found);
-            auto own = *found;
+            auto own = found->position;
             own.to_move = p.to_move;
             if (p.to_move == Side::two) {
                 std::swap(own.pieces[0], own.pieces[1]);
@@ -161,6 +164,26 @@ TEMPLATE_LIST_TEST_CASE("predecessors are those positions of which a turn leads 
             }
         });
         CHECK(checked > 1000);
+    }
+}
+
+TEMPLATE_LIST_TEST_CASE("captures are the turns that lead to another tier", "[law]", Games) {
+    using G = TestType;
+    if constexpr (Retractable<G>) {
+        std::vector<typename G::Turn> found;
+        std::set<bool> kinds;
+        over_endgames<G>(14, [&](const auto& random) {
+            const auto p = without_bar<G>(random);
+            std::vector<typename G::Turn> turns;
+            G::turns(p, turns);
+            const auto all = static_cast<std::ptrdiff_t>(turns.size());
+            std::erase_if(turns, [&](const auto& t) { return G::tier(G::play(p, t)) == swapped(*G::tier(p)); });
+            CAPTURE(G::write_position(p));
+            REQUIRE(G::captures(p, found) == all - static_cast<std::ptrdiff_t>(turns.size()));
+            REQUIRE(found == turns);
+            kinds.insert(found.empty());
+        });
+        CHECK(kinds.size() == 2);
     }
 }
 

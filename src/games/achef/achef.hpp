@@ -92,8 +92,9 @@ struct Achef {
     static std::uint64_t tier_size(Tier tier);
     static std::uint64_t index_bytes(Tier tier);
     static TierRank rank(const Position& p);
-    static std::optional<Position> unrank(Tier tier, std::uint64_t index);
+    static std::optional<Unranked<Position>> unrank(Tier tier, std::uint64_t index);
     static void predecessors(const Position& p, std::vector<Retraction>& out);
+    static int captures(const Position& p, std::vector<Turn>& out);
     static Position barred(const Position& p, const Turn& t);
     static void bars(const Position& p, std::vector<Position>& out);
     static bool is_restricted(const Position& p) { return p.restricted != 31; }
@@ -133,6 +134,7 @@ struct Geometry {
     std::array<std::uint32_t, cells> neighbours{};  ///< along a file or rank
     std::array<std::uint32_t, cells> above{};       ///< those one level higher
     std::array<std::uint32_t, cells> beside{};      ///< those on the same level
+    std::array<std::uint32_t, cells> below{};       ///< those one level lower
     std::uint32_t border = 0;                       ///< the cells of level 1
 };
 
@@ -151,6 +153,7 @@ constexpr Geometry make_geometry() {
             g.neighbours[i] |= bit(j);
             g.above[i] |= level(j) > level(i) ? bit(j) : 0;
             g.beside[i] |= level(j) == level(i) ? bit(j) : 0;
+            g.below[i] |= level(j) < level(i) ? bit(j) : 0;
         }
     }
     return g;

@@ -19,8 +19,12 @@ std::vector<PairIndex::Permutation> symmetries_of_board() {
     return list;
 }
 
+PairIndex make_pair_index() {
+    return {bit(cells) - 1, symmetries_of_board()};
+}
+
 const PairIndex& pair_index() {
-    static const PairIndex index(bit(cells) - 1, symmetries_of_board());
+    static const PairIndex index = make_pair_index();
     return index;
 }
 
@@ -80,7 +84,7 @@ TierRank Achef::rank(const Position& p) {
     return {place.index, place.stabiliser, ban};
 }
 
-std::optional<Achef::Position> Achef::unrank(Tier tier, std::uint64_t index) {
+std::optional<Unranked<Achef::Position>> Achef::unrank(Tier tier, std::uint64_t index) {
     const bool own_first = is_own_first(tier);
     const auto pair = pair_index().pair(std::min(tier.own, tier.enemy), std::max(tier.own, tier.enemy), index);
     if (!pair) {
@@ -89,32 +93,43 @@ std::optional<Achef::Position> Achef::unrank(Tier tier, std::uint64_t index) {
     Position p;
     p.pieces[own_first ? 0 : 1] = static_cast<std::uint32_t>(pair->first);
     p.pieces[own_first ? 1 : 0] = static_cast<std::uint32_t>(pair->second);
-    return p;
+    return Unranked<Position>{p, pair->stabiliser};
 }
 
 void Achef::predecessors(const Position& p, std::vector<Retraction>& out) {
     out.clear();
-    Position before = p;
-    before.to_move = other(p.to_move);
-    before.ko = 0;
-    const std::uint32_t movers = p.pieces[index(before.to_move)];
+    const Side mover = other(p.to_move);
+    const std::uint32_t movers = p.pieces[index(mover)];
+    const std::uint32_t others = p.pieces[index(p.to_move)];
+    const auto add = [&](std::uint32_t mine, std::uint32_t theirs, int from, int to, Form form) {
+        // Put together in its place: to copy what was just stored in parts, a processor waits.
+        Retraction& made = out.emplace_back();
+        made.position.pieces[index(mover)] = mine;
+        made.position.pieces[index(p.to_move)] = theirs;
+        made.position.to_move = mover;
+        made.turn = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), form};
+    };
     if (p.ko != 0) {
-        for (std::uint32_t& set : before.pieces) {
-            set ^= p.ko;
-        }
-        const auto to = static_cast<std::int8_t>(std::countr_zero(p.ko & movers));
-        const auto from = static_cast<std::int8_t>(std::countr_zero(p.ko & ~movers));
-        out.push_back({before, {from, to, Form::exchange}});
+        add(movers ^ p.ko, others ^ p.ko, std::countr_zero(p.ko & ~movers), std::countr_zero(p.ko & movers),
+            Form::exchange);
         return;
     }
     // A piece may go to any empty neighbour, and so it may have come from any.
-    const std::uint32_t taken = p.pieces[0] | p.pieces[1];
     each_bit(movers, [&](int to) {
-        each_bit(geometry.neighbours[to] & ~taken, [&](int from) {
-            before.pieces[index(before.to_move)] = movers ^ bit(to) ^ bit(from);
-            out.push_back({before, {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), Form::move}});
+        each_bit(geometry.neighbours[to] & ~(movers | others),
+                 [&](int from) { add(movers ^ bit(to) ^ bit(from), others, from, to, Form::move); });
+    });
+}
+
+int Achef::captures(const Position& p, std::vector<Turn>& out) {
+    out.clear();
+    const std::uint32_t enemy = p.pieces[index(other(p.to_move))];
+    each_bit(p.pieces[index(p.to_move)], [&](int from) {
+        each_bit(geometry.below[from] & enemy, [&](int to) {
+            out.push_back({static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), Form::capture});
         });
     });
+    return static_cast<int>(count_turns(p) - out.size());
 }
 
 Achef::Position Achef::barred(const Position& p, const Turn& t) {
@@ -125,11 +140,9 @@ Achef::Position Achef::barred(const Position& p, const Turn& t) {
 
 void Achef::bars(const Position& p, std::vector<Position>& out) {
     out.clear();
-    Position seen = p;
     each_bit(p.pieces[index(p.to_move)], [&](int cell) {
         each_bit(geometry.beside[cell] & p.pieces[index(other(p.to_move))], [&](int beside) {
-            seen.ko = bit(cell) | bit(beside);
-            out.push_back(seen);
+            out.push_back({.pieces = p.pieces, .ko = bit(cell) | bit(beside), .to_move = p.to_move});
         });
     });
 }

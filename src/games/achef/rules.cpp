@@ -228,15 +228,15 @@ void Achef::turns(const Position& p, std::vector<Turn>& out) {
         });
         return;
     }
-    out.resize(most_turns);  // to fill it and cut it costs less than to grow it turn by turn
-    Turn* next = out.data();
+    std::array<Turn, most_turns> list;  // to fill it and copy that costs less than to grow `out` turn by turn
+    Turn* next = list.data();
     const std::uint32_t enemy = theirs(p);
     each_bit(own(p), [&](int from) {
         each_bit(targets(p, from), [&](int to) {
             *next++ = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), form_of(enemy, from, to)};
         });
     });
-    out.resize(static_cast<std::size_t>(next - out.data()));
+    out.assign(list.data(), next);
 }
 
 std::uint64_t Achef::count_turns(const Position& p) {

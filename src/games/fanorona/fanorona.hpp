@@ -103,8 +103,9 @@ struct Fanorona {
     static std::uint64_t tier_size(Tier tier);
     static std::uint64_t index_bytes(Tier tier);
     static TierRank rank(const Position& p);
-    static std::optional<Position> unrank(Tier tier, std::uint64_t index);
+    static std::optional<Unranked<Position>> unrank(Tier tier, std::uint64_t index);
     static void predecessors(const Position& p, std::vector<Retraction>& out);
+    static int captures(const Position& p, std::vector<Turn>& out);
 };
 
 namespace fanorona {

@@ -102,7 +102,7 @@ TierRank Fanorona::rank(const Position& p) {
     return {place.index, place.stabiliser, 0};
 }
 
-std::optional<Fanorona::Position> Fanorona::unrank(Tier tier, std::uint64_t index) {
+std::optional<Unranked<Fanorona::Position>> Fanorona::unrank(Tier tier, std::uint64_t index) {
     const auto pair = pair_index(tier.variant % forced_rules)
                           .pair(std::min(tier.own, tier.enemy), std::max(tier.own, tier.enemy), index);
     if (!pair) {
@@ -111,7 +111,12 @@ std::optional<Fanorona::Position> Fanorona::unrank(Tier tier, std::uint64_t inde
     Position p = empty_board(tier.variant);
     const bool own_first = tier.own <= tier.enemy;
     p.pieces = {own_first ? pair->first : pair->second, own_first ? pair->second : pair->first};
-    return p;
+    return Unranked<Position>{p, pair->stabiliser};
+}
+
+int Fanorona::captures(const Position& p, std::vector<Turn>& out) {
+    turns(p, out);
+    return static_cast<int>(std::erase_if(out, [](const Turn& t) { return t.steps[0].capture() == Capture::none; }));
 }
 
 void Fanorona::predecessors(const Position& p, std::vector<Retraction>& out) {

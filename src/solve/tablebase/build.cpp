@@ -80,6 +80,18 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
     return info;
 }
 
+template <Retractable G>
+TableInfo build_with_least(Tier tier, const TableFolder& folder, const BuildOptions& options) {
+    if (options.bytes_per_value == 1) {
+        try {
+            return build_with<G, std::uint8_t>(tier, folder, options);
+        } catch (const TooFar&) {
+            // Nothing is written before all values are known.
+        }
+    }
+    return build_with<G, std::uint16_t>(tier, folder, options);
+}
+
 }  // namespace
 
 template <Game G>
@@ -99,11 +111,7 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
                                      ", which is not in " + folder.path().string() + ": build that first");
         }
     }
-    try {
-        report.info = build_with<G, std::uint8_t>(wanted.tier, folder, options);
-    } catch (const TooFar&) {
-        report.info = build_with<G, std::uint16_t>(wanted.tier, folder, options);
-    }
+    report.info = build_with_least<G>(wanted.tier, folder, options);
     report.bytes = table_bytes(report.info);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     return report;

@@ -19,6 +19,8 @@ struct BuildInterrupted : std::runtime_error {
 struct BuildOptions {
     /// The most bytes that building may take; the tables of the classes below are mapped and do not count.
     std::size_t memory = std::size_t{1} << 30U;
+    /// 1 or 2 at least; where ends are too far for 1, it is 2 that they take.
+    int bytes_per_value = 1;
     /// Set from outside, also by a signal handler, to stop.
     const std::atomic<bool>* cancelled = nullptr;
     /// Called now and then with what is being done.

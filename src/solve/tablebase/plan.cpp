@@ -20,7 +20,7 @@ struct Cost {
 template <Game G>
 constexpr Cost cost = {1.1e-6, 0};
 template <>
-constexpr Cost cost<Achef> = {1.9e-6, 0.07};
+constexpr Cost cost<Achef> = {1.3e-6, 0.07};
 
 }  // namespace
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <cstdint>
 #include <functional>
 #include <stdexcept>
@@ -74,13 +73,15 @@ public:
 
     /// The memory that a tier and its counterpart take, in bytes.
     [[nodiscard]] static std::uint64_t bytes(Tier tier) {
-        return G::tier_size(tier) * sizeof(Cell) * (tier.own == tier.enemy ? 1 : 2) + G::index_bytes(tier);
+        const std::uint64_t cells = G::tier_size(tier) * (tier.own == tier.enemy ? 1 : 2);
+        return cells * sizeof(Cell) + cells / block * sizeof(std::uint64_t) + G::index_bytes(tier);
     }
 
 private:
     using Numbers = TableNumber<Number>;
     static constexpr Number open = Numbers::draw;  // what is never decided is drawn
-    static constexpr std::uint64_t block = 1U << 12U;
+    static constexpr std::uint64_t block = 32;
+    static constexpr std::uint64_t blocks_between_looks = 128;
 
     /// A value that is decided may still become a quicker win, until its level comes.
     struct PlainCell {
@@ -89,18 +90,28 @@ private:
 
         [[nodiscard]] static int ban() { return 0; }
         [[nodiscard]] static bool has_second() { return false; }
+        [[nodiscard]] static bool may_capture() { return true; }
     };
     struct BarringCell {
         Number value = open;
         Number rest = 0;        ///< the second value, or while that is open the turns that do not lose yet
-        std::uint8_t meta = 0;  ///< bits 0–4: the one best turn by its number as a ban, bit 5: there is a second value
+        std::uint8_t meta = 0;  ///< the one best turn by its number as a ban, and flags
 
-        [[nodiscard]] int ban() const { return meta & 31; }
-        [[nodiscard]] bool has_second() const { return (meta & 32) != 0; }
+        static constexpr std::uint8_t ban_mask = 31;
+        static constexpr std::uint8_t second_flag = 32;
+        static constexpr std::uint8_t capture_flag = 64;  ///< some turn captures
+        static constexpr std::uint8_t bar_flag = 128;     ///< some turn can be barred
+
+        [[nodiscard]] int ban() const { return meta & ban_mask; }
+        [[nodiscard]] bool has_second() const { return (meta & second_flag) != 0; }
+        [[nodiscard]] bool may_capture() const { return (meta & capture_flag) != 0; }
+        [[nodiscard]] bool may_be_barred() const { return (meta & bar_flag) != 0; }
         void set_second(Number number, int ban) {
             rest = number;
-            meta = static_cast<std::uint8_t>(ban | 32);
+            set_ban(ban | second_flag);
         }
+        /// 0 where there is no one best turn, or it cannot be barred.
+        void set_ban(int ban) { meta = static_cast<std::uint8_t>((meta & (capture_flag | bar_flag)) | ban); }
     };
     using Cell = std::conditional_t<Barring<G>, BarringCell, PlainCell>;
 
@@ -125,10 +136,12 @@ private:
     template <class F>
     void each_block(int s, int level, F f) {
         for (std::uint64_t b = 0; b < marks_[s].size(); ++b) {
-            if (level >= 0 && !marks_[s][b].test(mark_of(level))) {
+            if (level >= 0 && (marks_[s][b] & mark_of(level)) == 0) {
                 continue;
             }
-            watch_(level);
+            if (looked_at_++ % blocks_between_looks == 0) {
+                watch_(level);
+            }
             const std::uint64_t end = std::min<std::uint64_t>((b + 1) * block, cells_[s].size());
             for (std::uint64_t i = b * block; i < end; ++i) {
                 f(i);
@@ -136,14 +149,14 @@ private:
         }
     }
 
-    static std::size_t mark_of(int level) { return static_cast<std::size_t>(level) % 256; }
+    static std::uint64_t mark_of(int level) { return std::uint64_t{1} << (static_cast<unsigned>(level) % 64); }
 
     Number decided(int s, std::uint64_t i, int plies) {
         if (plies > Numbers::most_plies) {
             throw TooFar();
         }
         longest_ = std::max(longest_, plies);
-        marks_[s][i / block].set(mark_of(plies));
+        marks_[s][i / block] |= mark_of(plies);
         return static_cast<Number>(plies);
     }
 
@@ -153,18 +166,15 @@ private:
     struct Captures {
         EndgameValue best = EndgameValue::loss(0);
         int quiet = 0;  ///< the other turns
+        bool any = false;
     };
 
     Captures captures(const Position& p) {
-        G::turns(p, turns_);
         Captures found;
-        const Tier inside = swapped(*G::tier(p));
+        found.quiet = G::captures(p, turns_);
+        found.any = !turns_.empty();
         for (const Turn& turn : turns_) {
             const Position next = G::play(p, turn);
-            if (G::tier(next) == inside) {
-                ++found.quiet;
-                continue;
-            }
             const auto value = below_.probe(next, found.best);
             if (!value) {
                 throw std::runtime_error("no table holds " + G::write_position(next));
@@ -176,12 +186,16 @@ private:
 
     void begin(int s, std::uint64_t i) {
         Cell& cell = cells_[s][i];
-        const auto p = G::unrank(tiers_[s], i);
-        if (!p) {
+        const auto unranked = G::unrank(tiers_[s], i);
+        if (!unranked) {
             cell.value = Numbers::unused;
             return;
         }
-        const Captures found = captures(*p);
+        const Captures found = captures(unranked->position);
+        if constexpr (Barring<G>) {
+            G::bars(unranked->position, bars_);
+            cell.meta = (found.any ? Cell::capture_flag : 0) | (bars_.empty() ? 0 : Cell::bar_flag);
+        }
         if (found.best.value() > 0) {
             cell.value = decided(s, i, found.best.plies());
             return;
@@ -193,7 +207,7 @@ private:
         }
         counter(cell) = static_cast<std::uint8_t>(count);
         if (count == 1) {
-            one_left(s, i, *p, -1);
+            one_left(s, i, unranked->position, -1);
         }
     }
 
@@ -217,7 +231,7 @@ private:
             }
             if constexpr (Barring<G>) {
                 if (is_value && is_second) {
-                    cell.meta = 0;  // another turn is as good
+                    cell.set_ban(0);  // another turn is as good
                 }
             }
             find_edges(s, i, cell, is_value);
@@ -235,29 +249,26 @@ private:
     /// The turns that lead to a position: all but the one into the position in which the best turn is barred, or (where
     /// it is the second value that is decided) just that one.
     void find_edges(int s, std::uint64_t i, const Cell& cell, bool is_value) {
-        const Position p = *G::unrank(tiers_[s], i);
+        const int to = section_count_ == 1 ? 0 : 1 - s;
+        const auto [p, stabiliser] = *G::unrank(tiers_[s], i);
         edges_.clear();
         if (is_value) {
-            take_back(p);
+            take_back(p, cells_[to]);
         }
         if constexpr (Barring<G>) {
             G::bars(p, bars_);
             for (const Position& barred : bars_) {
                 if (cell.ban() == 0 || (G::rank(barred).ban == cell.ban()) != is_value) {
-                    take_back(barred);
+                    take_back(barred, cells_[to]);
                 }
             }
         }
-        const int stabiliser = G::rank(p).stabiliser;
         if (stabiliser > 1) {
             unite_edges(stabiliser);
         }
-        for (const Edge& edge : edges_) {
-            __builtin_prefetch(&cells_[section_count_ == 1 ? 0 : 1 - s][edge.index], 1);
-        }
     }
 
-    void take_back(const Position& p) {
+    void take_back(const Position& p, const std::vector<Cell>& cells) {
         G::predecessors(p, retractions_);
         for (const auto& [before, turn] : retractions_) {
             TierRank rank;
@@ -266,6 +277,7 @@ private:
             } else {
                 rank = G::rank(before);
             }
+            __builtin_prefetch(&cells[rank.index], 1);
             edges_.push_back({rank.index, rank.ban, rank.stabiliser});
         }
     }
@@ -301,11 +313,11 @@ private:
         } else if (is_better) {
             const bool one = edge.ban != 0 && edge.weight == 1;
             if (!one) {
-                cell.meta = 0;
+                cell.set_ban(0);
             } else if (cell.value != open) {
                 cell.set_second(cell.value, edge.ban);
             } else if (!cell.has_second()) {
-                cell.meta = static_cast<std::uint8_t>(edge.ban);
+                cell.set_ban(edge.ban);
             }
             cell.value = decided(s, edge.index, plies);
         } else if (cell.ban() != 0 && (!cell.has_second() || (cell.rest % 2 == 1 && cell.rest > plies))) {
@@ -330,16 +342,23 @@ private:
         auto& count = counter(cell);
         count = static_cast<std::uint8_t>(count - edge.weight);
         if (count == 0) {
-            cell.value = decided(s, edge.index, plies_of_loss(*G::unrank(tiers_[s], edge.index), level));
+            cell.value = decided(s, edge.index, plies_of_loss(s, edge.index, level));
         } else if (count == 1) {
             if constexpr (Barring<G>) {
-                one_left(s, edge.index, *G::unrank(tiers_[s], edge.index), level);
+                if (cell.may_be_barred()) {
+                    one_left(s, edge.index, G::unrank(tiers_[s], edge.index)->position, level);
+                }
             }
         }
     }
 
     /// When all turns lose, in how many plies: the captures may take longer than the others.
-    int plies_of_loss(const Position& p, int level) { return std::max(level + 1, captures(p).best.plies()); }
+    int plies_of_loss(int s, std::uint64_t i, int level) {
+        if (!cells_[s][i].may_capture()) {
+            return level + 1;
+        }
+        return std::max(level + 1, captures(G::unrank(tiers_[s], i)->position).best.plies());
+    }
 
     /// All turns but one lose. Where that one can be barred, a second value is decided.
     void one_left(int s, std::uint64_t i, const Position& p, int level) {
@@ -347,7 +366,7 @@ private:
             Cell& cell = cells_[s][i];
             const int ban = cell.ban() != 0 ? cell.ban() : turn_left(p, level);
             if (ban != 0) {
-                cell.set_second(decided(s, i, plies_of_loss(p, level)), ban);
+                cell.set_second(decided(s, i, plies_of_loss(s, i, level)), ban);
             }
         }
     }
@@ -377,8 +396,9 @@ private:
     std::array<Tier, 2> tiers_{};
     int section_count_ = 1;
     std::array<std::vector<Cell>, 2> cells_;
-    std::array<std::vector<std::bitset<256>>, 2> marks_;  // by block: the plies, modulo 256, that are found in it
+    std::array<std::vector<std::uint64_t>, 2> marks_;  // by block: the plies, modulo 64, that are found in it
     int longest_ = 0;
+    std::uint64_t looked_at_ = 0;  // blocks
     std::vector<Turn> turns_;
     std::vector<Position> bars_;
     std::vector<typename G::Retraction> retractions_;

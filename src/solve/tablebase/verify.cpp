@@ -108,21 +108,22 @@ private:
     }
 
     void check(int s, std::uint64_t i) {
-        const auto p = G::unrank(tiers_[s], i);
+        const auto unranked = G::unrank(tiers_[s], i);
         const auto stored = table_.value(s, i);
-        if (!p) {
+        if (!unranked) {
             if (stored || table_.barred(s, i)) {
                 add_fault({}, fmt::format("index {} of section {} is {} (right would be {})", i, s + 1,
                                           in_words(stored), in_words({})));
             }
             return;
         }
-        const Derived derived = derive(*p);
+        const Position& p = unranked->position;
+        const Derived derived = derive(p);
         if (stored != derived.best) {
-            add_fault(G::write_position(*p), fmt::format("{} (right would be {}, as its turns are stored)",
-                                                         in_words(stored), in_words(derived.best)));
+            add_fault(G::write_position(p), fmt::format("{} (right would be {}, as its turns are stored)",
+                                                        in_words(stored), in_words(derived.best)));
         }
-        check_barred(*p, s, i, derived);
+        check_barred(p, s, i, derived);
         if (stored) {
             ++(stored->value() > 0 ? found_.wins : stored->value() < 0 ? found_.losses : found_.draws);
             longest_ = std::max(longest_, stored->plies());
