@@ -5,6 +5,32 @@
 #include <algorithm>
 
 namespace damier {
+namespace {
+
+constexpr std::size_t most_listed = 3;
+
+/// All sets of so many places, in the order of their numbers, which does not depend on how many places there are.
+std::vector<std::uint64_t> list_sets(std::size_t size) {
+    std::vector<std::uint64_t> list;
+    const std::uint64_t end = std::uint64_t{1} << PairIndex::most_cells;
+    for (std::uint64_t set = (std::uint64_t{1} << size) - 1; set < end;) {
+        list.push_back(set);
+        if (set == 0) {
+            break;
+        }
+        const std::uint64_t carried = set + (set & -set);  // the next number with as many bits
+        set = carried | ((carried ^ set) >> (std::countr_zero(set) + 2));
+    }
+    return list;
+}
+
+/// The sets of up to `most_listed` places, by size and number.
+const std::array<std::vector<std::uint64_t>, most_listed + 1>& listed_sets() {
+    static const std::array lists{list_sets(0), list_sets(1), list_sets(2), list_sets(3)};
+    return lists;
+}
+
+}  // namespace
 
 PairIndex::PairIndex(std::uint64_t cells, const std::vector<Permutation>& symmetries)
     : cells_(cells), cell_count_(std::popcount(cells)), symmetries_(symmetries) {
@@ -100,13 +126,15 @@ const PairIndex::Orbits& PairIndex::find_orbits(int pieces) const {
 std::uint64_t PairIndex::set_of(int pieces, std::uint64_t rank, std::uint64_t free) const {
     std::uint64_t set = 0;  // as if the free cells were the first ones
     auto place = static_cast<std::size_t>(std::popcount(free));
-    for (auto i = static_cast<std::size_t>(pieces); i > 0; --i) {
+    auto left = static_cast<std::size_t>(pieces);
+    for (; left > most_listed; --left) {
         do {
             --place;
-        } while (choices_[i][place] > rank);
-        rank -= choices_[i][place];
+        } while (choices_[left][place] > rank);
+        rank -= choices_[left][place];
         set |= std::uint64_t{1} << place;
     }
+    set |= listed_sets()[left][rank];
     each_bit(~free & (std::bit_floor(cells_) - 1), [&](int gap) {
         const std::uint64_t above = ~std::uint64_t{0} << gap;
         set += set & above;

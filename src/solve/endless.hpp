@@ -309,10 +309,9 @@ private:
         Position p = first.next;
         const Side winner = worth >= 0 ? mover_ : other(mover_);
         for (int plies = (first.plies ? *first.plies : plies_) - 1; plies > 0 && !G::outcome(p) && !probe(p); --plies) {
-            const auto turn =
-                first.plies && worth != 0
-                    ? find_turn(p, winner, plies)
-                    : find_turn_to(p, {winner, worth == 0 ? Goal::Aim::table_holds : Goal::Aim::table_win}, plies);
+            const auto turn = worth == 0    ? find_drawing_turn(p, plies)
+                              : first.plies ? find_turn(p, winner, plies)
+                                            : find_turn_to_table(p, winner, plies);
             if (!turn) {
                 break;
             }
@@ -343,8 +342,23 @@ private:
         return std::nullopt;
     }
 
-    /// A turn after which the goal is still reached within so many plies, and where the other side plays, not earlier.
-    std::optional<Turn> find_turn_to(const Position& p, Goal goal, int plies) {
+    /// A turn after which either side still reaches an endgame that is not lost.
+    std::optional<Turn> find_drawing_turn(const Position& p, int plies) {
+        std::vector<Turn> turns;
+        G::turns(p, turns);
+        const auto draws = [&](const Turn& turn) {
+            const Position next = G::play(p, turn);
+            return reaches(next, {mover_, Goal::Aim::table_holds}, plies - 1) &&
+                   reaches(next, {other(mover_), Goal::Aim::table_holds}, plies - 1);
+        };
+        const auto found = std::find_if(turns.begin(), turns.end(), draws);
+        return found == turns.end() || is_stopped() ? std::nullopt : std::optional(*found);
+    }
+
+    /// A turn after which an endgame that is won is still reached within so many plies, and where the loser plays, not
+    /// earlier.
+    std::optional<Turn> find_turn_to_table(const Position& p, Side winner, int plies) {
+        const Goal goal{winner, Goal::Aim::table_win};
         std::vector<Turn> turns;
         G::turns(p, turns);
         std::optional<Turn> any;
@@ -356,7 +370,7 @@ private:
             }
             if (found) {
                 any = turn;
-                if (G::side_to_move(p) == goal.side || !reaches(next, goal, plies - 2)) {
+                if (G::side_to_move(p) == winner || !reaches(next, goal, plies - 2)) {
                     return turn;
                 }
             }

@@ -235,21 +235,34 @@ private:
                 }
             }
             find_edges(s, i, cell, is_value);
-            const int to = section_count_ == 1 ? 0 : 1 - s;
-            for (const Edge& edge : edges_) {
-                if (level % 2 == 0) {
-                    child_is_lost(to, edge, level + 1);
-                } else {
-                    child_is_won(to, edge, level);
-                }
-            }
+            edges_.swap(waiting_);
+            follow(s, level);
         });
+        edges_.clear();
+        edges_.swap(waiting_);
+        follow(s, level);
     }
+
+    /// Follows the edges of the position before: meanwhile their cells have come from memory. In which order positions
+    /// of a level are told from makes no difference, as what they bring about belongs to the next one.
+    void follow(int s, int level) {
+        const int to = other_section(s);
+        for (const Edge& edge : edges_) {
+            if (level % 2 == 0) {
+                child_is_lost(to, edge, level + 1);
+            } else {
+                child_is_won(to, edge, level);
+            }
+        }
+    }
+
+    /// Where turns that capture nothing lead to, and come from.
+    [[nodiscard]] int other_section(int s) const { return section_count_ == 1 ? 0 : 1 - s; }
 
     /// The turns that lead to a position: all but the one into the position in which the best turn is barred, or (where
     /// it is the second value that is decided) just that one.
     void find_edges(int s, std::uint64_t i, const Cell& cell, bool is_value) {
-        const int to = section_count_ == 1 ? 0 : 1 - s;
+        const int to = other_section(s);
         const auto [p, stabiliser] = *G::unrank(tiers_[s], i);
         edges_.clear();
         if (is_value) {
@@ -403,6 +416,7 @@ private:
     std::vector<Position> bars_;
     std::vector<typename G::Retraction> retractions_;
     std::vector<Edge> edges_;
+    std::vector<Edge> waiting_;
 };
 
 }  // namespace damier

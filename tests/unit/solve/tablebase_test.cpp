@@ -464,6 +464,26 @@ TEST_CASE("plans name the classes below, and can be followed from the first to t
     }
 }
 
+// Schadd, Winands, Uiterwijk, van den Herik, Bergsma: "Best play in Fanorona leads to draw" (2008).
+TEST_CASE("fanorona on 5x5 under the forced rules is a draw, as is published") {
+    const TemporaryFolder place;
+    const auto board = board_of("forced", "5x5");
+    SolveOptions options;
+    options.tables = std::make_shared<const TableFolder>(place.path());
+    options.limits.nodes = 10'000'000;  // 852 000 are enough
+    build_all<Fanorona>(Fanorona::variant(board), 5, *options.tables);
+    const auto solution = solve<Fanorona>(board, options);
+    CHECK(solution.value == Verdict{0, 0});
+    auto at = board;
+    for (const auto& turn : solution.pv) {
+        REQUIRE(Fanorona::judge(at, turn).is_legal());
+        at = Fanorona::play(at, turn);
+    }
+    Prober<Fanorona> prober(*options.tables, Fanorona::variant(board));
+    REQUIRE(prober.probe(at));
+    CHECK(prober.probe(at)->value() == 0);
+}
+
 TEST_CASE("solving with tables gives the values and distances of solving without") {
     const TemporaryFolder place;
     for (const char* rules : {"free", "forced"}) {
