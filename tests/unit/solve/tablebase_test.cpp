@@ -464,6 +464,56 @@ TEST_CASE("plans name the classes below, and can be followed from the first to t
     }
 }
 
+TEST_CASE("a line above tables keeps the value at every turn") {
+    for (const char* rules : {"free", "forced"}) {
+        const TemporaryFolder few_place;
+        const TemporaryFolder all_place;
+        const auto few = std::make_shared<const TableFolder>(few_place.path());
+        const TableFolder all(all_place.path());
+        const auto board = board_of(rules, "5x3");
+        const std::uint8_t variant = Fanorona::variant(board);
+        build_all<Fanorona>(variant, 3, *few);
+        build_all<Fanorona>(variant, 6, all);
+        Prober<Fanorona> truth(all, variant);
+        SolveOptions options;
+        options.tables = few;
+        options.limits.nodes = 20'000;
+        options.memory = 1U << 16U;  // too little to gather all positions
+        Rng rng(8);
+        std::array<int, 3> proved{};
+        for (int i = 0; i < 600; ++i) {
+            auto p = board;
+            p.pieces = {};
+            for (int piece = 0; piece < 4 + i % 3; ++piece) {
+                const Square square{static_cast<std::int8_t>(rng.below(5)), static_cast<std::int8_t>(rng.below(3))};
+                p.pieces[static_cast<std::size_t>(piece % 2)] |=
+                    fanorona::bit(fanorona::point_at(p, square)) & fanorona::empty_points(p);
+            }
+            if (p.pieces[0] == 0 || p.pieces[1] == 0) {
+                continue;
+            }
+            const auto solution = solve<Fanorona>(p, options);
+            const int value = truth.probe(p)->value();
+            CAPTURE(Fanorona::write_position(p), rules, solution.method);
+            REQUIRE(solution.value.lower <= value);
+            REQUIRE(value <= solution.value.upper);
+            if (!solution.value.is_exact() || solution.method != "search above endgame tables") {
+                continue;
+            }
+            ++proved[static_cast<std::size_t>(value + 1)];
+            int sign = 1;
+            for (const auto& turn : solution.pv) {
+                REQUIRE(Fanorona::judge(p, turn).is_legal());
+                p = Fanorona::play(p, turn);
+                sign = -sign;
+                CAPTURE(Fanorona::write_position(p));
+                REQUIRE(truth.probe(p)->value() == sign * value);
+            }
+        }
+        CHECK(*std::min_element(proved.begin(), proved.end()) >= 5);
+    }
+}
+
 // Schadd, Winands, Uiterwijk, van den Herik, Bergsma: "Best play in Fanorona leads to draw" (2008).
 TEST_CASE("fanorona on 5x5 under the forced rules is a draw, as is published") {
     const TemporaryFolder place;
