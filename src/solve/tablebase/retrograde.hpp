@@ -377,7 +377,7 @@ private:
     void one_left(int s, std::uint64_t i, const Position& p, int level) {
         if constexpr (Barring<G>) {
             Cell& cell = cells_[s][i];
-            const int ban = cell.ban() != 0 ? cell.ban() : turn_left(p, level);
+            const int ban = cell.ban() != 0 ? cell.ban() : turn_left(s, p, level);
             if (ban != 0) {
                 cell.set_second(decided(s, i, plies_of_loss(s, i, level)), ban);
             }
@@ -386,9 +386,9 @@ private:
 
     /// The turn that can be barred and does not lead to a position that is won at that level or before; 0 where there
     /// is none.
-    int turn_left(const Position& p, int level) {
+    int turn_left(int s, const Position& p, int level) {
         G::turns(p, turns_);
-        const int to = *G::tier(p) == tiers_[0] && section_count_ == 2 ? 1 : 0;
+        const int to = other_section(s);
         for (const Turn& turn : turns_) {
             const Position barred = G::barred(p, turn);
             if (barred == p) {

@@ -33,6 +33,15 @@ void build_all(std::uint8_t variant, int pieces, const TableFolder& folder, cons
     }
 }
 
+/// Where a line leads to, all of whose turns must be legal.
+Fanorona::Position end_of_line(Fanorona::Position p, const std::vector<Fanorona::Turn>& line) {
+    for (const auto& turn : line) {
+        REQUIRE(Fanorona::judge(p, turn).is_legal());
+        p = Fanorona::play(p, turn);
+    }
+    return p;
+}
+
 /// The tables of Achef's smallest class, which several tests share.
 const TableFolder& achef_tables() {
     static const TemporaryFolder place;
@@ -524,11 +533,7 @@ TEST_CASE("fanorona on 5x5 under the forced rules is a draw, as is published") {
     build_all<Fanorona>(Fanorona::variant(board), 5, *options.tables);
     const auto solution = solve<Fanorona>(board, options);
     CHECK(solution.value == Verdict{0, 0});
-    auto at = board;
-    for (const auto& turn : solution.pv) {
-        REQUIRE(Fanorona::judge(at, turn).is_legal());
-        at = Fanorona::play(at, turn);
-    }
+    const auto at = end_of_line(board, solution.pv);
     Prober<Fanorona> prober(*options.tables, Fanorona::variant(board));
     REQUIRE(prober.probe(at));
     CHECK(prober.probe(at)->value() == 0);
@@ -572,11 +577,7 @@ TEST_CASE("solving with tables gives the values and distances of solving without
             REQUIRE(std::is_permutation(turns.begin(), turns.end(), expected.best.begin()));
             REQUIRE_FALSE(found.pv.empty());
             REQUIRE(found.pv.front() == found.best.front());
-            auto at = p;
-            for (const auto& turn : found.pv) {
-                REQUIRE(Fanorona::judge(at, turn).is_legal());
-                at = Fanorona::play(at, turn);
-            }
+            const auto at = end_of_line(p, found.pv);
             if (found.distance) {
                 REQUIRE(static_cast<int>(found.pv.size()) == *found.distance);
             }
