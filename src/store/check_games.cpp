@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <future>
 #include <map>
-#include <thread>
 
 namespace damier {
 namespace {
@@ -196,13 +196,13 @@ void judge_all(std::vector<Stored>& portion, unsigned jobs) {
             judge(portion[i]);
         }
     };
-    std::vector<std::thread> helpers;
+    std::vector<std::future<void>> helpers;  // each is waited for where it is destroyed
     for (unsigned i = 1; i < jobs; ++i) {
-        helpers.emplace_back(every, i);
+        helpers.push_back(std::async(std::launch::async, every, i));
     }
     every(0);
-    for (std::thread& helper : helpers) {
-        helper.join();
+    for (auto& helper : helpers) {
+        helper.get();
     }
 }
 

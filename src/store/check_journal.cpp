@@ -10,13 +10,13 @@
 namespace damier {
 namespace {
 
-using Numbers = std::vector<std::int64_t>;  ///< of games, in order
+using Numbers = std::vector<std::int64_t>;  ///< of games, in order; with repetitions where a game was named twice
 
 /// What the journal says, in the order of games.
 struct Journal {
     std::vector<IdRange> inserted;
     Numbers deleted;
-    Numbers replaced;  ///< with repetitions
+    Numbers replaced;
 };
 
 Journal read_journal(const SQLite::Database& db, CheckReport& report) {
@@ -69,7 +69,9 @@ Numbers in_either(const Numbers& a, const Numbers& b) {
     return out;
 }
 
-Numbers in_first_only(const Numbers& a, const Numbers& b) {
+/// Each once.
+Numbers in_first_only(Numbers a, const Numbers& b) {
+    a.erase(std::unique(a.begin(), a.end()), a.end());
     Numbers out;
     std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out));
     return out;

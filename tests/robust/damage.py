@@ -5,11 +5,12 @@
 """
 
 import random
+import resource
 import shutil
 import sqlite3
 import sys
 
-from common import DATA, check, fresh, games_of
+from common import DATA, SANITIZERS, check, fresh, games_of
 
 # What a row says is made wrong, and what `db check` must then say, of which game.
 LIES = [
@@ -113,6 +114,24 @@ def bytes_flipped(damier, rng, rounds):
     return found
 
 
+def short_of_memory(damier):
+    """Whichever thread runs out of memory, the check says so and ends as it should."""
+    if SANITIZERS:
+        return  # which need more address space than there is
+    game = b'[Game "avalam"]\n\n1. i6-i5 {' + b"a remark that is long " * 300_000 + b"} *\n\n"
+    damier.path("long.dmr").write_bytes(b"".join(b'[Round "%d"]\n' % i + game for i in range(3)))
+    damier.good("--db", "long.db", "import", "long.dmr")
+    statuses = set()
+    for mebibytes in range(40, 240, 10):
+        limit = mebibytes << 20
+        done = damier.run("--db", "long.db", "db", "check", "--jobs", "3",
+                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
+        statuses.add(done.status)
+        check(done.status in (0, 3, 127), done)  # 127: not even the libraries could be loaded
+        check(done.status != 3 or "memory" in done.err or "resource" in done.err.lower(), done)
+    check(3 in statuses, "memory was never short")
+
+
 def main():
     program, rounds, seed = sys.argv[1], int((sys.argv[2:3] or ["12"])[0]), int((sys.argv[3:4] or ["1"])[0])
     with fresh(program) as damier:
@@ -121,6 +140,7 @@ def main():
         damier.good("--db", "games.db", "import", "some.dmr")
         damier.check_database("games.db")
         lies(damier)
+        short_of_memory(damier)
         found = bytes_flipped(damier, random.Random(seed), rounds)
         print(f"{len(LIES)} lies told; {found} of {rounds} damaged files noticed; seed {seed}")
 

@@ -1,0 +1,66 @@
+#include "store/check.hpp"
+
+#include "catch.hpp"
+#include "samples.hpp"
+
+#include <fmt/format.h>
+
+using namespace damier;
+using namespace damier::testing;
+
+namespace {
+
+/// The game with a remark of that number.
+Entry remarked(int number) {
+    return avalam_game("", fmt::format("1. i6-i5 {{remark {}}} *", number)).entry();
+}
+
+std::vector<std::string> faults_of(const Database& db) {
+    std::vector<std::string> out;
+    for (const CheckReport::Fault& fault : check(db).faults) {
+        out.push_back(fmt::format("{}: {}", fault.game, fault.message));
+    }
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("whatever commands did to a game, the check finds no fault") {
+    struct Case {
+        const char* what;
+        int replaced;
+        bool in_one_change;
+        bool deleted;
+    };
+    const std::vector<Case> cases{
+        {"stored", 0, false, false},
+        {"replaced once", 1, false, false},
+        {"replaced twice", 2, false, false},
+        {"replaced five times", 5, false, false},
+        {"replaced three times by one command", 3, true, false},
+        {"deleted", 0, false, true},
+        {"replaced twice and deleted", 2, false, true},
+        {"replaced twice and deleted by one command", 2, true, true},
+    };
+    for (const Case& c : cases) {
+        CAPTURE(c.what);
+        auto db = Database::in_memory();
+        store(db, {avalam_game("", "1. i6-i5 *"), avalam_game("", "1. i6-h5 *")});
+        std::optional<GameWriter> writer;
+        const auto change = [&](auto what) {
+            if (!writer || !c.in_one_change) {
+                writer.emplace(db, "edit", "");
+            }
+            writer->begin();
+            what(*writer);
+            writer->commit();
+        };
+        for (int i = 0; i < c.replaced; ++i) {
+            change([&](GameWriter& w) { REQUIRE(w.replace(1, remarked(i))); });
+        }
+        if (c.deleted) {
+            change([&](GameWriter& w) { REQUIRE(w.remove(1)); });
+        }
+        CHECK(faults_of(db).empty());
+    }
+}
