@@ -58,8 +58,6 @@ std::vector<std::string> names(const std::vector<TableId>& ids) {
     return list;
 }
 
-/// No board holds more pieces.
-constexpr int most_on_board = 44;
 /// All classes are meant without a word only where they have no more positions than that, as on boards of 15 points.
 constexpr std::uint64_t small_board = 20'000'000;
 
@@ -78,7 +76,11 @@ std::vector<TableClass> classes(const Options& options) {
         }
         return {found};
     }
-    auto list = plan_tables<G>(variant, options.pieces.value_or(most_on_board));
+    if (options.pieces && (*options.pieces < 2 || *options.pieces > most_pieces_on_board)) {
+        throw UsageError(fmt::format("--pieces: no endgame has {} pieces (right would be 2 to {})", *options.pieces,
+                                     most_pieces_on_board));
+    }
+    auto list = plan_tables<G>(variant, options.pieces.value_or(most_pieces_on_board));
     const auto positions = std::accumulate(list.begin(), list.end(), std::uint64_t{0},
                                            [](std::uint64_t sum, const TableClass& c) { return sum + c.positions; });
     if (!options.pieces && positions > small_board) {

@@ -1,6 +1,8 @@
 #include "solve/tablebase/file.hpp"
 
 #include "base/hash.hpp"
+#include "base/text.hpp"
+#include "solve/tablebase/plan.hpp"
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -95,6 +97,12 @@ TableInfo info_of(const Header& header) {
     return info;
 }
 
+/// Whether the counts of a section can be; the size is known to be right.
+bool is_possible(const TableSection& section) {
+    const std::uint64_t most = std::max({section.barred, section.wins, section.draws, section.losses});
+    return most <= section.size && section.wins + section.draws + section.losses <= section.size;
+}
+
 [[noreturn]] void refuse(const std::filesystem::path& path, const std::string& why) {
     throw std::runtime_error(path.string() + ": " + why);
 }
@@ -127,7 +135,8 @@ std::uint64_t TableChecksum::value() const {
 }
 
 MappedFile::MappedFile(const std::filesystem::path& path, std::uint64_t least) {
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    // A pipe without a writer is opened at once, and then refused with all else that is no file.
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) {
         refuse(path, std::string("cannot be read: ") + std::strerror(errno));
     }
@@ -168,6 +177,20 @@ TableFile::TableFile(const std::filesystem::path& path) : file_(path, sizeof(Hea
         values_[i] = at;
         barred_[i] = at + round_up(info_.sections[i].size * static_cast<std::uint64_t>(info_.bytes_per_value));
         at = barred_[i] + info_.sections[i].barred * word;
+        check_barred(path, i);
+    }
+}
+
+void TableFile::check_barred(const std::filesystem::path& path, std::size_t section) const {
+    std::uint64_t least = 0;  // that the next index may be
+    for (std::uint64_t i = 0; i < info_.sections[section].barred; ++i) {
+        std::uint64_t entry = 0;
+        std::memcpy(&entry, barred_[section] + i * word, word);
+        const std::uint64_t index = entry >> 24U;
+        if (index < least || index >= info_.sections[section].size) {
+            refuse(path, "is damaged: its bans are not in the order of its indices");
+        }
+        least = index + 1;
     }
 }
 
@@ -181,14 +204,28 @@ void TableFile::read_header(const std::filesystem::path& path) {
         refuse(path, "has version " + std::to_string(header.version) +
                          " of the format (known: " + std::to_string(version) + ")");
     }
-    const auto is_possible = [&](const auto& section) {
-        return section[0] <= TableWriter::most_indices && section[1] <= section[0];
-    };
-    if (checksum_of(header) != header.checksum || header.bytes_per_value < 1 || header.bytes_per_value > 2 ||
-        !is_possible(header.sections[0]) || !is_possible(header.sections[1])) {
+    if (checksum_of(header) != header.checksum) {
         refuse(path, "was altered: the checksum of its header is wrong");
     }
     info_ = info_of(header);
+    if (bytes_of(header_of(info_)) != bytes_of(header) || header.bytes_per_value < 1 || header.bytes_per_value > 2 ||
+        header.longest > TableNumber<std::uint16_t>::most_plies) {
+        refuse(path, "is damaged: its header has impossible entries");
+    }
+    const auto sizes = section_sizes(info_.id);
+    if (!sizes) {
+        refuse(path, "is about endgames that there are not: " + printable(info_.id.file_name()));
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        const TableSection& section = info_.sections[i];
+        if (section.size != (*sizes)[i]) {
+            refuse(path, "is damaged: section " + std::to_string(i + 1) + " has " + std::to_string(section.size) +
+                             " indices (right would be " + std::to_string((*sizes)[i]) + ")");
+        }
+        if (!is_possible(section)) {
+            refuse(path, "is damaged: section " + std::to_string(i + 1) + " counts more positions than it has");
+        }
+    }
 }
 
 std::optional<TableFile::Barred> TableFile::barred(int section, std::uint64_t index) const {

@@ -83,8 +83,10 @@ private:
 /// A table on disk. See damier-tablebase(5) for the format.
 class TableFile {
 public:
-    /// Opens and checks a table: the header, the size and the checksum of the whole. Throws std::runtime_error, which
-    /// names the file, where it is no table, is cut or altered, or cannot be read.
+    /// Opens and checks a table: the header, that its sections are those of a class that there is, the size and the
+    /// checksum of the whole, and the order of the bans. What it says of positions is taken as it is (see
+    /// `verify_table`), but no look-up leaves the file. Throws std::runtime_error, which names the file, where it is no
+    /// table, is cut, altered or damaged, or cannot be read.
     explicit TableFile(const std::filesystem::path& path);
 
     [[nodiscard]] const TableInfo& info() const { return info_; }
@@ -118,6 +120,7 @@ public:
 
 private:
     void read_header(const std::filesystem::path& path);
+    void check_barred(const std::filesystem::path& path, std::size_t section) const;
 
     MappedFile file_;
     TableInfo info_;

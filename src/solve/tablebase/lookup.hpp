@@ -5,13 +5,15 @@
 
 #include <algorithm>
 #include <optional>
+#include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
 namespace damier {
 
 /// The turns of a position with what the tables say of each for the side to move, the best first. Nothing where there
-/// is one that they do not know.
+/// is one that they do not know. Throws std::runtime_error where the tables contradict each other.
 template <Game G>
 [[nodiscard]] std::optional<std::vector<std::pair<typename G::Turn, EndgameValue>>> rated_turns(
     const typename G::Position& p, Prober<G>& endgames) {
@@ -26,6 +28,10 @@ template <Game G>
         rated.emplace_back(turn, value->before());
     }
     std::stable_sort(rated.begin(), rated.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    if (const auto value = endgames.probe(p); value && *value != rated.front().second) {
+        throw std::runtime_error("the endgame tables contradict each other at " + G::write_position(p) +
+                                 ": damier tablebase verify says which is wrong");
+    }
     return rated;
 }
 

@@ -4,6 +4,7 @@
 #include "solve/tablebase/probe.hpp"
 #include "solve/tablebase/retrograde.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <type_traits>
 
@@ -62,11 +63,8 @@ TableClass table_class(Tier tier) {
 template <Game G>
 std::vector<TableClass> plan_tables(std::uint8_t variant, int most_pieces) {
     std::vector<TableClass> list;
-    for (int pieces = 2; pieces <= most_pieces; ++pieces) {
+    for (int pieces = 2; pieces <= std::min(most_pieces, most_pieces_on_board); ++pieces) {
         for (int own = pieces - 1; 2 * own >= pieces; --own) {
-            if (own > 127) {
-                continue;
-            }
             TableClass found =
                 table_class<G>({static_cast<std::int8_t>(own), static_cast<std::int8_t>(pieces - own), variant});
             if (!found.id.game.empty()) {
@@ -75,6 +73,31 @@ std::vector<TableClass> plan_tables(std::uint8_t variant, int most_pieces) {
         }
     }
     return list;
+}
+
+std::optional<std::array<std::uint64_t, 2>> section_sizes(const TableId& id) {
+    using Sizes = std::optional<std::array<std::uint64_t, 2>>;
+    const auto game = find_game(id.game);
+    if (!game || id.fewer < 1 || id.more < id.fewer || id.more > most_pieces_on_board) {
+        return std::nullopt;
+    }
+    return with_game(*game, [&]<class G>() -> Sizes {
+        if constexpr (Retractable<G>) {
+            const auto start = G::start(Start{id.rules, id.board, {}, {}, {}});
+            if (!start) {
+                return std::nullopt;
+            }
+            const Tier tier{static_cast<std::int8_t>(id.more), static_cast<std::int8_t>(id.fewer), G::variant(*start)};
+            const std::uint64_t size = G::tier_size(tier);
+            // Names that mean the same, such as other cases of letters, are not what tables have.
+            if (size == 0 || !(table_id<G>(tier) == id)) {
+                return std::nullopt;
+            }
+            return Sizes({size, id.more == id.fewer ? 0 : size});
+        } else {
+            return std::nullopt;
+        }
+    });
 }
 
 std::optional<Tier> parse_class(std::string_view text, std::uint8_t variant) {

@@ -3,7 +3,9 @@
 #include "games/game.hpp"
 #include "solve/tablebase/file.hpp"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -25,9 +27,15 @@ struct TableClass {
 template <Game G>
 [[nodiscard]] TableClass table_class(Tier tier);
 
+/// No board holds more pieces than Fanorona's at its start.
+inline constexpr int most_pieces_on_board = 44;
+
 /// All classes of a variant with at most so many pieces, in an order in which they can be built.
 template <Game G>
 [[nodiscard]] std::vector<TableClass> plan_tables(std::uint8_t variant, int most_pieces);
+
+/// How many indices the two sections of such a table have; nothing where no game has that class.
+[[nodiscard]] std::optional<std::array<std::uint64_t, 2>> section_sizes(const TableId& id);
 
 /// The class that such a text names: `4v3`, in either order. Nothing where it is none.
 [[nodiscard]] std::optional<Tier> parse_class(std::string_view text, std::uint8_t variant);

@@ -8,8 +8,11 @@
 #include "support/random_play.hpp"
 #include "unit/store/folder.hpp"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <cstring>
+#include <limits>
 #include <map>
 #include <tuple>
 #include <vector>
@@ -204,6 +207,13 @@ void mend(std::string& table) {
 }
 
 constexpr std::size_t header_bytes = 160;
+
+/// The same for the checksum of its header.
+void mend_header(std::string& table) {
+    std::string header = table.substr(0, header_bytes);
+    mend(header);
+    table.replace(0, header_bytes, header);
+}
 
 /// The message with which the file is refused.
 std::string refusal(const std::filesystem::path& path) {
@@ -434,6 +444,113 @@ TEST_CASE("tables that are cut, altered or of other endgames are refused") {
     CHECK_THROWS_WITH(prober.probe(board_of("free", "5x3", "bb3/5/3ww w")), Contains("holds other endgames"));
 }
 
+TEST_CASE("a table with right checksums is opened only where its header is that of a class, and its sections fit") {
+    // Every field of the header is set to what it may not be, alone and with a file of the length that it then asks
+    // for.
+    const TemporaryFolder place;
+    const TableFolder folder(place.path());
+    build_all<Fanorona>(Fanorona::variant(board_of("free", "5x3")), 3, folder);
+    const std::string table = read_file(place / "fanorona-free-5x3-2v1.dtb");
+    struct Field {
+        std::size_t at;
+        std::size_t bytes;
+    };
+    std::vector<Field> fields{{8, 4}, {12, 4}, {64, 1}, {65, 1}, {66, 1}, {67, 1}, {71, 1}};
+    for (std::size_t at = 72; at < 152; at += 8) {
+        fields.push_back({at, 8});
+    }
+    for (const std::size_t text : {std::size_t{16}, std::size_t{32}, std::size_t{48}}) {
+        fields.push_back({text, 1});
+        fields.push_back({text + 15, 1});
+    }
+    int refused = 0;
+    int opened = 0;
+    for (const Field& field : fields) {
+        std::uint64_t right = 0;
+        std::memcpy(&right, table.data() + field.at, field.bytes);
+        for (const std::uint64_t value :
+             {std::uint64_t{0}, std::uint64_t{1}, ~std::uint64_t{0}, right - 1, right + 1, 2 * right, right << 8U,
+              std::uint64_t{1} << 15U, std::uint64_t{1} << 31U, std::uint64_t{1} << 40U, std::uint64_t{1} << 61U,
+              std::uint64_t{1} << 63U, (std::uint64_t{1} << 63U) + right}) {
+            std::string crafted = table;
+            std::memcpy(crafted.data() + field.at, &value, field.bytes);
+            if (crafted == table) {
+                continue;
+            }
+            for (const std::size_t size : {table.size(), header_bytes + 8, header_bytes + 16, 2 * table.size()}) {
+                CAPTURE(field.at, value, size);
+                crafted.resize(size);
+                mend_header(crafted);
+                mend(crafted);
+                write_file(place / "crafted.dtb", crafted);
+                const std::string said = refusal(place / "crafted.dtb");
+                // Counts of the right size are taken as they are; `verify` compares them.
+                const bool may_be_right = size == table.size() && (field.at == 12 || field.at >= 88);
+                CHECK((said != "opened" || may_be_right));
+                ++(said == "opened" ? opened : refused);
+                if (said == "opened") {
+                    const TableFile file(place / "crafted.dtb");
+                    for (int s = 0; s < 2; ++s) {
+                        for (std::uint64_t i = 0; i < file.info().sections[s].size; ++i) {
+                            (void)file.value(s, i, 1);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    CHECK(refused > 700);
+    CHECK(opened > 5);
+}
+
+TEST_CASE("bans out of order, or of no index, are refused") {
+    const TemporaryFolder place;
+    const std::string table = read_file(achef_tables().path() / "achef-standard-3v3.dtb");
+    const std::size_t last = table.size() - 16;
+    for (const std::uint64_t entry : {std::uint64_t{0}, ~std::uint64_t{0}, std::uint64_t{1} << 63U}) {
+        std::string crafted = table;
+        std::memcpy(crafted.data() + last, &entry, 8);
+        mend(crafted);
+        write_file(place / "crafted.dtb", crafted);
+        CHECK_THAT(refusal(place / "crafted.dtb"), Catch::Matchers::Contains("its bans are not in the order"));
+    }
+}
+
+TEST_CASE("what is no regular file is no table, and is told at once") {
+    const TemporaryFolder place;
+    const std::string pipe = (place / "pipe.dtb").string();
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    std::filesystem::create_directory(place / "folder.dtb");
+    write_file(place / "empty.dtb", "");
+    for (const auto& path : TableFolder(place.path()).files()) {
+        CHECK(refusal(path) == path.string() + ": is no endgame table");
+    }
+    CHECK(refusal("/dev/zero") == "/dev/zero: is no endgame table");
+}
+
+TEST_CASE("tables that contradict each other give no value") {
+    const TemporaryFolder place;
+    const auto folder = std::make_shared<const TableFolder>(place.path());
+    const auto board = board_of("free", "5x3", "b4/5/4w w");
+    const std::uint8_t variant = Fanorona::variant(board);
+    build_all<Fanorona>(variant, 2, *folder);
+    const auto path = place / "fanorona-free-5x3-1v1.dtb";
+    std::string table = read_file(path);
+    SolveOptions options;
+    options.tables = std::make_shared<const TableFolder>(place.path());
+    REQUIRE(solve<Fanorona>(board, options).value.is_exact());
+    // All that is no draw is won at once.
+    for (std::size_t i = header_bytes; i < table.size() - 8; ++i) {
+        if (static_cast<unsigned char>(table[i]) < TableNumber<std::uint8_t>::unused) {
+            table[i] = 1;
+        }
+    }
+    mend(table);
+    write_file(path, table);
+    options.tables = std::make_shared<const TableFolder>(place.path());
+    CHECK_THROWS_WITH(solve<Fanorona>(board, options), Catch::Matchers::Contains("contradict each other"));
+}
+
 TEST_CASE("what is whole is kept, and what is not leaves nothing behind") {
     const TemporaryFolder place;
     const TableFolder folder(place.path());
@@ -467,6 +584,9 @@ TEST_CASE("plans name the classes below, and can be followed from the first to t
     }
     CHECK(known.size() == 9);  // 3v3 4v3 5v3 4v4 6v3 5v4 7v3 6v4 5v5
     CHECK(plan_tables<Fanorona>(Fanorona::variant(board_of("free", "9x5")), 7).size() == 12);
+    const std::uint8_t small = Fanorona::variant(board_of("free", "3x3"));
+    CHECK(plan_tables<Fanorona>(small, std::numeric_limits<int>::max()).size() ==
+          plan_tables<Fanorona>(small, 8).size());
     CHECK(parse_class("3v4", 0) == Tier{4, 3, 0});
     for (const char* text : {"", "v", "3v", "v3", "3x3", "3v3 ", "-3v3", "0v3", "3v1000"}) {
         CHECK_FALSE(parse_class(text, 0));
