@@ -127,6 +127,18 @@ std::string printable(std::string_view text) {
     return out;
 }
 
+std::string replace_forbidden_in_xml(std::string_view text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint point = next_code_point(text.substr(at));
+        const bool is_blank = point.value == '\t' || point.value == '\n' || point.value == '\r';
+        const bool is_forbidden = (point.value < 0x20 && !is_blank) || point.value == 0xFFFE || point.value == 0xFFFF;
+        out += is_forbidden ? "\uFFFD" : text.substr(at, point.length);
+        at += point.length;
+    }
+    return out;
+}
+
 std::string fold(std::string_view text) {
     utf8proc_uint8_t* mapped = nullptr;
     constexpr auto how = UTF8PROC_COMPOSE | UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK | UTF8PROC_CASEFOLD;

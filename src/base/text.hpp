@@ -27,6 +27,10 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 /// The text with control characters and bytes that are not UTF-8 written as escapes, safe to show on a terminal.
 [[nodiscard]] std::string printable(std::string_view text);
 
+/// The text with what no XML 1.0 document may contain (control characters other than white space, U+FFFE, U+FFFF, bytes
+/// that are not UTF-8) replaced by U+FFFD.
+[[nodiscard]] std::string replace_forbidden_in_xml(std::string_view text);
+
 /// What two spellings of a name have in common: without case, accents, and with inner white space as one blank.
 /// `Dupônt`, `DUPONT` and `dupont ` give the same.
 [[nodiscard]] std::string fold(std::string_view text);

@@ -1,5 +1,7 @@
 #include "view/svg.hpp"
 
+#include "base/text.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -96,7 +98,7 @@ private:
 
 std::string escape_xml(std::string_view text) {
     std::string out;
-    for (const char c : text) {
+    for (const char c : replace_forbidden_in_xml(text)) {
         switch (c) {
             case '&':
                 out += "&amp;";
