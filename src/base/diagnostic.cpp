@@ -42,7 +42,7 @@ std::string_view to_string(Severity severity) {
 
 std::string render(Locator& locator, const Diagnostic& diagnostic) {
     const Location place = locator.at(diagnostic.span.begin);
-    return fmt::format("{}:{}:{}: {}: {}", locator.source().name, place.line, place.column,
+    return fmt::format("{}:{}:{}: {}: {}", printable(locator.source().name), place.line, place.column,
                        to_string(diagnostic.severity), printable(diagnostic.message));
 }
 

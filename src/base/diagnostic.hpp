@@ -74,7 +74,7 @@ private:
 /// `error` or `warning`.
 [[nodiscard]] std::string_view to_string(Severity severity);
 
-/// `FILE:LINE:COLUMN: error: MESSAGE`, without a line end. Control characters in the message are escaped.
+/// `FILE:LINE:COLUMN: error: MESSAGE`, without a line end, and `printable`.
 [[nodiscard]] std::string render(Locator& locator, const Diagnostic& diagnostic);
 
 }  // namespace damier

@@ -2,10 +2,15 @@
 
 #include "base/text.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 
 namespace damier {
 namespace {
+
+constexpr std::array<std::string_view, 3> apostrophes{"’", "‘", "ʼ"};
 
 std::string joined(const std::vector<std::string>& words) {
     std::string out;
@@ -46,8 +51,33 @@ bool match_with_initials(const std::vector<std::string>& a, std::vector<std::str
 
 }  // namespace
 
+std::optional<std::string> name_fault(std::string_view name) {
+    if (find_invalid_utf8(name)) {
+        return "is not UTF-8";
+    }
+    if (const std::string_view character = find_control(name); !character.empty()) {
+        return fmt::format("has the control character {} in it", printable(character));
+    }
+    if (says_nothing(name)) {
+        return "is empty (right would be a name, or ? where it is not known)";
+    }
+    return std::nullopt;
+}
+
+std::string folded_name(std::string_view name) {
+    const std::string folded = fold(name);
+    std::string out;
+    for (std::string_view rest = folded; !rest.empty();) {
+        const auto mark = std::find_if(apostrophes.begin(), apostrophes.end(),
+                                       [&](std::string_view apostrophe) { return rest.starts_with(apostrophe); });
+        out += mark == apostrophes.end() ? rest.front() : '\'';
+        rest.remove_prefix(mark == apostrophes.end() ? 1 : mark->size());
+    }
+    return out;
+}
+
 std::vector<std::string> words_of_name(std::string_view name) {
-    std::string folded = fold(name);
+    std::string folded = folded_name(name);
     std::replace_if(
         folded.begin(), folded.end(), [](char c) { return c == ',' || c == '.' || c == '-' || c == '_'; }, ' ');
     std::vector<std::string> words;

@@ -1,10 +1,19 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace damier {
+
+/// What is wrong with a text as the name of a player, an event or a place, or nothing: it must be one line of UTF-8
+/// without control characters and without those that turn the direction of writing, and say something, case, accents,
+/// blanks and characters that cannot be seen aside. The unknown `?` is a name. The answer goes behind `the name "…" `.
+[[nodiscard]] std::optional<std::string> name_fault(std::string_view name);
+
+/// A name, or a part of one, as it is looked for: folded, and with the plain apostrophe for `’` and its like.
+[[nodiscard]] std::string folded_name(std::string_view name);
 
 /// The words of a name, folded and in the order of the alphabet; `DUPONT, Jean` and `Jean Dupont` have the same.
 [[nodiscard]] std::vector<std::string> words_of_name(std::string_view name);

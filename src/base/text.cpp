@@ -42,6 +42,28 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> letters_w
     {"þ", "th"},
 }};
 
+/// Whether a character does something instead of being seen: the categories Cc, Cf, Zl and Zp of Unicode.
+bool is_unseen(utf8proc_int32_t point) {
+    switch (utf8proc_category(point)) {
+        case UTF8PROC_CATEGORY_CC:
+        case UTF8PROC_CATEGORY_CF:
+        case UTF8PROC_CATEGORY_ZL:
+        case UTF8PROC_CATEGORY_ZP:
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// Whether what follows is written from right to left, or back, whatever it is (U+202A to U+202E, U+2066 to U+2069).
+bool turns_writing(utf8proc_int32_t point) {
+    return (point >= 0x202A && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069);
+}
+
+std::string escaped(utf8proc_int32_t point) {
+    return point < 0x100 ? fmt::format("\\x{:02X}", point) : fmt::format("\\u{:04X}", point);
+}
+
 }  // namespace
 
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
@@ -114,11 +136,11 @@ std::string printable(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const CodePoint point = next_code_point(text.substr(at));
         if (point.value < 0) {
-            out += fmt::format("\\x{:02X}", static_cast<unsigned char>(text[at]));
+            out += escaped(static_cast<unsigned char>(text[at]));
         } else if (point.value == '\n') {
             out += "\\n";
-        } else if (point.value < 0x20 || (point.value >= 0x7F && point.value < 0xA0)) {
-            out += fmt::format("\\x{:02X}", point.value);
+        } else if (is_unseen(point.value)) {
+            out += escaped(point.value);
         } else {
             out += text.substr(at, point.length);
         }
@@ -137,6 +159,40 @@ std::string replace_forbidden_in_xml(std::string_view text) {
         at += point.length;
     }
     return out;
+}
+
+std::string printable_lines(std::string_view text) {
+    std::string out;
+    for (const std::string_view line : split(text, '\n')) {
+        out += printable(line);
+        out += '\n';
+    }
+    out.pop_back();
+    return out;
+}
+
+std::string_view find_control(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint point = next_code_point(text.substr(at));
+        const bool is_format = point.value >= 0 && utf8proc_category(point.value) == UTF8PROC_CATEGORY_CF;
+        if (point.value >= 0 && is_unseen(point.value) && (!is_format || turns_writing(point.value))) {
+            return text.substr(at, point.length);
+        }
+        at += point.length;
+    }
+    return {};
+}
+
+bool says_nothing(std::string_view text) {
+    std::string seen;
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint point = next_code_point(text.substr(at));
+        if (point.value < 0 || !is_unseen(point.value)) {
+            seen += text.substr(at, point.length);
+        }
+        at += point.length;
+    }
+    return fold(seen).empty();
 }
 
 std::string fold(std::string_view text) {

@@ -24,12 +24,24 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 /// The text up to `columns` wide; when it is wider it ends in `…`, or in `.` where `ascii` is asked for.
 [[nodiscard]] std::string shorten(std::string_view text, std::size_t columns, bool ascii = false);
 
-/// The text with control characters and bytes that are not UTF-8 written as escapes, safe to show on a terminal.
+/// The text with what acts on a terminal or deceives its reader written as escapes: control characters, bytes that are
+/// not UTF-8, and characters that cannot be seen (zero-width ones, those that turn the direction of writing, the
+/// separators of lines and paragraphs). Line ends become `\n`.
 [[nodiscard]] std::string printable(std::string_view text);
 
 /// The text with what no XML 1.0 document may contain (control characters other than white space, U+FFFE, U+FFFF, bytes
 /// that are not UTF-8) replaced by U+FFFD.
 [[nodiscard]] std::string replace_forbidden_in_xml(std::string_view text);
+
+/// The same for text of several lines: line ends stay.
+[[nodiscard]] std::string printable_lines(std::string_view text);
+
+/// The first character that controls a terminal, ends a line or turns the direction of writing, or an empty text.
+[[nodiscard]] std::string_view find_control(std::string_view text);
+
+/// Whether a text says nothing: there is nothing in it but blanks, accents without a letter, and characters that cannot
+/// be seen.
+[[nodiscard]] bool says_nothing(std::string_view text);
 
 /// What two spellings of a name have in common: without case, accents, and with inner white space as one blank.
 /// `Dupônt`, `DUPONT` and `dupont ` give the same.

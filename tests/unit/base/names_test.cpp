@@ -1,5 +1,6 @@
 #include "base/names.hpp"
 
+#include "base/text.hpp"
 #include "catch.hpp"
 
 #include <string>
@@ -22,6 +23,7 @@ TEST_CASE("names that may be one person's are alike") {
         {"Dupont J", "Jean Dupont", true},
         {"Jean Dupont", "?", true},
         {"Jean-Luc Petit", "Jean Luc Petit", true},
+        {"Sean O'Brien", "O’BRIEN, Sean", true},
         {"Jean Dupont", "Paul Dupont", false},
         {"Alice Évrard", "Alice Girard", false},
         {"Jean Dupont", "P. Dupont", false},
@@ -34,6 +36,29 @@ TEST_CASE("names that may be one person's are alike") {
     CAPTURE(one.a, one.b);
     CHECK(alike_names(one.a, one.b) == one.alike);
     CHECK(alike_names(one.b, one.a) == one.alike);
+}
+
+TEST_CASE("a name says something, on one line, and does nothing") {
+    for (const char* good : {"Jean Dupont", "?", "김민수", "O’Brien", "3", "-", " Jean "}) {
+        CAPTURE(good);
+        CHECK(!name_fault(good));
+    }
+    struct Case {
+        std::string name;
+        std::string fault;
+    };
+    const Case one = GENERATE(values<Case>({
+        {"", "is empty (right would be a name, or ? where it is not known)"},
+        {" \u00A0", "is empty (right would be a name, or ? where it is not known)"},
+        {"\u0301", "is empty (right would be a name, or ? where it is not known)"},
+        {"\u200B", "is empty (right would be a name, or ? where it is not known)"},
+        {"Je\x1b[1man", "has the control character \\x1B in it"},
+        {"Jean\nDupont", "has the control character \\n in it"},
+        {"Jean\u202EDupont", "has the control character \\u202E in it"},
+        {"Andr\xE9", "is not UTF-8"},
+    }));
+    CAPTURE(printable(one.name));
+    CHECK(name_fault(one.name) == std::optional(one.fault));
 }
 
 }  // namespace damier

@@ -36,6 +36,30 @@ TEST_CASE("text is measured and cut by columns") {
 TEST_CASE("control characters are shown, not sent") {
     CHECK(printable("a\x1b[1mé\n") == "a\\x1B[1mé\\n");
     CHECK(printable("\xE9") == "\\xE9");
+    CHECK(printable("a\u009B1mb") == "a\\x9B1mb");
+    CHECK(printable("x\u202Ey\u2028\u200B\uFEFF") == "x\\u202Ey\\u2028\\u200B\\uFEFF");
+    CHECK(printable("김 é 好 ♟") == "김 é 好 ♟");
+    CHECK(printable_lines("a\tb\n\x1b[2J\n") == "a\\x09b\n\\x1B[2J\n");
+    CHECK(printable_lines("") == "");
+}
+
+TEST_CASE("what is blank says nothing to anybody") {
+    const std::string blank = GENERATE(values<std::string>(
+        {"", " ", "\t \r\n", "\u0301", "\u00A0\u3000", "\u200B", "\uFEFF \u0301\u202E"}));
+    CAPTURE(printable(blank));
+    CHECK(says_nothing(blank));
+    CHECK(!says_nothing(blank + "é"));
+    CHECK(!says_nothing("?" + blank));
+    CHECK(!says_nothing("\xE9"));
+}
+
+TEST_CASE("characters that act are found") {
+    CHECK(find_control("Jean Dupont").empty());
+    CHECK(find_control("می\u200Cخواهم").empty());  // letters that must not join
+    CHECK(find_control("a\x7F-") == "\x7F");
+    CHECK(find_control("a\nb\tc") == "\n");
+    CHECK(find_control("a\u202Eb") == "\u202E");
+    CHECK(find_control("\u2029") == "\u2029");
 }
 
 TEST_CASE("near words are found") {

@@ -1,0 +1,43 @@
+#include "base/cell.hpp"
+
+#include "catch.hpp"
+
+#include <string>
+
+namespace damier {
+
+TEST_CASE("what a spreadsheet would run is guarded, and comes back as it was") {
+    struct Case {
+        std::string text;
+        std::string guarded;
+    };
+    const Case c = GENERATE(values<Case>({
+        {"", ""},
+        {"Jean Dupont", "Jean Dupont"},
+        {"1-0", "1-0"},
+        {"=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"},
+        {"+44 20", "'+44 20"},
+        {"-Anna", "'-Anna"},
+        {"@SUM(A1)", "'@SUM(A1)"},
+        {"\t=1+1", "'\t=1+1"},
+        {"\r=1", "'\r=1"},
+        {"-1.5", "-1.5"},
+        {"+3", "+3"},
+        {"-1e6", "-1e6"},
+        {"-1.5+1", "'-1.5+1"},
+        {"--3", "'--3"},
+        {"+-3", "'+-3"},
+        {"-inf", "'-inf"},
+        {"-", "'-"},
+        {"'", "'"},
+        {"'Anna'", "'Anna'"},
+        {"'=1", "''=1"},
+        {"''=1", "'''=1"},
+        {"'-1.5", "'-1.5"},
+    }));
+    CAPTURE(c.text);
+    CHECK(guarded_cell(c.text) == c.guarded);
+    CHECK(unguarded_cell(guarded_cell(c.text)) == c.text);
+}
+
+}  // namespace damier
