@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <map>
 #include <set>
 #include <tuple>
@@ -105,6 +106,15 @@ Pairing guess_pairing(const Crosstable& table) {
     return known && table.rows.size() > 2 && 4 * met.size() < 3 * pairs ? Pairing::swiss : Pairing::round_robin;
 }
 
+/// The rules of the day on which the event began.
+TieBreakRules rules_in_force(std::span<const EventGame> games) {
+    constexpr std::string_view newer = "2026.03.01";
+    // What is not known of a date comes behind all digits: such a day is taken for one of the newer rules.
+    const bool is_older =
+        std::any_of(games.begin(), games.end(), [&](const EventGame& game) { return game.row.date < newer; });
+    return is_older ? TieBreakRules::of_2023 : TieBreakRules::of_2026;
+}
+
 /// Who has nothing in a round was absent.
 void add_absences(Crosstable& table) {
     for (Row& row : table.rows) {
@@ -160,13 +170,20 @@ void break_ties_of_swiss(Crosstable& table) {
     for (const Row& row : table.rows) {
         adjusted.push_back(adjusted_points(row));
     }
+    // What a player's unplayed round is worth to the player (C.07 16.4): the points of a dummy.
+    const auto dummy = [&](const Row& row, const Meeting& meeting) {
+        const double most = table.rules == TieBreakRules::of_2023 ? row.points
+                            : meeting.how == How::forfeit         ? adjusted[meeting.opponent]
+                                                                  : 0.5 * static_cast<double>(table.rounds.size());
+        return std::min(row.points, most);
+    };
     for (Row& row : table.rows) {
         std::optional<std::pair<bool, double>> least;  // what cut 1 leaves out
         for (const Meeting& meeting : row.meetings) {
             if (!meeting.points) {
                 continue;
             }
-            const double contribution = meeting.how == How::played ? adjusted[meeting.opponent] : row.points;
+            const double contribution = meeting.how == How::played ? adjusted[meeting.opponent] : dummy(row, meeting);
             row.buchholz += contribution;
             row.sonneborn_berger += *meeting.points * contribution;
             const std::pair candidate(!is_voluntary(meeting), contribution);
@@ -176,27 +193,98 @@ void break_ties_of_swiss(Crosstable& table) {
     }
 }
 
-/// Gives the rows of a tied group their points among themselves, where all of them have met.
-void count_direct(const Crosstable& table, std::span<Row*> tied, const std::vector<std::size_t>& index) {
-    std::set<std::pair<std::size_t, std::size_t>> met;
-    std::vector<double> points(tied.size());
-    const std::set<std::size_t> members(index.begin(), index.end());
-    for (std::size_t i = 0; i < tied.size(); ++i) {
-        for (const Meeting& meeting : tied[i]->meetings) {
+/// Direct encounter (C.07, article 6).
+class DirectEncounter {
+public:
+    explicit DirectEncounter(Crosstable& table) : table_(table) {}
+
+    /// Gives places, from `place`, to those who are level.
+    void apply(const std::vector<std::size_t>& level, std::size_t place) {
+        std::vector<Score> scores;
+        for (const std::size_t row : level) {
+            table_.rows[row].direct_place = place;
+            scores.push_back(score_of(row, level));
+        }
+        if (level.size() < 2) {
+            return;
+        }
+        const bool all_met = std::all_of(scores.begin(), scores.end(), [](const Score& s) { return s.sure == s.most; });
+        const auto parts = all_met ? parts_by_score(scores) : parts_for_certain(scores);
+        if (!all_met && parts.size() == 1) {
+            return;  // nobody is told apart
+        }
+        for (const Score& score : scores) {
+            table_.rows[score.row].direct_encounter.push_back(score.sure);
+        }
+        for (const auto& part : parts) {
+            if (parts.size() > 1) {
+                apply(part, place);
+            }
+            place += part.size();
+        }
+    }
+
+private:
+    struct Score {
+        std::size_t row;
+        double sure;  ///< against those who are level
+        double most;  ///< if all missing games were won
+    };
+    using Parts = std::vector<std::vector<std::size_t>>;
+
+    [[nodiscard]] Score score_of(std::size_t row, const std::vector<std::size_t>& level) const {
+        struct Sum {
+            double points = 0;
+            int games = 0;
+        };
+        std::map<std::size_t, Sum> met;
+        for (const Meeting& meeting : table_.rows[row].meetings) {
             const bool counts =
-                meeting.how == How::played || (meeting.how == How::forfeit && table.pairing == Pairing::round_robin);
-            if (counts && meeting.points && members.contains(meeting.opponent)) {
-                points[i] += *meeting.points;
-                met.emplace(std::minmax(index[i], meeting.opponent));
+                meeting.how == How::played || (meeting.how == How::forfeit && table_.pairing == Pairing::round_robin);
+            if (counts && meeting.points && std::find(level.begin(), level.end(), meeting.opponent) != level.end()) {
+                met[meeting.opponent].points += *meeting.points;
+                ++met[meeting.opponent].games;
             }
         }
-    }
-    if (tied.size() > 1 && met.size() == tied.size() * (tied.size() - 1) / 2) {
-        for (std::size_t i = 0; i < tied.size(); ++i) {
-            tied[i]->direct_encounter = points[i];
+        Score score{row, 0, 0};
+        for (const auto& [opponent, sum] : met) {
+            score.sure += sum.points / sum.games;
         }
+        score.most = score.sure + static_cast<double>(level.size() - 1 - met.size());
+        return score;
     }
-}
+
+    /// 6.2: by score.
+    static Parts parts_by_score(const std::vector<Score>& scores) {
+        std::map<double, std::vector<std::size_t>, std::greater<>> parts;
+        for (const Score& score : scores) {
+            parts[score.sure].push_back(score.row);
+        }
+        Parts out;
+        for (auto& [score, rows] : parts) {
+            out.push_back(std::move(rows));
+        }
+        return out;
+    }
+
+    /// 6.3: one after the other as long as nobody behind can reach the score; the others together.
+    static Parts parts_for_certain(std::vector<Score> scores) {
+        std::stable_sort(scores.begin(), scores.end(), [](const Score& a, const Score& b) { return a.sure > b.sure; });
+        Parts out;
+        auto at = scores.begin();
+        const auto is_first = [&] {
+            return std::all_of(at + 1, scores.end(), [&](const Score& other) { return other.most < at->sure; });
+        };
+        for (; scores.end() - at > 1 && is_first(); ++at) {
+            out.push_back({at->row});
+        }
+        auto& others = out.emplace_back();
+        std::transform(at, scores.end(), std::back_inserter(others), [](const Score& score) { return score.row; });
+        return out;
+    }
+
+    Crosstable& table_;
+};
 
 /// What comes before direct encounter.
 std::tuple<double, double, double, double> before_direct(const Row& row, Pairing pairing) {
@@ -207,7 +295,7 @@ std::tuple<double, double, double, double> before_direct(const Row& row, Pairing
 /// All that the place depends on, the greatest first.
 auto rank(const Row& row, Pairing pairing) {
     const double wins = pairing == Pairing::swiss ? 0 : static_cast<double>(row.wins);
-    return std::tuple(before_direct(row, pairing), row.direct_encounter.value_or(0),
+    return std::tuple(before_direct(row, pairing), -static_cast<double>(row.direct_place),
                       pairing == Pairing::swiss ? 0 : row.sonneborn_berger, wins);
 }
 
@@ -216,12 +304,8 @@ void break_ties_directly(Crosstable& table) {
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         groups[before_direct(table.rows[i], table.pairing)].push_back(i);
     }
-    for (const auto& [key, index] : groups) {
-        std::vector<Row*> tied;
-        for (const std::size_t i : index) {
-            tied.push_back(&table.rows[i]);
-        }
-        count_direct(table, tied, index);
+    for (const auto& [key, level] : groups) {
+        DirectEncounter(table).apply(level, 0);
     }
 }
 
@@ -256,8 +340,10 @@ void sort_rows(Crosstable& table) {
 
 }  // namespace
 
-Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing) {
+Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing,
+                           std::optional<TieBreakRules> rules) {
     Crosstable table;
+    table.rules = rules ? *rules : rules_in_force(games);
     table.rounds = rounds_of(games);
     Collector collector(table);
     for (const EventGame& game : games) {

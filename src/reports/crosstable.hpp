@@ -13,13 +13,20 @@ namespace damier {
 /// How the players of an event are paired.
 enum class Pairing : std::uint8_t { round_robin, swiss };
 
+/// Whose words on unplayed rounds hold: those that came into force on 1 September 2023, or on 1 March 2026.
+enum class TieBreakRules : std::uint8_t { of_2023, of_2026 };
+
 /// The table of a tournament. A win is a point, a draw half of one; games without a result do not count yet.
 ///
-/// Tie-breaks are those of the FIDE Handbook, C.07 "Tie-Break Regulations", in the edition of 2023. In a round robin
-/// unplayed games count as games. In a Swiss (article 16) a player's own unplayed round counts as one against a virtual
-/// opponent who has the player's own points, with the points that were given for it. What an opponent contributes are
-/// the opponent's points, where the rounds without a pairing of one who did not come back (absence, a half-point bye)
-/// count as draws.
+/// Tie-breaks are those of the FIDE Handbook, C.07 "Play-Off and Tie-Break Regulations". Direct encounter (article 6)
+/// is applied again to those whom it leaves level. Where not all of them have met, it places only who is first, then
+/// second, and so on, whatever the missing games would bring; those who met more than once count with their mean score.
+///
+/// In a round robin unplayed games count as games. In a Swiss (article 16) a player's own unplayed round counts as one
+/// against a dummy who has the player's own points, with the points that were given for it; by the rules of 2026 no
+/// more than the scheduled opponent contributes after a forfeit, and otherwise no more than half a point a round. What
+/// an opponent contributes are the opponent's points, where the rounds without a pairing of one who did not come back
+/// (absence, a half-point bye) count as draws.
 struct Crosstable {
     /// What a round brought a player.
     struct Meeting {
@@ -34,22 +41,27 @@ struct Crosstable {
         Player player;
         std::size_t place = 0;  ///< from 1; shared by those whom no tie-break tells apart
         double points = 0;
-        std::int64_t games = 0;                  ///< that were played and have a result
-        std::int64_t wins = 0;                   ///< of these
-        std::optional<double> direct_encounter;  ///< points among those who are tied, if all of them have met
+        std::int64_t games = 0;  ///< that were played and have a result
+        std::int64_t wins = 0;   ///< of these
+        /// Points among those who were level, each time that direct encounter was applied to them.
+        std::vector<double> direct_encounter;
+        std::size_t direct_place = 0;  ///< what it made of them, from 0, among those who were level at first
         double sonneborn_berger = 0;
         double buchholz = 0;       ///< this and the next in a Swiss only
         double buchholz_cut1 = 0;  ///< without the least contribution, a round left out of free will before others
         std::vector<Meeting> meetings;
     };
     Pairing pairing = Pairing::round_robin;
+    TieBreakRules rules = TieBreakRules::of_2026;
     std::vector<std::string> rounds;  ///< in order; `3` for rounds such as `3.1`
     std::vector<Row> rows;            ///< the first place first
 };
 
 /// Makes the table. Without `pairing` it is a round robin where rounds are not known, or where three quarters of all
-/// pairs have met; else a Swiss. Ties are broken in a round robin by direct encounter, Sonneborn–Berger and wins; in a
+/// pairs have met; else a Swiss. Without `rules` they are those that were in force on the first date of a game, or are
+/// now where none is known. Ties are broken in a round robin by direct encounter, Sonneborn–Berger and wins; in a
 /// Swiss by Buchholz cut 1, Buchholz, Sonneborn–Berger and direct encounter.
-[[nodiscard]] Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing = {});
+[[nodiscard]] Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing = {},
+                                         std::optional<TieBreakRules> rules = {});
 
 }  // namespace damier

@@ -24,6 +24,7 @@ struct Options {
     SelectionOptions selection;
     FormatOptions format;
     std::optional<Pairing> pairing;
+    std::optional<TieBreakRules> rules;
 };
 
 /// A number of points: `3½`, or `3.5` where that cannot be shown.
@@ -85,7 +86,10 @@ Table make_table(const Crosstable& crosstable, bool unicode) {
         for (std::string& cell : cells(crosstable, at, unicode)) {
             out.push_back(std::move(cell));
         }
-        const std::string direct = row.direct_encounter ? points_text(*row.direct_encounter, unicode) : "";
+        std::string direct;
+        for (const double points : row.direct_encounter) {
+            direct += (direct.empty() ? "" : " ") + points_text(points, unicode);
+        }
         const std::string sb = fmt::format("{:.2f}", row.sonneborn_berger);
         if (swiss) {
             out.push_back(fmt::format("{:.1f}", row.buchholz_cut1));
@@ -98,6 +102,10 @@ Table make_table(const Crosstable& crosstable, bool unicode) {
         }
     }
     return table;
+}
+
+std::string_view year_of(TieBreakRules rules) {
+    return rules == TieBreakRules::of_2023 ? "2023" : "2026";
 }
 
 nlohmann::ordered_json to_json(const Meeting& meeting, const Crosstable& table) {
@@ -118,13 +126,16 @@ nlohmann::ordered_json to_json(const Crosstable& table, const std::string& event
         for (const Meeting& meeting : row.meetings) {
             meetings.push_back(to_json(meeting, table));
         }
-        nlohmann::ordered_json out{{"place", row.place},
-                                   {"player", row.player.name},
-                                   {"points", row.points},
-                                   {"games", row.games},
-                                   {"wins", row.wins},
-                                   {"direct_encounter", optional_json(row.direct_encounter)},
-                                   {"sonneborn_berger", row.sonneborn_berger}};
+        nlohmann::ordered_json out{
+            {"place", row.place},
+            {"player", row.player.name},
+            {"points", row.points},
+            {"games", row.games},
+            {"wins", row.wins},
+            {"direct_encounter", row.direct_encounter.empty() ? nlohmann::ordered_json()
+                                                              : nlohmann::ordered_json(row.direct_encounter.front())},
+            {"direct_encounters", row.direct_encounter},
+            {"sonneborn_berger", row.sonneborn_berger}};
         if (swiss) {
             out["buchholz"] = row.buchholz;
             out["buchholz_cut1"] = row.buchholz_cut1;
@@ -134,6 +145,7 @@ nlohmann::ordered_json to_json(const Crosstable& table, const std::string& event
     }
     return {{"event", event},
             {"pairing", swiss ? "swiss" : "round-robin"},
+            {"rules", year_of(table.rules)},
             {"rounds", table.rounds},
             {"players", std::move(players)}};
 }
@@ -142,7 +154,7 @@ void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.event);
     const auto games = event_games(db, event, options.selection.selection(db));
-    const Crosstable table = make_crosstable(games, options.pairing);
+    const Crosstable table = make_crosstable(games, options.pairing, options.rules);
     std::set<std::string> kinds;
     for (const EventGame& game : games) {
         kinds.insert(game.row.game);
@@ -157,6 +169,9 @@ void show(const Options& options, Context& context) {
     }
     const bool unicode = context.terminal.unicode || options.format.is_csv();
     options.format.print(make_table(table, unicode), context);
+    if (table.pairing == Pairing::swiss && !options.format.is_csv()) {
+        context.print(fmt::format("Unplayed rounds count as in FIDE's rules of {}.\n", year_of(table.rules)));
+    }
 }
 
 }  // namespace
@@ -168,13 +183,19 @@ void declare_crosstable(CLI::App& app, Context& context) {
     add_choice<std::optional<Pairing>>(app, "--pairing", options->pairing,
                                        {{"round-robin", Pairing::round_robin}, {"swiss", Pairing::swiss}},
                                        "round-robin or swiss (default: as the games look)");
+    add_choice<std::optional<TieBreakRules>>(
+        app, "--rules", options->rules, {{"2023", TieBreakRules::of_2023}, {"2026", TieBreakRules::of_2026}},
+        "FIDE's rules of 2023 or 2026 on unplayed rounds (default: those in force when the event began)");
     options->format.declare(app);
     app.footer(
         "A win is a point, a draw half of one. Cells are 1, a half (or =) and 0 of games, + = - of forfeits and\n"
         "byes, * of games without a result; in a Swiss they begin with the opponent's number. Ties are broken in a\n"
         "round robin by direct encounter, Sonneborn-Berger and wins; in a Swiss by Buchholz cut 1, Buchholz,\n"
-        "Sonneborn-Berger and direct encounter, with unplayed rounds as in FIDE's C.07 of 2023: one's own count as\n"
-        "against a virtual opponent with one's own points, rounds that an opponent left out at the end as draws.\n"
+        "Sonneborn-Berger and direct encounter. Direct encounter is applied again to those whom it leaves level: the\n"
+        "column has the points of each time. Unplayed rounds of a Swiss count as in FIDE's C.07: one's own as against\n"
+        "a dummy with one's own points, rounds that an opponent left out at the end as draws. By the rules of 2026\n"
+        "(--rules) the dummy has no more points than the scheduled opponent of a forfeit, and otherwise no more than\n"
+        "half a point a round.\n"
         "A forfeit is a game without turns and with the termination forfeit; a bye has the termination bye, or ?\n"
         "for the opponent.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
