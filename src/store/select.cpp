@@ -49,7 +49,7 @@ public:
             case Query::Kind::term:
                 return "(" + write(query.term) + ")";
             case Query::Kind::none:
-                return "(NOT " + write(query.parts.front()) + ")";
+                return "(" + write(query.parts.front()) + " IS NOT TRUE)";  // what is not known does not meet it
             case Query::Kind::every:
             case Query::Kind::any:
                 break;
