@@ -1,0 +1,56 @@
+#include "base/hash.hpp"
+#include "fuzz/harness.hpp"
+#include "fuzz/reading.hpp"
+#include "notation/blocks.hpp"
+
+#include <sstream>
+
+namespace damier::fuzz {
+namespace {
+
+/// The file in blocks as small as they can be. Oversized games do not come up in files of this length.
+Reading read_in_blocks(std::string_view text, std::size_t size, bool lenient) {
+    std::istringstream in{std::string(text)};
+    BlockReader blocks(in, "f", size);
+    Reading all;
+    std::string joined;
+    std::uint64_t line = 1;
+    while (auto block = blocks.next()) {
+        require(block->source.first_line == line, "a block knows the line it begins on", joined);
+        joined += block->source.text;
+        // What `locate` makes of the end of the block is where the next one begins.
+        line = locate(block->source, block->source.text.size()).line;
+        const Reading part = read_text(block->source.text, lenient);
+        all.games.insert(all.games.end(), part.games.begin(), part.games.end());
+    }
+    require(joined == text, "blocks together are the file", joined);
+    return all;
+}
+
+void read(std::string_view input, bool lenient) {
+    const Reading reading = read_text(input, lenient);
+    require_canonical(reading);
+    const std::size_t size = 1 + input.size() / 5;
+    require(read_in_blocks(input, size, lenient).games == reading.games, "cut into blocks, a file reads the same",
+            input);
+    // Threads take longer to start than most inputs to read.
+    if (input.size() % 8 == 0) {
+        const Reading side_by_side = read_text(input, lenient, false, 3);
+        require(side_by_side.games == reading.games && side_by_side.said == reading.said,
+                "three threads read what one does", input);
+    }
+}
+
+}  // namespace
+
+void read_strictly(std::string_view input) {
+    read(input, false);
+}
+
+void read_leniently(std::string_view input) {
+    read(input, true);
+    // What is good needs no leniency.
+    require(read_text(input).games.size() <= read_text(input, true).games.size(), "lenience rejects no more", input);
+}
+
+}  // namespace damier::fuzz

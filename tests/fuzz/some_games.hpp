@@ -1,0 +1,19 @@
+#pragma once
+
+#include "import/pipeline.hpp"
+#include "store/database.hpp"
+
+#include <string_view>
+
+namespace damier::fuzz {
+
+/// Some games of all kinds: with and without turns, variations, a set-up position and names that need quotes.
+[[nodiscard]] std::string_view some_text();
+
+/// Imports the games of a text that are without fault into the database, as one batch, and gives their texts.
+std::vector<std::string> import_text(std::string_view text, Database& db);
+
+/// A database in memory with these games.
+[[nodiscard]] Database some_games();
+
+}  // namespace damier::fuzz

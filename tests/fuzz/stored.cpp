@@ -1,0 +1,84 @@
+#include "fuzz/harness.hpp"
+#include "fuzz/some_games.hpp"
+#include "store/brief.hpp"
+#include "store/check.hpp"
+#include "store/games.hpp"
+#include "store/run.hpp"
+
+#include <cstring>
+#include <optional>
+
+namespace damier::fuzz {
+namespace {
+
+void read_games_of_index(std::string_view bytes) {
+    PathReader path;
+    bool first = true;
+    for (const Slot& slot : read_slots(bytes)) {
+        path.pass(slot, first);
+        for (std::size_t i = 0; i < path.size(); ++i) {
+            (void)path.element(i);
+        }
+        (void)path.prefix(path.size());
+        first = false;
+    }
+}
+
+void read_keys_of_index(std::string_view bytes) {
+    std::uint32_t key = 0;
+    if (bytes.size() < sizeof key) {
+        return;
+    }
+    std::memcpy(&key, bytes.data(), sizeof key);
+    read_keys(key, bytes.substr(sizeof key), [](const NodeEntry&) {});
+}
+
+void read_briefs(std::string_view bytes) {
+    for (; bytes.size() >= bytes_per_brief; bytes.remove_prefix(bytes_per_brief)) {
+        const auto brief = read_brief(bytes.substr(0, bytes_per_brief));
+        if (brief) {
+            require(read_brief(write_brief(brief)) == brief, "a brief is what was written");
+        }
+    }
+}
+
+}  // namespace
+
+void read_block(std::string_view input) {
+    if (input.empty()) {
+        return;
+    }
+    const auto rest = input.substr(1);
+    try {
+        switch (static_cast<unsigned char>(input[0]) % 3) {
+            case 0:
+                return read_games_of_index(rest);
+            case 1:
+                return read_keys_of_index(rest);
+            default:
+                return read_briefs(rest);
+        }
+    } catch (const StoreError&) {
+        // It is no block, and said so.
+    }
+}
+
+void import_games(std::string_view input) {
+    // A database is made anew now and then: its journal keeps what is deleted.
+    static std::optional<Database> db;
+    static int imports = 0;
+    if (imports++ % 64 == 0) {
+        db = Database::in_memory();
+    }
+    const std::vector<std::string> games = import_text(input, *db);
+    std::vector<std::string> stored;
+    for_each_game(*db, {}, [&](const GameRow&, const std::string& text) { stored.push_back(text); });
+    require(stored == games, "what is exported is what was imported", input);
+    const CheckReport report = check(*db);
+    require(report.faults.empty(), "a database that was written to is sound",
+            report.faults.empty() ? std::string() : report.faults[0].message);
+    remove(*db, {}, "delete", "all");
+    require(count(*db, {}) == 0, "what is deleted is gone");
+}
+
+}  // namespace damier::fuzz

@@ -1,0 +1,104 @@
+#include "fuzz/harness.hpp"
+#include "fuzz/scratch.hpp"
+#include "games/any.hpp"
+#include "solve/tablebase/build.hpp"
+#include "solve/tablebase/lookup.hpp"
+#include "solve/tablebase/plan.hpp"
+#include "solve/tablebase/probe.hpp"
+#include "solve/tablebase/verify.hpp"
+
+#include <cstring>
+#include <optional>
+
+namespace damier::fuzz {
+namespace {
+
+constexpr std::size_t header_bytes = 160;
+constexpr std::size_t word = 8;
+constexpr int pieces = 4;
+
+/// Makes the checksum right that stands in the last word of the first bytes.
+void mend(std::string& file, std::size_t bytes) {
+    TableChecksum sum;
+    sum.add(std::string_view(file).substr(0, bytes - word));
+    const std::uint64_t value = sum.value();
+    std::memcpy(file.data() + bytes - word, &value, word);
+}
+
+/// Fanorona's smallest board, with the tables that others need.
+class Tables {
+public:
+    Tables() : variant_(Fanorona::variant(Fanorona::start({{}, "3x3", {}, {}, {}}).value())) {
+        const TableFolder folder(scratch_.path());
+        for (const TableClass& one : plan_tables<Fanorona>(variant_, pieces)) {
+            build_table<Fanorona>(one.tier, folder, {});
+        }
+    }
+
+    /// Looks into a table that took the place of the one of its name.
+    void look_into(const std::string& bytes, const TableId& id) {
+        if (id.game != Fanorona::info.id || id.board != "3x3" || id.more + id.fewer > pieces) {
+            return;
+        }
+        const auto path = scratch_.path() / id.file_name();
+        const auto whole = scratch_.path() / "whole";
+        std::filesystem::rename(path, whole);
+        write_bytes(path, bytes);
+        try {
+            const TableFolder folder(scratch_.path());
+            const TableFile file(path);
+            (void)verify_table<Fanorona>(file, folder, {});
+            ask(folder, {static_cast<std::int8_t>(id.more), static_cast<std::int8_t>(id.fewer), variant_});
+        } catch (const std::runtime_error&) {
+            // The tables contradict each other, and it was said.
+        }
+        std::filesystem::rename(whole, path);
+    }
+
+    [[nodiscard]] const Scratch& scratch() const { return scratch_; }
+
+private:
+    static void ask(const TableFolder& folder, Tier tier) {
+        Prober<Fanorona> prober(folder, tier.variant);
+        for (std::uint64_t i = 0; i < Fanorona::tier_size(tier); i += 7) {
+            const auto found = Fanorona::unrank(tier, i);
+            if (found && !Fanorona::outcome(found->position)) {
+                (void)look_up<Fanorona>(found->position, prober, true);
+            }
+        }
+    }
+
+    Scratch scratch_;
+    std::uint8_t variant_;
+};
+
+}  // namespace
+
+void open_table(std::string_view input) {
+    static Tables tables;
+    std::string bytes(input);
+    if (bytes.size() < header_bytes + word) {
+        return;
+    }
+    mend(bytes, header_bytes);
+    mend(bytes, bytes.size() / word * word);
+    const auto path = tables.scratch().path() / "crafted.dtb";
+    write_bytes(path, bytes);
+    std::optional<TableFile> file;
+    try {
+        file.emplace(path);
+    } catch (const std::runtime_error& error) {
+        require(std::string_view(error.what()).starts_with(path.string() + ": "), "a table that is refused is named",
+                error.what());
+        return;
+    }
+    for (int s = 0; s < 2; ++s) {
+        for (std::uint64_t i = 0; i < file->info().sections[s].size; ++i) {
+            (void)file->value(s, i);
+            (void)file->barred(s, i);
+        }
+    }
+    tables.look_into(bytes, file->info().id);
+}
+
+}  // namespace damier::fuzz
