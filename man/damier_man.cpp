@@ -16,7 +16,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     damier::Context context;
-    CLI::App app("", "damier");
+    damier::CommandLine app("", "damier");
     damier::declare_all(app, context);
     std::cout << damier::write_man_page(app, page.str());
     return std::cout.flush() ? 0 : 3;

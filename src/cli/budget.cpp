@@ -10,7 +10,7 @@
 
 namespace damier {
 
-void BudgetOptions::declare(CLI::App& app, const std::string& each) {
+void BudgetOptions::declare(CommandLine& app, const std::string& each) {
     app.add_option("--time", seconds, fmt::format("Stop after so many seconds{}", each))->type_name("S");
     app.add_option("--nodes", nodes, fmt::format("Stop after so many positions{}", each))->type_name("N");
     app.add_option("--memory", memory,

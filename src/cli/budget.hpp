@@ -3,7 +3,7 @@
 #include "solve/budget.hpp"
 #include "solve/tablebase/file.hpp"
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +23,7 @@ struct BudgetOptions {
     std::string tables;
 
     /// `each` says what the limits hold for, where there is more than one thing: ` for each turn`.
-    void declare(CLI::App& app, const std::string& each = "");
+    void declare(CommandLine& app, const std::string& each = "");
     /// Without `progress`. Cancelled by Ctrl-C while an InterruptGuard lives. Throws UsageError for a budget of
     /// nothing.
     [[nodiscard]] Limits limits() const;

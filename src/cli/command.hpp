@@ -2,7 +2,7 @@
 
 #include "cli/context.hpp"
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
 
 #include <memory>
 #include <string_view>
@@ -15,44 +15,42 @@ namespace damier {
 struct Command {
     std::string_view name;
     std::string_view summary;  ///< one line, lower case, without a full stop
-    void (*declare)(CLI::App& app, Context& context);
+    void (*declare)(CommandLine& app, Context& context);
 };
 
 /// THE list of commands, in the order in which help shows them.
 [[nodiscard]] const std::vector<Command>& commands();
 
-/// Declares the whole command line.
-void declare_all(CLI::App& app, Context& context);
+/// Declares the whole command line; of commands that are not among `only`, unless that is empty, just the name, which
+/// spares a run of one command the options of all others.
+void declare_all(CommandLine& app, Context& context, const std::vector<std::string>& only = {});
 
-/// What is wrong with the command line, for people: CLI11's message, and the nearest name where a command is unknown.
-[[nodiscard]] std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv);
-
-void declare_analyse(CLI::App& app, Context& context);
-void declare_board(CLI::App& app, Context& context);
-void declare_check(CLI::App& app, Context& context);
-void declare_crosstable(CLI::App& app, Context& context);
-void declare_db(CLI::App& app, Context& context);
-void declare_delete(CLI::App& app, Context& context);
-void declare_events(CLI::App& app, Context& context);
-void declare_export(CLI::App& app, Context& context);
-void declare_find(CLI::App& app, Context& context);
-void declare_format(CLI::App& app, Context& context);
-void declare_import(CLI::App& app, Context& context);
-void declare_list(CLI::App& app, Context& context);
-void declare_moves(CLI::App& app, Context& context);
-void declare_novelty(CLI::App& app, Context& context);
-void declare_openings(CLI::App& app, Context& context);
-void declare_perft(CLI::App& app, Context& context);
-void declare_player(CLI::App& app, Context& context);
-void declare_players(CLI::App& app, Context& context);
-void declare_ratings(CLI::App& app, Context& context);
-void declare_replay(CLI::App& app, Context& context);
-void declare_result(CLI::App& app, Context& context);
-void declare_show(CLI::App& app, Context& context);
-void declare_solve(CLI::App& app, Context& context);
-void declare_stats(CLI::App& app, Context& context);
-void declare_tablebase(CLI::App& app, Context& context);
-void declare_twins(CLI::App& app, Context& context);
-void declare_versus(CLI::App& app, Context& context);
+void declare_analyse(CommandLine& app, Context& context);
+void declare_board(CommandLine& app, Context& context);
+void declare_check(CommandLine& app, Context& context);
+void declare_crosstable(CommandLine& app, Context& context);
+void declare_db(CommandLine& app, Context& context);
+void declare_delete(CommandLine& app, Context& context);
+void declare_events(CommandLine& app, Context& context);
+void declare_export(CommandLine& app, Context& context);
+void declare_find(CommandLine& app, Context& context);
+void declare_format(CommandLine& app, Context& context);
+void declare_import(CommandLine& app, Context& context);
+void declare_list(CommandLine& app, Context& context);
+void declare_moves(CommandLine& app, Context& context);
+void declare_novelty(CommandLine& app, Context& context);
+void declare_openings(CommandLine& app, Context& context);
+void declare_perft(CommandLine& app, Context& context);
+void declare_player(CommandLine& app, Context& context);
+void declare_players(CommandLine& app, Context& context);
+void declare_ratings(CommandLine& app, Context& context);
+void declare_replay(CommandLine& app, Context& context);
+void declare_result(CommandLine& app, Context& context);
+void declare_show(CommandLine& app, Context& context);
+void declare_solve(CommandLine& app, Context& context);
+void declare_stats(CommandLine& app, Context& context);
+void declare_tablebase(CommandLine& app, Context& context);
+void declare_twins(CommandLine& app, Context& context);
+void declare_versus(CommandLine& app, Context& context);
 
 }  // namespace damier

@@ -1,8 +1,6 @@
-#include "base/text.hpp"
-#include "cli/choice.hpp"
 #include "cli/command.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
 
 namespace damier {
 
@@ -39,10 +37,8 @@ const std::vector<Command>& commands() {
     return list;
 }
 
-void declare_all(CLI::App& app, Context& context) {
-    app.description("Records, stores and analyses games of Achef, Anacund, Avalam and Fanorona.");
-    app.set_version_flag("--version", "damier " DAMIER_VERSION);
-    app.set_help_flag("-h,--help", "Say what there is, and exit");
+void declare_all(CommandLine& app, Context& context, const std::vector<std::string>& only) {
+    app.set_version("damier " DAMIER_VERSION);
     app.add_option("--db", context.db, "The database (default: $DAMIER_DB, else $XDG_DATA_HOME/damier/games.db)")
         ->type_name("FILE");
     add_choice<ColorChoice>(
@@ -51,37 +47,13 @@ void declare_all(CLI::App& app, Context& context) {
         "Whether to use colour: auto, always or never");
     auto* quiet = app.add_flag("-q,--quiet", context.quiet, "Say nothing but errors and results");
     app.add_flag("-v,--verbose", context.verbose, "Say more")->excludes(quiet);
-    app.require_subcommand(1);
-    app.fallthrough();
+    app.require_subcommand();
     for (const Command& command : commands()) {
-        CLI::App* sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
-        sub->fallthrough();
-        command.declare(*sub, context);
-    }
-}
-
-std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
-    const CLI::App* at = &app;
-    std::string path = "damier";
-    for (const CLI::App* sub : app.get_subcommands()) {
-        at = sub;
-        path += " " + sub->get_name();
-    }
-    if (at == &app) {
-        std::vector<std::string> names;
-        for (const Command& command : commands()) {
-            names.emplace_back(command.name);
-        }
-        for (int i = 1; i < argc; ++i) {
-            if (argv[i][0] == '-') {
-                continue;
-            }
-            const auto near = nearest_words(argv[i], names, 1);
-            return fmt::format("\"{}\" is no command{} (see damier --help)", argv[i],
-                               near.empty() ? "" : fmt::format("; did you mean {}?", near[0]));
+        CommandLine* part = app.add_subcommand(std::string(command.name), std::string(command.summary));
+        if (only.empty() || std::find(only.begin(), only.end(), command.name) != only.end()) {
+            command.declare(*part, context);
         }
     }
-    return fmt::format("{} (see {} --help)", error.what(), path);
 }
 
 }  // namespace damier

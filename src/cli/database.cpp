@@ -52,13 +52,13 @@ Database open_for_reading(const Context& context) {
     return open_database(context, OpenMode::read);
 }
 
-void SelectionOptions::declare(CLI::App& app) {
+void SelectionOptions::declare(CommandLine& app) {
     app.add_option("QUERY", words,
                    "Which games: words and terms such as player:dupont game:avalam 3..7 (default: all)");
 }
 
-void SelectionOptions::declare(CLI::App& app, const std::string& option) {
-    app.add_option(option, words, "Only games that meet this query")->type_name("QUERY")->expected(1);
+void SelectionOptions::declare(CommandLine& app, const std::string& option) {
+    app.add_option(option, words, "Only games that meet this query")->type_name("QUERY")->single();
 }
 
 std::string SelectionOptions::text() const {

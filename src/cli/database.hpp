@@ -4,7 +4,7 @@
 #include "store/database.hpp"
 #include "store/select.hpp"
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
 
 #include <string>
 #include <vector>
@@ -23,8 +23,8 @@ struct SelectionOptions {
     std::vector<std::string> words;
 
     /// As positional words, or as an option of that name which takes one text.
-    void declare(CLI::App& app);
-    void declare(CLI::App& app, const std::string& option);
+    void declare(CommandLine& app);
+    void declare(CommandLine& app, const std::string& option);
     [[nodiscard]] bool is_empty() const { return words.empty(); }
     /// What was asked for, as it stands in the journal.
     [[nodiscard]] std::string text() const;

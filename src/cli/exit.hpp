@@ -1,5 +1,7 @@
 #pragma once
 
+#include "options/command_line.hpp"  // UsageError
+
 #include <algorithm>
 #include <stdexcept>
 #include <string>
@@ -12,11 +14,6 @@ enum class Exit : int {
     faults = 1,   ///< done, but some input was rejected or a check found faults
     usage = 2,    ///< wrong usage, or a game, player or id that is unknown
     storage = 3,  ///< the database or a file could not be read or written
-};
-
-/// The user asked for something that makes no sense; the message says what would.
-struct UsageError : std::runtime_error {
-    using std::runtime_error::runtime_error;
 };
 
 /// A file could not be read or written; the message names it.

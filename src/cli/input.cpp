@@ -14,7 +14,7 @@
 
 namespace damier {
 
-void InputOptions::declare(CLI::App& app, bool reports) {
+void InputOptions::declare(CommandLine& app, bool reports) {
     app.add_option("FILE", files, "Files of games; - is standard input")->required();
     app.add_flag("--lenient", lenient, "Repair what can only mean one thing, and warn of every repair");
     add_jobs(app, jobs, "How many threads read and replay (default: one a core)");

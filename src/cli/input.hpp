@@ -3,7 +3,7 @@
 #include "cli/context.hpp"
 #include "import/pipeline.hpp"
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -28,7 +28,7 @@ struct InputOptions {
     bool json = false;
 
     /// Adds FILE…, --lenient, --jobs and, where `reports` is set, --json.
-    void declare(CLI::App& app, bool reports = true);
+    void declare(CommandLine& app, bool reports = true);
     [[nodiscard]] ReadOptions read_options() const;
 };
 

@@ -5,8 +5,8 @@
 
 namespace damier {
 
-void add_jobs(CLI::App& app, unsigned& jobs, const std::string& what) {
-    app.add_option("--jobs", jobs, what)->type_name("N")->check(CLI::Range(1U, 256U).description(""));
+void add_jobs(CommandLine& app, unsigned& jobs, const std::string& what) {
+    app.add_option("--jobs", jobs, what)->type_name("N")->range(1, 256);
 }
 
 unsigned jobs_or_cores(unsigned jobs) {

@@ -18,15 +18,16 @@ Exit fail(const Context& context, const char* message, Exit exit) {
 }
 
 Exit run(int argc, char** argv, Context& context) {
-    CLI::App app("", "damier");
-    declare_all(app, context);
+    CommandLine app("Records, stores and analyses games of Achef, Anacund, Avalam and Fanorona.", "damier");
     try {
-        app.parse(argc, argv);
-    } catch (const CLI::Success& done) {  // --help, --version
-        app.exit(done);
-        return Exit::done;
-    } catch (const CLI::ParseError& error) {
-        return fail(context, explain(app, error, argc, argv).c_str(), Exit::usage);
+        declare_all(app, context, {argv, argv + argc});
+        std::string shown;
+        if (!app.parse(argc, argv, shown)) {
+            context.print(shown);
+            return Exit::done;
+        }
+    } catch (const UsageError& error) {
+        return fail(context, error.what(), Exit::usage);
     }
     context.terminal = describe_output(context.color);
     try {

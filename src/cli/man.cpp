@@ -26,60 +26,53 @@ std::string escape(std::string_view text) {
     return out;
 }
 
-bool is_positional(const CLI::Option& option) {
-    return !option.nonpositional();
-}
-
-void write_option(const CLI::Option& option, std::string& out) {
+void write_option(const Option& option, std::string& out) {
     std::string names;
-    for (const std::string& name : option.get_snames()) {
+    for (const std::string& name : option.short_names()) {
         names += fmt::format("{}\\fB\\-{}\\fR", names.empty() ? "" : ", ", escape(name));
     }
-    for (const std::string& name : option.get_lnames()) {
+    for (const std::string& name : option.long_names()) {
         names += fmt::format("{}\\fB\\-\\-{}\\fR", names.empty() ? "" : ", ", escape(name));
     }
-    if (is_positional(option)) {
-        names = fmt::format("\\fI{}\\fR", escape(option.get_name(true)));
-    } else if (option.get_type_size() != 0) {
-        names += fmt::format(" \\fI{}\\fR", escape(option.get_type_name()));
+    if (const std::string value = option.value_name(); !value.empty()) {
+        names += fmt::format("{}\\fI{}\\fR", names.empty() ? "" : " ", escape(value));
     }
-    out += fmt::format(".TP\n{}\n{}.\n", names, escape(option.get_description()));
+    out += fmt::format(".TP\n{}\n{}.\n", names, escape(option.description()));
 }
 
-void write_options(const CLI::App& app, std::string& out) {
+void write_options(const CommandLine& app, std::string& out) {
     for (const bool positional : {true, false}) {
-        for (const CLI::Option* option : app.get_options()) {
-            if (is_positional(*option) == positional && option != app.get_help_ptr()) {
+        for (const Option* option : app.options()) {
+            if (option->is_positional() == positional) {
                 write_option(*option, out);
             }
         }
     }
 }
 
-void write_command(const CLI::App& app, const std::string& path, std::string& out) {
-    const auto subcommands = app.get_subcommands([](const CLI::App*) { return true; });
-    for (const CLI::App* sub : subcommands) {
-        write_command(*sub, path + " " + sub->get_name(), out);
+void write_command(const CommandLine& app, const std::string& path, std::string& out) {
+    for (const CommandLine* part : app.subcommands()) {
+        write_command(*part, path + " " + part->name(), out);
     }
-    if (!subcommands.empty()) {
+    if (!app.subcommands().empty()) {
         return;
     }
     std::string synopsis = fmt::format("\\fB{}\\fR", escape(path));
-    for (const CLI::Option* option : app.get_options()) {
-        if (is_positional(*option)) {
-            const std::string name = fmt::format("\\fI{}\\fR{}", escape(option->get_name(true)),
-                                                 option->get_items_expected_max() > 1 ? " ..." : "");
-            synopsis += option->get_required() ? " " + name : fmt::format(" [{}]", name);
+    for (const Option* option : app.options()) {
+        if (option->is_positional()) {
+            const std::string name =
+                fmt::format("\\fI{}\\fR{}", escape(option->value_name()), option->takes_many() ? " ..." : "");
+            synopsis += option->is_required() ? " " + name : fmt::format(" [{}]", name);
         }
     }
     out += fmt::format(".SS {}\n{} [\\fIoptions\\fR]\n.PP\n", escape(path), synopsis);
-    std::string summary = escape(app.get_description());
+    std::string summary = escape(app.description());
     if (!summary.empty() && summary[0] >= 'a' && summary[0] <= 'z') {
         summary[0] = static_cast<char>(summary[0] - 'a' + 'A');
     }
     out += summary + ".\n";
-    if (!app.get_footer().empty()) {
-        out += escape(app.get_footer()) + "\n";
+    if (!app.footer().empty()) {
+        out += escape(app.footer()) + "\n";
     }
     write_options(app, out);
 }
@@ -92,12 +85,12 @@ void replace(std::string& text, std::string_view what, const std::string& by) {
 
 }  // namespace
 
-std::string write_man_page(const CLI::App& app, std::string page) {
+std::string write_man_page(const CommandLine& app, std::string page) {
     std::string options;
     write_options(app, options);
     std::string commands;
-    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; })) {
-        write_command(*sub, sub->get_name(), commands);
+    for (const CommandLine* part : app.subcommands()) {
+        write_command(*part, part->name(), commands);
     }
     replace(page, "@VERSION@", DAMIER_VERSION);
     replace(page, "@GLOBAL_OPTIONS@\n", options);

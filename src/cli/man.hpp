@@ -1,6 +1,6 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
 
 #include <string>
 
@@ -8,6 +8,6 @@ namespace damier {
 
 /// The manual page damier(1): the template with what the command line declares in the places of `@GLOBAL_OPTIONS@`,
 /// `@COMMANDS@` and `@VERSION@`.
-[[nodiscard]] std::string write_man_page(const CLI::App& app, std::string page);
+[[nodiscard]] std::string write_man_page(const CommandLine& app, std::string page);
 
 }  // namespace damier

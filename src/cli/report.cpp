@@ -1,12 +1,12 @@
 #include "cli/report.hpp"
 
-#include "cli/choice.hpp"
+#include "options/command_line.hpp"
 
 #include <fmt/format.h>
 
 namespace damier {
 
-void FormatOptions::declare(CLI::App& app) {
+void FormatOptions::declare(CommandLine& app) {
     auto* option = add_choice<Format>(app, "--format", format,
                                       {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}},
                                       "table (default), csv or json");

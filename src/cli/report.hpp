@@ -3,7 +3,7 @@
 #include "cli/context.hpp"
 #include "view/table.hpp"
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
 
 namespace damier {
 
@@ -11,7 +11,7 @@ namespace damier {
 struct FormatOptions {
     enum class Format { table, csv, json };
 
-    void declare(CLI::App& app);
+    void declare(CommandLine& app);
     [[nodiscard]] bool is_json() const { return json || format == Format::json; }
     [[nodiscard]] bool is_csv() const { return !is_json() && format == Format::csv; }
     [[nodiscard]] bool is_table() const { return !is_json() && format == Format::table; }

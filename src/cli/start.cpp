@@ -9,7 +9,7 @@
 
 namespace damier {
 
-void PositionOptions::declare(CLI::App& app) {
+void PositionOptions::declare(CommandLine& app) {
     const auto names = game_names();
     app.add_option("GAME", game, fmt::format("The game: {}", fmt::join(names, ", ")))->required();
     app.add_option("--position", position, "A position string to begin from")->type_name("P");

@@ -3,7 +3,7 @@
 #include "cli/context.hpp"
 #include "games/any.hpp"
 
-#include <CLI/CLI.hpp>
+#include "options/command_line.hpp"
 
 #include <string>
 #include <vector>
@@ -21,7 +21,7 @@ struct PositionOptions {
     std::string first_round;
     std::string line;
 
-    void declare(CLI::App& app);
+    void declare(CommandLine& app);
 
     /// The game that was named. Throws UsageError with the nearest names for an unknown one.
     [[nodiscard]] GameId find_game() const;

@@ -271,7 +271,7 @@ private:
 
 }  // namespace
 
-void declare_analyse(CLI::App& app, Context& context) {
+void declare_analyse(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("QUERY", options->selection.words,
                    "Which stored games (default: all); or, where every word names one, files of games; - is standard "

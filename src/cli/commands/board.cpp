@@ -43,7 +43,7 @@ void draw(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_board(CLI::App& app, Context& context) {
+void declare_board(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->start.declare(app);
     auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG, on standard output");

@@ -35,7 +35,7 @@ void check(const InputOptions& options, Context& context) {
 
 }  // namespace
 
-void declare_check(CLI::App& app, Context& context) {
+void declare_check(CommandLine& app, Context& context) {
     const auto options = std::make_shared<InputOptions>();
     options->declare(app);
     app.footer(

@@ -1,7 +1,7 @@
 #include "reports/crosstable.hpp"
 
 #include "base/text.hpp"
-#include "cli/choice.hpp"
+#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/people.hpp"
@@ -176,7 +176,7 @@ void show(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_crosstable(CLI::App& app, Context& context) {
+void declare_crosstable(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("EVENT", options->event, "The event: its name, or a part of it that only one event has")->required();
     options->selection.declare(app);

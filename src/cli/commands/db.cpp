@@ -169,9 +169,8 @@ void make_compact(bool json, Context& context) {
 }
 
 /// A subcommand of db. All of them report, so all have --json.
-CLI::App* add_part(CLI::App& app, const std::string& name, const std::string& summary, bool& json) {
-    CLI::App* part = app.add_subcommand(name, summary);
-    part->fallthrough();
+CommandLine* add_part(CommandLine& app, const std::string& name, const std::string& summary, bool& json) {
+    CommandLine* part = app.add_subcommand(name, summary);
     part->add_flag("--json", json, "Report as one JSON document");
     return part;
 }
@@ -183,8 +182,8 @@ struct Options {
     bool force = false;
 };
 
-void declare_check_of_database(CLI::App& app, Context& context, const std::shared_ptr<Options>& options) {
-    CLI::App* part = add_part(app, "check", "replay every game and compare all that is stored", options->json);
+void declare_check_of_database(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+    CommandLine* part = add_part(app, "check", "replay every game and compare all that is stored", options->json);
     add_jobs(*part, options->jobs, "How many threads replay (default: one a core)");
     part->footer(
         "Looks at the file itself, at every game (its text is replayed, and what is stored beside it compared\n"
@@ -195,8 +194,8 @@ void declare_check_of_database(CLI::App& app, Context& context, const std::share
         [=, &context] { context.action = [=, &context] { show_check(options->json, options->jobs, context); }; });
 }
 
-void declare_backup(CLI::App& app, Context& context, const std::shared_ptr<Options>& options) {
-    CLI::App* part = add_part(app, "backup", "copy the database, also while it is in use", options->json);
+void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+    CommandLine* part = add_part(app, "backup", "copy the database, also while it is in use", options->json);
     part->add_option("FILE", options->file, "The copy; it is a database like any other")->required();
     part->add_flag("--force", options->force, "Replace the file if it is there");
     part->footer(
@@ -207,8 +206,8 @@ void declare_backup(CLI::App& app, Context& context, const std::shared_ptr<Optio
     });
 }
 
-void declare_merge(CLI::App& app, Context& context, const std::shared_ptr<Options>& options) {
-    CLI::App* part = add_part(app, "merge", "add all games of another database", options->json);
+void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+    CommandLine* part = add_part(app, "merge", "add all games of another database", options->json);
     part->add_option("OTHER", options->file, "The other database; it is only read")->required();
     part->footer(
         "Games that are stored already are left out, as import does; names that differ in case and accents only\n"
@@ -218,8 +217,8 @@ void declare_merge(CLI::App& app, Context& context, const std::shared_ptr<Option
         [=, &context] { context.action = [=, &context] { merge_other(options->file, options->json, context); }; });
 }
 
-void declare_compact(CLI::App& app, Context& context, const std::shared_ptr<Options>& options) {
-    CLI::App* part = add_part(app, "compact", "give the room of deleted games back to the disk", options->json);
+void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+    CommandLine* part = add_part(app, "compact", "give the room of deleted games back to the disk", options->json);
     part->footer(
         "The database is written anew, so there must be room on the disk for a second and a third one. Where\n"
         "that fails the database stays as it was.");
@@ -228,10 +227,10 @@ void declare_compact(CLI::App& app, Context& context, const std::shared_ptr<Opti
 
 }  // namespace
 
-void declare_db(CLI::App& app, Context& context) {
-    app.require_subcommand(1);
+void declare_db(CommandLine& app, Context& context) {
+    app.require_subcommand();
     const auto options = std::make_shared<Options>();
-    CLI::App* info = add_part(app, "info", "what is in the database", options->json);
+    CommandLine* info = add_part(app, "info", "what is in the database", options->json);
     info->callback([=, &context] { context.action = [=, &context] { show_info(options->json, context); }; });
     declare_check_of_database(app, context, options);
     declare_backup(app, context, options);

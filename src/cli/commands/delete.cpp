@@ -37,7 +37,7 @@ void remove_games(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_delete(CLI::App& app, Context& context) {
+void declare_delete(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
     app.add_flag("-y,--yes", options->yes, "Do not ask");

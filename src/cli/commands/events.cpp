@@ -1,5 +1,5 @@
 #include "base/text.hpp"
-#include "cli/choice.hpp"
+#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/report.hpp"
@@ -58,7 +58,7 @@ void show(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_events(CLI::App& app, Context& context) {
+void declare_events(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
     add_choice<Order>(app, "--sort", options->order,

@@ -1,4 +1,4 @@
-#include "cli/choice.hpp"
+#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/output.hpp"
@@ -204,7 +204,7 @@ void export_games(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_export(CLI::App& app, Context& context) {
+void declare_export(CommandLine& app, Context& context) {
     using Format = Options::Format;
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);

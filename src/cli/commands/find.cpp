@@ -71,7 +71,7 @@ void find(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_find(CLI::App& app, Context& context) {
+void declare_find(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->position.declare(app);
     app.add_flag("--exact", options->exact, "Do not count images under the symmetries of the board");

@@ -89,7 +89,7 @@ void format_all(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_format(CLI::App& app, Context& context) {
+void declare_format(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->input.declare(app, false);
     auto* in_place = app.add_flag("-i,--in-place", options->in_place, "Rewrite the files themselves, each at once");

@@ -1,5 +1,5 @@
 #include "base/file.hpp"
-#include "cli/choice.hpp"
+#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
@@ -251,7 +251,7 @@ private:
 
 }  // namespace
 
-void declare_import(CLI::App& app, Context& context) {
+void declare_import(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->input.declare(app);
     app.add_flag("-n,--dry-run", options->dry_run, "Say what would happen, and write nothing");
@@ -261,8 +261,7 @@ void declare_import(CLI::App& app, Context& context) {
         "What to do with a game that is stored already: skip (default), replace or keep both");
     app.add_option("--set", options->set, "A tag for games that lack it; may be given several times")
         ->type_name("NAME=VALUE")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        ->repeatable();
     add_choice<bool>(app, "--on-fault", options->keep_faulty, {{"reject", false}, {"keep", true}},
                      "What to do with a game in which an illegal turn was played and stood: reject (default), or keep "
                      "the turns before it, and the rest as a comment");
@@ -272,7 +271,7 @@ void declare_import(CLI::App& app, Context& context) {
     app.add_option("--batch", options->batch,
                    "Store so many games at a time, all or none (default 10000): a crash loses at most these")
         ->type_name("N")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}).description(""));
+        ->range(1, 1'000'000);
     app.footer(
         "Games are replayed through the rules and stored in batches. A game is stored already where kind,\n"
         "rules, start, turns and players are the same, and event, date and round do not contradict.\n"

@@ -1,4 +1,4 @@
-#include "cli/choice.hpp"
+#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/report.hpp"
@@ -93,12 +93,12 @@ void list(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_list(CLI::App& app, Context& context) {
+void declare_list(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
     app.add_option("--limit", options->limit, "At most so many games (0: all, the default)")
         ->type_name("N")
-        ->check(CLI::Validator(CLI::NonNegativeNumber).description(""));
+        ->range(0);
     add_choice<SortKey>(app, "--sort", options->sort,
                         {{"id", SortKey::id},
                          {"game", SortKey::game},
@@ -116,8 +116,7 @@ void declare_list(CLI::App& app, Context& context) {
     app.add_flag("--reverse", options->reverse, "The other way round");
     app.add_option("--columns", options->columns, "The columns to show, such as id,date,side1,result")
         ->type_name("NAMES")
-        ->delimiter(',')
-        ->allow_extra_args(false);
+        ->comma_separated();
     options->format.declare(app);
     app.callback([=, &context] { context.action = [=, &context] { list(*options, context); }; });
 }

@@ -38,7 +38,7 @@ void list_moves(const PositionOptions& options, bool json, Context& context) {
 
 }  // namespace
 
-void declare_moves(CLI::App& app, Context& context) {
+void declare_moves(CommandLine& app, Context& context) {
     const auto options = std::make_shared<PositionOptions>();
     const auto json = std::make_shared<bool>(false);
     options->declare(app);

@@ -68,7 +68,7 @@ void look(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_novelty(CLI::App& app, Context& context) {
+void declare_novelty(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("ID", options->id, "The number of the game")->required();
     app.add_flag("--json", options->json, "Report as one JSON document");

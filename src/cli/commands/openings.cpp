@@ -155,7 +155,7 @@ void explore(Options options, Context& context) {
 
 }  // namespace
 
-void declare_openings(CLI::App& app, Context& context) {
+void declare_openings(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->report.latest = usual_latest;
     options->position.declare(app);

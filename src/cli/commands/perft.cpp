@@ -75,12 +75,12 @@ void count(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_perft(CLI::App& app, Context& context) {
+void declare_perft(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->start.declare(app);
     app.add_option("DEPTH", options->depth, "The greatest number of turns")
         ->required()
-        ->check(CLI::Range(1, 99).description(""));
+        ->range(1, 99);
     app.add_flag("--divide", options->divide, "Count for every first turn, at DEPTH alone");
     app.add_flag("--json", options->json, "Report as one JSON document");
     app.footer("Turns are counted as they are written: two that lead to one board are two.");

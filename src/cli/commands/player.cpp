@@ -110,9 +110,8 @@ void forget(const Options& options, Context& context) {
     }
 }
 
-CLI::App* add_part(CLI::App& app, const std::string& name, const std::string& summary, Options& options) {
-    CLI::App* part = app.add_subcommand(name, summary);
-    part->fallthrough();
+CommandLine* add_part(CommandLine& app, const std::string& name, const std::string& summary, Options& options) {
+    CommandLine* part = app.add_subcommand(name, summary);
     part->add_option("NAME", options.name, "The player, by any spelling")->required();
     part->add_flag("--json", options.json, "Report as one JSON document");
     return part;
@@ -120,16 +119,16 @@ CLI::App* add_part(CLI::App& app, const std::string& name, const std::string& su
 
 using Action = void (*)(const Options&, Context&);
 
-void let(CLI::App* part, const std::shared_ptr<Options>& options, Context& context, Action action) {
+void let(CommandLine* part, const std::shared_ptr<Options>& options, Context& context, Action action) {
     part->callback([=, &context] { context.action = [=, &context] { action(*options, context); }; });
 }
 
 }  // namespace
 
-void declare_player(CLI::App& app, Context& context) {
-    app.require_subcommand(1);
+void declare_player(CommandLine& app, Context& context) {
+    app.require_subcommand();
     const auto options = std::make_shared<Options>();
-    CLI::App* part = add_part(app, "rename", "the name by which tables show a player", *options);
+    CommandLine* part = add_part(app, "rename", "the name by which tables show a player", *options);
     part->add_option("NEW", options->other, "The new name; it means the player in later imports too")->required();
     part->footer("Games keep the name that they wrote, and exports give them so. The old name still finds the player.");
     let(part, options, context, rename);

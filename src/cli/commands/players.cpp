@@ -1,5 +1,5 @@
 #include "base/text.hpp"
-#include "cli/choice.hpp"
+#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/people.hpp"
@@ -110,7 +110,7 @@ void show(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_players(CLI::App& app, Context& context) {
+void declare_players(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
     add_choice<bool>(app, "--by", options->by_game, {{"game", true}}, "game: a row for each kind of game");

@@ -1,7 +1,7 @@
 #include "reports/ratings.hpp"
 
 #include "base/text.hpp"
-#include "cli/choice.hpp"
+#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/people.hpp"
@@ -264,7 +264,7 @@ void show(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_ratings(CLI::App& app, Context& context) {
+void declare_ratings(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
     add_choice<RatingPeriod>(
@@ -273,10 +273,10 @@ void declare_ratings(CLI::App& app, Context& context) {
         "How long a rating period is: month (default), quarter or year");
     app.add_option("--min-games", options->report.min_games, "Show only players with so many games that count")
         ->type_name("N")
-        ->check(CLI::Validator(CLI::NonNegativeNumber).description(""));
+        ->range(0);
     app.add_option("--limit", options->limit, "Show the best so many of each group (0: all, the default)")
         ->type_name("N")
-        ->check(CLI::Validator(CLI::NonNegativeNumber).description(""));
+        ->range(0);
     auto* history = app.add_option("--history", options->history, "The ratings of this player, period by period")
                         ->type_name("PLAYER");
     auto* plot = app.add_flag("--plot", options->plot, "Draw the history as a curve")->needs(history);

@@ -138,7 +138,7 @@ void replay_game(const std::string& id, Context& context) {
 
 }  // namespace
 
-void declare_replay(CLI::App& app, Context& context) {
+void declare_replay(CommandLine& app, Context& context) {
     const auto id = std::make_shared<std::string>();
     app.add_option("ID", *id, "The number of the game")->required();
     app.footer(

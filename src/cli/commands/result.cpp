@@ -83,7 +83,7 @@ void store_result(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_result(CLI::App& app, Context& context) {
+void declare_result(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("GAME", options->game, fmt::format("The game: {}", fmt::join(game_names(), ", ")))->required();
     app.add_option("SIDE1", options->sides[0], "The player of the first side")->required();

@@ -47,7 +47,7 @@ void show(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_show(CLI::App& app, Context& context) {
+void declare_show(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("ID", options->id, "The number of the game")->required();
     app.add_option("--ply", options->ply, "Draw the board after so many turns (0: the start; default: the end)")

@@ -142,7 +142,7 @@ void solve_position(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_solve(CLI::App& app, Context& context) {
+void declare_solve(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->start.declare(app);
     options->budget.declare(app);

@@ -338,7 +338,7 @@ void show(Options& options, Context& context) {
 
 }  // namespace
 
-void declare_stats(CLI::App& app, Context& context) {
+void declare_stats(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
     std::vector<std::string> names(key_names().begin(), key_names().end());
@@ -346,12 +346,11 @@ void declare_stats(CLI::App& app, Context& context) {
                    fmt::format("Count for each {}; several, separated by commas, together; opening:3 for the first "
                                "three turns",
                                fmt::join(names, ", ")))
-        ->delimiter(',')
-        ->allow_extra_args(false)
+        ->comma_separated()
         ->type_name("KEY");
     app.add_option("--min-games", options->stats.min_games, "Leave out groups with fewer games")
         ->type_name("N")
-        ->check(CLI::Validator(CLI::NonNegativeNumber).description(""));
+        ->range(0);
     auto* plot = app.add_flag("--plot", options->plot,
                               "Draw bars of results instead of a table; without --by a histogram of lengths");
     auto* svg =

@@ -384,17 +384,16 @@ void probe_position(const Options& options, Context& context) {
     context.print(out);
 }
 
-CLI::App* add_part(CLI::App& app, const std::string& name, const std::string& summary,
+CommandLine* add_part(CommandLine& app, const std::string& name, const std::string& summary,
                    const std::shared_ptr<Options>& options) {
-    CLI::App* part = app.add_subcommand(name, summary);
-    part->fallthrough();
+    CommandLine* part = app.add_subcommand(name, summary);
     part->add_option("--tables", options->tables, "The folder of the tables (default: $DAMIER_TABLES)")
         ->type_name("DIR");
     return part;
 }
 
 /// The options that say which classes are meant.
-void declare_classes(CLI::App* part, const std::shared_ptr<Options>& options) {
+void declare_classes(CommandLine* part, const std::shared_ptr<Options>& options) {
     part->add_option("GAME", options->start.game, "The game: achef or fanorona")->required();
     part->add_option("--rules", options->start.rules, "The rule set (fanorona: free, forced)")->type_name("R");
     part->add_option("--board", options->start.board, "Fanorona's board, such as 5x3")->type_name("B");
@@ -405,10 +404,10 @@ void declare_classes(CLI::App* part, const std::shared_ptr<Options>& options) {
 
 }  // namespace
 
-void declare_tablebase(CLI::App& app, Context& context) {
-    app.require_subcommand(1);
+void declare_tablebase(CommandLine& app, Context& context) {
+    app.require_subcommand();
     const auto options = std::make_shared<Options>();
-    CLI::App* build = add_part(app, "build", "build endgame tables", options);
+    CommandLine* build = add_part(app, "build", "build endgame tables", options);
     declare_classes(build, options);
     build->add_option("--memory", options->memory, "The most memory to use (default: a quarter of the machine's)")
         ->type_name("SIZE");
@@ -420,7 +419,7 @@ void declare_tablebase(CLI::App& app, Context& context) {
             with_endgames(*options, [&]<class G>() { build_classes<G>(*options, context); });
         };
     });
-    CLI::App* plan = add_part(app, "plan", "list classes of endgames, and what each takes", options);
+    CommandLine* plan = add_part(app, "plan", "list classes of endgames, and what each takes", options);
     declare_classes(plan, options);
     plan->add_flag("--json", options->json, "Report as one JSON document");
     plan->footer(
@@ -430,15 +429,15 @@ void declare_tablebase(CLI::App& app, Context& context) {
             with_endgames(*options, [&]<class G>() { show_plan<G>(*options, context); });
         };
     });
-    CLI::App* verify = add_part(app, "verify", "compare every entry with what its turns lead to", options);
+    CommandLine* verify = add_part(app, "verify", "compare every entry with what its turns lead to", options);
     verify->add_option("FILE", options->files, "Only these tables");
     verify->add_flag("--json", options->json, "Report as one JSON document");
     verify->callback([=, &context] { context.action = [=, &context] { verify_files(*options, context); }; });
-    CLI::App* info = add_part(app, "info", "list the tables of a folder", options);
+    CommandLine* info = add_part(app, "info", "list the tables of a folder", options);
     info->add_option("FILE", options->files, "Only these tables");
     info->add_flag("--json", options->json, "Report as one JSON document");
     info->callback([=, &context] { context.action = [=, &context] { show_info(*options, context); }; });
-    CLI::App* probe = add_part(app, "probe", "look a position up, with all its turns", options);
+    CommandLine* probe = add_part(app, "probe", "look a position up, with all its turns", options);
     options->start.declare(*probe);
     probe->add_flag("--json", options->json, "Report as one JSON document");
     probe->callback([=, &context] {

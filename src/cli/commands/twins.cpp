@@ -133,7 +133,7 @@ void run(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_twins(CLI::App& app, Context& context) {
+void declare_twins(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
     app.add_flag("--merge", options->merge, "Make one game of each pair, with every tag and remark of both");

@@ -133,7 +133,7 @@ void show(const Options& options, Context& context) {
 
 }  // namespace
 
-void declare_versus(CLI::App& app, Context& context) {
+void declare_versus(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("A", options->names[0], "A player: a name, or a part of one that only one player has")->required();
     app.add_option("B", options->names[1], "The other player")->required();
