@@ -418,4 +418,36 @@ std::vector<Position> main_line(const Record& record) {
     return positions;
 }
 
+void for_each_turn(
+    const Record& record, const Position& start,
+    const std::function<void(const Item& turn, const Position& before, const Position& after)>& visit) {
+    with_position(start, [&]<class G>(const typename G::Position& first) {
+        struct Line {
+            typename G::Position before;  // the last turn of the line, which a variation would replace
+            typename G::Position now;
+        };
+        std::vector<Line> lines{{first, first}};
+        for (const Item& item : record.items) {
+            Line& line = lines.back();
+            switch (item.kind) {
+                case Item::Kind::turn:
+                    line.before = line.now;
+                    line.now = G::play(line.before, *G::parse_turn(line.before, item.text));
+                    visit(item, Position(std::in_place_type<typename G::Position>, line.before),
+                          Position(std::in_place_type<typename G::Position>, line.now));
+                    break;
+                case Item::Kind::open:
+                    lines.push_back(Line{lines.back().before, lines.back().before});
+                    break;
+                case Item::Kind::close:
+                    lines.pop_back();
+                    break;
+                case Item::Kind::nag:
+                case Item::Kind::comment:
+                    break;
+            }
+        }
+    });
+}
+
 }  // namespace damier

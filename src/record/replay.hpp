@@ -5,6 +5,7 @@
 #include "record/record.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -38,5 +39,11 @@ struct Replay {
 /// The positions of the main line of a record that replays without fault, from the start to the end; empty where it
 /// has no start.
 [[nodiscard]] std::vector<Position> main_line(const Record& record);
+
+/// Goes through all turns of a record that `replay` has brought into canonical form, those of variations too, in the
+/// order in which they stand, with the positions before and after each. `start` is the position that it gave.
+void for_each_turn(
+    const Record& record, const Position& start,
+    const std::function<void(const Item& turn, const Position& before, const Position& after)>& visit);
 
 }  // namespace damier

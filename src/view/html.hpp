@@ -1,20 +1,20 @@
 #pragma once
 
-#include "games/any.hpp"
-#include "record/record.hpp"
+#include <nlohmann/json.hpp>
 
-#include <optional>
+#include <functional>
 #include <string>
 #include <string_view>
 
 namespace damier {
 
-/// What stands before and behind the games of a page: HTML 5 that needs no other file.
-[[nodiscard]] std::string_view html_begin();
-[[nodiscard]] std::string_view html_end();
+/// The text with the characters escaped that mean something in XML and HTML, or that HTML does not keep.
+[[nodiscard]] std::string escape_html(std::string_view text);
 
-/// A game as a part of such a page: who played, all tags, the movetext, and a drawing of `board`, where there is one.
-[[nodiscard]] std::string write_html(const Record& record, std::string_view movetext,
-                                     const std::optional<Position>& board);
+/// The document as it can stand in a `script` element: nothing in it ends the element or begins a comment.
+[[nodiscard]] std::string json_in_html(const nlohmann::ordered_json& document);
+
+/// The template with every `{{name}}` replaced by what `value` gives for that name; neither is escaped.
+[[nodiscard]] std::string fill_in(std::string_view text, const std::function<std::string(std::string_view name)>& value);
 
 }  // namespace damier

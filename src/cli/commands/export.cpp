@@ -4,9 +4,9 @@
 #include "cli/output.hpp"
 #include "cli/stored.hpp"
 #include "store/games.hpp"
-#include "view/html.hpp"
 #include "view/svg.hpp"
 #include "view/table.hpp"
+#include "view/viewer.hpp"
 
 #include <fmt/format.h>
 
@@ -145,14 +145,16 @@ void export_csv(const Options& options, const Database& db, const Selection& sel
     });
 }
 
-void export_html(const Database& db, const Selection& selection, Output& output) {
-    output.write(html_begin());
+void export_html(const Options& options, const Database& db, const Selection& selection, Output& output) {
+    const std::int64_t games = count(db, selection);
+    const std::string asked = options.selection.text();
+    Viewer viewer({.title = asked.empty() ? "Games" : asked, .language = {}, .packed = games > Viewer::many},
+                  [&](std::string_view text) { output.write(text); });
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
-        // The movetext stands behind the blank line that ends the tags.
-        output.write(write_html(game.record, std::string_view(text).substr(text.find("\n\n") + 2), game.replay.end));
+        viewer.add(row.id, game.text, game.record, game.replay);
     });
-    output.write(html_end());
+    viewer.finish();
 }
 
 void export_svg(const Database& db, const Selection& selection, Output& output) {
@@ -193,7 +195,7 @@ void export_games(const Options& options, Context& context) {
             export_csv(options, db, selection, output);
             break;
         case Format::html:
-            export_html(db, selection, output);
+            export_html(options, db, selection, output);
             break;
         case Format::svg:
             export_svg(db, selection, output);
@@ -215,7 +217,7 @@ void declare_export(CommandLine& app, Context& context) {
                         {"csv", Format::csv},
                         {"html", Format::html},
                         {"svg", Format::svg}},
-                       "dmr (default), json, jsonl (a document a line), csv, html (a page with boards), svg (the last "
+                       "dmr (default), json, jsonl (a document a line), csv, html (a page to play games through), svg (the last "
                        "board of one game)");
     app.add_flag(
         "--plies", options->plies,

@@ -1,0 +1,43 @@
+# damier_embed(FOLDER FILES a.js b.css …)
+# Makes FOLDER.cpp in the build folder, which defines what FOLDER/FOLDER.hpp declares: the text of each file as
+# `damier::FOLDER::a_js`, and beside it `a_js_hash`, by which a Content-Security-Policy knows it.
+function(damier_embed folder)
+  cmake_parse_arguments(EMBED "" "" "FILES" ${ARGN})
+  set(definitions "")
+  foreach(name IN LISTS EMBED_FILES)
+    set(file ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/${name})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(READ ${file} text)
+    file(SHA256 ${file} digest)
+    damier_base64(${digest} hash)
+    string(MAKE_C_IDENTIFIER ${name} variable)
+    string(APPEND definitions "const std::string_view ${variable} = R\"embedded(${text})embedded\";\n"
+                              "const std::string_view ${variable}_hash = \"sha256-${hash}\";\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${folder}.cpp @ONLY CONTENT [[
+// Made by CMake from the files that it names.
+#include "view/@folder@/@folder@.hpp"
+
+namespace damier::@folder@ {
+
+@definitions@
+}  // namespace damier::@folder@
+]])
+endfunction()
+
+# The base64 of the 32 bytes of a SHA-256 that is given in hexadecimal.
+function(damier_base64 hex result)
+  set(alphabet "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+  set(text "")
+  string(APPEND hex "00")  # eleven groups of three bytes; what the last one is too long by becomes `=`
+  foreach(at RANGE 0 60 6)
+    string(SUBSTRING ${hex} ${at} 6 group)
+    foreach(shift 18 12 6 0)
+      math(EXPR letter "(0x${group} >> ${shift}) & 63")
+      string(SUBSTRING ${alphabet} ${letter} 1 letter)
+      string(APPEND text ${letter})
+    endforeach()
+  endforeach()
+  string(SUBSTRING ${text} 0 43 text)
+  set(${result} "${text}=" PARENT_SCOPE)
+endfunction()

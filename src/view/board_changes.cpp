@@ -1,0 +1,207 @@
+#include "view/board_changes.hpp"
+
+#include "base/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <vector>
+
+namespace damier {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// What stands on each square, by `square_at`; empty for nothing.
+using Contents = std::vector<std::string>;
+
+std::size_t square_at(const Picture& picture, double x, double y) {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.files) + static_cast<std::size_t>(x);
+}
+
+std::string name_of(const Picture& picture, std::size_t square) {
+    const auto files = static_cast<std::size_t>(picture.files);
+    return fmt::format("{}{}", static_cast<char>('a' + square % files), square / files + 1);
+}
+
+char letter_of(Tone tone) {
+    switch (tone) {
+        case Tone::black:
+            return 'b';
+        case Tone::white:
+            return 'w';
+        case Tone::dark:
+            return 'd';
+        case Tone::light:
+            return 'l';
+        case Tone::yellow:
+            return 'y';
+        case Tone::red:
+            return 'r';
+    }
+    return '?';
+}
+
+Contents contents_of(const Picture& picture) {
+    Contents contents(static_cast<std::size_t>(picture.files) * static_cast<std::size_t>(picture.ranks));
+    for (const Picture::Disc& disc : picture.discs) {
+        const char letter = letter_of(disc.tone);
+        std::string& content = contents[square_at(picture, disc.x, disc.y)];
+        content += disc.beside ? static_cast<char>(std::toupper(letter)) : letter;
+        content += disc.text;
+    }
+    return contents;
+}
+
+std::string written(const std::string& content) {
+    return content.empty() ? "." : content;
+}
+
+/// What is printed on the cells: the text of each, and behind a colon its shade where it has one.
+std::string faces_of(const Picture& picture) {
+    std::string faces;
+    for (const Picture::Cell& cell : picture.cells) {
+        faces += &cell == picture.cells.data() ? "" : " ";
+        faces += cell.text;
+        if (cell.shade != 0) {
+            faces += fmt::format(":{}", cell.shade);
+        }
+    }
+    return faces;
+}
+
+/// The squares that a turn names, in that order and each once.
+std::vector<std::size_t> squares_in(const Picture& picture, std::string_view turn) {
+    std::vector<std::size_t> squares;
+    for (std::size_t i = 0; i + 1 < turn.size(); ++i) {
+        const int file = turn[i] - 'a';
+        int rank = 0;
+        for (std::size_t j = i + 1; j < turn.size() && turn[j] >= '0' && turn[j] <= '9'; ++j) {
+            rank = rank * 10 + (turn[j] - '0');
+        }
+        if (file >= 0 && file < picture.files && rank >= 1 && rank <= picture.ranks) {
+            const std::size_t square = square_at(picture, file, rank - 1);
+            if (std::find(squares.begin(), squares.end(), square) == squares.end()) {
+                squares.push_back(square);
+            }
+        }
+    }
+    return squares;
+}
+
+std::string change_of(const Picture& picture, std::string_view turn, Contents before, const Contents& after) {
+    std::string change;
+    for (const std::size_t square : squares_in(picture, turn)) {
+        change += written(after[square]);
+        before[square] = after[square];
+    }
+    for (std::size_t square = 0; square < after.size(); ++square) {
+        if (before[square] != after[square]) {
+            change += "," + name_of(picture, square) + written(after[square]);
+        }
+    }
+    return change;
+}
+
+Picture picture_of(const Position& position) {
+    return with_position(position, []<class G>(const auto& p) { return G::picture(p); });
+}
+
+/// The fields of the position string that neither draw the board nor name the side to move.
+std::string fields_of(const Position& position) {
+    const std::string text = write_position(position);
+    std::string fields;
+    bool has_side = false;
+    for (const std::string_view field : split(text, ' ')) {
+        if (field.find('/') != std::string_view::npos) {
+            continue;
+        }
+        if (has_side) {
+            fields += fields.empty() ? "" : " ";
+            fields += field;
+        }
+        has_side = true;
+    }
+    return fields;
+}
+
+Json board_json(const Picture& picture) {
+    Json cells = Json::array();
+    for (const Picture::Cell& cell : picture.cells) {
+        cells.push_back({cell.x, cell.y, cell.round ? 1 : 0});
+    }
+    Json lines = Json::array();
+    for (const Picture::Line& line : picture.lines) {
+        lines.push_back({line.x1, line.y1, line.x2, line.y2});
+    }
+    Json labels = Json::array();
+    for (const Picture::Label& label : picture.labels) {
+        labels.push_back({label.x, label.y, label.text});
+    }
+    return {{"files", picture.files},
+            {"ranks", picture.ranks},
+            {"cells", std::move(cells)},
+            {"lines", std::move(lines)},
+            {"labels", std::move(labels)}};
+}
+
+}  // namespace
+
+std::size_t BoardChanges::board_of(const Picture& picture) {
+    Json board = board_json(picture);
+    const auto [known, is_new] = numbers_.try_emplace(board.dump(), boards_.size());
+    if (is_new) {
+        board["faces"] = faces_of(picture);
+        boards_.push_back(std::move(board));
+    }
+    return known->second;
+}
+
+Json BoardChanges::of_game(const Record& record, const Replay& replay) {
+    Json out = Json::object();
+    if (!replay.start) {
+        return out;
+    }
+    const Picture start = picture_of(*replay.start);
+    const std::size_t board = board_of(start);
+    out["board"] = board;
+    out["first"] = index(replay.first);
+    if (const std::string faces = faces_of(start); faces != boards_[board]["faces"]) {
+        out["faces"] = faces;
+    }
+    Contents contents = contents_of(start);
+    out["start"] = change_of(start, "", Contents(contents.size()), contents);
+
+    Json fields = Json::object();
+    std::string known = fields_of(*replay.start);
+    if (!known.empty()) {
+        fields["0"] = known;
+    }
+    std::string changes;
+    int turns = 0;
+    // Most turns go on from the one before; to draw that board again would be half of the work.
+    Position last = *replay.start;
+    for_each_turn(record, *replay.start, [&](const Item& turn, const Position& before, const Position& after) {
+        if (before != last) {
+            contents = contents_of(picture_of(before));
+        }
+        const Picture picture = picture_of(after);
+        Contents next = contents_of(picture);
+        changes += turns++ == 0 ? "" : " ";
+        changes += change_of(picture, turn.text, std::move(contents), next);
+        if (std::string now = fields_of(after); now != known) {
+            fields[std::to_string(turns)] = now;
+            known = std::move(now);
+        }
+        contents = std::move(next);
+        last = after;
+    });
+    out["changes"] = std::move(changes);
+    if (!fields.empty()) {
+        out["fields"] = std::move(fields);
+    }
+    return out;
+}
+
+}  // namespace damier

@@ -1,0 +1,133 @@
+#include "view/viewer.hpp"
+
+#include "view/html.hpp"
+#include "view/web/web.hpp"
+
+#include <fmt/format.h>
+#include <zlib.h>
+
+#include <stdexcept>
+#include <utility>
+
+namespace damier {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view games_here = "{{games}}";
+
+/// Games that are packed together: more are smaller in all, and slower to show.
+constexpr std::size_t games_per_block = 512;
+
+std::string to_base64(std::string_view bytes) {
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string out;
+    out.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        std::uint32_t group = 0;
+        for (std::size_t j = i; j < i + 3; ++j) {
+            group = group << 8 | (j < bytes.size() ? static_cast<unsigned char>(bytes[j]) : 0U);
+        }
+        for (std::size_t j = 0; j < 4; ++j) {
+            out += i + j > bytes.size() ? '=' : letters[group >> (18 - 6 * j) & 63];
+        }
+    }
+    return out;
+}
+
+std::string deflated(const std::string& text) {
+    uLongf size = compressBound(text.size());
+    std::string out(size, '\0');
+    // The buffers of a string are of char, those of zlib of unsigned char.
+    if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(text.data()), text.size(),
+                  Z_BEST_COMPRESSION) != Z_OK) {
+        throw std::runtime_error("cannot pack the games: there is not enough memory");
+    }
+    out.resize(size);
+    return out;
+}
+
+/// What the page has to know of each kind of game.
+Json kinds_json() {
+    Json kinds = Json::object();
+    for_each_game([&]<class G>() {
+        const GameInfo& kind = G::info;
+        kinds[std::string(kind.id)] = {
+            {"title", kind.title}, {"sides", kind.sides}, {"letters", kind.side_letters}, {"scored", kind.scored}, {"bonus", kind.bonus}};
+    });
+    return kinds;
+}
+
+/// Who played whom, and how it ended. A name cannot change the direction of what stands behind it.
+std::string heading_of(const Record& record, const GameInfo& kind) {
+    return fmt::format("<bdi>{}</bdi> – <bdi>{}</bdi>, {} ({})", escape_html(record.value(kind.sides[0])),
+                       escape_html(record.value(kind.sides[1])), escape_html(record.result), kind.title);
+}
+
+}  // namespace
+
+Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
+    : options_(std::move(options)), write_(std::move(write)) {
+    const std::size_t games = web::viewer_html.find(games_here);
+    write_(filled(web::viewer_html.substr(0, games)));
+    end_ = filled(web::viewer_html.substr(games + games_here.size()));
+}
+
+std::string Viewer::filled(std::string_view part) const {
+    return fill_in(part, [&](std::string_view name) -> std::string {
+        if (name == "title") {
+            return escape_html(options_.title);
+        }
+        if (name == "language") {
+            return options_.language.empty() ? "en" : options_.language;
+        }
+        if (name == "choice") {
+            return options_.language;
+        }
+        if (name == "policy") {
+            return fmt::format("default-src 'none'; style-src '{}'; script-src '{}'; base-uri 'none'; form-action 'none'",
+                               web::viewer_css_hash, web::viewer_js_hash);
+        }
+        if (name == "head") {
+            return fmt::format("<style>{}</style>\n<script>{}</script>", web::viewer_css, web::viewer_js);
+        }
+        if (name == "without-script") {
+            return options_.packed ? "These games are packed, and only with JavaScript can they be read."
+                                   : "These are the games as text. With JavaScript they can be played through on a board.";
+        }
+        return {};
+    });
+}
+
+void Viewer::add(std::int64_t id, const std::string& text, const Record& record, const Replay& replay) {
+    Json game = {{"id", id}};
+    game.update(boards_.of_game(record, replay));
+    if (options_.packed) {
+        game["text"] = text;
+        block_.push_back(std::move(game));
+        if (block_.size() == games_per_block) {
+            flush();
+        }
+        return;
+    }
+    write_(fmt::format("<article>\n<h2>{}</h2>\n<pre>{}</pre>\n"
+                       "<script type=\"application/json\" class=\"game\">{}</script>\n</article>\n",
+                       heading_of(record, info(replay.game)), escape_html(text), json_in_html(game)));
+}
+
+void Viewer::flush() {
+    if (!block_.empty()) {
+        const std::string text = block_.dump(-1, ' ', false, Json::error_handler_t::replace);
+        write_("<script type=\"application/json\" class=\"games\">\"" + to_base64(deflated(text)) + "\"</script>\n");
+        block_.clear();
+    }
+}
+
+void Viewer::finish() {
+    flush();
+    const Json rest = {{"kinds", kinds_json()}, {"boards", boards_.boards()}};
+    write_("<script type=\"application/json\" id=\"boards\">" + json_in_html(rest) + "</script>\n");
+    write_(end_);
+}
+
+}  // namespace damier

@@ -1,0 +1,1003 @@
+'use strict';
+// Plays games through. The page holds their text and, for every turn, what it changed on the board, both made by the
+// engine: no rules of any game stand here.
+
+(() => {
+  /** @typedef {{title: string, sides: string[], letters: string, scored: string, bonus: number}} Kind */
+  /** @typedef {{files: number, ranks: number, cells: number[][], faces: string, lines: number[][],
+   *             labels: Array<[number, number, string]>}} Board what boards have in common */
+  /** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string, start?: string,
+   *             changes?: string, fields?: Object<string, string>}} Stored a game as the page holds it */
+  /** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string}} Game */
+  /** @typedef {{comment?: string, variation?: Turn}} Remark */
+  /** A turn; the first of a game (without a text) is its start.
+   * @typedef {{at: number, ply: number, text: string, signs: number[], before: string[], remarks: Remark[],
+   *            parent: Turn|null, next: Turn[], contents?: Map<string, string>}} Turn */
+
+  document.documentElement.classList.add('script');
+
+  // ── Words ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** @type {Object<string, Object<string, string>>} */
+  const dictionary = {
+    en: {
+      search: 'Search players, events, places', filters: 'Filters and order', game: 'Game', result: 'Result',
+      player: 'Player', event: 'Event', order: 'Order', clear: 'Clear', games: 'Games', board: 'Board',
+      controls: 'Go through the game', first: 'To the start (Home)', previous: 'One turn back (←)',
+      next: 'One turn on (→)', last: 'To the end (End)', play: 'Play by itself (space)', flip: 'Turn the board (f)',
+      turns: 'Turns', copyText: 'Copy game', copyPosition: 'Copy position', copyLink: 'Copy link', print: 'Print',
+      copied: 'Copied.', tags: 'All tags', keys: 'Keys', back: '← All games', all: 'All', win1: 'First side won',
+      win2: 'Second side won', draw: 'Drawn', open: 'Unfinished', newest: 'Latest first', oldest: 'Earliest first',
+      number: 'By number', longest: 'Longest first', found: '{n} of {all} games', one: '1 game', none: 'No game is like that.',
+      start: 'Start', noBoard: 'Nothing of this game was written down but its result.', end: 'End',
+      variation: 'variation', hand: 'in hand: {a} {n}, {b} {m}', climb: 'The piece on {s} may not climb on its owner’s next turn.',
+      ko: '{a} and {b} may not be exchanged back.', groups: 'groups: {a} {n}, {b} {m}', round1: '{a} won the first round.',
+      points: 'points', towers: 'towers', pieces: 'pieces', fives: 'of five', toMove: '{a} to move', taken: 'captured',
+      from: 'from {a} to {b}', better: 'better: {a}', win: 'win', loss: 'loss', drawn: 'draw', inPlies: '{a} in {n}',
+      curve: 'Worth for {a}: = proved, ~ estimated. Click to go there.', proved: 'proved', estimated: 'estimated',
+      round: 'round {n}', key1: 'Back and on', key2: 'Start and end', key3: 'Into a variation, and out', key4: 'Play, stop',
+      key5: 'Turn the board', key6: 'Game before and after', key7: 'Search', old: 'This browser is too old to unpack the games.',
+      position: 'Board after {t}', printed: 'The first {n} games are printed.', site: 'Site', untitled: 'Games',
+      Black: 'Black', White: 'White', Dark: 'Dark', Light: 'Light', Yellow: 'Yellow', Red: 'Red',
+    },
+    fr: {
+      search: 'Chercher joueurs, tournois, lieux', filters: 'Filtres et ordre', game: 'Jeu', result: 'Résultat',
+      player: 'Joueur', event: 'Tournoi', order: 'Ordre', clear: 'Effacer', games: 'Parties', board: 'Plateau',
+      controls: 'Parcourir la partie', first: 'Au début (Début)', previous: 'Un coup en arrière (←)',
+      next: 'Un coup en avant (→)', last: 'À la fin (Fin)', play: 'Lecture automatique (espace)', flip: 'Tourner le plateau (f)',
+      turns: 'Coups', copyText: 'Copier la partie', copyPosition: 'Copier la position', copyLink: 'Copier le lien', print: 'Imprimer',
+      copied: 'Copié.', tags: 'Toutes les étiquettes', keys: 'Touches', back: '← Toutes les parties', all: 'Tous', win1: 'Premier camp gagnant',
+      win2: 'Second camp gagnant', draw: 'Nulle', open: 'Inachevée', newest: 'Récentes d’abord', oldest: 'Anciennes d’abord',
+      number: 'Par numéro', longest: 'Longues d’abord', found: '{n} parties sur {all}', one: '1 partie', none: 'Aucune partie ne correspond.',
+      start: 'Début', noBoard: 'De cette partie, seul le résultat a été noté.', end: 'Fin',
+      variation: 'variante', hand: 'en main : {a} {n}, {b} {m}', climb: 'La pièce en {s} ne peut pas remonter au prochain coup de son camp.',
+      ko: '{a} et {b} ne peuvent pas être rééchangées aussitôt.', groups: 'groupes : {a} {n}, {b} {m}', round1: '{a} a gagné la première manche.',
+      points: 'points', towers: 'tours', pieces: 'pièces', fives: 'de cinq', toMove: 'Trait : {a}', taken: 'prises',
+      from: 'de {a} à {b}', better: 'mieux : {a}', win: 'gain', loss: 'perte', drawn: 'nulle', inPlies: '{a} en {n}',
+      curve: 'Valeur pour {a} : = prouvée, ~ estimée. Cliquer pour y aller.', proved: 'prouvé', estimated: 'estimé',
+      round: 'ronde {n}', key1: 'Reculer, avancer', key2: 'Début, fin', key3: 'Entrer dans une variante, en sortir', key4: 'Lecture, arrêt',
+      key5: 'Tourner le plateau', key6: 'Partie précédente, suivante', key7: 'Chercher', old: 'Ce navigateur est trop ancien pour ouvrir ces parties.',
+      position: 'Plateau après {t}', printed: 'Les {n} premières parties sont imprimées.', site: 'Site', untitled: 'Parties',
+      Black: 'Noir', White: 'Blanc', Dark: 'Sombre', Light: 'Clair', Yellow: 'Jaune', Red: 'Rouge',
+    },
+  };
+  const root = document.documentElement;
+  const language = (root.dataset.language || navigator.language || 'en').toLowerCase().startsWith('fr') ? 'fr' : 'en';
+
+  /** @param {string} key @param {Object<string, string|number>} [values] @returns {string} */
+  function say(key, values = {}) {
+    return (dictionary[language][key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  }
+
+  /** Numeric annotation glyphs: the sign, and whether it speaks well or ill of the turn. @type {Object<number, [string, string]>} */
+  const glyphs = {
+    1: ['!', 'good'], 2: ['?', 'bad'], 3: ['!!', 'good'], 4: ['??', 'bad'], 5: ['!?', 'good'], 6: ['?!', 'dubious'],
+    7: ['□', ''], 8: ['□', ''], 10: ['=', ''], 11: ['=', ''], 13: ['∞', ''], 14: ['⩲', ''], 15: ['⩱', ''], 16: ['±', ''],
+    17: ['∓', ''], 18: ['+−', ''], 19: ['−+', ''], 22: ['⨀', ''], 23: ['⨀', ''], 32: ['⟳', ''], 33: ['⟳', ''],
+    36: ['→', ''], 37: ['→', ''], 40: ['↑', ''], 41: ['↑', ''], 44: ['⯹', ''], 45: ['⯹', ''], 132: ['⇆', ''], 133: ['⇆', ''],
+    138: ['⊕', ''], 139: ['⊕', ''], 140: ['∆', ''], 146: ['N', ''],
+  };
+
+  // ── The page ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** @param {string} id @returns {any} */
+  const $ = (id) => document.getElementById(id);
+
+  /** An element with attributes and children; texts are only ever text.
+   * @param {string} name @param {Object<string, any>} [attributes] @param {...(Node|string|null)} children @returns {HTMLElement} */
+  function make(name, attributes = {}, ...children) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (value !== null && value !== undefined) element.setAttribute(key, value);
+    }
+    element.append(...children.filter((child) => child !== null));
+    return element;
+  }
+
+  /** The same in SVG. @param {string} name @param {Object<string, any>} [attributes] @param {...(Node|string)} children @returns {SVGElement} */
+  function draw(name, attributes = {}, ...children) {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+    element.append(...children);
+    return element;
+  }
+
+  /** A name, which cannot change the direction of what stands beside it. @param {string} text */
+  const named = (text) => make('bdi', {class: 'name', title: text.length > 60 ? text.slice(0, 500) : null}, text === '' ? '?' : text);
+
+  // ── Reading ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** @type {Object<string, Kind>} */
+  let kinds = {};
+  /** @type {Board[]} */
+  let boards = [];
+  /** @type {Game[]} */
+  let games = [];
+
+  /** @param {string} packed zlib in base64 @returns {Promise<Stored[]>} */
+  async function unpack(packed) {
+    const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+    return new Response(stream).json();
+  }
+
+  /** @returns {Promise<Stored[]>} */
+  async function readGames() {
+    /** @type {Stored[]} */
+    const stored = [];
+    for (const article of document.querySelectorAll('#plain article')) {
+      const text = article.querySelector('pre')?.textContent ?? '';
+      stored.push({...JSON.parse(article.querySelector('script')?.textContent ?? '{}'), text});
+    }
+    const blocks = [...document.querySelectorAll('script.games')].map((block) => unpack(JSON.parse(block.textContent ?? '""')));
+    return stored.concat(...await Promise.all(blocks));
+  }
+
+  /** @param {string} text @returns {Map<string, string>} */
+  function readTags(text) {
+    const tags = new Map();
+    for (const [, name, value] of text.slice(0, text.indexOf('\n\n') + 1).matchAll(/^\[(\w+) "((?:[^"\\]|\\[^])*)"\]$/gm)) {
+      tags.set(name, value.replace(/\\([^])/g, '$1'));
+    }
+    return tags;
+  }
+
+  /** The turns of a game as a tree. @param {Stored} stored @returns {Turn} its start */
+  function readTurns(stored) {
+    const movetext = stored.text.slice(stored.text.indexOf('\n\n') + 2);
+    const token = /\{([^}]*)\}|;([^\n]*)|([()])|\$(\d+)|\d+\.+|1-0|0-1|1\/2-1\/2|\*|([^\s(){};$]+)/g;
+    /** @type {Turn} */
+    const start = {at: 0, ply: 0, text: '', signs: [], before: [], remarks: [], parent: null, next: []};
+    /** @type {{turn: Turn, waiting: string[], opens: Turn|null}[]} */
+    const lines = [{turn: start, waiting: [], opens: null}];
+    let count = 0;
+    for (const [, comment, rest, bracket, sign, text] of movetext.matchAll(token)) {
+      const line = lines[lines.length - 1];
+      if (comment !== undefined || rest !== undefined) {
+        const words = (comment ?? rest).trim().replace(/\s+/g, ' ');
+        if (line.opens) line.waiting.push(words);
+        else line.turn.remarks.push({comment: words});
+      } else if (bracket === '(') {
+        lines.push({turn: line.turn.parent ?? start, waiting: [], opens: line.turn});
+      } else if (bracket === ')') {
+        if (lines.length > 1) lines.pop();
+      } else if (sign !== undefined) {
+        line.turn.signs.push(Number(sign));
+      } else if (text !== undefined) {
+        /** @type {Turn} */
+        const turn = {at: ++count, ply: line.turn.ply + 1, text, signs: [], before: line.waiting, remarks: [], parent: line.turn, next: []};
+        line.turn.next.push(turn);
+        line.opens?.remarks.push({variation: turn});
+        line.opens = null;
+        line.waiting = [];
+        line.turn = turn;
+      }
+    }
+    return start;
+  }
+
+  /** The squares that a turn names, each once. @param {string} text @returns {string[]} */
+  const squaresOf = (text) => [...new Set(text.match(/[a-z]\d+/g) ?? [])];
+
+  /** What stands on the squares after a turn. @param {Game} game @param {Turn} turn @returns {Map<string, string>} */
+  function contentsAfter(game, turn) {
+    if (!turn.contents) {
+      const contents = turn.parent ? new Map(contentsAfter(game, turn.parent)) : new Map();
+      const change = turn.parent ? (game.stored.changes ?? '').split(' ')[turn.at - 1] ?? '' : game.stored.start ?? '';
+      const [named, ...others] = change.split(',');
+      const squares = squaresOf(turn.text);
+      (named.match(/[a-zA-Z.]\d*/g) ?? []).forEach((content, i) => contents.set(squares[i], content));
+      for (const other of others) {
+        const [, square, content] = other.match(/^([a-z]\d+)(.+)$/) ?? [];
+        if (square) contents.set(square, content);
+      }
+      for (const [square, content] of contents) {
+        if (content === '.') contents.delete(square);
+      }
+      turn.contents = contents;
+    }
+    return turn.contents;
+  }
+
+  /** @param {Game} game @returns {Board|null} */
+  const boardOf = (game) => game.stored.board === undefined ? null : boards[game.stored.board];
+  /** What is printed on each cell: text, and shade behind a colon. @param {Game} game @returns {string[]} */
+  const facesOf = (game) => (game.stored.faces ?? boardOf(game)?.faces ?? '').split(' ');
+  /** Whose turn it is after that one: 0 or 1. @param {Game} game @param {Turn} turn */
+  const sideAfter = (game, turn) => ((game.stored.first ?? 0) + turn.ply) % 2;
+  /** @param {number[]} cell */
+  const nameOfCell = (cell) => String.fromCharCode(97 + cell[0]) + (cell[1] + 1);
+
+  /** The fields of the position string behind the side to move. @param {Game} game @param {Turn} turn @returns {string[]} */
+  function fieldsAfter(game, turn) {
+    let fields = '';
+    for (const [at, text] of Object.entries(game.stored.fields ?? {})) {
+      if (Number(at) <= turn.at) fields = text;
+    }
+    return fields === '' ? [] : fields.split(' ');
+  }
+
+  /** @param {Game} game @param {Turn} turn @returns {string} the position string */
+  function positionAfter(game, turn) {
+    const board = boardOf(game);
+    if (!board) return '';
+    const contents = contentsAfter(game, turn);
+    const faces = facesOf(game);
+    const isPrinted = faces.some((face) => /^\d/.test(face));
+    const digits = board.cells.length === 0 || faces.some((face) => face.startsWith(':'));
+    /** @type {string[]} */
+    const ranks = [];
+    /** @type {string[]} */
+    const slats = [];
+    for (let y = board.ranks - 1; y >= 0; y--) {
+      let rank = '';
+      let slat = '';
+      for (let x = 0; x < board.files; x++) {
+        const i = board.cells.findIndex((cell) => cell[0] === x && cell[1] === y);
+        if (board.cells.length > 0 && i < 0) continue;
+        rank += contents.get(nameOfCell([x, y])) ?? '.';
+        slat += (faces[i] ?? '').replace(/:\d+/, '*');
+      }
+      ranks.push(digits ? rank.replace(/\.+/g, (empty) => String(empty.length)) : rank);
+      slats.push(slat);
+    }
+    const side = kinds[game.kind].letters[sideAfter(game, turn)];
+    return [...(isPrinted ? [slats.join('/')] : []), ranks.join('/'), side, ...fieldsAfter(game, turn)].join(' ');
+  }
+
+  // ── Drawing ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  const tones = 'bwdlyr';
+
+  /** Shading of the discs, once for the page. */
+  function drawTones() {
+    const defs = draw('defs');
+    for (const tone of tones) {
+      defs.append(draw('radialGradient', {id: `tone-${tone}`, cx: '35%', cy: '30%', r: '80%'},
+        draw('stop', {offset: '0', class: `${tone}1`}), draw('stop', {offset: '1', class: `${tone}2`})));
+    }
+    document.body.append(draw('svg', {'aria-hidden': 'true', class: 'shared'}, defs));
+  }
+
+  /** A piece on its own, in a line of text. @param {string} tone */
+  const chip = (tone) => draw('svg', {class: 'chip', viewBox: '-50 -50 100 100', 'aria-hidden': 'true'},
+    draw('circle', {r: 45, class: 'disc', fill: `url(#tone-${tone})`}));
+
+  /** What stands on a square: `r2` a red tower of two, `D` a dark piece beside it. @param {string} content @param {number} x @param {number} y
+   * @param {string} face what is printed on the square */
+  function drawContent(content, x, y, face) {
+    const tone = content[0].toLowerCase();
+    const isBeside = content[0] !== tone;
+    const height = Number(content.slice(1) || 1);
+    const group = draw('g', {class: tone});
+    if (isBeside) {
+      group.append(draw('rect', {x: x - 47, y: y - 47, width: 94, height: 94, rx: 10, class: 'closed'}));
+      group.append(draw('text', {x: x - 14, y: y + 32, class: 'face closed-face'}, face));
+      group.append(draw('circle', {cx: x + 20, cy: y - 20, r: 22, class: 'disc', fill: `url(#tone-${tone})`}));
+      return group;
+    }
+    const radius = face ? 38 : 40;
+    for (let level = 0; level < height; level++) {
+      group.append(draw('circle', {cx: x, cy: y + (height - 1) * 3 - level * 6, r: radius, class: 'disc', fill: `url(#tone-${tone})`}));
+    }
+    if (height > 1 || face) group.append(draw('text', {x, y: y - (height - 1) * 3 + 16, class: 'height'}, height > 1 ? String(height) : face));
+    return group;
+  }
+
+  /** @param {Game} game @param {Turn} turn @param {boolean} flipped @returns {SVGElement|null} */
+  function drawBoard(game, turn, flipped) {
+    const board = boardOf(game);
+    if (!board) return null;
+    const X = (/** @type {number} */ x) => (flipped ? board.files - 1 - x : x) * 100;
+    const Y = (/** @type {number} */ y) => (flipped ? y : board.ranks - 1 - y) * 100;
+    const contents = contentsAfter(game, turn);
+    const faces = facesOf(game);
+    const picture = draw('svg', {viewBox: `-115 -62 ${board.files * 100 + 77} ${board.ranks * 100 + 62}`, role: 'img',
+      'aria-label': `${say('position', {t: turn.text || say('start')})}: ${positionAfter(game, turn)}`});
+    if (board.cells.length === 0) {
+      picture.append(draw('rect', {x: -55, y: -55, width: board.files * 100 + 10, height: board.ranks * 100 + 10, rx: 16, class: 'ground'}));
+    }
+    for (const [x1, y1, x2, y2] of board.lines) {
+      picture.append(draw('line', {x1: X(x1), y1: Y(y1), x2: X(x2), y2: Y(y2), class: 'way-line'}));
+    }
+    board.cells.forEach(([x, y, round], i) => {
+      const [text, shade] = (faces[i] ?? '').split(':');
+      const content = contents.get(nameOfCell([x, y])) ?? '';
+      if (round) {
+        picture.append(draw('circle', {cx: X(x), cy: Y(y), r: 45, class: 'hole'}));
+        return;
+      }
+      picture.append(draw('rect', {x: X(x) - 48, y: Y(y) - 48, width: 96, height: 96, rx: 8, class: text || !shade ? 'cell' : `cell level-${shade}`}));
+      if (text && shade) picture.append(draw('rect', {x: X(x) - 42, y: Y(y) - 42, width: 84, height: 84, rx: 6, class: 'bonus'}));
+      if (text && content === '') picture.append(draw('text', {x: X(x), y: Y(y) + 16, class: 'face'}, text));
+    });
+    for (const [x, y, text] of board.labels) {
+      const below = y < 0;
+      picture.append(draw('text', {x: below ? X(x) : -82, y: below ? board.ranks * 100 - 12 : Y(y) + 11, class: 'edge'}, text));
+    }
+    picture.append(drawLast(game, turn, X, Y));
+    for (const [square, content] of contents) {
+      const face = faces[board.cells.findIndex((cell) => nameOfCell(cell) === square)] ?? '';
+      picture.append(drawContent(content, X(square.charCodeAt(0) - 97), Y(Number(square.slice(1)) - 1), face.split(':')[0]));
+    }
+    return picture;
+  }
+
+  /** Marks the turn that led here. @param {Game} game @param {Turn} turn @param {function(number): number} X @param {function(number): number} Y */
+  function drawLast(game, turn, X, Y) {
+    const marks = draw('g', {'aria-hidden': 'true'});
+    const points = (turn.text.match(/[a-z]\d+/g) ?? []).map((square) => [X(square.charCodeAt(0) - 97), Y(Number(square.slice(1)) - 1), square]);
+    if (!turn.parent || points.length === 0) return marks;
+    const ring = (/** @type {any[]} */ [x, y]) => marks.append(draw('circle', {cx: x, cy: y, r: 44, class: 'ring'}));
+    if (points.length === 1 || turn.text.includes('+')) {
+      points.forEach(ring);
+    } else {
+      ring(points[points.length - 1]);
+      if (turn.text.includes('=')) ring(points[0]);
+      else marks.append(draw('circle', {cx: points[0][0], cy: points[0][1], r: 13, class: 'tip'}));
+      marks.append(draw('polyline', {points: points.map(([x, y]) => `${x},${y}`).join(' '), class: 'last'}));
+    }
+    const after = contentsAfter(game, turn);
+    for (const square of contentsAfter(game, turn.parent).keys()) {
+      if (!after.has(square) && !squaresOf(turn.text).includes(square)) {
+        const x = X(square.charCodeAt(0) - 97);
+        const y = Y(Number(square.slice(1)) - 1);
+        marks.append(draw('path', {d: `M${x - 22} ${y - 22} ${x + 22} ${y + 22}M${x - 22} ${y + 22} ${x + 22} ${y - 22}`, class: 'gone'}));
+      }
+    }
+    return marks;
+  }
+
+  // ── What the board adds up to ──────────────────────────────────────────────────────────────────────────────────
+
+  /** @param {Game} game @param {Turn} turn @param {number} side @returns {{count: number, fives: number, hand: number, beside: number, bonus: boolean}} */
+  function countOf(game, turn, side) {
+    const letter = kinds[game.kind].letters[side];
+    const contents = contentsAfter(game, turn);
+    const faces = facesOf(game);
+    const sum = {count: 0, fives: 0, hand: 0, beside: 0, bonus: false};
+    for (const content of contents.values()) {
+      if (content[0].toLowerCase() !== letter) continue;
+      sum.count++;
+      if (content[0] !== letter) sum.beside++;
+      if (content.endsWith('5')) sum.fives++;
+    }
+    boardOf(game)?.cells.forEach((cell, i) => {
+      if (faces[i]?.match(/^\d+:/) && contents.get(nameOfCell(cell))?.[0].toLowerCase() === letter) sum.bonus = true;
+    });
+    const hands = fieldsAfter(game, turn)[0]?.match(/^(\d)-(\d)$/);
+    if (hands) sum.hand = Number(hands[side + 1]);
+    return sum;
+  }
+
+  /** The pieces a side has lost since the start. @param {Game} game @param {Turn} turn @param {number} side */
+  function lostBy(game, turn, side) {
+    let start = turn;
+    while (start.parent) start = start.parent;
+    const then = countOf(game, start, side);
+    const now = countOf(game, turn, side);
+    return kinds[game.kind].scored === 'pieces' ? then.count + then.hand - now.count - now.hand : 0;
+  }
+
+  /** A line of text about one side: name, what it has, what it took. @param {HTMLElement} line @param {Game} game @param {Turn} turn @param {number} side */
+  function showSide(line, game, turn, side) {
+    const kind = kinds[game.kind];
+    const sum = countOf(game, turn, side);
+    const points = sum.count + (sum.bonus ? kind.bonus : 0);
+    let words = `${points} ${say(kind.scored)}`;
+    if (sum.fives > 0) words += ` (${sum.fives} ${say('fives')})`;
+    line.className = sideAfter(game, turn) === side && (turn.next.length > 0 || game.tags.get('Result') === '*') ? 'side turn' : 'side';
+    line.replaceChildren(chip(kind.letters[side]), named(game.tags.get(kind.sides[side]) ?? '?'),
+      make('span', {class: 'count'}, boardOf(game) ? words : say(kind.sides[side])));
+    const lost = lostBy(game, turn, 1 - side);
+    if (lost > 0) {
+      const taken = make('span', {class: 'taken', role: 'img', 'aria-label': `${say('taken')}: ${lost}`});
+      for (let i = 0; i < lost; i++) taken.append(chip(kind.letters[1 - side]));
+      line.append(taken);
+    }
+  }
+
+  /** What the drawing cannot show. @param {Game} game @param {Turn} turn @returns {string} */
+  function stateAfter(game, turn) {
+    const kind = kinds[game.kind];
+    const [a, b] = kind.sides.map((side) => say(side));
+    const said = [];
+    if (boardOf(game) && (turn.next.length > 0 || game.tags.get('Result') === '*')) said.push(say('toMove', {a: sideAfter(game, turn) === 0 ? a : b}));
+    for (const field of fieldsAfter(game, turn)) {
+      const pair = field.match(/^(\d+)-(\d+)$/);
+      const exchange = field.match(/^(\w\d+)=(\w\d+)$/);
+      if (pair && pair[1].length > 1) said.push(say('groups', {a, n: pair[1], b, m: pair[2]}));
+      else if (pair && field !== '0-0') said.push(say('hand', {a, n: pair[1], b, m: pair[2]}));
+      else if (exchange) said.push(say('ko', {a: exchange[1], b: exchange[2]}));
+      else if (/^[a-z]\d+$/.test(field)) said.push(say('climb', {s: field}));
+      else if (field.startsWith('vela:')) said.push(say('round1', {a: field.endsWith(kind.letters[0]) ? a : b}));
+    }
+    return said.join(' · ');
+  }
+
+  // ── Analysis ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** A value as `analyse --annotate` writes it. @typedef {{text: string, proved: boolean, value: number}} Worth */
+
+  /** @param {string} text @returns {Worth|null} */
+  function readWorth(text) {
+    const parts = text.match(/^([=~])(win|draw|loss|[+-]?\d+(?:\.\d+)?)(?: in (\d+))?(?: \(([+-]?\d+)\))?$/);
+    if (!parts) return null;
+    const [, sign, what, plies, fives] = parts;
+    const value = what === 'win' ? 1 : what === 'loss' ? -1 : what === 'draw' ? 0 : Math.tanh(Number(what) / 4);
+    const word = {win: say('win'), loss: say('loss'), draw: say('drawn')}[what] ?? what;
+    const words = plies ? say('inPlies', {a: word, n: plies}) : word;
+    return {text: sign + words + (fives ? ` (${fives})` : ''), proved: sign === '=', value};
+  }
+
+  /** @param {string|undefined} comment @returns {{before: Worth, after: Worth|null, mark: string}|null} */
+  function readAnalysis(comment) {
+    const parts = comment?.match(/^damier: (?:(~?[?!]+) )?(?:from (.+) to (.+)|([=~].+))$/);
+    if (!parts) return null;
+    const before = readWorth(parts[2] ?? parts[4]);
+    const after = parts[3] ? readWorth(parts[3]) : null;
+    return before && (after || !parts[3]) ? {before, after, mark: parts[1] ?? ''} : null;
+  }
+
+  /** The worth of the game for side 1, where it was written down. @param {Game} game @param {Turn} start */
+  function showCurve(game, start) {
+    /** @type {{ply: number, value: number, turn: Turn, bad: boolean, text: string}[]} */
+    const points = [];
+    const line = mainLine(start);
+    for (const turn of line) {
+      for (const remark of turn.remarks) {
+        const found = readAnalysis(remark.comment);
+        if (!found?.after || !turn.parent) continue;
+        const sign = sideAfter(game, turn.parent) === 0 ? 1 : -1;
+        points.push({ply: turn.ply - 1, value: sign * found.before.value, turn: turn.parent, bad: false, text: found.before.text});
+        points.push({ply: turn.ply, value: sign * found.after.value, turn, bad: true, text: `${turn.text}: ${found.before.text} → ${found.after.text}`});
+      }
+    }
+    const figure = $('curve');
+    figure.hidden = points.length === 0;
+    if (points.length === 0) return;
+    const last = Math.max(1, line[line.length - 1].ply);
+    const x = (/** @type {number} */ ply) => 8 + ply / last * 384;
+    const y = (/** @type {number} */ value) => 50 - value * 42;
+    const svg = draw('svg', {viewBox: '0 0 400 100', preserveAspectRatio: 'none', 'aria-hidden': 'true'},
+      draw('line', {x1: 0, x2: 400, y1: 50, y2: 50, class: 'axis'}),
+      draw('polyline', {class: 'way', points: points.map((p) => `${x(p.ply)},${y(p.value)}`).join(' ')}));
+    for (let i = 1; i < points.length; i += 2) {
+      svg.append(draw('line', {class: 'loss', x1: x(points[i - 1].ply), y1: y(points[i - 1].value), x2: x(points[i].ply), y2: y(points[i].value)}));
+    }
+    const now = draw('line', {class: 'now', x1: 0, x2: 0, y1: 0, y2: 100, id: 'curve-now'});
+    svg.append(now);
+    for (const point of points) {
+      svg.append(draw('ellipse', {class: point.bad ? 'dot bad' : 'dot', cx: x(point.ply), cy: y(point.value), rx: 4, ry: 4}, draw('title', {}, point.text)));
+    }
+    svg.addEventListener('click', (event) => {
+      const box = svg.getBoundingClientRect();
+      const ply = Math.round(((/** @type {MouseEvent} */ (event).clientX - box.left) / box.width * 400 - 8) / 384 * last);
+      go(line[Math.min(line.length - 1, Math.max(0, ply))]);
+    });
+    figure.replaceChildren(svg, make('figcaption', {}, say('curve', {a: say(kinds[game.kind].sides[0])})));
+    figure.dataset.last = String(last);
+  }
+
+  // ── The list ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** @param {string} text without case and accents */
+  const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  /** @param {Game} game @param {number} side */
+  const playerOf = (game, side) => game.tags.get(kinds[game.kind].sides[side]) ?? '?';
+  /** @param {Game} game @param {string} name */
+  const known = (game, name) => (game.tags.get(name) ?? '?') === '?' ? '' : /** @type {string} */ (game.tags.get(name));
+
+  /** @param {string} date as `2026.01.05` or `2026.??.??` */
+  function showDate(date) {
+    const [year, month, day] = date.split('.');
+    if (!year || year.includes('?')) return '';
+    if (!month || month.includes('?')) return year;
+    const isWhole = day && !day.includes('?');
+    const when = new Date(Date.UTC(Number(year), Number(month) - 1, isWhole ? Number(day) : 1));
+    when.setUTCFullYear(Number(year));
+    return when.toLocaleDateString(navigator.language.startsWith(language) ? navigator.language : language, {timeZone: 'UTC', year: 'numeric', month: 'short', ...(isWhole ? {day: 'numeric'} : {})});
+  }
+
+  /** @param {string} result */
+  const showResult = (result) => ({'1/2-1/2': '½–½', '1-0': '1–0', '0-1': '0–1'})[result] ?? '∗';
+
+  /** @type {Game[]} */
+  let found = [];
+  let shown = 0;
+
+  /** @param {Game} game */
+  function listed(game) {
+    const facts = [kinds[game.kind].title, known(game, 'Event'), showDate(game.tags.get('Date') ?? '')].filter(Boolean).join(' · ');
+    return make('li', {}, make('a', {href: linkTo(game, null), 'data-id': game.stored.id},
+      make('span', {class: 'who'}, named(playerOf(game, 0)), ' – ', named(playerOf(game, 1))),
+      make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')),
+      make('span', {class: 'what'}, make('bdi', {}, facts.slice(0, 300)))));
+  }
+
+  /** Lists some more of what was found. */
+  function showMore() {
+    const list = $('list');
+    const more = found.slice(shown, shown + 100);
+    shown += more.length;
+    list.append(...more.map(listed));
+    markListed();
+  }
+
+  function markListed() {
+    for (const link of document.querySelectorAll('#list a')) {
+      if (current && link.getAttribute('data-id') === String(current.game.stored.id)) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  }
+
+  /** Games that are what the fields ask for, in the order that they ask for. */
+  function search() {
+    const words = fold($('search').value).split(/\s+/).filter(Boolean);
+    const [kind, result, player, event] = [$('by-game').value, $('by-result').value, fold($('by-player').value.trim()), fold($('by-event').value.trim())];
+    found = games.filter((game) => {
+      if (kind && game.kind !== kind) return false;
+      if (result && game.tags.get('Result') !== result) return false;
+      if (player && !fold(playerOf(game, 0)).includes(player) && !fold(playerOf(game, 1)).includes(player)) return false;
+      if (event && !fold(known(game, 'Event')).includes(event)) return false;
+      if (words.length === 0) return true;
+      game.found ??= fold([playerOf(game, 0), playerOf(game, 1), known(game, 'Event'), known(game, 'Site'), known(game, 'Round'),
+        game.tags.get('Date') ?? '', kinds[game.kind].title, String(game.stored.id)].join(' '));
+      return words.every((word) => game.found?.includes(word));
+    });
+    const order = $('order').value;
+    const date = (/** @type {Game} */ game) => (game.tags.get('Date') ?? '????').replace(/\?/g, order === 'oldest' ? '~' : ' ');
+    const length = (/** @type {Game} */ game) => (game.stored.changes ?? '').length;
+    if (order === 'newest') found.sort((a, b) => date(b) < date(a) ? -1 : date(b) > date(a) ? 1 : b.stored.id - a.stored.id);
+    if (order === 'oldest') found.sort((a, b) => date(a) < date(b) ? -1 : date(a) > date(b) ? 1 : a.stored.id - b.stored.id);
+    if (order === 'longest') found.sort((a, b) => length(b) - length(a));
+    $('list').replaceChildren();
+    shown = 0;
+    $('found').textContent = found.length === 0 ? say('none') : games.length === 1 ? say('one') : say('found', {n: found.length, all: games.length});
+    $('scroll').scrollTop = 0;
+    showMore();
+  }
+
+  /** @param {HTMLSelectElement} select @param {[string, string][]} options */
+  function fillSelect(select, options) {
+    select.replaceChildren(...options.map(([value, text]) => make('option', {value}, text)));
+  }
+
+  function prepareList() {
+    const there = [...new Set(games.map((game) => game.kind))].sort();
+    /** @type {[string, string][]} */
+    const byKind = there.map((kind) => [kind, kinds[kind].title]);
+    fillSelect($('by-game'), [['', say('all')], ...byKind]);
+    fillSelect($('by-result'), [['', say('all')], ['1-0', `1–0 · ${say('win1')}`], ['0-1', `0–1 · ${say('win2')}`], ['1/2-1/2', `½–½ · ${say('draw')}`], ['*', `∗ · ${say('open')}`]]);
+    fillSelect($('order'), [['number', say('number')], ['newest', say('newest')], ['oldest', say('oldest')], ['longest', say('longest')]]);
+    const names = new Set(games.flatMap((game) => [playerOf(game, 0), playerOf(game, 1)]));
+    const events = new Set(games.map((game) => known(game, 'Event')));
+    const fill = (/** @type {string} */ id, /** @type {Set<string>} */ texts) =>
+      $(id).replaceChildren(...[...texts].filter((text) => text && text !== '?').sort((a, b) => a.localeCompare(b)).slice(0, 3000).map((value) => make('option', {value: value.slice(0, 200)})));
+    $('filters').addEventListener('toggle', () => { fill('players', names); fill('events', events); }, {once: true});
+    for (const id of ['search', 'by-game', 'by-result', 'by-player', 'by-event', 'order']) $(id).addEventListener('input', search);
+    $('clear').addEventListener('click', () => {
+      for (const id of ['search', 'by-player', 'by-event', 'by-game', 'by-result']) $(id).value = '';
+      search();
+    });
+    const end = make('div', {class: 'end'});
+    $('scroll').append(end);
+    new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && shown < found.length && showMore(), {rootMargin: '600px'}).observe(end);
+  }
+
+  // ── A game ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** @type {{game: Game, start: Turn, turns: Turn[], turn: Turn}|null} */
+  let current = null;
+  let flipped = false;
+  /** @type {number|undefined} */
+  let timer;
+  /** @type {Map<Turn, HTMLElement>} */
+  let buttons = new Map();
+
+  /** @param {Turn} start @returns {Turn[]} */
+  function mainLine(start) {
+    const line = [start];
+    while (line[line.length - 1].next.length > 0) line.push(line[line.length - 1].next[0]);
+    return line;
+  }
+
+  /** All turns of a game by their place in its record. @param {Turn} start @returns {Turn[]} */
+  function allTurns(start) {
+    const turns = [start];
+    const waiting = [...start.next];
+    for (let turn = waiting.pop(); turn; turn = waiting.pop()) {
+      turns[turn.at] = turn;
+      waiting.push(...turn.next);
+    }
+    return turns;
+  }
+
+  /** @param {Turn} turn whether it is of the game itself, and not of a variation */
+  function isMain(turn) {
+    for (let t = turn; t.parent; t = t.parent) {
+      if (t.parent.next[0] !== t) return false;
+    }
+    return true;
+  }
+
+  /** `#12` is ply 12 of the only game, `#7/12` of game 7, `#7/v30` its thirtieth turn as it is written down.
+   * @param {Game} game @param {Turn|null} turn */
+  function linkTo(game, turn) {
+    const place = !turn ? '' : isMain(turn) ? String(turn.ply) : `v${turn.at}`;
+    return games.length === 1 ? `#${place}` : `#${game.stored.id}/${place}`;
+  }
+
+  /** Shows what the address asks for. */
+  function follow() {
+    const [, id, place] = location.hash.match(/^#(?:(\d+)\/)?(v?\d+)?$/) ?? [];
+    const wanted = id ? games.find((game) => String(game.stored.id) === id) : place !== undefined || games.length === 1 ? current?.game ?? games[0] : undefined;
+    $('app').classList.toggle('reading', Boolean(wanted));
+    if (!wanted) {
+      if (!current && games.length > 0) open(found[0] ?? games[0]);
+      return;
+    }
+    if (current?.game !== wanted) {
+      open(wanted);
+      const at = found.indexOf(wanted);
+      while (at >= shown) showMore();
+      document.querySelector(`#list a[data-id="${wanted.stored.id}"]`)?.scrollIntoView({block: 'nearest'});
+    }
+    if (!current) return;
+    const line = mainLine(current.start);
+    if (place?.startsWith('v')) go(current.turns[Number(place.slice(1))] ?? current.start, false);
+    else if (place !== undefined) go(line[Math.min(Number(place), line.length - 1)], false);
+  }
+
+  /** @param {Game} game */
+  function open(game) {
+    stop();
+    const start = readTurns(game.stored);
+    current = {game, start, turns: allTurns(start), turn: start};
+    const players = $('players-line');
+    const kind = kinds[game.kind];
+    players.replaceChildren(named(playerOf(game, 0)), '–', named(playerOf(game, 1)), make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')));
+    const round = known(game, 'Round');
+    const facts = [kind.title + (game.tags.get('Rules') ? ` (${game.tags.get('Rules')})` : ''), known(game, 'Event'), round && round !== '-' ? say('round', {n: round}) : '',
+      known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? '', game.tags.get('Termination') ?? ''].filter(Boolean);
+    $('facts').replaceChildren(...facts.flatMap((fact, i) => [i ? ' · ' : '', make('bdi', {}, fact)]));
+    document.title = `${playerOf(game, 0)} – ${playerOf(game, 1)}`.slice(0, 120);
+    $('tags').querySelector('dl').replaceChildren(...[...game.tags].flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]));
+    showCurve(game, start);
+    showTurns(game, start);
+    markListed();
+    go(start, false);
+  }
+
+  /** @param {Game} game @param {Turn} turn its number in front of it: `12.` or `12…` */
+  function numberOf(game, turn) {
+    const before = turn.ply - 1 + (game.stored.first ?? 0);
+    return `${Math.floor(before / 2) + 1}${before % 2 === 0 ? '.' : '…'}`;
+  }
+
+  /** @param {Turn} turn */
+  function signsOf(turn) {
+    return turn.signs.map((sign) => make('span', {class: `sign ${glyphs[sign]?.[1] ?? ''}`}, glyphs[sign]?.[0] ?? ` $${sign}`));
+  }
+
+  /** @param {Turn} turn */
+  function turnButton(turn) {
+    const button = make('button', {type: 'button', class: 'turn-button'}, turn.text, ...signsOf(turn));
+    button.addEventListener('click', () => go(turn));
+    buttons.set(turn, button);
+    return button;
+  }
+
+  /** @param {string} comment */
+  function showComment(comment) {
+    const analysis = readAnalysis(comment);
+    if (!analysis) return make('div', {class: 'comment'}, comment);
+    const {before, after} = analysis;
+    const words = after ? say('from', {a: before.text, b: after.text}) : before.text;
+    return make('div', {class: 'worth', title: say((after ?? before).proved ? 'proved' : 'estimated')}, analysis.mark ? make('b', {}, `${analysis.mark} `) : '', words);
+  }
+
+  /** @param {Game} game @param {Turn} first @param {number} depth */
+  function showVariation(game, first, depth) {
+    const box = make('div', {class: 'variation', role: 'group', 'aria-label': say('variation')});
+    let needsNumber = true;
+    for (let turn = /** @type {Turn|undefined} */ (first); turn; turn = turn.next[0]) {
+      for (const comment of turn.before) box.append(showComment(comment), ' ');
+      if (needsNumber || numberOf(game, turn).endsWith('.')) box.append(make('span', {class: 'number'}, numberOf(game, turn)));
+      box.append(turnButton(turn), ' ');
+      needsNumber = turn.remarks.length > 0;
+      for (const remark of turn.remarks) {
+        if (remark.comment !== undefined) box.append(showComment(remark.comment), ' ');
+        else if (remark.variation && depth < 200) box.append(showVariation(game, remark.variation, depth + 1));
+      }
+    }
+    return box;
+  }
+
+  /** @param {Game} game @param {Turn} start */
+  function showTurns(game, start) {
+    buttons = new Map();
+    const pairs = make('div', {class: 'pairs'});
+    const remark = (/** @type {Turn} */ turn) => {
+      if (turn.remarks.length === 0) return false;
+      pairs.append(make('div', {class: 'remarks'}, ...turn.remarks.map((r) => r.variation ? showVariation(game, r.variation, 0) : showComment(r.comment ?? ''))));
+      return true;
+    };
+    let column = 0;
+    const pad = () => { if (column === 1) pairs.append(make('span')); column = 0; };
+    remark(start);
+    for (const turn of mainLine(start).slice(1)) {
+      const side = sideAfter(game, /** @type {Turn} */ (turn.parent));
+      if (column === 0) pairs.append(make('span', {class: 'number'}, numberOf(game, turn).replace('…', '.')));
+      if (column === 0 && side === 1) { pairs.append(make('span', {class: 'missing'}, '…')); column = 1; }
+      pairs.append(turnButton(turn));
+      column = (column + 1) % 2;
+      if (turn.remarks.length > 0) { pad(); remark(turn); }
+    }
+    pad();
+    const result = game.tags.get('Result') ?? '*';
+    const winner = result === '1-0' ? playerOf(game, 0) : result === '0-1' ? playerOf(game, 1) : '';
+    pairs.append(make('div', {class: 'result-line'}, showResult(result), winner && winner !== '?' ? ' · ' : '', winner && winner !== '?' ? make('bdi', {}, winner.slice(0, 80)) : ''));
+    $('moves').replaceChildren(pairs);
+  }
+
+  /** Goes to a turn. @param {Turn} turn @param {boolean} [byHand] whether the address follows */
+  function go(turn, byHand = true) {
+    if (!current) return;
+    current.turn = turn;
+    const {game} = current;
+    const board = drawBoard(game, turn, flipped);
+    $('board').replaceChildren(board ?? make('p', {class: 'none'}, say('noBoard')));
+    showSide($('near'), game, turn, flipped ? 1 : 0);
+    showSide($('far'), game, turn, flipped ? 0 : 1);
+    const side = turn.parent ? say(kinds[game.kind].sides[sideAfter(game, turn.parent)]) : '';
+    $('said').textContent = turn.parent ? `${numberOf(game, turn)} ${turn.text}${turn.signs.map((s) => glyphs[s]?.[0] ?? '').join('')} (${side})` : say('start');
+    $('state').textContent = stateAfter(game, turn);
+    for (const button of document.querySelectorAll('.turn-button[aria-current]')) button.removeAttribute('aria-current');
+    const button = buttons.get(turn);
+    button?.setAttribute('aria-current', 'step');
+    reveal(button);
+    $('first').disabled = $('previous').disabled = !turn.parent;
+    $('next').disabled = $('last').disabled = turn.next.length === 0;
+    $('curve-now')?.setAttribute('transform', `translate(${8 + turn.ply / Number($('curve').dataset.last) * 384} 0)`);
+    if (byHand) {
+      try { history.replaceState(null, '', linkTo(game, turn)); } catch { /* some browsers forbid it for files */ }
+    }
+  }
+
+  /** Scrolls the turns, and nothing else, so that this one is seen. @param {HTMLElement|undefined} button */
+  function reveal(button) {
+    const box = $('moves');
+    if (!button || box.scrollHeight <= box.clientHeight) { if (!button) box.scrollTop = 0; return; }
+    const above = button.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (above < 40 || above > box.clientHeight - 60) box.scrollTop += above - box.clientHeight / 2;
+  }
+
+  /** @param {number} step */
+  function move(step) {
+    if (!current) return;
+    const {turn} = current;
+    const to = step < 0 ? turn.parent : turn.next[0];
+    if (to) go(to);
+  }
+
+  /** Into the variation that stands here, or out of the one that we are in. @param {number} step */
+  function branch(step) {
+    if (!current) return;
+    const {turn} = current;
+    if (step > 0) {
+      const others = turn.parent?.next ?? [];
+      const other = others[others.indexOf(turn) + 1] ?? turn.next[1];
+      if (other) go(other);
+      return;
+    }
+    for (let t = turn; t.parent; t = t.parent) {
+      const place = t.parent.next.indexOf(t);
+      if (place > 0) { go(t.parent.next[place - 1]); return; }
+    }
+  }
+
+  function stop() {
+    clearInterval(timer);
+    timer = undefined;
+    $('play').setAttribute('aria-pressed', 'false');
+  }
+
+  function play() {
+    if (timer !== undefined) { stop(); return; }
+    if (current && current.turn.next.length === 0) go(current.start);
+    $('play').setAttribute('aria-pressed', 'true');
+    timer = setInterval(() => {
+      move(1);
+      if (!current || current.turn.next.length === 0) stop();
+    }, 1000);
+  }
+
+  function flip() {
+    flipped = !flipped;
+    $('flip').setAttribute('aria-pressed', String(flipped));
+    if (current) go(current.turn, false);
+  }
+
+  /** @param {number} step */
+  function otherGame(step) {
+    const place = current ? found.indexOf(current.game) : -1;
+    const game = found[place + step];
+    if (!game) return;
+    while (shown <= place + step && shown < found.length) showMore();
+    location.hash = linkTo(game, null);
+    document.querySelector(`#list a[data-id="${game.stored.id}"]`)?.scrollIntoView({block: 'nearest'});
+  }
+
+  /** @param {string} text */
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const area = /** @type {HTMLTextAreaElement} */ (make('textarea', {'aria-hidden': 'true'}));
+      area.value = text;
+      document.body.append(area);
+      area.select();
+      document.execCommand('copy');
+      area.remove();
+    }
+    $('copied').textContent = say('copied');
+    $('copied').dataset.text = text;
+    setTimeout(() => { $('copied').textContent = ''; }, 2500);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^(input|select|textarea)$/i.test(target.tagName)) {
+      if (event.key === 'Escape') target.blur();
+      return;
+    }
+    /** @type {Object<string, () => void>} */
+    const actions = {
+      ArrowLeft: () => move(-1), ArrowRight: () => move(1), ArrowDown: () => branch(1), ArrowUp: () => branch(-1),
+      Home: () => current && go(current.start), End: () => current && go(endOf(current.turn)), f: flip, n: () => otherGame(1), p: () => otherGame(-1),
+      '/': () => $('search').focus(), ' ': play,
+    };
+    const isPressed = event.key === ' ' && /^(button|summary|a)$/i.test(target.tagName);
+    const scrolls = target.id === 'scroll' && event.key.startsWith('Arrow') && /Up|Down/.test(event.key);
+    const action = actions[event.key];
+    if (!action || isPressed || scrolls) return;
+    event.preventDefault();
+    if (event.key !== ' ') stop();
+    action();
+  }
+
+  /** @param {Turn} turn the last of its line */
+  function endOf(turn) {
+    let end = turn;
+    while (end.next.length > 0) end = end.next[0];
+    return end;
+  }
+
+  function prepareGame() {
+    const on = (/** @type {string} */ id, /** @type {() => void} */ action) => $(id).addEventListener('click', action);
+    on('first', () => { stop(); if (current) go(current.start); });
+    on('previous', () => { stop(); move(-1); });
+    on('next', () => { stop(); move(1); });
+    on('last', () => { stop(); if (current) go(endOf(current.turn)); });
+    on('play', play);
+    on('flip', flip);
+    on('copy-text', () => { if (current) copy(current.game.stored.text); });
+    on('copy-position', () => { if (current) copy(positionAfter(current.game, current.turn)); });
+    on('copy-link', () => { if (current) copy(location.href.replace(/#.*/, '') + linkTo(current.game, current.turn)); });
+    on('print', () => { printed = current ? [current.game] : null; print(); printed = null; });
+    document.addEventListener('keydown', onKey);
+    let touchX = 0;
+    let touchY = 0;
+    let swiped = false;
+    $('board').addEventListener('touchstart', (/** @type {TouchEvent} */ event) => {
+      touchX = event.changedTouches[0].clientX;
+      touchY = event.changedTouches[0].clientY;
+      swiped = false;
+    }, {passive: true});
+    $('board').addEventListener('touchend', (/** @type {TouchEvent} */ event) => {
+      const x = event.changedTouches[0].clientX - touchX;
+      const y = event.changedTouches[0].clientY - touchY;
+      if (Math.abs(x) > 40 && Math.abs(x) > Math.abs(y)) { swiped = true; stop(); move(x < 0 ? 1 : -1); }
+    });
+    $('board').addEventListener('click', (/** @type {MouseEvent} */ event) => {
+      const box = $('board').getBoundingClientRect();
+      stop();
+      if (!swiped) move(event.clientX < box.left + box.width / 2 ? -1 : 1);
+    });
+    $('key-list').replaceChildren(...[['← →', 'key1'], ['Home End', 'key2'], ['↓ ↑', 'key3'], ['␣', 'key4'], ['f', 'key5'], ['p n', 'key6'], ['/', 'key7']]
+      .flatMap(([keys, text]) => [make('dt', {}, ...keys.split(' ').flatMap((key) => [make('kbd', {}, key), ' '])), make('dd', {}, say(text))]));
+  }
+
+  // ── Paper ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** More would keep the browser busy for minutes. */
+  const mostSheets = 300;
+  /** @type {Game[]|null} */
+  let printed = null;
+
+  /** The turns of a line as text. @param {Game} game @param {Turn} first @param {number} depth @returns {(Node|string)[]} */
+  function lineAsText(game, first, depth) {
+    /** @type {(Node|string)[]} */
+    const out = [];
+    let needsNumber = true;
+    for (let turn = /** @type {Turn|undefined} */ (first); turn; turn = turn.next[0]) {
+      for (const comment of turn.before) out.push(make('i', {}, make('bdi', {}, comment)), ' ');
+      const number = needsNumber || numberOf(game, turn).endsWith('.') ? `${numberOf(game, turn)} ` : '';
+      const text = number + turn.text + turn.signs.map((sign) => glyphs[sign]?.[0] ?? ` $${sign}`).join('');
+      out.push(depth === 0 ? make('b', {}, text) : text, ' ');
+      needsNumber = turn.remarks.length > 0;
+      for (const remark of turn.remarks) out.push(...remarkAsText(game, remark, depth), ' ');
+    }
+    return out;
+  }
+
+  /** @param {Game} game @param {Remark} remark @param {number} depth @returns {(Node|string)[]} */
+  function remarkAsText(game, remark, depth) {
+    if (remark.variation) return depth < 200 ? ['(', ...lineAsText(game, remark.variation, depth + 1), ')'] : [];
+    const analysis = readAnalysis(remark.comment);
+    const words = !analysis ? remark.comment ?? '' : analysis.after ? say('from', {a: analysis.before.text, b: analysis.after.text}) : analysis.before.text;
+    return [make('i', {}, make('bdi', {}, words))];
+  }
+
+  /** @param {Game} game */
+  function sheetOf(game) {
+    const start = readTurns(game.stored);
+    const board = drawBoard(game, endOf(start), false);
+    const facts = [kinds[game.kind].title, known(game, 'Event'), known(game, 'Round'), known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? ''].filter(Boolean);
+    const text = make('p', {class: 'text'}, ...start.remarks.flatMap((remark) => [...remarkAsText(game, remark, 0), ' ']),
+      ...(start.next[0] ? lineAsText(game, start.next[0], 0) : []), make('b', {}, showResult(game.tags.get('Result') ?? '*')));
+    return make('section', {class: game.stored.text.length > 3500 ? 'sheet long' : 'sheet'},
+      make('h2', {}, named(playerOf(game, 0)), ' – ', named(playerOf(game, 1)), `  ${showResult(game.tags.get('Result') ?? '*')}`),
+      make('p', {class: 'facts'}, make('bdi', {}, facts.join(' · '))), board ? make('div', {class: 'printed'}, board) : null, text);
+  }
+
+  function preparePaper() {
+    addEventListener('beforeprint', () => {
+      const sheets = printed ?? found;
+      $('sheets').replaceChildren(...sheets.slice(0, mostSheets).map(sheetOf),
+        ...(sheets.length > mostSheets ? [make('p', {}, say('printed', {n: mostSheets}))] : []));
+    });
+    addEventListener('afterprint', () => $('sheets').replaceChildren());
+  }
+
+  // ── Start ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  async function start() {
+    root.lang = language;
+    for (const element of document.querySelectorAll('[data-text]')) element.textContent = say(element.getAttribute('data-text') ?? '');
+    for (const element of document.querySelectorAll('[data-label]')) {
+      element.setAttribute('aria-label', say(element.getAttribute('data-label') ?? ''));
+      if (element instanceof HTMLButtonElement) element.title = say(element.getAttribute('data-label') ?? '');
+    }
+    $('search').placeholder = say('search');
+    ({kinds, boards} = JSON.parse($('boards').textContent));
+    const stored = await readGames();
+    games = stored.map((game) => {
+      const tags = readTags(game.text);
+      return {stored: game, tags, kind: tags.get('Game') ?? ''};
+    });
+    $('plain').remove();
+    drawTones();
+    $('app').classList.toggle('single', games.length === 1);
+    prepareList();
+    prepareGame();
+    preparePaper();
+    search();
+    $('app').hidden = false;
+    if (games.length === 0) $('game').hidden = true;
+    follow();
+    addEventListener('hashchange', follow);
+    root.dataset.ready = 'true';
+  }
+
+  addEventListener('DOMContentLoaded', () => {
+    start().catch((error) => {
+      root.classList.remove('script');
+      console.error(error);
+      if (typeof DecompressionStream === 'undefined') $('plain')?.append(make('p', {}, say('old')));
+    });
+  });
+})();

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+namespace damier::web {
+
+// The files of this folder, which CMake makes part of the program.
+
+extern const std::string_view viewer_html;
+extern const std::string_view viewer_css;
+extern const std::string_view viewer_js;
+
+/// What a Content-Security-Policy calls these two: `sha256-…`.
+extern const std::string_view viewer_css_hash;
+extern const std::string_view viewer_js_hash;
+
+}  // namespace damier::web
