@@ -592,6 +592,8 @@
   let flipped = false;
   /** @type {number|undefined} */
   let timer;
+  /** @type {number|undefined} */
+  let address;
   /** @type {Map<Turn, HTMLElement>} */
   let buttons = new Map();
 
@@ -760,8 +762,12 @@
     $('first').disabled = $('previous').disabled = !turn.parent;
     $('next').disabled = $('last').disabled = turn.next.length === 0;
     $('curve-now')?.setAttribute('transform', `translate(${8 + turn.ply / Number($('curve').dataset.last) * 384} 0)`);
+    clearTimeout(address);
     if (byHand) {
-      try { history.replaceState(null, '', linkTo(game, turn)); } catch { /* some browsers forbid it for files */ }
+      // Browsers take it ill where the address changes at the pace of a key held down.
+      address = setTimeout(() => {
+        try { history.replaceState(null, '', linkTo(game, turn)); } catch { /* some browsers forbid it for files */ }
+      }, 250);
     }
   }
 

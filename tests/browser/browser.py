@@ -1,0 +1,131 @@
+"""A headless Chromium for tests of pages: Debian's chromium, chromium-driver and python3-selenium. Where they are not
+installed the tests are skipped."""
+
+import base64
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+DEBIAN_PYTHON = "/usr/bin/python3"
+
+try:
+    from selenium import webdriver
+    from selenium.webdriver.chrome.options import Options
+    from selenium.webdriver.chrome.service import Service
+except ImportError:
+    # python3-selenium belongs to Debian's own python, and this may be another one.
+    if sys.executable != DEBIAN_PYTHON and os.path.exists(DEBIAN_PYTHON) and not os.environ.get("DAMIER_SECOND_PYTHON"):
+        os.environ["DAMIER_SECOND_PYTHON"] = "1"
+        os.execv(DEBIAN_PYTHON, [DEBIAN_PYTHON] + sys.argv)
+    print("skipped: python3-selenium is not installed")
+    sys.exit(77)
+
+if not shutil.which("chromium") or not shutil.which("chromedriver"):
+    print("skipped: chromium or chromium-driver is not installed")
+    sys.exit(77)
+
+DAMIER, SAMPLE = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+
+
+def damier(db, *arguments, given=None):
+    """What damier prints, as it is used on that database."""
+    done = subprocess.run([DAMIER, "--db", db, *arguments], input=given, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, (arguments, done.stderr)
+    return done.stdout
+
+
+class Browser:
+    def __init__(self, width=1280, height=860, dark=False, language="en-GB", script=True):
+        self.profile = tempfile.TemporaryDirectory(prefix="damier-browser-", ignore_cleanup_errors=True)
+        options = Options()
+        options.binary_location = shutil.which("chromium")
+        for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-dev-shm-usage",
+                         "--disable-background-networking", "--disable-component-update", "--disable-sync",
+                         f"--user-data-dir={self.profile.name}", f"--window-size={width},{height}"]:
+            options.add_argument(argument)
+        options.add_experimental_option("prefs", {"intl.accept_languages": language})
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+        self.driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
+        self.driver.set_script_timeout(120)
+        command = self.driver.execute_cdp_cmd
+        command("Emulation.setDeviceMetricsOverride",
+                {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600})
+        if width < 600:
+            command("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        if dark:
+            command("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+        if not script:
+            command("Emulation.setScriptExecutionDisabled", {"value": True})
+        self.driver.get("about:blank")
+        self.requests()  # what the page of a new tab wanted
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.driver.quit()
+        self.profile.cleanup()
+
+    def open(self, url):
+        self.driver.get(url)
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def run_async(self, script, *arguments):
+        return self.driver.execute_async_script(script, *arguments)
+
+    def complaints(self):
+        """What the console says of errors and of what a policy forbade."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+
+    def requests(self):
+        """The addresses that pages asked for."""
+        messages = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
+        return [m["params"]["request"]["url"] for m in messages if m["method"] == "Network.requestWillBeSent"]
+
+    def pdf_pages(self):
+        pdf = self.driver.execute_cdp_cmd("Page.printToPDF", {"preferCSSPageSize": True})["data"]
+        return len(re.findall(rb"/Type\s*/Page\b(?!s)", base64.b64decode(pdf)))
+
+    def accessibility(self):
+        """What axe-core finds wrong, or nothing where it is not installed."""
+        axe = os.environ.get("DAMIER_AXE", "")
+        if not os.path.exists(axe):
+            print("skipped: axe-core is not installed (./bootstrap test does it, where there is npm)")
+            return []
+        with open(axe, encoding="utf-8") as file:
+            # The page's own policy forbids all scripts but its own, so the debugger has to bring this one.
+            self.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": file.read()})
+        found = self.driver.execute_cdp_cmd("Runtime.evaluate", {
+            "expression": "axe.run().then(r => JSON.stringify(r.violations.map(v => "
+                          "[v.id, v.nodes.slice(0, 3).map(n => n.html.slice(0, 160) + ' ' + n.any.map(a => a.message))])))",
+            "awaitPromise": True, "returnByValue": True})
+        return json.loads(found["result"]["value"])
+
+
+class Case(unittest.TestCase):
+    """Tests that share a folder, in which `db` has the sample games."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory(prefix="damier-pages-", ignore_cleanup_errors=True)
+        cls.db = cls.path("games.db")
+        damier(cls.db, "import", "-q", SAMPLE)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    @classmethod
+    def path(cls, name):
+        return os.path.join(cls.folder.name, name)
+
+
+def main():
+    unittest.main(argv=[sys.argv[0]])

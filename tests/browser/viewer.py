@@ -1,0 +1,243 @@
+"""The viewer that `export --format html` writes, in a browser."""
+
+import json
+
+from browser import Browser, Case, damier, main
+
+ANNOTATED = """[Game "avalam"]
+[Event "Coupe"]
+[Site "?"]
+[Date "2026.01.05"]
+[Round "1"]
+[Yellow "Anne"]
+[Red "Zoé"]
+[Result "1-0"]
+[Termination "resignation"]
+
+1. i6-h6 $1 {well} 1... h5-h4 $6 {damier: ~?! from ~+0.5 to ~-1.0} (1... h5-g5
+{damier: ~+0.5} 2. g4-h4 (2. g4-f4 {or so}) 2... f4-e4) 2. d5-e6 1-0
+
+"""
+
+HOSTILE = ["<script>hacked=1</script>", "</script><script>hacked=1</script>", "<!--<script>", "]]>",
+           "<img src=x onerror=hacked=1>", "' onmouseover='hacked=1", "\\\" autofocus onfocus=\\\"hacked=1",
+           "javascript:hacked=1", "\u202eesrever\u2066", "\u2028\u2029", "{{games}}", "x" * 10_000]
+
+# Where the page is: the turn that is shown, the board in words, and the turn that is marked.
+SAID = "return document.getElementById('said').textContent"
+BOARD = "return document.querySelector('#board svg').getAttribute('aria-label').replace(/^[^:]*: /, '')"
+PRESS = ("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: arguments[0], bubbles: true, cancelable: true}));"
+         + SAID)
+
+
+class Viewer(Case):
+    def page(self, name, *query):
+        path = self.path(name + ".html")
+        damier(self.db, "export", "--format", "html", "-o", path, *query)
+        return "file://" + path
+
+    def annotated(self):
+        db = self.path("annotated.db")
+        damier(db, "import", "-q", "-", given=ANNOTATED)
+        path = self.path("annotated.html")
+        damier(db, "export", "--format", "html", "-o", path)
+        return db, "file://" + path
+
+    def is_quiet(self, browser, url):
+        self.assertEqual(browser.complaints(), [])
+        self.assertEqual([asked for asked in browser.requests() if asked.split("#")[0] != url and not asked.startswith(("data:", "blob:"))], [])
+
+    def test_boards_are_those_of_the_engine(self):
+        url = self.page("all")
+        plies = {}
+        for line in damier(self.db, "export", "--format", "jsonl", "--plies").splitlines():
+            ply = json.loads(line)
+            plies.setdefault((ply["game"], ply["id"]), []).append(ply["position"])
+        by_game = {}
+        for key in plies:
+            by_game.setdefault(key[0], []).append(key[1])
+        with Browser() as browser:
+            browser.open(url)
+            for game, ids in by_game.items():
+                for id in ids[:6]:
+                    seen = browser.run_async("""
+                        const [id, done] = arguments;
+                        addEventListener('hashchange', () => {
+                          const boards = [];
+                          const next = document.getElementById('next');
+                          while (!next.disabled) {
+                            next.click();
+                            boards.push(document.querySelector('#board svg').getAttribute('aria-label').replace(/^[^:]*: /, ''));
+                          }
+                          done(boards);
+                        }, {once: true});
+                        location.hash = `#${id}/0`;""", id)
+                    self.assertEqual(seen, plies[game, id], (game, id))
+            self.is_quiet(browser, url)
+
+    def test_keys_clicks_and_variations(self):
+        db, url = self.annotated()
+        with Browser() as browser:
+            browser.open(url)
+            start = browser.run(BOARD)
+            self.assertEqual(browser.run(PRESS, "ArrowRight"), "1. i6-h6! (Yellow)")
+            self.assertEqual(browser.run(PRESS, "ArrowRight"), "1… h5-h4?! (Red)")
+            self.assertEqual(browser.run(PRESS, "ArrowDown"), "1… h5-g5 (Red)")
+            self.assertEqual(browser.run(PRESS, "ArrowRight"), "2. g4-h4 (Yellow)")
+            self.assertEqual(browser.run(PRESS, "ArrowDown"), "2. g4-f4 (Yellow)")
+            right = damier(db, "moves", "avalam", "--line", "i6-h6 h5-g5 g4-f4", "--json")
+            self.assertEqual(browser.run(BOARD), json.loads(right)["position"])
+            self.assertEqual(browser.run(PRESS, "ArrowUp"), "2. g4-h4 (Yellow)")
+            self.assertEqual(browser.run(PRESS, "ArrowUp"), "1… h5-h4?! (Red)")
+            self.assertEqual(browser.run(PRESS, "End"), "2. d5-e6 (Yellow)")
+            self.assertEqual(self.hash(browser), "#3")
+            self.assertEqual(browser.run(PRESS, "Home"), "Start")
+            self.assertEqual(browser.run(BOARD), start)
+            browser.run("[...document.querySelectorAll('.turn-button')].find(b => b.textContent.startsWith('f4-e4')).click()")
+            self.assertEqual(browser.run(SAID), "2… f4-e4 (Red)")
+            self.assertEqual(self.hash(browser), "#v6")
+            browser.run("document.getElementById('flip').click()")
+            self.assertEqual(browser.run("return document.getElementById('near').innerText.includes('Zoé')"), True)
+            self.assertEqual(browser.run("return document.getElementById('curve').hidden"), False)
+            self.assertIn("from ~+0.5 to ~-1.0", browser.run("return document.getElementById('moves').innerText"))
+            browser.run("document.getElementById('copy-text').click()")
+            copied = browser.run_async("setTimeout(() => arguments[0](document.getElementById('copied').dataset.text), 300)")
+            self.assertEqual(copied, damier(db, "export"))
+            browser.open(url + "#2")
+            self.assertEqual(browser.run(SAID), "1… h5-h4?! (Red)")
+            self.is_quiet(browser, url)
+
+    def test_plays_by_itself(self):
+        _, url = self.annotated()
+        with Browser() as browser:
+            browser.open(url)
+            browser.run("document.getElementById('play').click()")
+            said = browser.run_async("""
+                const look = () => document.getElementById('said').textContent.startsWith('2. d5-e6')
+                  && document.getElementById('play').getAttribute('aria-pressed') === 'false' ? arguments[0]('end') : setTimeout(look, 100);
+                look();""")
+            self.assertEqual(said, "end")
+
+    def test_searching(self):
+        url = self.page("all")
+        games = json.loads(damier(self.db, "list", "--json"))
+        search = """
+            for (const [id, value] of Object.entries(arguments[0])) {
+              const field = document.getElementById(id);
+              field.value = value;
+              field.dispatchEvent(new Event('input'));
+            }
+            return [...document.querySelectorAll('#list a')].map((a) => Number(a.dataset.id));"""
+        with Browser() as browser:
+            browser.open(url)
+            self.assertEqual(browser.run("return document.querySelectorAll('#list a').length"), 100)
+            avalam = [g["id"] for g in games if g["game"] == "avalam"]
+            self.assertEqual(browser.run(search, {"by-game": "avalam"}), avalam[:100])
+            won = [g["id"] for g in games if g["game"] == "avalam" and g["result"] == "1-0"]
+            self.assertEqual(browser.run(search, {"by-result": "1-0"}), won)
+            browser.run("document.getElementById('clear').click()")
+            evrard = [g["id"] for g in games if "Évrard" in (g["side1"] or "") + (g["side2"] or "")]
+            self.assertEqual(browser.run(search, {"search": "EVRARD"}), evrard[:100])
+            self.assertEqual(browser.run(search, {"search": "nobody at all"}), [])
+            self.is_quiet(browser, url)
+
+    def test_many_games_are_packed(self):
+        db = self.path("many.db")
+        for _ in range(5):
+            damier(db, "import", "-q", "--on-duplicate", "keep", str(self.sample()))
+        path = self.path("many.html")
+        damier(db, "export", "--format", "html", "-o", path)
+        with Browser() as browser:
+            browser.open("file://" + path + "#1100/3")
+            self.assertEqual(self.wait(browser), "true")
+            self.assertIn("1200", browser.run("return document.getElementById('found').textContent"))
+            position = [json.loads(line)["position"] for line in damier(db, "export", "--plies", "--format", "jsonl", "1100").splitlines()][2]
+            self.assertEqual(browser.run(BOARD), position)
+            self.is_quiet(browser, "file://" + path)
+
+    @staticmethod
+    def sample():
+        from browser import SAMPLE
+        return SAMPLE
+
+    @staticmethod
+    def hash(browser):
+        return browser.run_async("setTimeout(() => arguments[0](location.hash), 400)")
+
+    @staticmethod
+    def wait(browser):
+        return browser.run_async("""
+            const look = () => document.documentElement.dataset.ready ? arguments[0]('true') : setTimeout(look, 50);
+            look();""")
+
+    def test_hostile_names_do_nothing(self):
+        text = "".join(f'[Game "avalam"]\n[Event "{name}"]\n[Site "{name}"]\n[Date "????.??.??"]\n[Round "{name}"]\n'
+                       f'[Yellow "{name}"]\n[Red "{name}"]\n[Result "*"]\n[Note "{name}"]\n\n1. i6-h6 {{{name.replace("}", "")}}} *\n\n'
+                       for name in HOSTILE)
+        db = self.path("hostile.db")
+        damier(db, "import", "-q", "-", given=text)
+        path = self.path("hostile.html")
+        damier(db, "export", "--format", "html", "-o", path)
+        with Browser(width=320, height=640) as browser:
+            browser.open("file://" + path)
+            self.wait(browser)
+            ids = browser.run("return [...document.querySelectorAll('#list a')].map((a) => Number(a.dataset.id))")
+            self.assertEqual(len(ids), len(HOSTILE))
+            for id, name in zip(ids, HOSTILE):
+                seen = browser.run_async("""
+                    const [id, done] = arguments;
+                    location.hash = `#${id}/1`;
+                    setTimeout(() => done([document.querySelector('#players-line .name').textContent,
+                      document.documentElement.scrollWidth, typeof hacked]), 60);""", id)
+                self.assertEqual(seen, [name.replace('\\"', '"'), 320, "undefined"])
+            self.assertEqual(browser.run("return document.querySelectorAll('img, [onmouseover], [onfocus]').length"), 0)
+            self.is_quiet(browser, "file://" + path)
+
+    def test_narrow_wide_dark_and_french(self):
+        url = self.page("all")
+        for width, height, dark in [(320, 640, False), (390, 844, True), (768, 1024, False), (1280, 860, True), (2560, 1440, False)]:
+            with Browser(width, height, dark, "fr-FR") as browser:
+                for id in [1, 2, 4, 5]:
+                    browser.open(f"{url}#{id}/5")
+                    self.wait(browser)
+                    self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width)
+                    self.assertEqual(browser.run("return document.documentElement.lang"), "fr")
+                    self.assertIn("Copier", browser.run("return document.getElementById('copy-link').textContent"))
+                    light = browser.run("return getComputedStyle(document.body).backgroundColor.match(/\\d+/g).reduce((a, b) => +a + +b)")
+                    self.assertEqual(light < 300, dark)
+                    self.assertEqual(browser.accessibility(), [], (width, id))
+                browser.open(f"{url}#")
+                self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width)
+                self.assertEqual(browser.accessibility(), [], width)
+                self.is_quiet(browser, url)
+
+    def test_a_finger_on_a_phone(self):
+        _, url = self.annotated()
+        with Browser(390, 844) as browser:
+            browser.open(url)
+            swipe = """
+                const board = document.getElementById('board');
+                for (const [type, x] of [['touchstart', 200], ['touchend', 200 + arguments[0]]]) {
+                  board.dispatchEvent(new TouchEvent(type, {changedTouches: [new Touch({identifier: 1, target: board, clientX: x, clientY: 300})]}));
+                }
+                return document.getElementById('said').textContent;"""
+            self.assertEqual(browser.run(swipe, -90), "1. i6-h6! (Yellow)")
+            self.assertEqual(browser.run(swipe, 90), "Start")
+
+    def test_printed_a_game_is_a_page(self):
+        with Browser() as browser:
+            browser.open(self.page("few", "1..7"))
+            self.wait(browser)
+            self.assertEqual(browser.pdf_pages(), 7)
+
+    def test_without_script_the_games_are_text(self):
+        url = self.page("few", "1..7")
+        with Browser(script=False) as browser:
+            browser.open(url)
+            text = browser.driver.find_element("tag name", "body").text
+            for game in damier(self.db, "export", "1..7").strip().split("\n\n"):
+                self.assertIn(" ".join(game.split()), " ".join(text.split()))
+
+
+if __name__ == "__main__":
+    main()
