@@ -15,22 +15,31 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 using namespace damier::fuzz;
 
 namespace {
 
-std::string read_file(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+/// The files of a folder with what is in them, by name.
+std::vector<std::pair<std::string, std::string>> read_folder(const std::filesystem::path& folder) {
+    std::vector<std::pair<std::string, std::string>> files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        std::ifstream in(entry.path(), std::ios::binary);
+        files.emplace_back(entry.path().string(), std::string(std::istreambuf_iterator<char>(in), {}));
+    }
+    std::sort(files.begin(), files.end());
+    return files;
 }
 
-std::string damaged(std::string text, std::mt19937& random) {
-    if (text.empty()) {
+/// The text with one small damage; `other` is one from which pieces may come.
+std::string damaged(std::string text, const std::string& other, std::mt19937& random) {
+    if (text.empty() || other.empty()) {
         return text;
     }
     const std::size_t at = random() % text.size();
-    switch (random() % 4) {
+    switch (random() % 5) {
         case 0:
             text[at] = static_cast<char>(random());
             break;
@@ -39,6 +48,9 @@ std::string damaged(std::string text, std::mt19937& random) {
             break;
         case 2:
             text.insert(at, text.substr(random() % text.size(), 1 + random() % 8));
+            break;
+        case 3:
+            text.insert(at, other.substr(random() % other.size(), 1 + random() % 40));
             break;
         default:
             text.resize(at);
@@ -73,23 +85,23 @@ int main(int argc, char** argv) {
         if (!wanted.empty() && !wanted.contains(harness.name)) {
             continue;
         }
-        std::set<std::filesystem::path> files;
-        for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(argv[1]) / harness.name)) {
-            files.insert(entry.path());
-        }
         std::printf("%s: ", std::string(harness.name).c_str());
+        const auto corpus = read_folder(std::filesystem::path(argv[1]) / harness.name);
+        broken += corpus.empty() ? 1 : 0;
         int inputs = 0;
-        for (const auto& path : files) {
-            const std::string input = read_file(path);
+        for (const auto& [name, input] : corpus) {
             std::mt19937 random(static_cast<std::uint32_t>(input.size()));
-            broken += run(harness, input, path.string()) ? 0 : 1;
-            for (int i = 0; i < damages; ++i, ++inputs) {
-                broken += run(harness, damaged(input, random), path.string() + ", damaged") ? 0 : 1;
+            broken += run(harness, input, name) ? 0 : 1;
+            for (int i = 0; i < damages; ++i) {
+                std::string bad = input;
+                for (std::uint32_t times = random() % 4 + 1; times > 0; --times) {
+                    bad = damaged(std::move(bad), corpus[random() % corpus.size()].second, random);
+                }
+                broken += run(harness, bad, name + ", damaged") ? 0 : 1;
             }
-            ++inputs;
+            inputs += damages + 1;
         }
         std::printf("%d inputs\n", inputs);
-        broken += inputs > 0 ? 0 : 1;
     }
     return broken == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -4,8 +4,10 @@
 #include "games/any.hpp"
 #include "store/check.hpp"
 #include "store/games.hpp"
+#include "store/journal.hpp"
 #include "store/people.hpp"
 #include "store/positions.hpp"
+#include "store/results.hpp"
 #include "store/tally.hpp"
 #include "store/twins.hpp"
 
@@ -192,6 +194,14 @@ void read_in_every_way(const Database& db, std::size_t games) {
     can([&] { (void)event_games(db, "cup", {}); });
     can([&] { (void)find_players(db, "a", Match::part); });
     can([&] { (void)find_twins(db, {}); });
+    can([&] { for_each_result(db, {}, [](const PlayedResult&) {}); });
+    can([&] { for_each_player(db, {}, Side::one, [](std::int64_t, std::int64_t) {}); });
+    can([&] { (void)player_names(db); });
+    can([&] {
+        for (const Change& change : changes(db)) {
+            (void)change_rows(db, change.id);
+        }
+    });
     damier::for_each_game([&]<class G>() {
         if (const auto start = G::start(Start{})) {
             can([&] { for_each_visit(db, *start, false, {[](const std::string&) {}, [](const Visit&) {}, {}}); });
