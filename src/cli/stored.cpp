@@ -17,7 +17,7 @@ StoredGame read_stored(const Database& db, std::int64_t id, std::string text) {
     const bool read = reader.next(game.record, diagnostics);
     auto replayed = read ? replay(game.record, {}, diagnostics) : std::nullopt;
     if (!replayed) {
-        throw StoreError(fmt::format("game {} in {} is damaged: {}", id, db.path().string(),
+        throw StoreError(fmt::format("game {} in {} is damaged (damier db check says more): {}", id, db.path().string(),
                                      diagnostics.empty() ? "it is empty" : diagnostics.front().message));
     }
     game.replay = std::move(*replayed);

@@ -5,6 +5,11 @@
 #include "store/run.hpp"
 #include "store/sqlite.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
 namespace damier {
 namespace {
 
@@ -15,6 +20,8 @@ constexpr unsigned first_bit = 1U << 2U;
 constexpr unsigned there_bit = 1U << 3U;
 constexpr unsigned score_bit = 1U << 4U;
 constexpr unsigned bonus_shift = 5;
+
+constexpr std::int64_t most_blocks = std::numeric_limits<std::int64_t>::max() / briefs_per_block - 1;
 
 void put(std::uint32_t number, int bytes, std::string& out) {
     for (int i = 0; i < bytes; ++i) {
@@ -30,20 +37,46 @@ std::uint32_t take(const char*& at, int bytes) {
     return number;
 }
 
-void for_each_stored(const SQLite::Database& db, const std::function<void(std::int64_t, const Brief&)>& visit) {
-    SQLite::Statement query(db, "SELECT id, block FROM brief ORDER BY id");
-    while (query.executeStep()) {
-        std::int64_t id = integer(query, 0) * briefs_per_block;
-        for (std::string_view bytes = blob(query, 1); !bytes.empty(); ++id) {
-            if (const auto brief = read_brief(bytes.substr(0, bytes_per_brief))) {
-                visit(id, *brief);
-            }
-            bytes.remove_prefix(bytes_per_brief);
+[[noreturn]] void throw_briefs_damaged() {
+    throw StoreError(
+        "the briefs of games are damaged (damier db check says more, damier db compact makes them anew)");
+}
+
+/// Goes through all of them, and makes sure that there is one for each game.
+void for_each_game_brief(const SQLite::Database& db, const std::function<void(std::int64_t, const Brief&)>& visit) {
+    const std::int64_t last = last_game(db);
+    std::int64_t found = 0;
+    for_each_stored_brief(db, [&](std::int64_t id, const Brief& brief) {
+        if (id < 1 || id > last) {
+            throw_briefs_damaged();
         }
+        ++found;
+        visit(id, brief);
+    });
+    if (const std::int64_t games = single_integer(db, "SELECT count(*) FROM game"); games != found) {
+        throw_damaged(fmt::format("there are {} games, but briefs of {}", games, found));
     }
 }
 
 }  // namespace
+
+void for_each_stored_brief(const SQLite::Database& db,
+                           const std::function<void(std::int64_t, const Brief&)>& visit) {
+    SQLite::Statement query(db, "SELECT id, block FROM brief ORDER BY id");
+    while (query.executeStep()) {
+        const std::int64_t number = integer(query, 0);
+        std::string_view bytes = blob(query, 1);
+        if (number < 0 || number > most_blocks || bytes.size() > briefs_per_block * bytes_per_brief) {
+            throw_briefs_damaged();
+        }
+        for (std::int64_t id = number * briefs_per_block; !bytes.empty(); ++id) {
+            if (const auto brief = read_brief(bytes.substr(0, bytes_per_brief))) {
+                visit(id, *brief);
+            }
+            bytes.remove_prefix(std::min(bytes.size(), bytes_per_brief));
+        }
+    }
+}
 
 std::string write_brief(const std::optional<Brief>& brief) {
     if (!brief) {
@@ -68,7 +101,7 @@ std::string write_brief(const std::optional<Brief>& brief) {
 
 std::optional<Brief> read_brief(std::string_view bytes) {
     if (bytes.size() != bytes_per_brief) {
-        throw StoreError("the briefs of games are damaged (`damier db compact` makes them anew)");
+        throw_briefs_damaged();
     }
     const auto flags = static_cast<unsigned char>(bytes.back());
     if ((flags & there_bit) == 0) {
@@ -87,8 +120,13 @@ std::optional<Brief> read_brief(std::string_view bytes) {
     brief.result = flags & result_mask;
     brief.first = (flags & first_bit) != 0 ? Side::two : Side::one;
     brief.score = (flags & score_bit) != 0 ? std::optional(score) : std::nullopt;
-    if (const unsigned bonus = flags >> bonus_shift; bonus != 0) {
+    const unsigned bonus = flags >> bonus_shift;
+    if (bonus != 0) {
         brief.bonus = bonus == 1 ? Side::one : Side::two;
+    }
+    const bool refers = brief.side1 != 0 && brief.side2 != 0 && brief.event != 0 && brief.ruleset != 0;
+    if (!refers || bonus > 2 || brief.plies > most_plies || !is_date_number(brief.date)) {
+        throw_briefs_damaged();
     }
     return brief;
 }
@@ -127,14 +165,16 @@ void for_each_brief(const Database& db, const Selection& selection,
     guarded(db.path(), [&] {
         const ReadTransaction one_state(db.sqlite());
         if (selection.is_all()) {
-            for_each_stored(db.sqlite(), visit);
+            for_each_game_brief(db.sqlite(), visit);
             return;
         }
         BriefReader reader(db.sqlite());
         for (const std::int64_t id : ids_of(db, selection)) {
-            if (const auto brief = reader.find(id)) {
-                visit(id, *brief);
+            const auto brief = reader.find(id);
+            if (!brief) {
+                throw_damaged(fmt::format("there is no brief of game {}", id));
             }
+            visit(id, *brief);
         }
     });
 }

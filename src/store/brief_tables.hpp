@@ -4,6 +4,7 @@
 #include "store/sqlite.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -23,6 +24,10 @@ private:
     std::int64_t number_ = -1;  // of the block that was read last
     std::string bytes_;
 };
+
+/// Goes through the table as it is, whether or not there are such games. Throws StoreError for bytes that are no briefs.
+void for_each_stored_brief(const SQLite::Database& db,
+                           const std::function<void(std::int64_t id, const Brief& brief)>& visit);
 
 /// Keeps the table `brief` in step with the games, as part of the transactions that change them.
 class BriefWriter {

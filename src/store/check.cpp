@@ -33,6 +33,8 @@ void run(CheckReport& report, Part part) {
             throw;
         }
         report.faults.push_back({0, fmt::format("the file is damaged and cannot be read to the end ({})", e.what())});
+    } catch (const StoreError& e) {
+        report.faults.push_back({0, e.what()});
     }
 }
 

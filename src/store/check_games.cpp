@@ -1,5 +1,5 @@
 #include "base/text.hpp"
-#include "store/brief.hpp"
+#include "store/brief_tables.hpp"
 #include "store/check_parts.hpp"
 #include "store/check_positions.hpp"
 #include "store/identity.hpp"
@@ -21,7 +21,7 @@ constexpr std::size_t games_at_once = 2048;
 /// A game as it was read, with the columns that an entry does not have.
 struct Stored {
     std::int64_t id = 0;
-    std::optional<Entry> entry;  ///< nothing where it could not be put together, for a reason given in `faults`
+    std::optional<Entry> entry;  ///< nothing where it could not be read, for a reason given in `faults`
     std::optional<std::int64_t> score1;
     std::optional<std::int64_t> score2;
     std::int64_t identity = 0;
@@ -141,11 +141,10 @@ private:
         }
         try {
             game.entry = reader_.find(game.id);
-            if (!game.entry) {
-                game.faults.emplace_back("its text, or a name that it refers to, is not there");
-            }
         } catch (const SQLite::Exception& e) {
             game.faults.push_back(fmt::format("it cannot be read ({})", e.what()));
+        } catch (const DamagedGame& e) {
+            game.faults.push_back(e.reason());
         }
         return game;
     }
@@ -158,9 +157,9 @@ private:
 /// Compares the briefs with the games, of which each must be handed in once, in the order of their numbers.
 class BriefChecker {
 public:
-    BriefChecker(const Database& db, CheckReport& report) : report_(report) {
+    BriefChecker(const SQLite::Database& db, CheckReport& report) : report_(report) {
         try {
-            for_each_brief(db, {}, [this](std::int64_t id, const Brief& brief) { briefs_.emplace(id, brief); });
+            for_each_stored_brief(db, [this](std::int64_t id, const Brief& brief) { briefs_.emplace(id, brief); });
         } catch (const StoreError& error) {
             report.faults.push_back({0, error.what()});
         }
@@ -214,7 +213,7 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     PositionChecker positions(database.sqlite(), [&](std::int64_t game, const std::string& message) {
         report.faults.push_back({game, message});
     });
-    BriefChecker briefs(database, report);
+    BriefChecker briefs(database.sqlite(), report);
     std::vector<Stored> portion;
     for (source.next(portion); !portion.empty(); source.next(portion)) {
         judge_all(portion, std::max(1U, options.jobs));

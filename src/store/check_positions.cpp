@@ -51,7 +51,12 @@ private:
 PositionChecker::PositionChecker(const SQLite::Database& db, Report report) : report_(std::move(report)) {
     SQLite::Statement kinds(db, "SELECT DISTINCT game FROM run");
     while (kinds.executeStep()) {
-        read_kind(db, text(kinds, 0));
+        const std::string kind = text(kinds, 0);
+        try {
+            read_kind(db, kind);
+        } catch (const StoreError& error) {
+            report_(0, fmt::format("the runs of {}: {}", kind, error.what()));
+        }
     }
 }
 

@@ -3,26 +3,38 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace damier {
 
 Labels::Labels(const SQLite::Database& db, const char* sql) {
+    struct Row {
+        std::int64_t id;
+        std::int64_t shared;
+        std::optional<std::string> text;
+    };
+    std::vector<Row> rows;
     SQLite::Statement query(db, sql);
     while (query.executeStep()) {
-        const auto row = static_cast<std::size_t>(integer(query, 0));
-        const auto shared = static_cast<std::size_t>(integer(query, 1));
-        of_row_.resize(std::max(of_row_.size(), row + 1));
-        texts_.resize(std::max(texts_.size(), shared + 1));
-        of_row_[row] = static_cast<std::uint32_t>(shared);
-        if (shared != 0) {
-            texts_[shared] = damier::text(query, 2);
+        rows.push_back({integer(query, 0), integer(query, 1), optional_text(query, 2)});
+    }
+    for (Row& row : rows) {
+        const std::size_t id = row_number(row.id, rows.size());
+        of_row_.resize(std::max(of_row_.size(), id + 1));
+        if (row.shared != 0) {
+            const std::size_t shared = row_number(row.shared, rows.size());
+            if (!row.text) {
+                missing(shared);
+            }
+            texts_.resize(std::max(texts_.size(), shared + 1));
+            texts_[shared] = std::move(*row.text);
+            of_row_[id] = static_cast<std::uint32_t>(shared);
         }
     }
 }
 
 std::uint32_t Labels::missing(std::size_t row) {
-    throw StoreError(
-        fmt::format("the database is damaged: row {} of a table is not there (`damier db check` says more)", row));
+    throw_damaged(fmt::format("row {} of a table is not there", row));
 }
 
 Labels Labels::of_players(const SQLite::Database& db) {

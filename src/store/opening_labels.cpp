@@ -129,7 +129,9 @@ void OpeningLabels::read_kind(GameId game) {
     for (const RunInfo& run : runs_of(db_, std::string(info(game).id))) {
         std::string before;
         std::uint32_t number = 0;
+        std::int64_t games = 0;
         for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
+            ++games;
             if (gone.contains(run.id, slot.id)) {
                 return;
             }
@@ -144,6 +146,9 @@ void OpeningLabels::read_kind(GameId game) {
             of_game_.resize(std::max(of_game_.size(), at + 1));
             of_game_[at] = number;
         });
+        if (games != run.games) {
+            throw_index_damaged();
+        }
     }
 }
 

@@ -254,11 +254,12 @@ std::vector<EventGame> event_games(const Database& db, std::string_view event, c
             read_row(query, game.row);
             const ResetOnExit reset(rest);
             rest.bind(1, game.row.id);
-            if (rest.executeStep()) {
-                game.termination = text(rest, 0);
-                game.side1 = {integer(rest, 1), text(rest, 2)};
-                game.side2 = {integer(rest, 3), text(rest, 4)};
+            if (!rest.executeStep()) {
+                throw DamagedGame(game.row.id, "it has no text");
             }
+            game.termination = text(rest, 0);
+            game.side1 = {integer(rest, 1), text(rest, 2)};
+            game.side2 = {integer(rest, 3), text(rest, 4)};
         }
         return out;
     });

@@ -12,18 +12,32 @@ namespace {
 /// Goes through the slots of one run, forwards as a rule.
 class SlotReader {
 public:
-    explicit SlotReader(const SQLite::Database& db) : query_(db, "SELECT block FROM run_slots WHERE id = ?") {}
+    explicit SlotReader(const SQLite::Database& db)
+        : query_(db, "SELECT block FROM run_slots WHERE id = ?"),
+          last_(db, "SELECT max(id) FROM run_slots WHERE id >= ? AND id < ?"),
+          last_game_(last_game(db)) {}
 
+    /// Throws StoreError unless the run has as many blocks as it has games for.
     void choose(const RunInfo& run) {
         run_ = run;
         number_.reset();
+        const ResetOnExit reset(last_);
+        last_.bind(1, run.id << run_shift);
+        last_.bind(2, (run.id + 1) << run_shift);
+        last_.executeStep();
+        if (run.games < 1 || integer(last_, 0) != (run.id << run_shift | (run.games - 1) / slots_per_block)) {
+            throw_index_damaged();
+        }
     }
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(run_.games); }
 
     /// Valid until another block is read.
     const Slot& at(std::uint32_t slot) {
         load(slot / slots_per_block);
-        return slots_.at(slot % slots_per_block);
+        if (slot % slots_per_block >= slots_.size()) {
+            throw_index_damaged();
+        }
+        return slots_[slot % slots_per_block];
     }
 
     /// The turn with this number that a slot played and the slot before it did not, having shared all turns before.
@@ -40,7 +54,7 @@ public:
             passed_ = 0;
         }
         for (; passed_ < wanted; ++passed_) {
-            path_.pass(slots_.at(passed_), passed_ == 0);
+            path_.pass(at(slot - slot % slots_per_block + passed_), passed_ == 0);
         }
         return path_;
     }
@@ -53,15 +67,22 @@ private:
         const ResetOnExit reset(query_);
         query_.bind(1, run_.id << run_shift | std::int64_t{number});
         if (!query_.executeStep()) {
-            throw_damaged();
+            throw_index_damaged();
         }
         bytes_ = blob(query_, 0);
         slots_ = read_slots(bytes_);
+        for (const Slot& slot : slots_) {
+            if (slot.id > last_game_) {
+                throw_index_damaged();
+            }
+        }
         number_ = number;
         passed_ = 0;
     }
 
     SQLite::Statement query_;
+    SQLite::Statement last_;
+    std::int64_t last_game_;
     RunInfo run_;
     std::optional<std::uint32_t> number_;
     std::string bytes_;
@@ -200,7 +221,7 @@ private:
         if (!turn_.empty()) {
             const auto read = G::parse_turn(here_, turn_);
             if (!read) {
-                throw_damaged();
+                throw_index_damaged();
             }
             G::write_turn(wanted_, G::image(here_, *read, G::inverse(wanted_, symmetry_)), seen);
         }

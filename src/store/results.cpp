@@ -78,11 +78,12 @@ void for_each_player(const Database& db, const Selection& selection, Side side,
 
 std::vector<std::string> player_names(const Database& db) {
     return guarded(db.path(), [&] {
+        const auto texts = texts_by_number(db.sqlite(), "SELECT id, name FROM player");
         std::vector<std::string> names;
-        SQLite::Statement query(db.sqlite(), "SELECT id, name FROM player ORDER BY id");
-        while (query.executeStep()) {
-            names.resize(static_cast<std::size_t>(integer(query, 0)) + 1);
-            names.back() = text(query, 1);
+        for (const auto& [id, name] : texts) {
+            const std::size_t row = row_number(id, texts.size());
+            names.resize(std::max(names.size(), row + 1));
+            names[row] = name;
         }
         return names;
     });

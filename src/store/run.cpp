@@ -7,13 +7,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <numeric>
 
 namespace damier {
 namespace {
 
 constexpr std::size_t bytes_per_block = 1950;    // of keys: a little less than half of a small page
-constexpr std::uint32_t most_plies = 1U << 24U;  // more than the longest game that is read can have
 constexpr std::array<std::string_view, 4> results{"1-0", "1/2-1/2", "0-1", "*"};
 
 void put_number(std::uint64_t number, std::string& out) {
@@ -41,13 +41,19 @@ public:
                 return value;
             }
         }
-        throw_damaged();
+        throw_index_damaged();
     }
-    std::uint32_t small() { return static_cast<std::uint32_t>(number()); }
+    std::uint32_t small() {
+        const std::uint64_t value = number();
+        if (value > std::numeric_limits<std::uint32_t>::max()) {
+            throw_index_damaged();
+        }
+        return static_cast<std::uint32_t>(value);
+    }
 
     std::string_view text(std::size_t size) {
         if (size > static_cast<std::size_t>(end_ - at_)) {
-            throw_damaged();
+            throw_index_damaged();
         }
         const std::string_view text(at_, size);
         at_ += size;
@@ -161,8 +167,8 @@ void write_keys(const std::vector<NodeEntry>& nodes, const RunSink& sink) {
 
 }  // namespace
 
-void throw_damaged() {
-    throw StoreError("the position index is damaged; \"damier db compact\" makes it anew");
+void throw_index_damaged() {
+    throw StoreError("the position index is damaged (damier db check says more, damier db compact makes it anew)");
 }
 
 std::uint32_t shared_elements(std::string_view a, std::string_view b) {
@@ -218,12 +224,15 @@ std::vector<Slot> read_slots(std::string_view bytes) {
         slot.id = static_cast<std::int64_t>(in.number());
         const std::uint32_t plies_and_result = in.small();
         if (plies_and_result >> 2U > most_plies) {
-            throw_damaged();
+            throw_index_damaged();
         }
         slot.plies = plies_and_result >> 2U;
         slot.result = static_cast<int>(plies_and_result & 3U);
         slot.date = in.small();
         slot.shared = in.small();
+        if (slot.id < 1 || !is_date_number(slot.date)) {
+            throw_index_damaged();
+        }
         slot.label = in.text(in.number());
     }
     return slots;
@@ -233,7 +242,11 @@ void read_keys(std::uint32_t key, std::string_view bytes, const std::function<vo
     for (Bytes in(bytes); !in.is_empty();) {
         key += in.small();
         const std::uint32_t slot = in.small();
-        visit({key, slot, in.small()});
+        const std::uint32_t ply = in.small();
+        if (ply > most_plies) {
+            throw_index_damaged();
+        }
+        visit({key, slot, ply});
     }
 }
 
@@ -242,7 +255,7 @@ void PathReader::pass(const Slot& slot, bool first_of_block) {
     ends_.resize(keep);
     text_.resize(keep == 0 ? 0 : ends_.back());
     if (!first_of_block && slot.shared > keep) {
-        throw_damaged();
+        throw_index_damaged();
     }
     for (const char c : slot.label) {
         text_ += c;
@@ -253,11 +266,17 @@ void PathReader::pass(const Slot& slot, bool first_of_block) {
 }
 
 std::string_view PathReader::element(std::size_t i) const {
+    if (i >= ends_.size()) {
+        throw_index_damaged();
+    }
     const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
     return std::string_view(text_).substr(begin, ends_[i] - begin - 1);
 }
 
 std::string_view PathReader::prefix(std::size_t count) const {
+    if (count > ends_.size()) {
+        throw_index_damaged();
+    }
     return std::string_view(text_).substr(0, count == 0 ? 0 : ends_[count - 1]);
 }
 

@@ -20,13 +20,16 @@ struct IndexedGame {
     bool operator==(const IndexedGame&) const = default;
 };
 
+/// More turns than the longest game that is read can have.
+inline constexpr std::uint32_t most_plies = 1U << 24U;
+
 /// What the index stores of a canonical key: its upper half.
 [[nodiscard]] constexpr std::uint32_t stored_key(std::uint64_t key) {
     return static_cast<std::uint32_t>(key >> 32U);
 }
 
 /// Throws a StoreError that says that the index is damaged, and what helps.
-[[noreturn]] void throw_damaged();
+[[noreturn]] void throw_index_damaged();
 
 /// 0 for `1-0`, 1 for `1/2-1/2`, 2 for `0-1`, 3 for `*`.
 [[nodiscard]] int result_number(std::string_view result);
@@ -46,6 +49,11 @@ struct IndexedGame {
 }
 [[nodiscard]] constexpr std::uint32_t day_of(std::uint32_t date) {
     return date & 31U;
+}
+
+/// Whether such a number is that of a date.
+[[nodiscard]] constexpr bool is_date_number(std::uint32_t date) {
+    return year_of(date) <= 9999 && month_of(date) <= 12;
 }
 
 /// How a date of which `number` was made is written, with ?? for what is not known.

@@ -37,7 +37,7 @@ void merge(SQLite::Database& db, const std::string& game, const std::vector<RunI
     const Gone gone(db);
     std::vector<IndexedGame> games;
     for (const RunInfo& run : runs) {
-        for (IndexedGame& one : read_run(db, run.id)) {
+        for (IndexedGame& one : read_run(db, run)) {
             if (!gone.contains(run.id, one.id)) {
                 games.push_back(std::move(one));
             }
@@ -83,9 +83,14 @@ std::vector<RunInfo> runs_of(const SQLite::Database& db, const std::string& game
 }
 
 Gone::Gone(const SQLite::Database& db) {
+    const std::int64_t last = single_integer(db, "SELECT seq FROM sqlite_sequence WHERE name = 'run'");
     SQLite::Statement query(db, "SELECT game, run FROM gone");
     while (query.executeStep()) {
-        before_[integer(query, 0)] = integer(query, 1);
+        const std::int64_t run = integer(query, 1);
+        if (run < 1 || run > last + 1) {
+            throw_index_damaged();
+        }
+        before_[integer(query, 0)] = run;
     }
 }
 
@@ -99,7 +104,7 @@ const std::string& PathFinder::path(std::int64_t id) {
     const ResetOnExit reset(query_);
     query_.bind(1, id);
     if (!query_.executeStep()) {
-        throw_damaged();
+        throw_index_damaged();
     }
     path_.clear();
     begin_path({query_.getColumn(0).getText(), query_.getColumn(1).getText(), query_.getColumn(2).getText(),
@@ -115,9 +120,13 @@ void for_each_slot(const SQLite::Database& db, std::int64_t run,
     blocks.bind(1, run << run_shift);
     blocks.bind(2, (run + 1) << run_shift);
     PathReader path;
+    const std::int64_t last = last_game(db);
     while (blocks.executeStep()) {
         bool first = true;
         for (const Slot& slot : read_slots(blob(blocks, 0))) {
+            if (slot.id > last) {
+                throw_index_damaged();
+            }
             path.pass(slot, first);
             visit(slot, path);
             first = false;
@@ -131,8 +140,12 @@ std::vector<IndexedGame> read_run(const SQLite::Database& db, std::int64_t run) 
     SQLite::Statement slots(db, "SELECT block FROM run_slots WHERE id >= ? AND id < ? ORDER BY id");
     slots.bind(1, run << run_shift);
     slots.bind(2, (run + 1) << run_shift);
+    const std::int64_t last = last_game(db);
     while (slots.executeStep()) {
         for (const Slot& slot : read_slots(blob(slots, 0))) {
+            if (slot.id > last) {
+                throw_index_damaged();
+            }
             games.push_back({slot.id, slot.result, slot.plies, slot.date, {}, {}});
             games.back().keys.resize(slot.plies + 1);
             shared.push_back(slot.shared);
@@ -144,7 +157,7 @@ std::vector<IndexedGame> read_run(const SQLite::Database& db, std::int64_t run) 
     while (keys.executeStep()) {
         read_keys(static_cast<std::uint32_t>(integer(keys, 0)), blob(keys, 1), [&](const NodeEntry& node) {
             if (node.slot >= games.size() || node.ply > games[node.slot].plies) {
-                throw_damaged();
+                throw_index_damaged();
             }
             games[node.slot].keys[node.ply] = node.key;
         });
@@ -152,6 +165,14 @@ std::vector<IndexedGame> read_run(const SQLite::Database& db, std::int64_t run) 
     for (std::size_t i = 1; i < games.size(); ++i) {
         const std::size_t count = std::min({std::size_t{shared[i]}, games[i].keys.size(), games[i - 1].keys.size()});
         std::copy_n(games[i - 1].keys.begin(), count, games[i].keys.begin());
+    }
+    return games;
+}
+
+std::vector<IndexedGame> read_run(const SQLite::Database& db, const RunInfo& run) {
+    auto games = read_run(db, run.id);
+    if (std::ssize(games) != run.games) {
+        throw_index_damaged();
     }
     return games;
 }

@@ -24,7 +24,7 @@ struct RunInfo {
 /// The runs of one kind of game, the oldest first.
 [[nodiscard]] std::vector<RunInfo> runs_of(const SQLite::Database& db, const std::string& game);
 
-/// Which games runs speak of no longer.
+/// Which games runs speak of no longer. Throws StoreError where the table is damaged.
 class Gone {
 public:
     explicit Gone(const SQLite::Database& db);
@@ -58,6 +58,8 @@ void for_each_slot(const SQLite::Database& db, std::int64_t run,
 
 /// The games of a run, whoever is gone, in their order; paths are left empty.
 [[nodiscard]] std::vector<IndexedGame> read_run(const SQLite::Database& db, std::int64_t run);
+/// The same. Throws StoreError unless there are as many as there should be.
+[[nodiscard]] std::vector<IndexedGame> read_run(const SQLite::Database& db, const RunInfo& run);
 
 /// Stores a run of games of the kind `game`.
 void store_run(SQLite::Database& db, const std::string& game, std::vector<IndexedGame>& games);

@@ -22,9 +22,14 @@ std::string explain(const SQLite::Exception& e) {
         case SQLITE_FULL:
             return "the disk is full";
         case SQLITE_READONLY:
+            if (e.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) {
+                return "another file was put in its place meanwhile; run the command again";
+            }
             return "the database or its folder cannot be written";
         case SQLITE_CORRUPT:
-            return fmt::format("the database is damaged ({}); restore it from a copy", e.what());
+            return fmt::format(
+                "the database is damaged ({}); damier db check says more, damier db restore puts a copy in its place",
+                e.what());
         case SQLITE_NOTADB:
             return "the file is not a database";
         case SQLITE_CANTOPEN:
@@ -49,6 +54,24 @@ void throw_store_error(const std::filesystem::path& path, const SQLite::Exceptio
 std::int64_t single_integer(const SQLite::Database& db, const char* sql) {
     SQLite::Statement query(db, sql);
     return query.executeStep() ? integer(query, 0) : 0;
+}
+
+void throw_damaged(std::string_view what) {
+    throw StoreError(fmt::format("the database is damaged: {} (damier db check says more, damier db restore puts a copy "
+                                 "in its place)",
+                                 what));
+}
+
+std::size_t row_number(std::int64_t id, std::size_t rows) {
+    constexpr std::size_t gap = std::size_t{1} << 20U;
+    if (id < 1 || static_cast<std::size_t>(id) > 64 * rows + gap) {
+        throw_damaged(fmt::format("a row of a table has the number {}", id));
+    }
+    return static_cast<std::size_t>(id);
+}
+
+std::int64_t last_game(const SQLite::Database& db) {
+    return single_integer(db, "SELECT seq FROM sqlite_sequence WHERE name = 'game'");
 }
 
 int bind_values(SQLite::Statement& statement, const Condition& condition) {

@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace damier {
 
@@ -24,6 +25,8 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
         throw_store_error(path, e);
     } catch (const std::filesystem::filesystem_error& e) {
         throw StoreError(path.string() + ": " + e.code().message());
+    } catch (const std::system_error& e) {
+        throw StoreError(e.what());
     }
 }
 
@@ -49,6 +52,16 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
 
 /// The number that a statement of one row and column gives; 0 where it gives no row.
 [[nodiscard]] std::int64_t single_integer(const SQLite::Database& db, const char* sql);
+
+/// Throws a StoreError that says what of the database is damaged, and what to do.
+[[noreturn]] void throw_damaged(std::string_view what);
+
+/// The number of a row as an index of a vector, for a table of so many rows. Throws StoreError for numbers that no table
+/// of ours has: they are given from 1 on without large gaps.
+[[nodiscard]] std::size_t row_number(std::int64_t id, std::size_t rows);
+
+/// The highest number that a game was ever given; 0 for none.
+[[nodiscard]] std::int64_t last_game(const SQLite::Database& db);
 
 /// Gives the first question marks of a statement the values of a condition, and says how many these were.
 int bind_values(SQLite::Statement& statement, const Condition& condition);

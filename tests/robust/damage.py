@@ -28,7 +28,7 @@ LIES = [
     ("UPDATE game_text SET movetext = movetext || movetext WHERE game = 5", "game 5: its text is more than one game"),
     ("UPDATE game_text SET movetext = '' WHERE game = 5", "game 5: "),
     ("UPDATE game_text SET movetext = CAST(x'ff' AS TEXT) || movetext WHERE game = 5", "game 5: "),
-    ("DELETE FROM game_text WHERE game = 5", "game 5: its text, or a name that it refers to, is not there"),
+    ("DELETE FROM game_text WHERE game = 5", "game 5: it has no text"),
     ("UPDATE ruleset SET game = 'chess' WHERE game = 'anacund'",
      'game 1: it is of a kind that this program does not know: "chess"'),
     ("UPDATE game SET side1 = 9999 WHERE id = 5", "refers to a row of the table name that is not there"),
