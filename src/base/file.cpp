@@ -5,59 +5,177 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
-#include <cstring>
-#include <filesystem>
+#include <cstdio>
+#include <mutex>
+#include <set>
+#include <system_error>
 
 namespace damier {
 
-AtomicFile::AtomicFile(const std::string& path) {
-    std::error_code error;
-    const auto real = std::filesystem::weakly_canonical(path, error);
-    path_ = error ? path : real.string();
-    temporary_ = path_ + ".XXXXXX";
-    descriptor_ = mkostemp(temporary_.data(), O_CLOEXEC);
-    if (descriptor_ < 0) {
-        fail("cannot write beside");
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Stands in the names of unfinished files, behind that of the target and before six letters or digits.
+constexpr std::string_view mark = ".damier-unfinished-";
+constexpr std::string_view six = "XXXXXX";
+constexpr std::size_t longest_name = 200;  // of the target's name as far as it stands in that of an unfinished file
+constexpr int most_tries = 10;
+
+[[noreturn]] void fail(const char* what, const fs::path& path) {
+    throw std::system_error(errno, std::generic_category(), std::string(what) + " " + path.string());
+}
+
+/// Locks a file for as long as the descriptor is open, and says whether that could be done. The byte lies far behind
+/// all that SQLite locks in a database, and unlike other locks this one stays when somebody else in the process closes
+/// the file.
+bool lock(int descriptor) {
+    struct flock far_byte {};
+    far_byte.l_type = F_WRLCK;
+    far_byte.l_whence = SEEK_SET;
+    far_byte.l_start = off_t{1} << 60U;
+    far_byte.l_len = 1;
+    return fcntl(descriptor, F_OFD_SETLK, &far_byte) == 0;
+}
+
+bool has_name(int descriptor) {
+    struct stat status {};
+    return fstat(descriptor, &status) == 0 && status.st_nlink > 0;
+}
+
+bool is_unfinished(const std::string& name) {
+    const auto at = name.rfind(mark);
+    return at != std::string::npos && at > 0 && name.size() == at + mark.size() + six.size();
+}
+
+/// SQLite's journal goes first, so that none is ever left without its file.
+void remove_with_journal(const fs::path& path) {
+    unlink((path.string() + "-journal").c_str());
+    unlink(path.c_str());
+}
+
+/// Once for each folder, which may be a large one.
+void remove_abandoned_once(const fs::path& folder) {
+    static std::mutex mutex;
+    static std::set<fs::path> seen;
+    const std::lock_guard guard(mutex);
+    if (seen.insert(folder).second) {
+        remove_abandoned_files(folder);
     }
+}
+
+}  // namespace
+
+void remove_abandoned_files(const fs::path& folder) {
+    std::error_code ignored;
+    for (const auto& file : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, ignored)) {
+        if (!is_unfinished(file.path().filename().string()) || !fs::is_regular_file(file.symlink_status(ignored))) {
+            continue;
+        }
+        if (const int at = open(file.path().c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC); at >= 0) {
+            if (lock(at)) {  // whoever made it has it no longer
+                remove_with_journal(file.path());
+            }
+            close(at);
+        }
+    }
+}
+
+void sync_folder(const fs::path& folder) {
+    if (const int at = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); at >= 0) {
+        fsync(at);
+        close(at);
+    }
+}
+
+UnfinishedFile::UnfinishedFile(const fs::path& target) {
+    std::error_code error;
+    target_ = fs::weakly_canonical(target, error);
+    if (error) {
+        target_ = target;
+    }
+    remove_abandoned_once(fs::absolute(target_).parent_path());
+    make();
     struct stat old {};
     const mode_t mask = umask(0);
     umask(mask);
-    fchmod(descriptor_, stat(path_.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
+    fchmod(descriptor_, stat(target_.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
 }
 
-AtomicFile::~AtomicFile() {
-    if (descriptor_ >= 0) {
+/// Makes the file and locks it. Before it is locked another process may take it for abandoned; then another is made.
+/// Where the file system has no locks it does without, and nobody ever takes it for abandoned.
+void UnfinishedFile::make() {
+    for (int i = 0; i < most_tries; ++i) {
+        std::string name = target_.filename().string().substr(0, longest_name);
+        name.append(mark).append(six);
+        name = (target_.parent_path() / name).string();
+        descriptor_ = mkostemp(name.data(), O_CLOEXEC);
+        if (descriptor_ < 0) {
+            fail("cannot write beside", target_);
+        }
+        path_ = name;
+        const bool locked = lock(descriptor_);
+        const bool taken = !locked && (errno == EAGAIN || errno == EACCES);
+        if (!taken && has_name(descriptor_)) {
+            return;
+        }
         close(descriptor_);
-        unlink(temporary_.c_str());
+        descriptor_ = -1;
+    }
+    errno = EBUSY;
+    fail("cannot write beside", target_);
+}
+
+UnfinishedFile::~UnfinishedFile() {
+    if (descriptor_ >= 0) {
+        remove_with_journal(path_);
+        close(descriptor_);
     }
 }
 
-void AtomicFile::fail(const std::string& what) const {
-    throw std::runtime_error(what + " " + path_ + ": " + std::strerror(errno));
+void UnfinishedFile::sync() const {
+    if (fsync(descriptor_) != 0) {
+        fail("cannot write", target_);
+    }
+}
+
+void UnfinishedFile::replace() {
+    sync();
+    if (rename(path_.c_str(), target_.c_str()) != 0) {
+        fail("cannot write", target_);
+    }
+    close(descriptor_);
+    descriptor_ = -1;
+    sync_folder(target_.parent_path());
+}
+
+bool UnfinishedFile::take(const fs::path& name) {
+    sync();
+    if (renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, name.c_str(), RENAME_NOREPLACE) != 0) {
+        if (errno == EEXIST) {
+            return false;
+        }
+        // Some file systems cannot do both in one step.
+        if (fs::exists(fs::symlink_status(name))) {
+            return false;
+        }
+        if (rename(path_.c_str(), name.c_str()) != 0) {
+            fail("cannot write", name);
+        }
+    }
+    close(descriptor_);
+    descriptor_ = -1;
+    sync_folder(name.parent_path());
+    return true;
 }
 
 void AtomicFile::write(std::string_view text) {
     while (!text.empty()) {
-        const ssize_t written = ::write(descriptor_, text.data(), text.size());
+        const ssize_t written = ::write(file_.descriptor(), text.data(), text.size());
         if (written < 0 && errno != EINTR) {
-            fail("cannot write");
+            fail("cannot write", file_.target());
         }
         text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
-    }
-}
-
-void AtomicFile::commit() {
-    if (fsync(descriptor_) != 0 || rename(temporary_.c_str(), path_.c_str()) != 0) {
-        fail("cannot write");
-    }
-    close(descriptor_);
-    descriptor_ = -1;
-    const std::string folder = std::filesystem::path(path_).parent_path().string();
-    // The new name must be on disk too; where a folder cannot be synced, the file itself is whole all the same.
-    if (const int at = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); at >= 0) {
-        fsync(at);
-        close(at);
     }
 }
 

@@ -1,31 +1,63 @@
 #pragma once
 
-#include <stdexcept>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
 namespace damier {
 
-/// A file that is replaced as a whole or not at all: what is written goes to a new file beside it, which takes its
-/// name when all is on disk. A crash, a full disk or an exception leaves the old file as it was. A symbolic link
-/// stays one; the mode of the old file is kept. All members throw std::runtime_error with a message for people.
+/// A file that is being made beside the one that it will be: whatever happens, its name leads to the old file or to
+/// the whole new one. Unless it takes a name it is gone at the end, and if the process is killed, the next one that
+/// makes a file in the same folder removes it. All members throw std::system_error with a message for people.
+class UnfinishedFile {
+public:
+    /// Makes an empty file beside `target`, as private as the one that is there. A symbolic link is followed.
+    explicit UnfinishedFile(const std::filesystem::path& target);
+    ~UnfinishedFile();
+    UnfinishedFile(const UnfinishedFile&) = delete;
+    UnfinishedFile& operator=(const UnfinishedFile&) = delete;
+
+    /// Where the file is now.
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+    /// What it will be: the target, without symbolic links.
+    [[nodiscard]] const std::filesystem::path& target() const { return target_; }
+    /// For reading and writing.
+    [[nodiscard]] int descriptor() const { return descriptor_; }
+
+    /// Takes the target's place, once all is on disk.
+    void replace();
+    /// The same where nothing has that name, which must be in the same folder. False where something has.
+    [[nodiscard]] bool take(const std::filesystem::path& name);
+
+private:
+    void make();
+    void sync() const;
+
+    std::filesystem::path target_;
+    std::filesystem::path path_;
+    int descriptor_ = -1;
+};
+
+/// Removes the unfinished files of processes that are no more. What a process still works on is left alone, also where
+/// it runs on another machine that shares the folder.
+void remove_abandoned_files(const std::filesystem::path& folder);
+
+/// Makes the names in a folder last, as far as the file system can.
+void sync_folder(const std::filesystem::path& folder);
+
+/// Text that replaces a file as a whole or not at all. A crash, a full disk or an exception leaves the old file as it
+/// was. A symbolic link stays one; the mode of the old file is kept. All members throw std::system_error with a message
+/// for people.
 class AtomicFile {
 public:
-    explicit AtomicFile(const std::string& path);
-    ~AtomicFile();
-    AtomicFile(const AtomicFile&) = delete;
-    AtomicFile& operator=(const AtomicFile&) = delete;
+    explicit AtomicFile(const std::string& path) : file_(path) {}
 
     void write(std::string_view text);
     /// Puts the new file in the place of the old one. Without it nothing changes.
-    void commit();
+    void commit() { file_.replace(); }
 
 private:
-    [[noreturn]] void fail(const std::string& what) const;
-
-    std::string path_;
-    std::string temporary_;
-    int descriptor_ = -1;
+    UnfinishedFile file_;
 };
 
 }  // namespace damier

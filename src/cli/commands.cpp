@@ -40,7 +40,8 @@ const std::vector<Command>& commands() {
 void declare_all(CommandLine& app, Context& context, const std::vector<std::string>& only) {
     app.set_version("damier " DAMIER_VERSION);
     app.add_option("--db", context.db, "The database (default: $DAMIER_DB, else $XDG_DATA_HOME/damier/games.db)")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->not_empty();
     add_choice<ColorChoice>(
         app, "--color", context.color,
         {{"auto", ColorChoice::automatic}, {"always", ColorChoice::always}, {"never", ColorChoice::never}},

@@ -1,15 +1,44 @@
 #include "cli/database.hpp"
 
 #include "base/text.hpp"
+#include "store/hot_journal.hpp"
 #include "store/resolve.hpp"
+#include "store/whole.hpp"
 
 #include <fmt/format.h>
 
 #include <charconv>
+#include <cstdlib>
 #include <filesystem>
 
 namespace damier {
+
+namespace fs = std::filesystem;
+
 namespace {
+
+/// Whether nobody said where the database is.
+bool is_default(const Context& context) {
+    const char* environment = std::getenv("DAMIER_DB");
+    return context.db.empty() && (environment == nullptr || *environment == '\0');
+}
+
+/// The default database has a folder of its own, which is made with it. Folders in names that people give are not: they
+/// may be slips.
+void make_default_folder(const fs::path& database) {
+    std::error_code error;
+    fs::create_directories(database.parent_path(), error);
+    if (error) {
+        throw StoreError(fmt::format("{}: the folder of the database cannot be made: {}",
+                                     database.parent_path().string(), error.message()));
+    }
+}
+
+/// Whether nothing is there, for sure: a file that may not be read is something.
+bool is_missing(const fs::path& file) {
+    std::error_code ignored;
+    return fs::status(file, ignored).type() == fs::file_type::not_found;
+}
 
 std::optional<std::int64_t> read_number(std::string_view text) {
     std::int64_t value = 0;
@@ -35,21 +64,26 @@ Database open_database(const Context& context, OpenMode mode) {
         }
         said = true;
     };
-    options.on_upgrade = [&context](const std::filesystem::path& copy) {
+    options.on_create = [&context] { context.note("made the new database " + context.database_path()); };
+    options.on_upgrade = [&context](const fs::path& copy) {
         context.note(fmt::format("bringing the database up to date, which can take minutes; as it was it is kept in {}",
                                  copy.string()));
     };
+    if (mode == OpenMode::create && is_default(context)) {
+        make_default_folder(context.database_path());
+    }
     return Database::open(context.database_path(), mode, options);
 }
 
 Database open_for_reading(const Context& context) {
-    const bool named = !context.db.empty();
-    std::error_code ignored;
-    if (!named && !std::filesystem::exists(context.database_path(), ignored)) {
+    const fs::path path = context.database_path();
+    if (context.db.empty() && is_missing(path) && is_missing(journal_of(path))) {
         context.note("there is no database yet; damier import makes one");
         return Database::in_memory();
     }
-    return open_database(context, OpenMode::read);
+    Database db = open_database(context, OpenMode::read);
+    refuse_incomplete(db);
+    return db;
 }
 
 void SelectionOptions::declare(CommandLine& app) {

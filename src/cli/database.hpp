@@ -11,11 +11,12 @@
 
 namespace damier {
 
-/// Opens the database of the context, saying so when another process has to be waited for. Throws StoreError.
+/// Opens the database of the context, saying so when another process has to be waited for, and when a new database was
+/// made. Throws StoreError.
 [[nodiscard]] Database open_database(const Context& context, OpenMode mode);
 
 /// The same for reading. A default database that was never made reads as an empty one, since a new user has done
-/// nothing wrong; a missing file that was named is an error.
+/// nothing wrong; a missing file that was named is an error, and so is a database of which something is missing.
 [[nodiscard]] Database open_for_reading(const Context& context);
 
 /// QUERY, by which a command takes games; see damier-query(7).

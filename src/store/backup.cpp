@@ -1,5 +1,6 @@
 #include "store/backup.hpp"
 
+#include "base/file.hpp"
 #include "store/copy.hpp"
 
 #include <fmt/format.h>
@@ -64,7 +65,9 @@ std::int64_t backup(const Database& db, const fs::path& file, const BackupOption
             fs::permissions(unfinished.path(), status.permissions(), ignored);
         }
         const auto bytes = static_cast<std::int64_t>(fs::file_size(unfinished.path()));
-        if (!unfinished.keep(options.overwrite)) {
+        if (options.overwrite) {
+            unfinished.replace();
+        } else if (!unfinished.take(target)) {
             refuse(file, "another process has just made a file of this name");
         }
         return bytes;

@@ -1,10 +1,8 @@
 #include "store/copy.hpp"
 
 #include <SQLiteCpp/Backup.h>
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <limits>
 
@@ -17,14 +15,6 @@ namespace {
 constexpr int pages_at_once = 2048;
 /// So often a copy begins anew because somebody wrote; then it is made in one go, and writers wait.
 constexpr int most_restarts = 3;
-
-/// Puts a name on disk; where a folder cannot be synced, the file itself is whole all the same.
-void sync_folder(const fs::path& folder) {
-    if (const int at = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); at >= 0) {
-        fsync(at);
-        close(at);
-    }
-}
 
 }  // namespace
 
@@ -48,33 +38,13 @@ void copy_database(SQLite::Database& from, const fs::path& to,
     }
 }
 
-UnfinishedFile::UnfinishedFile(const fs::path& target)
-    : target_(target), path_(fmt::format("{}.new-{}", target.string(), getpid())) {
-    fs::remove(path_);
+void copy_database(const fs::path& from, const fs::path& to) {
+    SQLite::Database source(fs::absolute(from).string(), SQLite::OPEN_READWRITE, 10'000);
+    copy_database(source, to);
 }
 
-UnfinishedFile::~UnfinishedFile() {
-    std::error_code ignored;
-    fs::remove(path_, ignored);
-    fs::remove(path_.string() + "-journal", ignored);
-}
-
-bool UnfinishedFile::keep(bool overwrite) {
-    if (!overwrite) {
-        std::error_code error;
-        fs::create_hard_link(path_, target_, error);
-        if (!error) {
-            sync_folder(target_.parent_path());
-            return true;
-        }
-        // Some file systems, of sticks for instance, have no second names.
-        if (fs::exists(target_)) {
-            return false;
-        }
-    }
-    fs::rename(path_, target_);
-    sync_folder(target_.parent_path());
-    return true;
+fs::path numbered(const fs::path& name, int number) {
+    return number == 1 ? name : fs::path(fmt::format("{}.{}", name.string(), number));
 }
 
 }  // namespace damier

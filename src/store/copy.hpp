@@ -9,26 +9,14 @@
 namespace damier {
 
 /// Copies a whole database into a new file, some pages at a time, so that others can go on writing to it meanwhile; the
-/// copy is of one state. `progress` is called with bytes done and bytes in all. Throws SQLite::Exception.
+/// copy is of one state. `to` may be an empty file. `progress` is called with bytes done and bytes in all. Throws SQLite::Exception.
 void copy_database(SQLite::Database& from, const std::filesystem::path& to,
                    const std::function<void(std::int64_t bytes, std::int64_t of)>& progress = {});
 
-/// A file that is being made beside the one that it will be, and is gone unless it is kept.
-class UnfinishedFile {
-public:
-    explicit UnfinishedFile(const std::filesystem::path& target);
-    ~UnfinishedFile();
-    UnfinishedFile(const UnfinishedFile&) = delete;
-    UnfinishedFile& operator=(const UnfinishedFile&) = delete;
+/// The same of the database in a file, which is not opened otherwise.
+void copy_database(const std::filesystem::path& from, const std::filesystem::path& to);
 
-    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-    /// Gives the file its name; one that has this name already is replaced only if `overwrite` is set. False where that
-    /// keeps it from its name. Throws std::filesystem::filesystem_error.
-    [[nodiscard]] bool keep(bool overwrite);
-
-private:
-    std::filesystem::path target_;
-    std::filesystem::path path_;
-};
+/// The first name, from 1 on, that a file kept beside another one may have: NAME, NAME.2, NAME.3.
+[[nodiscard]] std::filesystem::path numbered(const std::filesystem::path& name, int number);
 
 }  // namespace damier

@@ -1,12 +1,13 @@
 #include "store/database.hpp"
 
+#include "base/file.hpp"
 #include "schema/schema.hpp"
+#include "store/hot_journal.hpp"
 #include "store/migrate.hpp"
 #include "store/sqlite.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -90,6 +91,7 @@ void inspect(const fs::path& path, OpenMode mode) {
         refuse(path, "this is a database of another program");
     }
     refuse_newer(path, header->version());
+    refuse_foreign_journal(path);
 }
 
 /// How every connection works. See CONTRIBUTING for why there is no write-ahead log.
@@ -102,24 +104,22 @@ void configure(SQLite::Database& db) {
     db.exec("PRAGMA cache_spill = OFF");
 }
 
-/// Makes a whole new database under another name and then gives it its own, so that nobody ever sees half of it. Where
-/// the file system cannot do that nothing is there afterwards.
-void create(const fs::path& relative) {
-    const fs::path path = fs::absolute(relative);
-    fs::create_directories(path.parent_path());
-    const fs::path unfinished = fmt::format("{}.new-{}", path.string(), getpid());
-    fs::remove(unfinished);
+/// Makes a whole new database under another name and then gives it its own, so that nobody ever sees half of it. False
+/// where another process was quicker, whose database stays.
+bool create(const fs::path& path) {
+    if (const fs::path folder = fs::absolute(path).parent_path(); !fs::is_directory(folder)) {
+        refuse(path, fmt::format("there is no folder {}", folder.string()));
+    }
+    // An absolute path, since SQLite sees something else in names such as `file:x`.
+    UnfinishedFile unfinished(fs::absolute(path));
     {
-        SQLite::Database db(unfinished.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        SQLite::Database db(unfinished.path().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         configure(db);
         // Large pages: a look-up reads few of them, and the blocks of the position index fit.
         db.exec("PRAGMA page_size = 8192");
-        migrate(db, unfinished, migrations(), {});
+        migrate(db, unfinished.path(), migrations());
     }
-    std::error_code ignored;
-    // Not `rename`: where another process has just made the database, that one stays.
-    fs::create_hard_link(unfinished, path, ignored);
-    fs::remove(unfinished);
+    return unfinished.take(unfinished.target());
 }
 
 }  // namespace
@@ -173,7 +173,7 @@ struct Database::State {
                                          "copy that can",
                                          version, migrations().size()));
             }
-            migrate(db, fs::absolute(path), migrations(), options.on_upgrade);
+            migrate(db, fs::absolute(path), migrations(), options);
         }
         db.exec("SELECT max(id) FROM game");  // a damaged file shows it now, not half-way through a command
     }
@@ -211,18 +211,24 @@ Database Database::in_memory() {
         auto state = std::make_unique<State>(":memory:", ":memory:", OpenMode::create, OpenOptions{},
                                              SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         configure(state->db);
-        migrate(state->db, state->path, migrations(), {});
+        migrate(state->db, state->path, migrations());
         return Database(std::move(state));
     });
 }
 
 Database Database::open(const fs::path& path, OpenMode mode, OpenOptions options) {
     return guarded(path, [&] {
+        if (mode != OpenMode::read) {
+            remove_abandoned_files(fs::absolute(path).parent_path());
+        }
         if (!fs::exists(path)) {
+            refuse_orphaned_journal(path);
             if (mode != OpenMode::create) {
                 refuse(path, "there is no such database");
             }
-            create(path);
+            if (create(path) && options.on_create) {
+                options.on_create();
+            }
         }
         if (fs::exists(path)) {
             inspect(path, mode);

@@ -26,7 +26,7 @@ public:
 enum class OpenMode : std::uint8_t {
     read,    ///< the file must be there; nothing can be changed
     write,   ///< the file must be there
-    create,  ///< a missing file, or an empty one, becomes a new database; missing folders are made
+    create,  ///< a missing file, or an empty one, becomes a new database
 };
 
 struct OpenOptions {
@@ -37,6 +37,9 @@ struct OpenOptions {
     /// Called before a database with an older schema is brought up to date, which can take minutes, with the copy of it
     /// that is kept.
     std::function<void(const std::filesystem::path& copy)> on_upgrade{};
+    bool keep_old = true;  ///< whether such a copy is kept
+    /// Called when a new database was made.
+    std::function<void()> on_create{};
 };
 
 /// A connection to one database of games. All functions of the store take one. Not for two threads at once.
@@ -44,7 +47,8 @@ class Database {
 public:
     /// Opens the database. One with an older schema is brought up to date, with a copy of what it was kept beside it.
     /// Throws StoreError, and has then written nothing, where the file is missing, is a folder, cannot be read, is no
-    /// database, is not ours, comes from a newer version or is damaged.
+    /// database, is not ours, comes from a newer version or is damaged, or where a journal lies beside it that is not
+    /// its own.
     [[nodiscard]] static Database open(const std::filesystem::path& path, OpenMode mode, OpenOptions options = {});
 
     /// The schema of the database in that file, which is not changed: how many migrations it has seen. Throws

@@ -1,5 +1,6 @@
 #include "store/merge.hpp"
 
+#include "base/file.hpp"
 #include "schema/schema.hpp"
 #include "store/copy.hpp"
 #include "store/games.hpp"
@@ -8,41 +9,12 @@
 #include "store/writer.hpp"
 
 #include <fmt/format.h>
-#include <stdlib.h>
 
 namespace damier {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-/// A folder beside a file, which is gone at the end with all that is in it.
-class FolderBeside {
-public:
-    explicit FolderBeside(const fs::path& file) {
-        std::string name = fs::absolute(file).string() + ".merge-XXXXXX";
-        if (mkdtemp(name.data()) == nullptr) {
-            throw fs::filesystem_error("mkdtemp", {}, std::error_code(errno, std::generic_category()));
-        }
-        path_ = name;
-    }
-    ~FolderBeside() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    FolderBeside(const FolderBeside&) = delete;
-    FolderBeside& operator=(const FolderBeside&) = delete;
-
-    [[nodiscard]] fs::path operator/(const char* name) const { return path_ / name; }
-
-private:
-    fs::path path_;
-};
-
-void copy_other(const fs::path& from, const fs::path& to) {
-    SQLite::Database source(fs::absolute(from).string(), SQLite::OPEN_READWRITE, 10'000);
-    copy_database(source, to);
-}
 
 Merged add_all(Database& db, const Database& other, const std::string& name, const MergeOptions& options) {
     const ReadTransaction one_state(other.sqlite());
@@ -81,13 +53,12 @@ void inspect_for_merge(const fs::path& path, const fs::path& other) {
 Merged merge(Database& db, const fs::path& other, const MergeOptions& options) {
     inspect_for_merge(db.path(), other);
     return guarded(other, [&] {
-        std::optional<FolderBeside> folder;
-        fs::path readable = other;
+        std::optional<UnfinishedFile> copy;
         if (Database::version_of(other) < std::ssize(migrations())) {
-            readable = folder.emplace(db.path()) / "copy.db";
-            copy_other(other, readable);
+            copy_database(other, copy.emplace(fs::absolute(db.path())).path());
         }
-        const Database source = Database::open(readable, OpenMode::read, {.on_wait = options.on_wait});
+        const Database source = Database::open(copy ? copy->path() : other, OpenMode::read,
+                                               {.on_wait = options.on_wait, .keep_old = false});
         const LargeTransaction large(db.sqlite(), 256);
         return add_all(db, source, other.string(), options);
     });

@@ -1,5 +1,6 @@
 #include "store/migrate.hpp"
 
+#include "base/file.hpp"
 #include "store/copy.hpp"
 #include "store/derive.hpp"
 
@@ -14,28 +15,20 @@ namespace fs = std::filesystem;
 constexpr std::size_t last_with_index = 2;
 constexpr std::size_t last_with_briefs = 5;
 
-/// A name beside the file that nothing has yet: no earlier copy is ever lost.
-fs::path free_backup_name(const fs::path& file, int version) {
-    const std::string base = fmt::format("{}.backup-v{}", file.string(), version);
-    fs::path name = base;
-    for (int i = 2; fs::exists(name); ++i) {
-        name = fmt::format("{}.{}", base, i);
-    }
-    return name;
-}
-
-/// Copies the database as it is, and gives the name of the copy. The caller holds a write lock, so nobody changes it
-/// meanwhile.
+/// Copies the database as it is to a name that nothing has yet, so that no earlier copy is ever lost, and gives that
+/// name. The caller holds a write lock, so nobody changes the database meanwhile.
 fs::path keep_copy(const fs::path& file, int version) {
-    const fs::path unfinished = file.string() + ".backup-unfinished";
-    fs::remove(unfinished);
+    UnfinishedFile unfinished(file);
     {
         SQLite::Database source(file.string(), SQLite::OPEN_READONLY);
-        copy_database(source, unfinished);
+        copy_database(source, unfinished.path());
     }
-    fs::path copy = free_backup_name(file, version);
-    fs::rename(unfinished, copy);
-    return copy;
+    const fs::path name = fmt::format("{}.backup-v{}", file.string(), version);
+    for (int i = 1;; ++i) {
+        if (unfinished.take(numbered(name, i))) {
+            return numbered(name, i);
+        }
+    }
 }
 
 /// Switches the checking of references off and back on: a script may make tables anew.
@@ -53,7 +46,7 @@ private:
 }  // namespace
 
 void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::string_view> scripts,
-             const std::function<void(const fs::path&)>& on_upgrade) {
+             const OpenOptions& options) {
     const WithoutReferences without_references(db);
     WriteTransaction transaction(db);
     // Asked only now, since another process may have been quicker.
@@ -61,10 +54,10 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     if (version >= scripts.size()) {
         return;
     }
-    if (version > 0) {
+    if (version > 0 && options.keep_old) {
         const fs::path copy = keep_copy(file, static_cast<int>(version));
-        if (on_upgrade) {
-            on_upgrade(copy);
+        if (options.on_upgrade) {
+            options.on_upgrade(copy);
         }
     }
     for (const std::string_view script : scripts.subspan(version)) {

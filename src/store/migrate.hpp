@@ -3,7 +3,6 @@
 #include "store/sqlite.hpp"
 
 #include <filesystem>
-#include <functional>
 #include <span>
 #include <string_view>
 
@@ -14,9 +13,8 @@ inline constexpr int application_id = 0x64616D72;
 
 /// Brings a database to the version that has seen all these scripts, in one transaction; one that has seen them already
 /// is left alone. `file` is its absolute path: unless it is new, it is first copied to `FILE.backup-vN`, where N is its
-/// version, and `on_upgrade` (if it is not empty) is told of the copy. Throws StoreError, SQLite::Exception or
-/// std::filesystem::filesystem_error.
+/// version, if the options say so. Throws StoreError, SQLite::Exception or std::system_error.
 void migrate(SQLite::Database& db, const std::filesystem::path& file, std::span<const std::string_view> scripts,
-             const std::function<void(const std::filesystem::path& copy)>& on_upgrade);
+             const OpenOptions& options = {});
 
 }  // namespace damier

@@ -35,7 +35,7 @@ def threads(damier):
         done = damier.run("--db", db, "import", "--jobs", jobs, "--rejects", "rejects.dmr", "many.dmr", "faulty.dmr")
         checked = damier.good("--db", db, "db", "check", "--jobs", jobs)
         again = damier.run("check", "--jobs", jobs, "faulty.dmr")
-        outcomes.add((done.status, done.out, done.err, again.status, again.out, again.err, checked, damier.export(db),
+        outcomes.add((done.status, done.out, done.err.replace(db, "jobs.db"), again.status, again.out, again.err, checked, damier.export(db),
                       damier.path("rejects.dmr").read_bytes()))
     check(len(outcomes) == 1, "the outcome depends on the number of threads")
 
@@ -70,12 +70,26 @@ def read_only(damier):
     check([path.name for path in pathlib.Path(folder).iterdir()] == ["games.db"], "something was left beside it")
 
 
+def unreadable(damier):
+    """A default database that may not be read is not taken for one that was never made."""
+    home = damier.path("home")
+    (home / "damier").mkdir(parents=True)
+    shutil.copy(damier.path("games.db"), home / "damier" / "games.db")
+    (home / "damier").chmod(0o000)
+    damier.environment["XDG_DATA_HOME"] = str(home)
+    nobody = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+    for command in (["list"], ["stats"], ["import", "--dry-run", "/dev/null"], ["import", "/dev/null"]):
+        done = damier.run(*command, **nobody)
+        check(done.status == 3 and "Permission denied" in done.err, done)
+
+
 def main():
     with fresh(sys.argv[1]) as damier:
         write_copies(damier.path("many.dmr"), 4)
         import_again(damier)
         threads(damier)
         read_only(damier)
+        unreadable(damier)
 
 
 main()

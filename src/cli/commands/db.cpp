@@ -7,6 +7,8 @@
 #include "store/check.hpp"
 #include "store/compact.hpp"
 #include "store/merge.hpp"
+#include "store/restore.hpp"
+#include "store/whole.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
@@ -27,7 +29,9 @@ nlohmann::ordered_json optional_text(const std::optional<std::string>& text) {
 }
 
 void show_info(bool json, Context& context) {
-    const DatabaseInfo info = describe(open_database(context, OpenMode::read));
+    const Database db = open_database(context, OpenMode::read);
+    refuse_incomplete(db);
+    const DatabaseInfo info = describe(db);
     if (json) {
         nlohmann::ordered_json kinds = nlohmann::ordered_json::object();
         for (const auto& [game, games] : info.games_per_kind) {
@@ -135,6 +139,39 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
                              show_size(bytes), file));
 }
 
+void restore_backup(const std::string& file, bool force, unsigned jobs, bool json, Context& context) {
+    RestoreOptions options{.check = {}, .faulty = force};
+    options.check.jobs = jobs_or_cores(jobs);
+    Bar bar("restore", context);
+    options.check.progress = [&](std::int64_t games, std::int64_t of) {
+        bar.update(games, of, fmt::format("{} of {} games checked", games, of));
+    };
+    const std::string database = context.database_path();
+    const Restored done = restore(file, database, options);
+    bar.clear();
+    if (json) {
+        auto kept = nlohmann::ordered_json::array();
+        for (const auto& path : done.kept) {
+            kept.push_back(path.string());
+        }
+        context.print_json(nlohmann::ordered_json{{"path", database},
+                                                  {"games", done.games},
+                                                  {"bytes", done.bytes},
+                                                  {"faults", done.faults},
+                                                  {"kept", std::move(kept)}});
+        return;
+    }
+    context.note(fmt::format("{} ({}) restored to {}", count_noun(static_cast<std::uint64_t>(done.games), "game"),
+                             show_size(done.bytes), database));
+    if (done.faults > 0) {
+        context.note(fmt::format("they have {} (damier db check lists them)",
+                                 count_noun(static_cast<std::uint64_t>(done.faults), "fault")));
+    }
+    for (const auto& path : done.kept) {
+        context.note(fmt::format("what was there before is kept in {}", path.string()));
+    }
+}
+
 void merge_other(const std::string& other, bool json, Context& context) {
     const auto begun = std::chrono::steady_clock::now();
     inspect_for_merge(context.database_path(), other);  // before a database is made that nobody wants
@@ -200,9 +237,26 @@ void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Op
     part->add_flag("--force", options->force, "Replace the file if it is there");
     part->footer(
         "The copy gets its name only when all of it is on disk and was found sound, so that an earlier copy of\n"
-        "the same name is never lost to a failure. To go back, copy the file to where the database was.");
+        "the same name is never lost to a failure. To go back: damier db restore FILE.");
     part->callback([=, &context] {
         context.action = [=, &context] { make_backup(options->file, options->force, options->json, context); };
+    });
+}
+
+void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+    CommandLine* part = add_part(app, "restore", "put a backup in the place of the database", options->json);
+    part->add_option("BACKUP", options->file, "A copy that damier db backup made; it is only read")->required();
+    part->add_flag("--force", options->force, "Restore also a backup in which faults are found");
+    add_jobs(*part, options->jobs, "How many threads replay (default: one a core)");
+    part->footer(
+        "The backup is copied, brought up to date and checked as by damier db check, and only then takes the place\n"
+        "of the database. What was there is kept beside it as FILE.before-restore, with what a process that died\n"
+        "while it wrote has left; to take the restoring back, restore that file. Do not copy a backup over a database\n"
+        "by other means: a journal that such a process left would be played into the copy and damage it.");
+    part->callback([=, &context] {
+        context.action = [=, &context] {
+            restore_backup(options->file, options->force, options->jobs, options->json, context);
+        };
     });
 }
 
@@ -234,6 +288,7 @@ void declare_db(CommandLine& app, Context& context) {
     info->callback([=, &context] { context.action = [=, &context] { show_info(options->json, context); }; });
     declare_check_of_database(app, context, options);
     declare_backup(app, context, options);
+    declare_restore(app, context, options);
     declare_merge(app, context, options);
     declare_compact(app, context, options);
 }

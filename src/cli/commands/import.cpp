@@ -63,7 +63,7 @@ public:
             return;
         }
         std::error_code ignored;
-        if (std::filesystem::exists(context.database_path(), ignored)) {
+        if (std::filesystem::status(context.database_path(), ignored).type() != std::filesystem::file_type::not_found) {
             db_.emplace(open_database(context, OpenMode::read));
         }
         dry_run_.emplace(db_ ? &*db_ : nullptr);

@@ -80,6 +80,11 @@ Option* Option::single() {
     return this;
 }
 
+Option* Option::not_empty() {
+    option_->check([](const std::string& value) { return std::string(value.empty() ? "there is nothing in it" : ""); });
+    return this;
+}
+
 Option* Option::excludes(Option* other) {
     option_->excludes(other->option_);
     return this;

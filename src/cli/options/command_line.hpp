@@ -44,6 +44,8 @@ public:
     Option* repeatable();
     /// A list takes exactly one word.
     Option* single();
+    /// A text must not be the empty one.
+    Option* not_empty();
     Option* excludes(Option* other);
     Option* needs(Option* other);
 

@@ -55,15 +55,19 @@ const std::vector<OpenMode> all_modes{OpenMode::read, OpenMode::write, OpenMode:
 
 }  // namespace
 
-TEST_CASE("a new database is made with its folders") {
+TEST_CASE("a new database is made, and no folder for it") {
     const TemporaryFolder folder;
-    const fs::path path = folder / "a/b/games.db";
-    {
-        const auto db = Database::open(path, OpenMode::create);
+    const fs::path path = folder / "games.db";
+    int made = 0;
+    for (int times = 0; times < 2; ++times) {
+        const auto db = Database::open(path, OpenMode::create, {.on_create = [&] { ++made; }});
         CHECK(db.is_writable());
         CHECK(db.path() == path);
     }
-    CHECK(std::distance(fs::directory_iterator(path.parent_path()), {}) == 1);
+    CHECK(made == 1);
+    const fs::path slip = folder / "typo/games.db";
+    CHECK(complaint(slip, OpenMode::create) == slip.string() + ": there is no folder " + slip.parent_path().string());
+    CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
     CHECK(complaint(path, OpenMode::read).empty());
     CHECK(complaint(path, OpenMode::write).empty());
     const SQLite::Database raw(path.string());
@@ -123,7 +127,8 @@ TEST_CASE("what is no database of ours is refused and left as it is") {
     SECTION("one that was cut short") {
         make_database(path);
         fs::resize_file(path, fs::file_size(path) / 2);
-        why = "the database is damaged (database disk image is malformed); restore it from a copy";
+        why = "the database is damaged (database disk image is malformed); damier db check says more, damier db restore puts a "
+              "copy in its place";
     }
     SECTION("one with a page overwritten") {
         make_database(path);
@@ -220,7 +225,7 @@ TEST_CASE("an old database is brought up to date, and a copy is kept") {
     SECTION("in one step") {
         scripts.emplace_back("ALTER TABLE player ADD COLUMN club TEXT");
         fs::path told;
-        migrate(db, path, scripts, [&](const fs::path& kept) { told = kept; });
+        migrate(db, path, scripts, {.on_upgrade = [&](const fs::path& kept) { told = kept; }});
         CHECK(told == copy);
         CHECK(single_integer(db, "PRAGMA user_version") == version + 1);
         CHECK(single_integer(db, "SELECT count(*) FROM player WHERE club IS NULL") == 1);
@@ -231,16 +236,16 @@ TEST_CASE("an old database is brought up to date, and a copy is kept") {
 
         db.exec(fmt::format("PRAGMA user_version = {}", version));
         scripts.back() = "CREATE TABLE club (x)";
-        migrate(db, path, scripts, {});
+        migrate(db, path, scripts);
         CHECK(fs::exists(copy.string() + ".2"));
     }
     SECTION("or not at all") {
         const std::string before = read_file(path);
         scripts.emplace_back("CREATE TABLE club (x); DROP TABLE nothing");
-        CHECK_THROWS_AS(migrate(db, path, scripts, {}), SQLite::Exception);
+        CHECK_THROWS_AS(migrate(db, path, scripts), SQLite::Exception);
         CHECK(read_file(path) == before);
         scripts.back() = "INSERT INTO name (spelling, folded, player) VALUES ('a', 'a', 77)";
-        CHECK_THROWS_AS(migrate(db, path, scripts, {}), StoreError);
+        CHECK_THROWS_AS(migrate(db, path, scripts), StoreError);
         CHECK(read_file(path) == before);
         CHECK(single_integer(db, "SELECT count(*) FROM sqlite_master WHERE name = 'club'") == 0);
     }

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""What a killed import leaves beside a database damages no other database, and a backup is restored whatever is there.
+
+    restore.py DAMIER
+"""
+
+import json
+import os
+import shutil
+import signal
+import sqlite3
+import sys
+import time
+
+from common import check, fresh, games_of, write_copies
+
+OWN = "which a process that died left of"
+
+
+def leave_journal(damier, db):
+    """Kills an import in the middle of its writing, so that a journal with which the database is to be mended lies
+    beside it. `--batch 1` writes all the time."""
+    for attempt in range(200):
+        process = damier.start("--db", db, "import", "--on-duplicate", "keep", "--batch", 1, "many.dmr")
+        time.sleep(0.05 + 0.003 * attempt)
+        process.send_signal(signal.SIGKILL)
+        process.communicate()
+        journal = damier.path(db + "-journal")
+        if journal.exists() and journal.read_bytes()[:8] == bytes.fromhex("d9d505f920a163d7"):
+            return
+    raise SystemExit("FAILED: no import was killed in the middle of a write")
+
+
+def copied_over(damier):
+    """A copy put over the database by hand is not damaged by the journal of what was there before."""
+    shutil.copy(damier.path("backup.db"), damier.path("games.db"))
+    before = damier.path("games.db").read_bytes()
+    for command in (["list"], ["db", "check"], ["import", "other.dmr"], ["db", "backup", "again.db"]):
+        done = damier.run("--db", "games.db", *command)
+        check(done.status == 3 and OWN in done.err and "db restore" in done.err, done)
+    check(damier.path("games.db").read_bytes() == before, "the copy was changed")
+    done = damier.run("--db", "games.db", "db", "restore", "backup.db")
+    check(done.status == 0 and "1 game (" in done.err and "games.db.before-restore.journal" in done.err, done)
+    damier.check_database("games.db")
+    damier.good("--db", "games.db", "import", "other.dmr")
+    damier.check_database("games.db")
+    for path in damier.folder.glob("games.db*"):
+        path.unlink()
+
+
+def database_gone(damier):
+    """Where only the journal is left no new database is made beside it."""
+    damier.path("games.db").unlink()
+    for command in (["import", "other.dmr"], ["list"], ["result", "avalam", "Ann", "Bob", "1-0"]):
+        done = damier.run("--db", "games.db", *command)
+        check(done.status == 3 and OWN in done.err and not damier.path("games.db").exists(), done)
+    said = json.loads(damier.good("--db", "games.db", "db", "restore", "--json", "backup.db"))
+    check(said["games"] == 1 and said["faults"] == 0, said)
+    check(said["kept"] == [str(damier.path("games.db.before-restore.journal"))], said)
+    damier.check_database("games.db")
+    for path in damier.folder.glob("games.db*"):
+        path.unlink()
+
+
+def own_journal(damier, games_before):
+    """A journal beside its own database mends it, and what is kept aside by a restore is the mended one."""
+    done = damier.run("--db", "games.db", "db", "restore", "backup.db")
+    check(done.status == 0 and "is kept in" in done.err and "journal" not in done.err, done)
+    check(not damier.path("games.db-journal").exists(), "a journal lies beside the restored database")
+    check(len(games_of(damier.export("games.db"))) == 1, "the backup is not what was restored")
+    kept = damier.path("games.db.before-restore")
+    damier.check_database(kept)
+    check(len(games_of(damier.export(kept))) >= games_before, "what was kept has lost games")
+    damier.good("--db", "games.db", "db", "restore", kept)
+    check(damier.export("games.db") == damier.export(kept), "a restore cannot be taken back")
+    check(damier.path("games.db.before-restore.2").exists(), damier.files())
+
+
+def bad_backups(damier):
+    """Nothing but a sound backup is restored, and the database stays as it was."""
+    shutil.copy(damier.path("backup.db"), damier.path("games.db"))
+    before = damier.path("games.db").read_bytes()
+    text = damier.path("backup.db").read_bytes()
+    damier.path("short.db").write_bytes(text[:len(text) // 2])
+    damier.path("newer.db").write_bytes(text[:60] + (99).to_bytes(4, "big") + text[64:])
+    damier.path("text.db").write_bytes(b"no database")
+    damier.path("empty.db").write_bytes(b"")
+    os.symlink("games.db", damier.path("link.db"))
+    shutil.copy(damier.path("backup.db"), damier.path("faulty.db"))
+    with sqlite3.connect(damier.path("faulty.db")) as connection:
+        connection.execute("UPDATE game SET plies = plies + 1")
+    connection.close()
+    files = damier.files()
+    for name, said in (("short.db", "the database is damaged"), ("newer.db", "the database comes from a newer version"),
+                       ("text.db", "the file is not a database"), ("empty.db", "the file is empty"),
+                       ("missing.db", "there is no such database"), ("games.db", "this is the database itself"),
+                       ("link.db", "this is the database itself"),
+                       ("faulty.db", "the backup has 1 fault, of which the first is: game 1: the column plies")):
+        done = damier.run("--db", "games.db", "db", "restore", name)
+        check(done.status == 3 and f"{name}: {said}" in done.err, done)
+        check(damier.files() == files and damier.path("games.db").read_bytes() == before, done)
+    done = damier.limited(len(text) // 2, "--db", "games.db", "db", "restore", "backup.db")
+    check(done.status == 3 and damier.files() == files and damier.path("games.db").read_bytes() == before, done)
+    done = damier.run("--db", "no/games.db", "db", "restore", "backup.db")
+    check(done.status == 3 and "there is no folder" in done.err, done)
+    done = damier.run("--db", "games.db", "db", "restore", "--force", "faulty.db")
+    check(done.status == 0 and "they have 1 fault" in done.err, done)
+    done = damier.run("--db", "text.db", "db", "restore", "backup.db")
+    check(done.status == 0 and damier.path("text.db.before-restore").read_bytes() == b"no database", done)
+    damier.check_database("text.db")
+
+
+def in_use(damier):
+    """A restore waits for who is writing; who waited for the restore writes nothing into what was put aside."""
+    damier.good("--db", "used.db", "import", "other.dmr")
+    held = sqlite3.connect(damier.path("used.db"), isolation_level=None)
+    held.execute("BEGIN IMMEDIATE")
+    restoring = damier.start("--db", "used.db", "db", "restore", "backup.db")
+    importing = damier.start("--db", "used.db", "import", "many.dmr")
+    time.sleep(1)
+    check(restoring.poll() is None and importing.poll() is None, "nobody waited")
+    held.execute("ROLLBACK")
+    held.close()
+    _, err = restoring.communicate()
+    check(restoring.returncode == 0, err)
+    _, err = importing.communicate()
+    check(importing.returncode in (0, 3), err)
+    check(importing.returncode == 0 or b"another file was put in its place" in err, err)
+    damier.check_database("used.db")
+    damier.check_database("used.db.before-restore")
+    games = sum(len(games_of(damier.export(name))) for name in ("used.db", "used.db.before-restore"))
+    check(importing.returncode == 3 or games > 2, "games went nowhere")
+
+
+def main():
+    with fresh(sys.argv[1]) as damier:
+        write_copies(damier.path("many.dmr"), 2)
+        text = damier.path("many.dmr").read_bytes()
+        damier.path("other.dmr").write_bytes(games_of(text)[0].replace(b"Meeting", b"Evening"))
+        damier.good("--db", "backup.db", "import", "other.dmr")
+        for what in (copied_over, database_gone):
+            damier.good("--db", "games.db", "import", "many.dmr")
+            leave_journal(damier, "games.db")
+            what(damier)
+        damier.good("--db", "games.db", "import", "many.dmr")
+        leave_journal(damier, "games.db")
+        own_journal(damier, len(games_of(text)))
+        bad_backups(damier)
+        in_use(damier)
+
+
+main()
