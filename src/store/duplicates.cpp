@@ -1,14 +1,19 @@
 #include "store/duplicates.hpp"
 
+#include "base/hash.hpp"
 #include "base/text.hpp"
 #include "store/identity.hpp"
 #include "store/writer.hpp"
 
-#include <array>
-#include <unordered_map>
+#include <algorithm>
+#include <map>
 
 namespace damier {
 namespace {
+
+/// So many candidates are looked at one by one before an index of them pays.
+constexpr std::int64_t few = 16;
+constexpr std::int64_t all = -1;
 
 std::uint64_t identity_of(const Entry& entry) {
     return identity(entry, fold(entry.side1), fold(entry.side2));
@@ -17,18 +22,76 @@ std::uint64_t identity_of(const Entry& entry) {
 }  // namespace
 
 DuplicateFinder::DuplicateFinder(const SQLite::Database& db)
-    : candidates_(db, "SELECT id FROM game WHERE identity = ? ORDER BY id"), reader_(db) {}
+    : candidates_(db, "SELECT id FROM game WHERE identity = ? ORDER BY id LIMIT ?"),
+      occasions_(db,
+                 "SELECT game.id, event.folded, game.round, game.date FROM game"
+                 " LEFT JOIN event ON event.id = game.event WHERE game.identity = ?"),
+      reader_(db) {}
 
 std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t identity) {
+    if (many_.count(identity) == 0) {
+        const Looked looked = look_through(entry, identity, few);
+        if (looked.found || looked.candidates < few) {
+            return looked.found;
+        }
+        read_index(identity);
+    }
+    const auto id = many_.at(identity).lowest(occasion(entry));
+    if (!id) {
+        return std::nullopt;
+    }
+    auto candidate = reader_.find(*id);
+    if (candidate && same_game(entry, *candidate)) {
+        return candidate;
+    }
+    return look_through(entry, identity, all).found;  // some only share the hash
+}
+
+void DuplicateFinder::added(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    if (const auto many = many_.find(identity); many != many_.end()) {
+        many->second.add(occasion(entry), id);
+    }
+}
+
+void DuplicateFinder::removed(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    if (const auto many = many_.find(identity); many != many_.end()) {
+        many->second.remove(occasion(entry), id);
+    }
+}
+
+void DuplicateFinder::pass_over(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    removed(id, entry, identity);
+    passed_over_.insert(id);
+}
+
+Occasion DuplicateFinder::occasion(const Entry& entry) {
+    return occasions_read_.read(fold(entry.event), entry.round, entry.date);
+}
+
+DuplicateFinder::Looked DuplicateFinder::look_through(const Entry& entry, std::uint64_t identity, std::int64_t most) {
     const ResetOnExit reset(candidates_);
     candidates_.bind(1, static_cast<std::int64_t>(identity));
-    while (candidates_.executeStep()) {
-        auto candidate = reader_.find(integer(candidates_, 0));
+    candidates_.bind(2, most);
+    Looked looked;
+    for (; !looked.found && candidates_.executeStep(); ++looked.candidates) {
+        const std::int64_t id = integer(candidates_, 0);
+        auto candidate = passed_over_.count(id) == 0 ? reader_.find(id) : std::nullopt;
         if (candidate && same_game(entry, *candidate)) {
-            return candidate;
+            looked.found = std::move(candidate);
         }
     }
-    return std::nullopt;
+    return looked;
+}
+
+void DuplicateFinder::read_index(std::uint64_t identity) {
+    OccasionIndex& index = many_[identity];
+    const ResetOnExit reset(occasions_);
+    occasions_.bind(1, static_cast<std::int64_t>(identity));
+    while (occasions_.executeStep()) {
+        if (const std::int64_t id = integer(occasions_, 0); passed_over_.count(id) == 0) {
+            index.add(occasions_read_.read(text(occasions_, 1), text(occasions_, 2), text(occasions_, 3)), id);
+        }
+    }
 }
 
 std::optional<std::int64_t> find_duplicate(const Database& db, const Entry& entry) {
@@ -38,66 +101,103 @@ std::optional<std::int64_t> find_duplicate(const Database& db, const Entry& entr
     });
 }
 
-/// Games that were seen are kept in a few bytes each, since there may be millions: their identity, which is trusted
-/// here, and the occasion, which decides together with it.
+/// Games that were added are kept in some bytes each, since there may be millions: their identity, which is trusted
+/// here, the occasion, which decides together with it, a hash of the text, and how much they say.
 struct DryRun::State {
-    struct Seen {
-        std::array<char, 10> date;
-        std::uint32_t event;
-        std::uint32_t round;
+    struct Game {
+        Occasion occasion;
+        std::uint64_t text;
+        Fullness fullness;
+    };
+    /// Those that share an identity.
+    struct Group {
+        std::map<std::int64_t, Game> games;  // by number
+        std::optional<OccasionIndex> index;  // once there are many
     };
     const Database* db;
     std::optional<DuplicateFinder> stored;
-    std::unordered_multimap<std::uint64_t, Seen> seen;
-    std::unordered_map<std::string, std::uint32_t> numbers;  // of events and rounds; `?` is 0
+    std::int64_t last_stored = 0;
+    std::int64_t last_given = 0;  // new games have numbers behind those that are stored
+    std::unordered_map<std::uint64_t, Group> groups;
+    OccasionReader occasions;
 
-    Seen occasion(const Entry& entry) {
-        Seen occasion{{}, number(fold(entry.event)), number(entry.round)};
-        entry.date.copy(occasion.date.data(), occasion.date.size());
-        return occasion;
+    Game game(const Entry& entry) {
+        return {occasions.read(fold(entry.event), entry.round, entry.date), mix_text(0, write_entry(entry)),
+                fullness(entry)};
     }
-    std::uint32_t number(const std::string& text) {
-        return text == "?" ? 0
-                           : numbers.try_emplace(text, static_cast<std::uint32_t>(numbers.size() + 1)).first->second;
+
+    /// The game with the lowest number that agrees.
+    static std::map<std::int64_t, Game>::iterator find(Group& group, const Occasion& occasion) {
+        if (group.index) {
+            const auto id = group.index->lowest(occasion);
+            return id ? group.games.find(*id) : group.games.end();
+        }
+        return std::find_if(group.games.begin(), group.games.end(),
+                            [&](const auto& other) { return agree(other.second.occasion, occasion); });
     }
-    bool was_seen(std::uint64_t identity, const Seen& occasion) const {
-        const auto agree = [](std::uint32_t a, std::uint32_t b) { return a == b || a == 0 || b == 0; };
-        const auto [begin, end] = seen.equal_range(identity);
-        return std::any_of(begin, end, [&](const auto& earlier) {
-            const Seen& other = earlier.second;
-            return agree(other.event, occasion.event) && agree(other.round, occasion.round) &&
-                   dates_agree({other.date.data(), other.date.size()}, {occasion.date.data(), occasion.date.size()});
-        });
+
+    /// The game `id` is this one from now on.
+    static void put(Group& group, std::int64_t id, const Game& game) {
+        const auto [at, is_new] = group.games.try_emplace(id, game);
+        if (group.index) {
+            if (!is_new) {
+                group.index->remove(at->second.occasion, id);
+            }
+            group.index->add(game.occasion, id);
+        }
+        at->second = game;
+        if (!group.index && std::ssize(group.games) > few) {
+            group.index.emplace();
+            for (const auto& [number, other] : group.games) {
+                group.index->add(other.occasion, number);
+            }
+        }
+    }
+
+    Added add(const Entry& entry, OnDuplicate on_duplicate) {
+        const std::uint64_t key = identity_of(entry);
+        const Game added = game(entry);
+        Group& group = groups[key];
+        const bool looks = on_duplicate != OnDuplicate::keep;
+        const bool replaces = on_duplicate == OnDuplicate::replace;
+        const auto known = looks ? find(group, added.occasion) : group.games.end();
+        const auto found = looks && stored ? stored->find(entry, key) : std::nullopt;
+        if (found && (known == group.games.end() || found->id < known->first)) {
+            if (!replaces || write_entry(*found) == write_entry(entry)) {
+                return {Added::What::duplicate, found->id, is_fuller(entry, *found)};
+            }
+            stored->pass_over(found->id, *found, key);
+            put(group, found->id, added);
+            return {Added::What::replaced, found->id, false};
+        }
+        if (known != group.games.end()) {
+            const std::int64_t id = known->first <= last_stored ? known->first : 0;
+            if (!replaces || known->second.text == added.text) {
+                return {Added::What::duplicate, id, is_fuller(added.fullness, known->second.fullness)};
+            }
+            put(group, known->first, added);
+            return {Added::What::replaced, id, false};
+        }
+        put(group, ++last_given, added);
+        return {Added::What::imported, 0, false};
     }
 };
 
 DryRun::DryRun(const Database* db) : state_(std::make_unique<State>()) {
     state_->db = db;
     if (db != nullptr) {
-        guarded(db->path(), [&] { state_->stored.emplace(db->sqlite()); });
+        guarded(db->path(), [&] {
+            state_->stored.emplace(db->sqlite());
+            state_->last_stored = state_->last_given = last_game(db->sqlite());
+        });
     }
 }
 
 DryRun::~DryRun() = default;
 
 Added DryRun::add(const Entry& entry, OnDuplicate on_duplicate) {
-    if (on_duplicate == OnDuplicate::keep) {
-        return {Added::What::imported, 0, false};
-    }
-    const auto same = on_duplicate == OnDuplicate::skip ? Added::What::duplicate : Added::What::replaced;
-    const std::uint64_t key = identity_of(entry);
-    if (state_->stored) {
-        const auto found = guarded(state_->db->path(), [&] { return state_->stored->find(entry, key); });
-        if (found) {
-            return {same, found->id, is_fuller(entry, *found)};
-        }
-    }
-    const State::Seen occasion = state_->occasion(entry);
-    if (state_->was_seen(key, occasion)) {
-        return {same, 0, false};
-    }
-    state_->seen.emplace(key, occasion);
-    return {Added::What::imported, 0, false};
+    return guarded(state_->db != nullptr ? state_->db->path() : std::filesystem::path(),
+                   [&] { return state_->add(entry, on_duplicate); });
 }
 
 Added DryRun::add(const Record& record, const Replay& replay, OnDuplicate on_duplicate) {

@@ -1,14 +1,18 @@
 #pragma once
 
 #include "store/entry.hpp"
+#include "store/occasions.hpp"
 #include "store/rows.hpp"
 
 #include <cstdint>
 #include <optional>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace damier {
 
-/// Finds stored games that are the same as others.
+/// Finds stored games that are the same as others. What is written meanwhile must be told; where others may have
+/// written, `forget` must be called.
 class DuplicateFinder {
 public:
     explicit DuplicateFinder(const SQLite::Database& db);
@@ -16,9 +20,31 @@ public:
     /// The stored game with the lowest number that is the same as `entry`, whose `identity` this is.
     std::optional<Entry> find(const Entry& entry, std::uint64_t identity);
 
+    /// The game `id` is now stored, and is this entry.
+    void added(std::int64_t id, const Entry& entry, std::uint64_t identity);
+    /// The game `id` is no longer the entry that it was.
+    void removed(std::int64_t id, const Entry& entry, std::uint64_t identity);
+    /// From now on the game `id` is passed over, though it is stored and is this entry.
+    void pass_over(std::int64_t id, const Entry& entry, std::uint64_t identity);
+    /// What was learnt of stored games may hold no longer.
+    void forget() { many_.clear(); }
+
 private:
+    struct Looked {
+        std::optional<Entry> found;
+        std::int64_t candidates = 0;  // that were looked at
+    };
+
+    Occasion occasion(const Entry& entry);
+    Looked look_through(const Entry& entry, std::uint64_t identity, std::int64_t most);
+    void read_index(std::uint64_t identity);
+
     SQLite::Statement candidates_;
+    SQLite::Statement occasions_;
     EntryReader reader_;
+    OccasionReader occasions_read_;
+    std::unordered_map<std::uint64_t, OccasionIndex> many_;  // of identities that very many games share
+    std::unordered_set<std::int64_t> passed_over_;
 };
 
 }  // namespace damier

@@ -42,16 +42,22 @@ bool dates_agree(std::string_view a, std::string_view b) {
            agree(a.substr(8, 2), b.substr(8, 2));
 }
 
-bool is_fuller(const Entry& a, const Entry& b) {
-    const auto known = [](const Entry& entry) {
-        std::ptrdiff_t count = std::ssize(entry.tags) + (entry.result != "*" ? 1 : 0) + (entry.termination ? 1 : 0);
-        for (const std::string* text : {&entry.event, &entry.site, &entry.round, &entry.side1, &entry.side2}) {
-            count += *text != "?" ? 1 : 0;
-        }
-        return count - std::count(entry.date.begin(), entry.date.end(), '?');
-    };
+Fullness fullness(const Entry& entry) {
+    std::ptrdiff_t known = std::ssize(entry.tags) + (entry.result != "*" ? 1 : 0) + (entry.termination ? 1 : 0);
+    for (const std::string* text : {&entry.event, &entry.site, &entry.round, &entry.side1, &entry.side2}) {
+        known += *text != "?" ? 1 : 0;
+    }
+    known -= std::count(entry.date.begin(), entry.date.end(), '?');
+    return {static_cast<std::int32_t>(known), static_cast<std::uint32_t>(entry.movetext.size())};
+}
+
+bool is_fuller(const Fullness& a, const Fullness& b) {
     // The texts of the main line are equal, so that what is longer has more remarks.
-    return known(a) > known(b) || a.movetext.size() > b.movetext.size() + 4;
+    return a.known > b.known || a.remarks > b.remarks + 4;
+}
+
+bool is_fuller(const Entry& a, const Entry& b) {
+    return is_fuller(fullness(a), fullness(b));
 }
 
 bool same_game(const Entry& a, const Entry& b) {

@@ -14,6 +14,17 @@ namespace damier {
 /// Whether the two are the same game.
 [[nodiscard]] bool same_game(const Entry& a, const Entry& b);
 
+/// How much a game says beside its main line.
+struct Fullness {
+    std::int32_t known = 0;     ///< tags, parts of the date, a result
+    std::uint32_t remarks = 0;  ///< the length of its movetext
+};
+[[nodiscard]] Fullness fullness(const Entry& entry);
+
+/// Whether one game says more than the other, which is the same game: more remarks, more that is known in tags, or a
+/// result.
+[[nodiscard]] bool is_fuller(const Fullness& a, const Fullness& b);
+
 /// Whether `a` says more than `b`, which is the same game: more remarks, more that is known in tags, or a result.
 [[nodiscard]] bool is_fuller(const Entry& a, const Entry& b);
 

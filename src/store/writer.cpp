@@ -56,6 +56,7 @@ struct GameWriter::State {
     std::optional<WriteTransaction> transaction;
     std::int64_t first_new = 0;  // the games that were added in this batch; 0 for none
     std::int64_t last_new = 0;
+    std::int64_t data_version = 0;  // of the database, which changes where others write
     Entry scratch;
 
     State(Database& d, std::string command, std::string summary)
@@ -91,6 +92,7 @@ struct GameWriter::State {
 
     void undo() noexcept {
         transaction.reset();
+        duplicates.forget();
         journal.undone();
         forget();
     }
@@ -184,6 +186,7 @@ struct GameWriter::State {
         put_rest(id, entry);
         positions.add(id, entry);
         briefs.put(id, brief);
+        duplicates.added(id, entry, identity);
         first_new = first_new == 0 ? id : first_new;
         last_new = id;
         return id;
@@ -224,6 +227,8 @@ struct GameWriter::State {
         if (on_duplicate == OnDuplicate::replace) {
             if (write_entry(*found) != write_entry(entry)) {
                 replace(*found, entry, key);
+                duplicates.removed(found->id, *found, key);
+                duplicates.added(found->id, entry, key);
                 return {Added::What::replaced, found->id, false};
             }
         }
@@ -241,7 +246,13 @@ GameWriter::~GameWriter() {
 void GameWriter::begin() {
     assert(!state_->transaction);
     state_->forget();  // another process may have written since the last batch
-    guarded(state_->database.path(), [&] { state_->transaction.emplace(state_->db); });
+    guarded(state_->database.path(), [&] {
+        state_->transaction.emplace(state_->db);
+        if (const auto version = single_integer(state_->db, "PRAGMA data_version"); version != state_->data_version) {
+            state_->data_version = version;
+            state_->duplicates.forget();
+        }
+    });
 }
 
 Added GameWriter::add(const Entry& entry, OnDuplicate on_duplicate) {
@@ -257,6 +268,7 @@ bool GameWriter::replace(std::int64_t id, const Entry& entry) {
     return state_->in_batch([&] {
         const auto found = state_->reader.find(id);
         if (found) {
+            state_->duplicates.forget();
             state_->replace(*found, entry, state_->identity_of(entry));
         }
         return found.has_value();
@@ -267,6 +279,7 @@ bool GameWriter::remove(std::int64_t id) {
     return state_->in_batch([&] {
         const auto found = state_->reader.find(id);
         if (found) {
+            state_->duplicates.forget();
             state_->remove(*found);
         }
         return found.has_value();

@@ -31,6 +31,41 @@ def read_beside(damier, writers):
     return longest, reads
 
 
+def many_at_once(damier, *arguments, times=4):
+    """Runs of one command beside each other, each of which waits for the others."""
+    writers = [damier.start("--db", "games.db", *arguments) for _ in range(times)]
+    for writer in writers:
+        _, err = writer.communicate()
+        yield writer.returncode, err.decode()
+
+
+def twins_merged(damier):
+    """Each pair is merged by one of them, and all end well, also beside an import."""
+    text = damier.path("a.dmr").read_bytes()
+    damier.path("again.dmr").write_bytes(text.replace(b"\n\n1. ", b"\n\n{again} 1. "))
+    damier.good("--db", "games.db", "import", "--on-duplicate", "keep", "again.dmr")
+    damier.path("d.dmr").write_bytes(text.replace(b'[Event "Meeting', b'[Event "Night'))
+    writers = [damier.start("--db", "games.db", "import", "--batch", 50, "d.dmr")]
+    for status, err in many_at_once(damier, "twins", "--merge", "--yes", 'event:"Meeting 0"'):
+        check(status == 0, err)
+    finish(writers)
+    damier.check_database("games.db")
+
+
+def people_anonymised(damier):
+    """Different people get different names; one person is replaced once, and who came late is told."""
+    players = [row["player"] for row in json.loads(damier.good("--db", "games.db", "players", "--json"))]
+    writers = [damier.start("--db", "games.db", "player", "anonymise", "--yes", name) for name in players[:3]]
+    finish(writers)
+    after = [row["player"] for row in json.loads(damier.good("--db", "games.db", "players", "--json"))]
+    check({"Anonymous 1", "Anonymous 2", "Anonymous 3"} <= set(after), after)
+    outcomes = sorted(many_at_once(damier, "player", "anonymise", "--yes", players[3]))
+    check([status for status, _ in outcomes].count(0) == 1, outcomes)
+    check(all("another process has changed the player" in err or "no player" in err for status, err in outcomes
+              if status != 0), outcomes)
+    damier.check_database("games.db")
+
+
 def finish(writers):
     for writer in writers:
         _, err = writer.communicate()
@@ -65,6 +100,8 @@ def main():
             copies += 1
         finish(writers)
         check(copies > 0 and not damier.path("copy.db-journal").exists(), "no copy was made")
+        twins_merged(damier)
+        people_anonymised(damier)
         print(f"{reads} reads beside the imports, the longest {longest:.2f} s; {copies} copies")
 
 

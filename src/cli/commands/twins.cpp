@@ -13,6 +13,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 namespace damier {
 namespace {
 
@@ -53,10 +56,16 @@ Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& o
 
 void show(const Database& db, const std::vector<Twin>& twins, Context& context) {
     for (const Twin& twin : twins) {
+        auto keep = game_text(db, twin.keep);
+        auto other = game_text(db, twin.other);
+        if (!keep || !other) {
+            continue;  // another process has removed it just now
+        }
         context.print(fmt::format("Game {} {} game {}:\n", twin.other,
                                   twin.whole ? "has the same turns as" : "is the beginning of", twin.keep));
-        context.print(
-            write_table(side_by_side(twin, load_game(db, twin.keep), load_game(db, twin.other)), context.terminal));
+        context.print(write_table(side_by_side(twin, read_stored(db, twin.keep, std::move(*keep)),
+                                               read_stored(db, twin.other, std::move(*other))),
+                                  context.terminal));
         context.print("\n");
     }
 }
@@ -97,9 +106,20 @@ Entry united(const Database& db, const Twin& twin, Context& context) {
     return entry;
 }
 
-void merge(Database& db, const std::vector<Twin>& twins, Context& context) {
+/// Those of the twins that are still there: others may have changed games since the twins were looked for.
+std::vector<Twin> still_there(const Database& db, const Selection& selection, const std::vector<Twin>& twins) {
+    const auto now = find_twins(db, selection);
+    std::vector<Twin> out;
+    std::set_intersection(
+        now.begin(), now.end(), twins.begin(), twins.end(), std::back_inserter(out),
+        [](const Twin& a, const Twin& b) { return std::pair(a.keep, a.other) < std::pair(b.keep, b.other); });
+    return out;
+}
+
+void merge(Database& db, const Selection& selection, const std::vector<Twin>& seen, Context& context) {
     GameWriter writer(db, "twins", "--merge");
-    writer.begin();
+    writer.begin();  // from here on nobody else writes
+    const auto twins = still_there(db, selection, seen);
     for (const Twin& twin : twins) {
         writer.replace(twin.keep, united(db, twin, context));
         writer.remove(twin.other);
@@ -107,11 +127,16 @@ void merge(Database& db, const std::vector<Twin>& twins, Context& context) {
     writer.commit();
     context.note(fmt::format("{} made one with another; what they were stands in the journal",
                              count_noun(twins.size(), "game")));
+    if (twins.size() < seen.size()) {
+        context.note(fmt::format("{} left alone, since another process has changed the games meanwhile",
+                                 count_noun(seen.size() - twins.size(), "pair")));
+    }
 }
 
 void run(const Options& options, Context& context) {
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
-    const auto twins = find_twins(db, options.selection.selection(db));
+    const Selection selection = options.selection.selection(db);
+    const auto twins = find_twins(db, selection);
     if (options.format.is_json()) {
         context.print_json(to_json(twins));
     } else if (options.format.is_csv()) {
@@ -125,7 +150,7 @@ void run(const Options& options, Context& context) {
         context.note(fmt::format("{} found (--merge makes each one with the other, and keeps all that both say)",
                                  count_noun(twins.size(), "twin")));
     } else if (options.yes || confirm(fmt::format("Make one game of each of {}?", count_noun(twins.size(), "pair")))) {
-        merge(db, twins, context);
+        merge(db, selection, twins, context);
     } else {
         context.note("nothing is changed");
     }

@@ -9,12 +9,14 @@
 #include "store/sqlite.hpp"
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <csignal>
 #include <filesystem>
+#include <random>
 #include <thread>
 
 using namespace damier;
@@ -153,11 +155,72 @@ TEST_CASE("a dry run says what an import would do, and writes nothing") {
     const std::string before = read_file(db.path());
     DryRun run(&db);
     CHECK(run.add(stored.record, stored.replay, OnDuplicate::skip) == Added{What::duplicate, 1});
-    CHECK(run.add(stored.record, stored.replay, OnDuplicate::replace) == Added{What::replaced, 1});
+    CHECK(run.add(stored.record, stored.replay, OnDuplicate::replace) == Added{What::duplicate, 1});
     CHECK(run.add(stored.record, stored.replay, OnDuplicate::keep) == Added{What::imported, 0});
     CHECK(run.add(fresh.record, fresh.replay, OnDuplicate::skip) == Added{What::imported, 0});
     CHECK(run.add(fresh.record, fresh.replay, OnDuplicate::skip) == Added{What::duplicate, 0});
     CHECK(read_file(db.path()) == before);
+}
+
+TEST_CASE("a dry run says what becomes of every game, as the writer does") {
+    std::mt19937 random(7);
+    const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
+    const auto any_game = [&] {
+        return avalam_game(pick({"", "[Event \"Cup\"]", "[Event \"CUP\"]", "[Event \"Open\"]"}) +
+                               pick({"", "[Round \"1\"]", "[Round \"2\"]"}) +
+                               pick({"", "[Date \"2024.05.01\"]", "[Date \"2024.??.??\"]", "[Date \"2025.01.01\"]"}) +
+                               pick({"", "[Table \"3\"]"}),
+                           pick({"1. i6-i5", "1. i6-h5", ""}) + pick({"", " {well played}", " {x}"}) + " " +
+                               pick({"*", "1-0"}));
+    };
+    for (const OnDuplicate mode : {OnDuplicate::skip, OnDuplicate::replace, OnDuplicate::keep}) {
+        auto db = Database::in_memory();
+        for (int i = 0; i < 12; ++i) {
+            store(db, {any_game()}, mode == OnDuplicate::keep ? OnDuplicate::keep : OnDuplicate::skip);
+        }
+        const std::int64_t last = single_integer(db.sqlite(), "SELECT max(id) FROM game");
+        std::vector<Sample> games;
+        std::vector<Added> said;
+        {
+            DryRun run(&db);
+            for (int i = 0; i < 400; ++i) {
+                games.push_back(any_game());
+                said.push_back(run.add(games.back().record, games.back().replay, mode));
+            }
+        }
+        const auto done = store(db, games, mode);
+        for (std::size_t i = 0; i < games.size(); ++i) {
+            CAPTURE(static_cast<int>(mode), i, games[i].text());
+            CHECK(said[i].what == done[i].what);
+            CHECK(said[i].fuller == done[i].fuller);
+            CHECK(said[i].id == (done[i].id <= last ? done[i].id : 0));
+        }
+    }
+}
+
+TEST_CASE("to find a duplicate takes no longer the more games differ in their occasion only") {
+    // What SQLite does, in units of its virtual machine.
+    const auto steps = [](int games, const char* tag) {
+        auto db = Database::in_memory();
+        std::vector<Sample> samples;
+        for (int i = 0; i < games; ++i) {
+            samples.push_back(avalam_game(fmt::format(fmt::runtime(tag), i + 1), "1. i6-i5 i5-h5 *"));
+        }
+        std::int64_t done = 0;
+        const auto tell = [](void* at) {
+            ++*static_cast<std::int64_t*>(at);
+            return 0;
+        };
+        sqlite3_progress_handler(db.sqlite().getHandle(), 1, tell, &done);
+        store(db, samples);
+        store(db, samples, OnDuplicate::replace);
+        REQUIRE(count(db, {}) == games);
+        return static_cast<double>(done);
+    };
+    for (const char* tag : {"[Event \"Cup {}\"]", "[Round \"{}\"]", "[Date \"{:04}.01.01\"]"}) {
+        CAPTURE(tag);
+        CHECK(steps(1200, tag) < 2.3 * steps(600, tag));
+    }
 }
 
 TEST_CASE("spellings of one name are one player, and a question mark is nobody") {

@@ -1,0 +1,91 @@
+#include "store/twins.hpp"
+
+#include "catch.hpp"
+#include "samples.hpp"
+#include "store/games.hpp"
+#include "store/sqlite.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <random>
+#include <set>
+
+using namespace damier;
+using namespace damier::testing;
+
+namespace {
+
+constexpr const char* five = "1. i6-i5 i5-h5 2. h6-g6 g6-g5 3. c5-c4";
+constexpr const char* eleven = "1. i6-i5 i5-h5 2. h6-g6 g6-g5 3. c5-c4 b5-b4 4. d6-d7 e6-e7 5. f6-f7 c3-d4 6. b6-b7";
+
+}  // namespace
+
+TEST_CASE("of games that are one, one is kept, and each of the others is named once") {
+    std::mt19937 random(3);
+    const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
+    for (int round = 0; round < 20; ++round) {
+        auto db = Database::in_memory();
+        std::vector<Sample> games;
+        for (int i = 0; i < 12; ++i) {
+            games.push_back(avalam_game(pick({"", "[Event \"Cup\"]", "[Event \"Open\"]"}) + pick({"", "[Round \"1\"]"}) +
+                                            pick({"", "[Yellow \"ANNA\"]", "[Yellow \"Carla\"]", "[Yellow \"?\"]"}),
+                                        std::string(pick({five, eleven, "1. i6-i5"})) + pick({"", " {fine}"}) + " *"));
+        }
+        store(db, games, OnDuplicate::keep);
+        std::set<std::int64_t> kept;
+        std::set<std::int64_t> others;
+        for (const Twin& twin : find_twins(db, {})) {
+            CAPTURE(round, twin.keep, twin.other);
+            const auto keep = *game_row(db, twin.keep);
+            const auto other = *game_row(db, twin.other);
+            CHECK(others.insert(twin.other).second);
+            kept.insert(twin.keep);
+            CHECK(twin.whole == (keep.plies == other.plies));
+            CHECK(keep.plies >= other.plies);
+            CHECK((other.plies >= 5 || twin.whole));
+            const bool agree = keep.event == other.event || keep.event == "?" || other.event == "?";
+            CHECK((other.plies > 5 || agree));
+        }
+        for (const std::int64_t keep : kept) {
+            CHECK(others.count(keep) == 0);
+        }
+    }
+}
+
+TEST_CASE("what is equal but for the players' spelling, remarks or tags is one game") {
+    auto db = Database::in_memory();
+    store(db,
+          {avalam_game("[Event \"Cup\"]", std::string(eleven) + " *"),
+           avalam_game("[Event \"Cup\"] [Yellow \"ANNA\"]", std::string(eleven) + " {fine} 1-0"),
+           avalam_game("[Event \"Night\"]", std::string(eleven) + " *"),
+           avalam_game("[Event \"Cup\"]", std::string(five) + " *"), avalam_game("[Event \"Night\"]", std::string(five) + " *"),
+           avalam_game("[Event \"Cup\"] [Red \"Zoe\"]", std::string(eleven) + " *")},
+          OnDuplicate::keep);
+    CHECK(find_twins(db, {}) == std::vector<Twin>{{2, 1, true}, {2, 3, true}, {2, 4, false}});
+    CHECK(find_twins(db, {.ids = {{3, 3}}}) == std::vector<Twin>{{2, 3, true}});
+}
+
+TEST_CASE("to find twins takes no longer the more games differ in their occasion only") {
+    // What SQLite does, in units of its virtual machine.
+    const auto steps = [](int games, const std::string& turns) {
+        auto db = Database::in_memory();
+        std::vector<Sample> samples;
+        for (int i = 0; i < games; ++i) {
+            samples.push_back(avalam_game(fmt::format("[Event \"Cup {}\"]", i), turns + " *"));
+        }
+        store(db, samples, OnDuplicate::keep);
+        std::int64_t done = 0;
+        const auto tell = [](void* at) {
+            ++*static_cast<std::int64_t*>(at);
+            return 0;
+        };
+        sqlite3_progress_handler(db.sqlite().getHandle(), 1, tell, &done);
+        CHECK(find_twins(db, {}).size() == (turns == eleven ? static_cast<std::size_t>(games) - 1 : 0));
+        return static_cast<double>(done);
+    };
+    for (const char* turns : {five, eleven}) {
+        CAPTURE(turns);
+        CHECK(steps(600, turns) < 2.3 * steps(300, turns));
+    }
+}
