@@ -211,8 +211,8 @@ std::vector<fs::path> files_with(const fs::path& database, const std::vector<std
     std::error_code ignored;
     const fs::path folder = fs::absolute(database).parent_path();
     for (const auto& file : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, ignored)) {
-        if (file.is_regular_file(ignored) && !fs::equivalent(file.path(), database, ignored) &&
-            may_be_copy(file.path(), database) && contains_any(file.path(), spellings)) {
+        if (file.is_regular_file(ignored) && may_be_copy(file.path(), database) &&
+            contains_any(file.path(), spellings)) {
             out.push_back(file.path());
         }
     }
@@ -237,11 +237,10 @@ void forget_spellings(const SQLite::Database& db, std::int64_t player, const std
     remove.exec();
 }
 
-/// Replaces the name in one transaction, and counts where it stood.
-void replace_name(Database& database, std::int64_t player, const Replacer& replacer, Anonymised& done) {
+/// Replaces the name in the open batch, and counts where it stood.
+void replace_name(Database& database, std::int64_t player, const Replacer& replacer, GameWriter& writer,
+                  Anonymised& done) {
     SQLite::Database& db = database.sqlite();
-    GameWriter writer(database, "player anonymise", done.name);
-    writer.begin();
     EntryReader reader(db);
     const auto games = games_with(db, replacer, player);
     give_name(db, player, done.name);
@@ -255,24 +254,53 @@ void replace_name(Database& database, std::int64_t player, const Replacer& repla
     done.journal = clean_journal(db, replacer, player) - done.games;  // which the change itself put there
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);
-    writer.commit();
+}
+
+/// The new name, as it must be chosen now: others may take it as long as no batch is open.
+std::string choose_name(const Database& db, std::int64_t player, const std::string& wanted,
+                        const std::vector<std::string>& spellings) {
+    if (spellings_of(db, player) != spellings) {
+        throw StoreError(fmt::format("{}: another process has changed the player meanwhile; nothing is changed",
+                                     db.path().string()));
+    }
+    if (wanted.empty()) {
+        return free_name(db.sqlite());
+    }
+    if (!find_players(db, wanted, Match::whole).players.empty()) {
+        throw std::invalid_argument("the new name means a player already");
+    }
+    return wanted;
+}
+
+/// Writes the file anew. The name is replaced by now, so where that fails it is told and not thrown.
+void clean_file(Database& database, const std::vector<std::string>& spellings, Anonymised& done) {
+    try {
+        compact(database);
+    } catch (const StoreError& error) {
+        done.not_compacted = error.what();
+    }
+    done.holds_it = files_with(database.path(), spellings);
 }
 
 }  // namespace
 
-Anonymised anonymise(Database& database, std::int64_t player, std::string name) {
+Anonymised anonymise(Database& database, std::int64_t player, const std::string& name) {
     return guarded(database.path(), [&] {
         const auto spellings = spellings_of(database, player);
-        name = name.empty() ? free_name(database.sqlite()) : name;
-        if (!find_players(database, name, Match::whole).players.empty()) {
-            throw std::invalid_argument("the new name means a player already");
-        }
-        Anonymised done{.name = name, .games = 0, .journal = 0, .holds_it = {}};
         database.sqlite().exec("PRAGMA secure_delete = ON");  // pages that become free keep nothing
-        replace_name(database, player, Replacer(spellings, name), done);
+        Anonymised done;
+        for (bool is_done = false; !is_done;) {
+            done.name = choose_name(database, player, name, spellings);
+            GameWriter writer(database, "player anonymise", done.name);
+            writer.begin();
+            if (choose_name(database, player, name, spellings) == done.name) {  // nobody was quicker
+                replace_name(database, player, Replacer(spellings, done.name), writer, done);
+                writer.commit();
+                is_done = true;
+            }
+        }
         if (database.path() != ":memory:") {
-            compact(database);
-            done.holds_it = files_with(database.path(), spellings);
+            clean_file(database, spellings, done);
         }
         return done;
     });

@@ -6,6 +6,7 @@
 
 import json
 import os
+import shutil
 import sys
 
 from common import check, fresh, games_of, write_copies
@@ -62,6 +63,32 @@ def copies(damier):
     damier.check_database("games.db")
 
 
+def anonymise(damier):
+    """A name is replaced or not; where the file cannot be written anew afterwards, that is said, and which files still
+    hold the name."""
+    damier.good("--db", "names.db", "import", "many.dmr")
+    damier.good("--db", "names.db", "db", "backup", "names-copy.db")
+    name = json.loads(damier.good("--db", "names.db", "players", "--json"))[-1]["player"]
+    size = damier.path("names.db").stat().st_size
+    outcomes = set()
+    # The least room in which the name can be replaced is too little for writing the file anew, which takes a journal of
+    # all of it.
+    enough, too_little = 4 * size, size // 4
+    for step in range(18):
+        limit = enough if step == 0 else (enough + too_little) // 2
+        shutil.copy(damier.path("names-copy.db"), damier.path("names.db"))
+        done = damier.limited(limit, "--db", "names.db", "player", "anonymise", "--yes", name)
+        replaced = name.encode() not in damier.export("names.db")
+        check(done.status == (3 if LIMIT_MESSAGE in done.err else 0), done)
+        check(replaced == ("the name is replaced by" in done.err), done)
+        check(not replaced or "names-copy.db still holds the name" in done.err, done)
+        check(not replaced or done.status == 0 or "not written anew" in done.err, done)
+        damier.check_database("names.db")
+        outcomes.add((replaced, done.status))
+        enough, too_little = (limit, too_little) if replaced else (enough, limit)
+    check(outcomes == {(False, 3), (True, 3), (True, 0)}, outcomes)
+
+
 def output(damier):
     """Standard output that cannot be written is an error too, and not a silent end."""
     with open(damier.path("out.txt"), "wb") as out:
@@ -83,6 +110,7 @@ def main():
         damier.path("other.dmr").write_bytes(damier.path("many.dmr").read_bytes().replace(b"Meeting", b"Evening"))
         an_import(damier, total)
         copies(damier)
+        anonymise(damier)
         output(damier)
 
 

@@ -93,18 +93,30 @@ void forget(const Options& options, Context& context) {
         return;
     }
     const Anonymised done = anonymise(db, player.id, options.other);
+    if (!done.not_compacted.empty()) {
+        context.at_least(Exit::storage);
+    }
     if (options.json) {
         auto files = nlohmann::ordered_json::array();
         for (const auto& file : done.holds_it) {
             files.push_back(file.string());
         }
         context.print_json(nlohmann::ordered_json{
-            {"player", done.name}, {"games", done.games}, {"journal", done.journal}, {"files", std::move(files)}});
+            {"player", done.name},
+            {"games", done.games},
+            {"journal", done.journal},
+            {"compacted", done.not_compacted.empty()},
+            {"files", std::move(files)}});
         return;
     }
     context.note(fmt::format("the name is replaced by \"{}\" in {} and {} of the journal", done.name,
                              count_noun(static_cast<std::uint64_t>(done.games), "game"),
                              count_noun(static_cast<std::uint64_t>(done.journal), "text")));
+    if (!done.not_compacted.empty()) {
+        context.complain(fmt::format("the name is replaced, but the file was not written anew, as damier db compact "
+                                     "does: {}",
+                                     done.not_compacted));
+    }
     for (const auto& file : done.holds_it) {
         context.note(fmt::format("{} still holds the name", file.string()));
     }
