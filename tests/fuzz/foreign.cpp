@@ -6,7 +6,7 @@ namespace damier::fuzz {
 namespace {
 
 /// Reads what the program takes for that format; all else belongs to other harnesses.
-void read(std::string_view input, std::string_view format) {
+void read_as(std::string_view input, std::string_view format) {
     const Format* const found = detect_format(input.substr(0, format_head));
     if (found == nullptr || found->name != format) {
         return;
@@ -19,19 +19,19 @@ void read(std::string_view input, std::string_view format) {
 }  // namespace
 
 void read_abstract_play(std::string_view input) {
-    read(input, "a file of Abstract Play");
+    read_as(input, "a file of Abstract Play");
 }
 
 void read_boardspace(std::string_view input) {
-    read(input, "a file of Boardspace");
+    read_as(input, "a file of Boardspace");
 }
 
 void read_fgn(std::string_view input) {
-    read(input, "a file of FGN");
+    read_as(input, "a file of FGN");
 }
 
 void read_csv(std::string_view input) {
-    read(input, "a table of results");
+    read_as(input, "a table of results");
 }
 
 }  // namespace damier::fuzz

@@ -27,7 +27,7 @@ Reading read_in_blocks(std::string_view text, std::size_t size, bool lenient) {
     return all;
 }
 
-void read(std::string_view input, bool lenient) {
+void read_either_way(std::string_view input, bool lenient) {
     const Reading reading = read_text(input, lenient);
     require_canonical(reading);
     const std::size_t size = 1 + input.size() / 5;
@@ -44,11 +44,11 @@ void read(std::string_view input, bool lenient) {
 }  // namespace
 
 void read_strictly(std::string_view input) {
-    read(input, false);
+    read_either_way(input, false);
 }
 
 void read_leniently(std::string_view input) {
-    read(input, true);
+    read_either_way(input, true);
     // What is good needs no leniency.
     require(read_text(input).games.size() <= read_text(input, true).games.size(), "lenience rejects no more", input);
 }
