@@ -45,12 +45,14 @@ def read_only(damier):
     folder = damier.path("shelf")
     folder.mkdir()
     shutil.copy(damier.path("games.db"), folder / "games.db")
-    shutil.copy(damier.program, damier.path("damier"))  # where it was built others may have no way to
+    # Where it was built, and where the sample is, others may have no way to.
+    shutil.copy(damier.program, damier.path("damier"))
+    shutil.copy(DATA / "sample.dmr", damier.path("sample.dmr"))
     damier.program = str(damier.path("damier"))
     expected = [damier.run("--db", "games.db", *command).out for command in READS]
     (folder / "games.db").chmod(0o444)
     folder.chmod(0o555)
-    damier.good("--db", "sample.db", "import", DATA / "sample.dmr")
+    damier.good("--db", "sample.db", "import", "sample.dmr")
     damier.folder.chmod(0o755)
     before = (folder / "games.db").read_bytes()
     # Nothing is forbidden to root, so root becomes nobody.
@@ -62,7 +64,7 @@ def read_only(damier):
         else:
             check(done.status == 0 and done.err == "", done)
             check(done.out.replace(b"shelf/", b"") == out, done)
-    for command in (["import", DATA / "sample.dmr"], ["delete", "--yes", "1"], ["db", "compact"],
+    for command in (["import", "sample.dmr"], ["delete", "--yes", "1"], ["db", "compact"],
                     ["db", "merge", "sample.db"]):
         done = damier.run("--db", "shelf/games.db", *command, **nobody)
         check(done.status == 3 and "cannot be written" in done.err, done)

@@ -426,7 +426,6 @@ TEST_CASE("tables that are cut, altered or of other endgames are refused") {
         write_file(place / "other.dtb", text);
         return refusal(place / "other.dtb");
     };
-    using Catch::Matchers::Contains;
     for (const std::size_t size : {std::size_t{0}, std::size_t{7}, header_bytes, table.size() - 1, table.size() / 2}) {
         CHECK_THAT(with(table.substr(0, size)), Contains("other.dtb: is"));
     }
@@ -555,7 +554,6 @@ TEST_CASE("what is whole is kept, and what is not leaves nothing behind") {
     const TemporaryFolder place;
     const TableFolder folder(place.path());
     const std::uint8_t variant = Fanorona::variant(board_of("free", "3x3"));
-    using Catch::Matchers::Contains;
     CHECK_THROWS_WITH(build_table<Fanorona>({2, 1, variant}, folder, {}), Contains("needs 1v1"));
     std::atomic<bool> cancelled = true;
     BuildOptions options;
