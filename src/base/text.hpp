@@ -29,12 +29,12 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 /// separators of lines and paragraphs). Line ends become `\n`.
 [[nodiscard]] std::string printable(std::string_view text);
 
+/// The same as `printable` for text of several lines: line ends stay.
+[[nodiscard]] std::string printable_lines(std::string_view text);
+
 /// The text with what no XML 1.0 document may contain (control characters other than white space, U+FFFE, U+FFFF, bytes
 /// that are not UTF-8) replaced by U+FFFD.
 [[nodiscard]] std::string replace_forbidden_in_xml(std::string_view text);
-
-/// The same for text of several lines: line ends stay.
-[[nodiscard]] std::string printable_lines(std::string_view text);
 
 /// The first character that controls a terminal, ends a line or turns the direction of writing, or an empty text.
 [[nodiscard]] std::string_view find_control(std::string_view text);

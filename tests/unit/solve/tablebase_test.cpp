@@ -511,7 +511,7 @@ TEST_CASE("bans out of order, or of no index, are refused") {
         std::memcpy(crafted.data() + last, &entry, 8);
         mend(crafted);
         write_file(place / "crafted.dtb", crafted);
-        CHECK_THAT(refusal(place / "crafted.dtb"), Catch::Matchers::Contains("its bans are not in the order"));
+        CHECK_THAT(refusal(place / "crafted.dtb"), Contains("its bans are not in the order"));
     }
 }
 
@@ -547,7 +547,7 @@ TEST_CASE("tables that contradict each other give no value") {
     mend(table);
     write_file(path, table);
     options.tables = std::make_shared<const TableFolder>(place.path());
-    CHECK_THROWS_WITH(solve<Fanorona>(board, options), Catch::Matchers::Contains("contradict each other"));
+    CHECK_THROWS_WITH(solve<Fanorona>(board, options), Contains("contradict each other"));
 }
 
 TEST_CASE("what is whole is kept, and what is not leaves nothing behind") {
