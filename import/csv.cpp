@@ -1,5 +1,6 @@
 #include "import/csv.hpp"
 
+#include "base/cell.hpp"
 #include "base/text.hpp"
 #include "games/any.hpp"
 #include "import/foreign.hpp"
@@ -85,7 +86,7 @@ private:
                                  "written twice)",
                                  printable(rest))});
             }
-            field.text = clean(at_ > begin ? std::string_view(field.text) : rest);
+            field.text = unguarded_cell(clean(at_ > begin ? std::string_view(field.text) : rest));
             field.span = span_of(begin, end);
             at_ = end;
             if (at_ >= text_.size() || text_[at_] != separator_) {

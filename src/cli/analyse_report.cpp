@@ -1,5 +1,6 @@
 #include "cli/analyse_report.hpp"
 
+#include "base/text.hpp"
 #include "cli/report.hpp"
 #include "view/table.hpp"
 
@@ -134,7 +135,7 @@ void AnalyseReport::add(const AnalysedGame& subject, const Analysis& analysis) {
     if (form_.json) {
         document_.push_back(to_json(subject, analysis));
     } else {
-        context_.print(fmt::format("{}{}\n", count_ == 0 ? "" : "\n", title(subject)));
+        context_.print(fmt::format("{}{}\n", count_ == 0 ? "" : "\n", printable(title(subject))));
         print_tables(subject, analysis);
     }
     ++count_;

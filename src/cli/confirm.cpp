@@ -1,10 +1,12 @@
 #include "cli/confirm.hpp"
 
+#include "base/text.hpp"
 #include "cli/exit.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <iostream>
 
 namespace damier {
@@ -13,7 +15,7 @@ bool confirm(const std::string& question) {
     if (isatty(STDIN_FILENO) != 1) {
         throw UsageError(question + " There is no terminal to answer on; give --yes.");
     }
-    fmt::print(stderr, "{} [y/N] ", question);
+    std::fputs(fmt::format("{} [y/N] ", printable(question)).c_str(), stderr);
     std::string answer;
     std::getline(std::cin, answer);
     return answer == "y" || answer == "Y" || answer == "yes";

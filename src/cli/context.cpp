@@ -15,30 +15,55 @@ void Context::at_least(Exit exit) {
     status = std::max(status, exit);
 }
 
+namespace {
+
+[[noreturn]] void refuse_output() {
+    if (errno == EPIPE) {
+        throw OutputClosed();
+    }
+    throw FileError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+}
+
+}  // namespace
+
 void Context::print(std::string_view text) const {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
-        throw FileError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+    write(for_terminal(text, terminal.color));
+}
+
+void Context::write(std::string_view bytes) const {
+    errno = 0;
+    if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size()) {
+        refuse_output();
+    }
+}
+
+void Context::flush() const {
+    if (std::fflush(stdout) != 0) {
+        refuse_output();
+    }
+    if (std::ferror(stdout) != 0) {  // an earlier attempt has dropped what it could not write
+        throw FileError("cannot write to standard output");
     }
 }
 
 void Context::print_json(const nlohmann::ordered_json& document) const {
-    print(document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+    write(document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+}
+
+void Context::say(std::string_view lines) const {
+    std::fflush(stdout);  // so that both streams on one screen are in order
+    const std::string text = for_terminal(lines, false) + "\n";
+    std::fputs(text.c_str(), stderr);
 }
 
 void Context::note(std::string_view message) const {
     if (!quiet) {
-        std::fflush(stdout);  // so that both streams on one screen are in order
-        fmt::print(stderr, "damier: {}\n", printable(message));
+        say(fmt::format("damier: {}", printable(message)));
     }
 }
 
 void Context::complain(std::string_view message) const {
-    std::fflush(stdout);
-    std::string text;
-    for (const std::string_view line : split(message, '\n')) {  // the place in a query stands on lines of its own
-        text += printable(line) + "\n";
-    }
-    fmt::print(stderr, "damier: error: {}", text);
+    say(fmt::format("damier: error: {}", message));  // the place in a query stands on lines of its own
 }
 
 std::string Context::database_path() const {

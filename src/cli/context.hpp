@@ -23,10 +23,18 @@ struct Context {
 
     /// The exit status is at least this one.
     void at_least(Exit exit);
-    /// Writes results to standard output. Throws FileError where that fails.
+    /// Writes a report for people to standard output: what could act on their terminal is escaped (see
+    /// `for_terminal`), also where the output is a file or a pipe. Throws FileError or OutputClosed.
     void print(std::string_view text) const;
+    /// Writes data to standard output, byte for byte: games, CSV, SVG. Throws FileError or OutputClosed.
+    void write(std::string_view bytes) const;
+    /// Sees to it that all results are out. Throws FileError or OutputClosed.
+    void flush() const;
     /// Writes a JSON document to standard output.
     void print_json(const nlohmann::ordered_json& document) const;
+    /// Writes lines to standard error, escaped as reports are. As all messages, they are let go where they cannot be
+    /// written: that never stops the work.
+    void say(std::string_view lines) const;
     /// Writes `damier: MESSAGE` to standard error, unless --quiet.
     void note(std::string_view message) const;
     /// Writes `damier: error: MESSAGE` to standard error.

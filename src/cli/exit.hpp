@@ -3,6 +3,7 @@
 #include "options/command_line.hpp"  // UsageError
 
 #include <algorithm>
+#include <exception>
 #include <stdexcept>
 #include <string>
 
@@ -15,6 +16,9 @@ enum class Exit : int {
     usage = 2,    ///< wrong usage, or a game, player or id that is unknown
     storage = 3,  ///< the database or a file could not be read or written
 };
+
+/// Whoever read standard output has read enough: `damier list | head`.
+struct OutputClosed : std::exception {};
 
 /// A file could not be read or written; the message names it.
 struct FileError : std::runtime_error {

@@ -64,7 +64,7 @@ void for_each_file(const std::vector<std::string>& files, Context& context,
         } catch (const StoreError&) {
             throw;  // the next file would fare no better
         } catch (const std::runtime_error& error) {
-            context.complain(error.what());
+            context.complain(printable(error.what()));
             context.at_least(Exit::storage);
         }
     }

@@ -1,10 +1,9 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/exit.hpp"
+#include "cli/streams.hpp"
 
 #include <clocale>
-#include <csignal>
-#include <cstdio>
 #include <exception>
 #include <new>
 
@@ -12,7 +11,7 @@ namespace {
 
 using namespace damier;
 
-Exit fail(const Context& context, const char* message, Exit exit) {
+Exit fail(const Context& context, const std::string& message, Exit exit) {
     context.complain(message);
     return exit;
 }
@@ -22,9 +21,8 @@ Exit run(int argc, char** argv, Context& context) {
     try {
         declare_all(app, context, {argv, argv + argc});
         std::string shown;
-        if (!app.parse(argc, argv, shown)) {
-            context.print(shown);
-            return Exit::done;
+        if (!app.parse(argc, argv, shown)) {  // --help, --version
+            context.action = [&context, shown] { context.write(shown); };
         }
     } catch (const UsageError& error) {
         return fail(context, error.what(), Exit::usage);
@@ -32,15 +30,15 @@ Exit run(int argc, char** argv, Context& context) {
     context.terminal = describe_output(context.color);
     try {
         context.action();
-        if (std::fflush(stdout) != 0) {
-            throw FileError("cannot write to standard output");
-        }
+        context.flush();
+    } catch (const OutputClosed&) {
+        return context.status;
     } catch (const UsageError& error) {
         return fail(context, error.what(), Exit::usage);
     } catch (const std::bad_alloc&) {
         return fail(context, "out of memory", Exit::storage);
     } catch (const std::exception& error) {
-        return fail(context, error.what(), Exit::storage);
+        return fail(context, printable(error.what()), Exit::storage);
     }
     return context.status;
 }
@@ -48,8 +46,8 @@ Exit run(int argc, char** argv, Context& context) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    prepare_streams();
     std::setlocale(LC_CTYPE, "");
-    std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then an error that can be told
     Context context;
     return static_cast<int>(run(argc, argv, context));
 }

@@ -7,7 +7,7 @@
 
 namespace damier {
 
-/// --format table|csv|json and --json, for commands that report one table.
+/// --format table|csv|json, --json and --csv-safe, for commands that report one table.
 struct FormatOptions {
     enum class Format { table, csv, json };
 
@@ -17,8 +17,14 @@ struct FormatOptions {
     [[nodiscard]] bool is_table() const { return !is_json() && format == Format::table; }
     /// Prints the table in the form that was asked for; JSON is printed by the command itself.
     void print(const Table& table, const Context& context) const;
+    /// Prints the objects of a flat JSON array as CSV, so that both say the same by the same names: a line of keys, then
+    /// a line an object. What is null is left empty; the numbers of an array stand in one cell, with a blank between.
+    void print_rows(const nlohmann::ordered_json& rows, const Context& context) const;
+    /// Prints such an array as JSON or CSV, as was asked for.
+    void print_document(const nlohmann::ordered_json& rows, const Context& context) const;
 
     bool json = false;
+    bool csv_safe = false;
     Format format = Format::table;
 };
 

@@ -1,5 +1,6 @@
 #include "view/progress.hpp"
 
+#include "base/text.hpp"
 #include "view/terminal.hpp"
 
 #include <fmt/format.h>
@@ -34,7 +35,7 @@ void Progress::update(std::uint64_t done, const std::string& words) {
         const int filled = static_cast<int>(bar_width * done / total_);
         line += fmt::format("[{:#<{}}{:.<{}}] {}% ", "", filled, "", bar_width - filled, 100 * done / total_);
     }
-    line += words;
+    line += printable(words);
     std::fputs(line.c_str(), stderr);
     std::fflush(stderr);
 }

@@ -1,5 +1,6 @@
 #include "view/table.hpp"
 
+#include "base/cell.hpp"
 #include "base/text.hpp"
 
 #include <algorithm>
@@ -104,12 +105,12 @@ std::string write_table(Table table, const Terminal& terminal) {
     return out;
 }
 
-std::string write_csv(const Table& table) {
+std::string write_csv(const Table& table, bool guarded) {
     std::string out;
     const auto write_row = [&](const auto& text_of) {
         for (std::size_t c = 0; c < table.columns.size(); ++c) {
             out += c == 0 ? "" : ",";
-            write_csv_field(text_of(c), out);
+            write_csv_field(guarded ? guarded_cell(text_of(c)) : text_of(c), out);
         }
         out += '\n';
     };

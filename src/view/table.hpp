@@ -24,7 +24,8 @@ struct Table {
 /// Control characters are shown as escapes.
 [[nodiscard]] std::string write_table(Table table, const Terminal& terminal);
 
-/// The same as CSV (RFC 4180): headings first, LF line ends.
-[[nodiscard]] std::string write_csv(const Table& table);
+/// The same as CSV (RFC 4180): headings first, LF line ends. With `guarded` no spreadsheet runs what a cell says (see
+/// `guarded_cell`).
+[[nodiscard]] std::string write_csv(const Table& table, bool guarded = false);
 
 }  // namespace damier

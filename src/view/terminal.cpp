@@ -1,9 +1,12 @@
 #include "view/terminal.hpp"
 
+#include "base/text.hpp"
+
 #include <langinfo.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <clocale>
 #include <cstdlib>
 #include <cstring>
@@ -43,6 +46,36 @@ Terminal describe_output(ColorChoice choice) {
 
 bool messages_on_terminal() {
     return isatty(STDERR_FILENO) == 1;
+}
+
+namespace {
+
+/// How long the SGR sequence is that the text begins with, or 0.
+std::size_t sgr_length(std::string_view text) {
+    if (!text.starts_with("\x1b[")) {
+        return 0;
+    }
+    const auto end = text.find_first_not_of("0123456789;", 2);
+    return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
+}
+
+}  // namespace
+
+std::string for_terminal(std::string_view text, bool color) {
+    if (!color) {
+        return printable_lines(text);
+    }
+    std::string out;
+    while (!text.empty()) {
+        if (const std::size_t length = sgr_length(text); length > 0) {
+            out += text.substr(0, length);
+            text.remove_prefix(length);
+        }
+        const std::size_t next = text.find('\x1b', text.starts_with('\x1b') && sgr_length(text) == 0 ? 1 : 0);
+        out += printable_lines(text.substr(0, next));
+        text.remove_prefix(std::min(next, text.size()));
+    }
+    return out;
 }
 
 std::string paint(std::string_view text, std::string_view code, bool color) {

@@ -22,6 +22,10 @@ struct Terminal {
 /// Whether standard error is a terminal.
 [[nodiscard]] bool messages_on_terminal();
 
+/// Text of several lines as people may see it: all that could act on a terminal is escaped (see `printable`), with
+/// `color` all but the sequences that `paint` makes, which change the look of what follows and nothing else.
+[[nodiscard]] std::string for_terminal(std::string_view text, bool color);
+
 /// The text between the escape sequences of an SGR code such as `31` (red), or as it is without colour.
 [[nodiscard]] std::string paint(std::string_view text, std::string_view code, bool color);
 

@@ -155,7 +155,7 @@ private:
     void go_through_files() {
         std::optional<Output> sink;
         if (options_.annotate) {
-            sink.emplace(options_.output, context_);
+            sink.emplace(options_.output, context_, options_.selection.words);
         }
         for_each_file(options_.selection.words, context_,
                       [&](const std::string& file) { go_through_file(file, sink); });
@@ -172,7 +172,7 @@ private:
             return std::any(AnalysedGame{0, "", record, replay});
         };
         read_file(file, reading, [&](BlockRead& read) {
-            report(read, false, tally, [](const std::string& line) { fmt::print(stderr, "{}\n", line); });
+            report(read, false, tally, [&](const std::string& line) { context_.say(line); });
             Locator locator(read.block.source);
             for (GameRead& game : read.games) {
                 if (game.faulty) {
@@ -280,9 +280,8 @@ void declare_analyse(CommandLine& app, Context& context) {
     options->budget.declare(app, " for each turn");
     auto* annotate = app.add_flag("--annotate", options->annotate,
                                   "Write marks, comments and better lines into the games, in place of earlier ones");
-    app.add_option("-o,--output", options->output,
-                   "With --annotate, write the games to a file, which is replaced when all is written")
-        ->type_name("FILE")
+    add_output(app, "-o,--output", options->output,
+               "With --annotate, write the games to a file, which is replaced when all is written")
         ->needs(annotate);
     app.add_flag("--lines", options->lines, "Show the whole best line of each turn");
     app.add_flag("--json", options->json, "Report as one JSON document");

@@ -19,7 +19,7 @@ template <Game G>
 void draw(const Options& options, Context& context) {
     const auto p = options.start.find_position<G>();
     if (options.svg) {
-        context.print(draw_svg(G::picture(p)));
+        context.write(draw_svg(G::picture(p)));
         return;
     }
     const std::string position = G::write_position(p);

@@ -51,7 +51,7 @@ void show_info(bool json, Context& context) {
         return;
     }
     const auto line = [&](std::string_view what, const std::string& value) {
-        context.print(fmt::format("{:<12}  {}\n", what, value));
+        context.print(fmt::format("{:<12}  {}\n", what, printable(value)));
     };
     line("database", info.path);
     line("size", show_size(info.bytes));

@@ -49,10 +49,10 @@ void show(const Options& options, Context& context) {
         table.rows.push_back({event.event, std::to_string(event.games), std::to_string(event.players),
                               event.first_date.value_or(""), event.last_date.value_or("")});
     }
-    if (options.format.is_json()) {
-        context.print_json(document);
+    if (options.format.is_table()) {
+        context.print(write_table(table, context.terminal));
     } else {
-        options.format.print(table, context);
+        options.format.print_document(document, context);
     }
 }
 

@@ -23,7 +23,11 @@ struct Options {
     SelectionOptions selection;
     Format format = Format::dmr;
     bool plies = false;
+    std::optional<bool> csv_safe;  ///< as was asked for
     std::string output;
+
+    /// What is kept in a file is likely to be opened in a spreadsheet.
+    [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(output.ends_with(".csv")); }
 };
 
 /// The turns of the main line, in their order.
@@ -127,7 +131,7 @@ void export_csv(const Options& options, const Database& db, const Selection& sel
         Table row;
         row.rows.push_back(std::move(cells));
         row.columns.resize(row.rows[0].size());
-        std::string line = write_csv(row);
+        std::string line = write_csv(row, options.guards_cells());
         output.write(std::string_view(line).substr(line.find('\n') + 1));
     };
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
@@ -182,6 +186,10 @@ void export_games(const Options& options, Context& context) {
     }
     const Database db = open_for_reading(context);
     const Selection selection = options.selection.selection(db);
+    if (!options.output.empty() && options.output != "-" && options.format != Format::svg && count(db, selection) == 0) {
+        context.note(fmt::format("no game is selected; {} is left as it is", options.output));
+        return;
+    }
     Output output(options.output, context);
     switch (options.format) {
         case Format::dmr:
@@ -222,8 +230,11 @@ void declare_export(CommandLine& app, Context& context) {
     app.add_flag(
         "--plies", options->plies,
         "With json, jsonl or csv: each turn of the main lines instead of each game, with the position after it");
-    app.add_option("-o,--output", options->output, "Write to a file, which is replaced when all is written")
-        ->type_name("FILE");
+    app.add_flag(
+        "--csv-safe,!--no-csv-safe", options->csv_safe,
+        "With csv: put an apostrophe before what a spreadsheet would run as a formula, or do not (default: where "
+        "-o names a .csv file)");
+    add_output(app, "-o,--output", options->output, "Write to a file, which is replaced when all is written");
     app.footer("Games are written in canonical form, in the order in which they were imported.");
     app.callback([=, &context] { context.action = [=, &context] { export_games(*options, context); }; });
 }

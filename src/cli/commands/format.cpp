@@ -1,6 +1,7 @@
 #include "base/file.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/output.hpp"
 #include "notation/writer.hpp"
 
 #include <fmt/format.h>
@@ -34,7 +35,7 @@ Outcome format_file(const std::string& file, const Options& options, Context& co
         return std::any(std::move(text));
     };
     read_file(file, read_options, [&](BlockRead& read) {
-        report(read, false, tally, [&](const std::string& line) { fmt::print(stderr, "{}\n", line); });
+        report(read, false, tally, [&](const std::string& line) { context.say(line); });
         out.clear();
         for (const GameRead& game : read.games) {
             out += !game.faulty ? std::any_cast<const std::string&>(game.prepared)
@@ -65,6 +66,7 @@ void format_in_place(const std::string& file, const Options& options, Context& c
     if (file == "-") {
         throw UsageError("--in-place needs files, not standard input");
     }
+    refuse_output_onto_input(file, context, {});
     AtomicFile target(file);
     const Outcome outcome = format_file(file, options, context, [&](const std::string& text) { target.write(text); });
     if (outcome.faulty > 0) {
@@ -82,7 +84,7 @@ void format_all(const Options& options, Context& context) {
         } else if (options.in_place) {
             format_in_place(file, options, context);
         } else {
-            format_file(file, options, context, [&](const std::string& text) { context.print(text); });
+            format_file(file, options, context, [&](const std::string& text) { context.write(text); });
         }
     });
 }

@@ -1,8 +1,8 @@
-#include "base/file.hpp"
 #include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
+#include "cli/output.hpp"
 #include "store/writer.hpp"
 #include "view/progress.hpp"
 
@@ -11,6 +11,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <memory>
 #include <thread>
 
 namespace damier {
@@ -116,12 +117,9 @@ public:
         : options_(options),
           context_(context),
           read_options_(options.read_options()),
+          rejects_(open_rejects(options, context)),
           target_(options, context),
-          progress_("import", total_size(), !context.quiet) {
-        if (!options.rejects.empty()) {
-            rejects_.emplace(options.rejects);
-        }
-    }
+          progress_("import", total_size(), !context.quiet) {}
 
     void run() {
         try {
@@ -143,6 +141,11 @@ public:
     }
 
 private:
+    static std::unique_ptr<Output> open_rejects(const Options& options, const Context& context) {
+        return options.rejects.empty() ? nullptr
+                                       : std::make_unique<Output>(options.rejects, context, options.input.files);
+    }
+
     std::uint64_t total_size() const {
         std::uint64_t sum = 0;
         for (const std::string& file : options_.input.files) {
@@ -156,7 +159,7 @@ private:
     void take(BlockRead& read) {
         report(read, options_.input.json, tally_, [&](const std::string& line) {
             progress_.clear();
-            fmt::print(stderr, "{}\n", line);
+            context_.say(line);
         });
         for (GameRead& game : read.games) {
             if (!game.faulty) {
@@ -236,9 +239,9 @@ private:
     const Options& options_;
     Context& context_;
     ReadOptions read_options_;
+    std::unique_ptr<Output> rejects_;
     Target target_;
     Progress progress_;
-    std::optional<AtomicFile> rejects_;
     ReadTally tally_;
     std::uint64_t imported_ = 0;  // replaced ones are among them
     std::uint64_t replaced_ = 0;
@@ -265,9 +268,8 @@ void declare_import(CommandLine& app, Context& context) {
     add_choice<bool>(app, "--on-fault", options->keep_faulty, {{"reject", false}, {"keep", true}},
                      "What to do with a game in which an illegal turn was played and stood: reject (default), or keep "
                      "the turns before it, and the rest as a comment");
-    app.add_option("--rejects", options->rejects,
-                   "Write the rejected games to a file, each behind its faults, to be mended and imported again")
-        ->type_name("FILE");
+    add_output(app, "--rejects", options->rejects,
+               "Write the rejected games to a file, each behind its faults, to be mended and imported again");
     app.add_option("--batch", options->batch,
                    "Store so many games at a time, all or none (default 10000): a crash loses at most these")
         ->type_name("N")

@@ -96,14 +96,14 @@ void show(const Options& options, Context& context) {
     sort_players(players, options.order);
     const auto wanted = options.limit == 0 ? players.size() : std::min(options.limit, players.size());
     const auto rows = std::span(players).first(wanted);
-    if (options.format.is_json()) {
-        auto document = nlohmann::ordered_json::array();
-        for (const PlayerTally& tally : rows) {
-            document.push_back(to_json(tally, options.by_game));
-        }
-        context.print_json(document);
+    auto document = nlohmann::ordered_json::array();
+    for (const PlayerTally& tally : rows) {
+        document.push_back(to_json(tally, options.by_game));
+    }
+    if (options.format.is_table()) {
+        context.print(write_table(make_table(rows, options.by_game), context.terminal));
     } else {
-        options.format.print(make_table(rows, options.by_game), context);
+        options.format.print_document(document, context);
     }
     point_out(doubles, options.doubles, context);
 }

@@ -141,7 +141,7 @@ void print_csv(const Ratings& ratings, const Options& options, Context& context)
             }
         }
     }
-    context.print(write_csv(table));
+    context.write(write_csv(table, options.format.csv_safe));
 }
 
 void note_left_out(const Ratings::LeftOut& out, Context& context) {

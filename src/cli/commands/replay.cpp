@@ -1,13 +1,11 @@
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/keyboard.hpp"
 #include "cli/stored.hpp"
 #include "view/board.hpp"
 
 #include <fmt/format.h>
-#include <termios.h>
 #include <unistd.h>
-
-#include <cstdio>
 
 namespace damier {
 namespace {
@@ -37,19 +35,9 @@ std::vector<Step> steps_of(const StoredGame& game) {
     return steps;
 }
 
-/// Hands keys on one by one, without an echo, and gives the terminal back as it was.
+/// Hands keys on one by one.
 class Keys {
 public:
-    Keys() {
-        tcgetattr(STDIN_FILENO, &before_);
-        termios raw = before_;
-        raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
-        tcsetattr(STDIN_FILENO, TCSANOW, &raw);
-    }
-    ~Keys() { tcsetattr(STDIN_FILENO, TCSANOW, &before_); }
-    Keys(const Keys&) = delete;
-    Keys& operator=(const Keys&) = delete;
-
     /// A character; arrows and page keys give the letters of `help`; `q` at the end of input.
     char next() {
         char key = 0;
@@ -80,7 +68,7 @@ public:
     }
 
 private:
-    termios before_{};
+    KeyboardMode mode_;
 };
 
 void step_through(const std::vector<Step>& steps, const std::string& result, Context& context) {
@@ -88,11 +76,12 @@ void step_through(const std::vector<Step>& steps, const std::string& result, Con
     std::size_t at = 0;
     for (;;) {
         const bool last = at + 1 == steps.size();
-        context.print(fmt::format("\x1b[H\x1b[2J{}\n\n{}\nply {} of {}{}   n next  p back  g start  G end  q quit\n",
+        context.write("\x1b[H\x1b[2J");  // to the corner, and everything gone
+        context.print(fmt::format("{}\n\n{}\nply {} of {}{}   n next  p back  g start  G end  q quit\n",
                                   steps[at].turn.empty() ? "start" : steps[at].turn,
                                   draw_position(steps[at].position, context.terminal), at, steps.size() - 1,
                                   last ? "  " + result : ""));
-        std::fflush(stdout);
+        context.flush();
         switch (keys.next()) {
             case 'n':
             case ' ':

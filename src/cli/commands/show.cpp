@@ -1,3 +1,4 @@
+#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/stored.hpp"
@@ -38,7 +39,7 @@ void show(const Options& options, Context& context) {
             {"text", game.text}});
         return;
     }
-    context.print(game.text);
+    context.print(printable_lines(game.text));
     if (!positions.empty()) {
         context.print(ply == last ? std::string() : fmt::format("After ply {} of {}:\n", ply, last));
         context.print(draw_position(positions[ply], context.terminal));

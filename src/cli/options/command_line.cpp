@@ -208,6 +208,13 @@ Option* CommandLine::add_flag(const std::string& names, bool& target, const std:
     return option;
 }
 
+Option* CommandLine::add_flag(const std::string& names, std::optional<bool>& target, const std::string& description) {
+    Option* option = options_.emplace_back(std::make_unique<Option>()).get();
+    option->option_ =
+        app_->add_flag_function(names, [&target](std::int64_t count) { target = count > 0; }, description);
+    return option;
+}
+
 Option* CommandLine::get_option(const std::string& name) {
     const CLI::Option* wanted = app_->get_option(name);
     const auto at = std::find_if(options_.begin(), options_.end(), [&](const auto& o) { return o->option_ == wanted; });

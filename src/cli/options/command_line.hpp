@@ -92,6 +92,8 @@ public:
     Option* add_choice(const std::string& names, std::vector<std::string> words,
                        const std::function<void(std::size_t)>& take, const std::string& description);
     Option* add_flag(const std::string& names, bool& target, const std::string& description = {});
+    /// The same with `!--no-NAME` beside it; nothing where neither was given.
+    Option* add_flag(const std::string& names, std::optional<bool>& target, const std::string& description = {});
     /// The option with this name, which must have been declared.
     [[nodiscard]] Option* get_option(const std::string& name);
 

@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""What becomes of the standard streams: closed ones, full ones, ones that nobody reads, and terminals."""
+
+import os
+import pathlib
+import pty
+import re
+import signal
+import subprocess
+import sys
+import termios
+import time
+
+from common import DATA, check, fresh
+
+CLUB = DATA / "sample.dmr"
+START = ["--position", "5/1b3/1w1b1/3w1/b1w2 b 0-0 - -"]
+
+# A call of every command that has something to say on standard output. A command without a row here fails the test.
+CALLS = {
+    "analyse": ["id:3", "--nodes", "10"],
+    "board": ["avalam"],
+    "check": ["broken.dmr"],
+    "completion": ["bash"],
+    "crosstable": ["Autumn cup"],
+    "db check": [],
+    "db info": [],
+    "events": [],
+    "export": [],
+    "find": ["avalam"],
+    "format": [CLUB],
+    "help": [],
+    "import": ["--dry-run", "--json", CLUB],
+    "list": [],
+    "log": [],
+    "moves": ["avalam"],
+    "novelty": ["2"],
+    "openings": ["avalam"],
+    "perft": ["avalam", "1"],
+    "players": [],
+    "publish": ["--source", "club"],
+    "ratings": [],
+    "replay": ["2"],
+    "sheet": ["avalam"],
+    "show": ["2"],
+    "solve": ["achef", *START],
+    "stats": [],
+    "tablebase plan": ["achef", "--pieces", "6"],
+    "twins": ["--json"],
+    "versus": ["Alice Carré", "Simon Évrard"],
+}
+# These say nothing there unless they are asked for a document, and change things: their --help will do.
+BY_HELP = {
+    "db backup", "db compact", "db merge", "db restore", "delete", "edit", "event", "player", "record", "result", "serve",
+    "site", "tablebase build", "tablebase info", "tablebase probe", "tablebase verify", "tag", "undo",
+}
+
+
+def subcommands(damier, path=()):
+    """The commands that help names, `db info` and its like in full."""
+    text = damier.good(*path, "--help").decode()
+    _, found, listed = text.partition("Subcommands:\n")
+    names = re.findall(r"^  ([a-z-]+)", listed, re.MULTILINE) if found else []
+    if not names:
+        return [" ".join(path)]
+    return [name for sub in names for name in subcommands(damier, (*path, sub))]
+
+
+def on(damier, target, *arguments, mode="wb"):
+    """Runs the program with its standard output in that file."""
+    with open(target, mode) as out:
+        done = subprocess.run([damier.program, *map(str, arguments)], cwd=damier.folder, env=damier.environment,
+                              stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.PIPE, timeout=300, check=False)
+    return done.returncode, done.stderr.decode()
+
+
+def full_output_is_said(damier):
+    """A disk that is full when results are written is status 3, whatever the command."""
+    damier.path("broken.dmr").write_bytes(b'[Game "avalam"]\n\n1. a1-a2 *\n' * 3000)
+    for name in subcommands(damier):
+        known = name in CALLS or name in BY_HELP or name.split()[0] in BY_HELP
+        check(known, f"{name}: no call of it stands in this test")
+        calls = [[*name.split(), "--help"]]
+        if name in CALLS:
+            calls.append([*name.split(), *CALLS[name]])
+            check(damier.run(*calls[1]).out, f"{name}: that call says nothing: {calls[1]}")
+        for call in calls:
+            status, said = on(damier, "/dev/full", *call)
+            check(status == 3 and "standard output" in said, f"{call} > /dev/full: status {status}, {said!r}")
+    for call in (["--help"], ["--version"]):
+        status, said = on(damier, "/dev/full", *call)
+        check(status == 3 and "standard output" in said, f"{call} > /dev/full: status {status}, {said!r}")
+
+
+def shell(damier, script):
+    done = subprocess.run(["bash", "-c", script], cwd=damier.folder, capture_output=True, timeout=300, check=False,
+                          env=damier.environment | {"PATH": f"{pathlib.Path(damier.program).parent}:/usr/bin:/bin"})
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def closed_streams_take_nothing(damier):
+    """No file gets the descriptor of a stream that is closed, and with it what is meant for a screen."""
+    lower = b'[Game "avalam"]\n[Score "9-7"]\n\n1. B5-B4 *\n'
+    damier.path("lower.dmr").write_bytes(lower)
+    for closed in ("2>&-", ">&-", "<&-", "0<&- 1>&- 2>&-"):
+        damier.path("lower.dmr").write_bytes(lower)
+        status, _, _ = shell(damier, f"damier format -i --lenient lower.dmr {closed}")
+        text = damier.path("lower.dmr").read_text()
+        check(status == 0 and text.startswith("[Game") and "warning" not in text, f"format -i {closed}: {text!r}")
+        status, _, _ = shell(damier, f"damier --db of.db import lower.dmr {closed}")
+        check(status == 0, f"import {closed}: status {status}")
+        damier.check_database("of.db")
+        damier.path("of.db").unlink()
+    check(shell(damier, "damier list >&-")[0] == 3, "a list that cannot be written is status 3")
+
+
+def messages_stop_nothing(damier):
+    """What is said on standard error may get lost, and nothing else."""
+    for target in ("2>/dev/full", "2>&-", "2> >(exec true)"):
+        damier.path("of.db").unlink(missing_ok=True)
+        status, _, _ = shell(damier, f"damier --db of.db import broken.dmr {CLUB} {target}")
+        check(status == 1, f"import {target}: status {status}")
+        check(damier.export("of.db") == CLUB.read_bytes(), f"import {target}: games are missing")
+        check(shell(damier, f"damier versus nobody him {target}")[0] == 2, f"versus {target}")
+
+
+def a_pipe_that_closes_ends_it_quietly(damier):
+    for command in ("export", "list", "check broken.dmr", "format broken.dmr", "perft avalam 1 --divide"):
+        for end in ("true", "head -c 1"):
+            status, _, said = shell(damier, f"damier -q {command} | {end} >/dev/null; exit ${{PIPESTATUS[0]}}")
+            check(status in (0, 1) and "standard output" not in said, f"{command} | {end}: status {status}, {said!r}")
+
+
+def the_terminal_comes_back(damier):
+    """Whatever ends a replay, the terminal echoes what is typed as before."""
+    for ending in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, None):
+        master, slave = pty.openpty()
+        before = termios.tcgetattr(slave)
+        process = subprocess.Popen([damier.program, "replay", "2"], cwd=damier.folder,
+                                   env=damier.environment | {"TERM": "xterm"}, stdin=slave, stdout=slave, stderr=slave)
+        seen = b""
+        while b"quit" not in seen:
+            seen += os.read(master, 4096)
+        check(not termios.tcgetattr(slave)[3] & termios.ECHO, "keys are shown while one steps through")
+        if ending is None:
+            os.write(master, b"q")
+        else:
+            process.send_signal(ending)
+        status = None
+        while status is None:
+            os.set_blocking(master, False)
+            try:
+                os.read(master, 4096)
+            except BlockingIOError:
+                time.sleep(0.01)
+            status = process.poll()
+        check(status == (0 if ending is None else -ending), f"replay ended with {status}")
+        check(termios.tcgetattr(slave) == before, f"after {ending} the terminal is not as it was")
+        os.close(master)
+        os.close(slave)
+
+
+def main():
+    with fresh(sys.argv[1]) as damier:
+        damier.good("import", CLUB)
+        full_output_is_said(damier)
+        closed_streams_take_nothing(damier)
+        messages_stop_nothing(damier)
+        a_pipe_that_closes_ends_it_quietly(damier)
+        the_terminal_comes_back(damier)
+
+
+main()
