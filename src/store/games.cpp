@@ -48,35 +48,36 @@ void in_portions(const Database& db, const std::string& select, const Selection&
     } while (left > 0 && std::ssize(portion) == games_at_once);
 }
 
-/// What a key sorts by, as an SQL expression on the table `game`.
-std::string_view expression(SortKey key) {
+/// What a key sorts by, as SQL expressions on the table `game`. What is not known of a date is written `?`, which comes
+/// behind all digits; so that it comes last the other way round, too, it is then taken for what comes before them.
+std::vector<std::string_view> expressions(SortKey key, bool reverse) {
     switch (key) {
         case SortKey::id:
-            return "game.id";
+            break;
         case SortKey::game:
-            return "(SELECT game FROM ruleset WHERE id = game.ruleset)";
+            return {"(SELECT game FROM ruleset WHERE id = game.ruleset)"};
         case SortKey::rules:
-            return "(SELECT rules FROM ruleset WHERE id = game.ruleset)";
+            return {"(SELECT rules FROM ruleset WHERE id = game.ruleset)"};
         case SortKey::date:
-            return "game.date";
+            return {reverse ? "replace(game.date, '?', ' ')" : "game.date"};
         case SortKey::round:
-            return "CAST(game.round AS INTEGER), game.round";
+            return {"CAST(game.round AS INTEGER)", "game.round"};
         case SortKey::side1:
-            return "(SELECT folded FROM name WHERE id = game.side1)";
+            return {"(SELECT folded FROM name WHERE id = game.side1)"};
         case SortKey::side2:
-            return "(SELECT folded FROM name WHERE id = game.side2)";
+            return {"(SELECT folded FROM name WHERE id = game.side2)"};
         case SortKey::result:
-            return "game.result";
+            return {"game.result"};
         case SortKey::score:
-            return "game.score1 - game.score2, game.score";
+            return {"game.score1 - game.score2", "game.score"};
         case SortKey::plies:
-            return "game.plies";
+            return {"game.plies"};
         case SortKey::event:
-            return "(SELECT folded FROM event WHERE id = game.event)";
+            return {"(SELECT folded FROM event WHERE id = game.event)"};
         case SortKey::site:
-            return "(SELECT folded FROM site WHERE id = game.site)";
+            return {"(SELECT folded FROM site WHERE id = game.site)"};
     }
-    return "game.id";
+    return {"game.id"};
 }
 
 /// The numbers of the selected games in an order that is not that of numbers.
@@ -84,7 +85,7 @@ std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& select
     return guarded(db.path(), [&] {
         const Condition condition = to_sql(selection);
         std::string order;
-        for (const std::string_view part : split(expression(page.sort), ',')) {
+        for (const std::string_view part : expressions(page.sort, page.reverse)) {
             order += fmt::format("{} {}, ", part, page.reverse ? "DESC" : "ASC");
         }
         SQLite::Statement query(db.sqlite(), fmt::format("SELECT game.id FROM game WHERE {} ORDER BY {}game.id LIMIT ?",

@@ -81,12 +81,20 @@ std::vector<std::string> texts(const SQLite::Database& db, const char* sql) {
     return out;
 }
 
-constexpr const char* whole_players =
-    "SELECT DISTINCT player.id, player.name FROM name JOIN player ON player.id = name.player"
-    " WHERE name.folded = ? ORDER BY player.name, player.id";
-constexpr const char* part_players =
-    "SELECT DISTINCT player.id, player.name FROM name JOIN player ON player.id = name.player"
-    " WHERE instr(name.folded, ?) ORDER BY player.name, player.id";
+/// How a spelling may answer to a name, the best way first: what SQL asks of it, and of what form of the name.
+struct Answer {
+    std::string condition;
+    std::string name;
+};
+
+std::vector<Answer> answers_to(std::string_view name, Match match) {
+    const std::string plain = folded_name(name);
+    std::vector<Answer> out{{"folded = ?", fold(name)}, {fmt::format("{} = ?", folded_name_sql), plain}};
+    if (match == Match::part && !plain.empty()) {
+        out.push_back({fmt::format("instr({}, ?)", folded_name_sql), plain});
+    }
+    return out;
+}
 
 }  // namespace
 
@@ -160,15 +168,17 @@ std::vector<EventTally> count_events(const Database& db, const Selection& select
 
 Found find_players(const Database& db, std::string_view name, Match match) {
     return guarded(db.path(), [&] {
-        const std::string folded = fold(name);
         Found found;
-        for (const char* sql : {whole_players, part_players}) {
-            SQLite::Statement query(db.sqlite(), sql);
-            query.bind(1, folded);
+        for (const Answer& answer : answers_to(name, match)) {
+            SQLite::Statement query(
+                db.sqlite(), fmt::format("SELECT DISTINCT player.id, player.name FROM name JOIN player"
+                                         " ON player.id = name.player WHERE {} ORDER BY player.name, player.id",
+                                         answer.condition));
+            query.bind(1, answer.name);
             while (found.players.size() < 1000 && query.executeStep()) {
                 found.players.push_back({integer(query, 0), text(query, 1)});
             }
-            if (!found.players.empty() || match == Match::whole || folded.empty()) {
+            if (!found.players.empty()) {
                 break;
             }
         }
@@ -209,17 +219,16 @@ std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::i
 
 FoundEvents find_events(const Database& db, std::string_view name) {
     return guarded(db.path(), [&] {
-        const std::string folded = fold(name);
         FoundEvents found;
-        for (const char* condition : {"folded = ?", "instr(folded, ?)"}) {
+        for (const Answer& answer : answers_to(name, Match::part)) {
             SQLite::Statement query(db.sqlite(), fmt::format("SELECT spelling, min(id) FROM event WHERE folded <> '?'"
                                                              " AND {} GROUP BY folded ORDER BY spelling",
-                                                             condition));
-            query.bind(1, folded);
+                                                             answer.condition));
+            query.bind(1, answer.name);
             while (query.executeStep()) {
                 found.events.push_back(text(query, 0));
             }
-            if (!found.events.empty() || folded.empty()) {
+            if (!found.events.empty()) {
                 break;
             }
         }

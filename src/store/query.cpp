@@ -1,8 +1,11 @@
 #include "store/query.hpp"
 
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "games/any.hpp"
+#include "notation/lexer.hpp"
 #include "record/record.hpp"
+#include "record/tags.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,12 +21,13 @@ namespace {
 
 using Field = QueryTerm::Field;
 
-constexpr std::array<std::pair<std::string_view, Field>, 16> fields{{
+constexpr std::array<std::pair<std::string_view, Field>, 21> fields{{
     {"game", Field::game},
     {"rules", Field::rules},
     {"player", Field::player},
     {"result", Field::result},
     {"winner", Field::winner},
+    {"loser", Field::loser},
     {"event", Field::event},
     {"site", Field::site},
     {"round", Field::round},
@@ -35,6 +39,24 @@ constexpr std::array<std::pair<std::string_view, Field>, 16> fields{{
     {"tag", Field::tag},
     {"id", Field::id},
     {"position", Field::position},
+    {"opening", Field::opening},
+    {"line", Field::line},
+    {"irregular", Field::irregular},
+    {"change", Field::change},
+}};
+
+/// Words that people use for these.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 37> other_words{{
+    {"beat", "winner"},        {"beaten", "loser"},      {"begins", "opening"},    {"begin", "opening"},
+    {"board", "tag:Board"},    {"city", "site"},         {"competition", "event"}, {"cup", "event"},
+    {"day", "date"},           {"defeated", "loser"},    {"end", "termination"},   {"ended", "termination"},
+    {"ending", "termination"}, {"first", "tag:First"},   {"import", "change"},     {"kind", "game"},
+    {"length", "plies"},       {"location", "site"},     {"lost", "loser"},        {"margin", "score"},
+    {"month", "date"},         {"moves", "plies"},       {"name", "player"},       {"no", "id"},
+    {"number", "id"},          {"opponent", "player"},   {"opens", "opening"},     {"place", "site"},
+    {"points", "score"},       {"ruleset", "rules"},
+    {"start", "opening"},      {"tournament", "event"},  {"turns", "plies"},       {"type", "game"},
+    {"variant", "rules"},      {"venue", "site"},        {"won", "winner"},
 }};
 
 /// The names of all sides of all games, folded: `black`, `yellow`.
@@ -65,6 +87,18 @@ std::optional<Field> find_field(const std::string& folded) {
         return at->second;
     }
     return side_names().count(folded) != 0 ? std::optional(Field::side) : std::nullopt;
+}
+
+/// What an unknown name of a term may have meant: by its sense, or where it is a slip of the pen.
+std::string meant_term(const std::string& word) {
+    const auto other = std::find_if(other_words.begin(), other_words.end(), [&](const auto& w) { return w.first == word; });
+    if (other != other_words.end()) {
+        return fmt::format(" (did you mean {}?)", other->second);
+    }
+    const auto known = term_names();
+    const auto near = nearest_words(word, known, 1);
+    const bool is_slip = !near.empty() && 3 * edit_distance(word, near[0]) <= std::max<std::size_t>(3, word.size());
+    return is_slip ? fmt::format(" (did you mean {}?)", near[0]) : fmt::format(" (known: {})", fmt::join(known, ", "));
 }
 
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
@@ -205,9 +239,12 @@ std::string read_date(std::string_view text, std::size_t at) {
             wrong();
         }
     }
-    const auto part = [&](std::size_t from) { return date.size() > from ? std::stoi(date.substr(from, 2)) : 1; };
-    if (part(5) < 1 || part(5) > 12 || part(8) < 1 || part(8) > 31) {
-        refuse(at, fmt::format("there is no such day as \"{}\"", text));
+    if (date_fault(date + std::string("????.??.??").substr(date.size()))) {
+        refuse(at, fmt::format("there is no such {} as \"{}\"",
+                               date.size() == 10  ? "day"
+                               : date.size() == 7 ? "month"
+                                                  : "year",
+                               text));
     }
     return date;
 }
@@ -259,12 +296,56 @@ void read_score(const Word& word, QueryTerm& term) {
     term.range = read_range(word, "margin");
 }
 
+void read_round(const Word& word, QueryTerm& term) {
+    if (word.value.find("..") == std::string::npos) {
+        term.value = word.value;
+    } else {
+        term.range = read_range(word, "round");
+    }
+}
+
+/// Turns separated by blanks, without the numbers that may have been pasted along.
+void read_turns(const Word& word, QueryTerm& term) {
+    Lexer lexer(word.value);
+    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
+        if (token.kind == Token::Kind::number || token.kind == Token::Kind::dots) {
+            continue;
+        }
+        const std::string turn = word.value.substr(token.span.begin, token.span.end - token.span.begin);
+        if (token.kind != Token::Kind::symbol || turn.find_first_not_of("0123456789abcdefghi+-=x:AW") != turn.npos) {
+            refuse(word.value_at,
+                   fmt::format("\"{}\" is no turn (right would be {}:\"a4-a5 b5-b4\")", turn, fold(word.name)));
+        }
+        term.value += (term.value.empty() ? "" : " ") + turn;
+    }
+    if (term.value.empty()) {
+        refuse(word.value_at, fmt::format("a turn is missing (right would be {}:\"a4-a5 b5-b4\")", fold(word.name)));
+    }
+}
+
+void read_tag(const Word& word, QueryTerm& term) {
+    const auto equals = word.value.find('=');
+    term.name = word.value.substr(0, equals);
+    if (says_nothing(term.name)) {
+        refuse(word.value_at, "the name of a tag is missing (right would be tag:NAME or tag:NAME=TEXT)");
+    }
+    if (equals == std::string::npos) {
+        return;
+    }
+    term.value = word.value.substr(equals + 1);
+    if (says_nothing(term.value)) {
+        refuse(word.value_at, fmt::format("a value is missing behind {}= (tag:{} alone means any)", term.name,
+                                          term.name));
+    }
+}
+
 QueryTerm read_term(const Word& word) {
     const auto field = find_field(fold(word.name));
     if (!field) {
-        refuse(word.at, fmt::format("unknown term \"{}\"{}", word.name, suggestion(fold(word.name), term_names())));
+        refuse(word.at, fmt::format("unknown term \"{}\"{}", word.name, meant_term(fold(word.name))));
     }
-    if (word.value.empty()) {
+    // What says nothing would be in every name.
+    if (says_nothing(word.value)) {
         refuse(word.value_at, fmt::format("a value is missing behind {}:", word.name));
     }
     QueryTerm term;
@@ -293,33 +374,48 @@ QueryTerm read_term(const Word& word) {
             term.range = read_range(word, "number of plies");
             break;
         case Field::id:
-            term.range = read_range(word, "number of a game");
+            term.ids.push_back(read_range(word, "number of a game"));
             break;
         case Field::score:
             read_score(word, term);
             break;
-        case Field::tag: {
-            const auto equals = word.value.find('=');
-            term.name = word.value.substr(0, equals);
-            term.value = equals == std::string::npos ? "" : word.value.substr(equals + 1);
+        case Field::tag:
+            read_tag(word, term);
             break;
-        }
-        case Field::position:
         case Field::round:
+            read_round(word, term);
+            break;
+        case Field::position:
             term.value = word.value;
             break;
-        case Field::winner:
+        case Field::opening:
+        case Field::line:
+            read_turns(word, term);
+            break;
+        case Field::irregular:
             term.value = fold(word.value);
+            if (term.value != "yes" && term.value != "no") {
+                refuse(word.value_at, fmt::format("\"{}\" is no answer (right would be yes or no)", word.value));
+            }
+            break;
+        case Field::change:
+            term.range = read_range(word, "number of a change");
+            break;
+        case Field::winner:
+        case Field::loser:
+            term.value = folded_name(word.value);
             term.name = side_names().count(term.value) != 0 ? term.value : "";
             break;
         case Field::side:
             term.name = fold(word.name);
-            term.value = fold(word.value);
+            term.value = folded_name(word.value);
             break;
         case Field::word:
         case Field::player:
         case Field::event:
         case Field::site:
+            term.value = folded_name(word.value);
+            break;
         case Field::termination:
             term.value = fold(word.value);
             break;
@@ -327,8 +423,11 @@ QueryTerm read_term(const Word& word) {
     return term;
 }
 
-bool is_number_range(const std::string& text) {
-    return text.find_first_not_of("0123456789.") == std::string::npos && text.find_first_of("0123456789") == 0 &&
+/// Whether a word is numbers of games: `12`, `3..7`, `40..`.
+bool is_number(const Word& word) {
+    const std::string& text = word.value;
+    return word.kind == Word::Kind::text && !word.has_name && !word.quoted &&
+           text.find_first_not_of("0123456789.") == std::string::npos && text.find_first_of("0123456789") == 0 &&
            (text.find('.') == std::string::npos || text.find("..") != std::string::npos);
 }
 
@@ -401,14 +500,26 @@ private:
         Query query{Query::Kind::term, {}, {}};
         if (word_.has_name) {
             query.term = read_term(word_);
-        } else if (!word_.quoted && is_number_range(word_.value)) {
+        } else if (is_number(word_)) {
             query.term.field = Field::id;
-            query.term.range = read_range(word_, "number of a game");
+            query.term.ids = parse_numbers();
+            return query;
+        } else if (says_nothing(word_.value)) {
+            refuse(word_.at, "this word is empty (right would be a name or a term; to mean all games, leave it out)");
         } else {
-            query.term.value = fold(word_.value);
+            query.term.value = folded_name(word_.value);
         }
         advance();
         return query;
+    }
+
+    /// Numbers side by side are alternatives, since no game has two.
+    std::vector<NumberRange> parse_numbers() {
+        std::vector<NumberRange> numbers;
+        for (; is_number(word_); advance()) {
+            numbers.push_back(read_range(word_, "number of a game"));
+        }
+        return numbers;
     }
 
     static Query joined(Query::Kind kind, std::vector<Query> parts) {
@@ -435,6 +546,10 @@ Result<Query, QueryFault> parse_query(std::string_view text) {
 std::string query_of_words(const std::vector<std::string>& words) {
     std::string query;
     for (const std::string& word : words) {
+        if (trim(word).empty()) {  // as of `"$UNSET"`: a fault, which nothing that is left out could be
+            query += query.empty() ? "\"\"" : " \"\"";
+            continue;
+        }
         const auto colon = word.find(':');
         const bool is_one_term = colon != std::string::npos && word.find(' ') > colon && word.find(' ') != word.npos &&
                                  word.find_first_of("\"()") == word.npos && word.find(':', colon + 1) == word.npos &&

@@ -29,25 +29,31 @@ struct QueryTerm {
         side,  ///< the player of the side that `name` names
         result,
         winner,  ///< a player, or a side where `name` names one
+        loser,   ///< the same
         event,
         site,
-        round,
+        round,  ///< `value` is a round as written, or empty where `range` is one of numbers
         date,  ///< `from` and `to` as dates are stored, as far as they were given: `2026.01`
         year,
         plies,
         score,  ///< `value` is a whole score, or empty where `range` is one of margins
         termination,
         tag,  ///< the tag `name`, with `value` in its value unless that is empty
-        id,
+        id,  ///< in one of `ids`
         position,
+        opening,    ///< the first turns, or an image of them under the symmetries of the board
+        line,       ///< the first turns exactly
+        irregular,  ///< `yes` or `no`
+        change,     ///< added or replaced by a change of the log with such a number
     };
     Field field = Field::word;
-    std::string value;  ///< folded where case and accents do not matter
+    std::string value;  ///< folded where case and accents do not matter (names: see `folded_name`)
     std::string name;
     std::string from;
     std::string to;
     NumberRange range;
-    std::vector<std::int64_t> games;  ///< position: those in which it occurs, once `find_positions` has looked
+    std::vector<NumberRange> ids;
+    std::vector<std::int64_t> games;  ///< position, opening, line: those that have it, once `find_positions` has looked
 
     bool operator==(const QueryTerm&) const = default;
 };
@@ -69,12 +75,12 @@ struct QueryFault {
 };
 
 /// Reads words and terms joined by `and`, `or`, `not` and parentheses; blank means `and`, which binds tighter than
-/// `or`. A term is `name:value`; a value with blanks stands in quotes. See damier-query(7). An empty text means all
-/// games.
+/// `or`. A term is `name:value`; a value with blanks stands in quotes. Numbers side by side are alternatives. See
+/// damier-query(7). An empty text means all games; an empty word or value is at fault.
 [[nodiscard]] Result<Query, QueryFault> parse_query(std::string_view text);
 
 /// The words of a command line as one query. The shell takes away the quotes of `player:"Jean Dupont"`; they are put
-/// back where a word is one term with blanks in its value.
+/// back where a word is one term with blanks in its value. An empty word becomes `""`, which is at fault.
 [[nodiscard]] std::string query_of_words(const std::vector<std::string>& words);
 
 }  // namespace damier

@@ -2,6 +2,7 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "store/begins.hpp"
 #include "store/positions.hpp"
 #include "store/sqlite.hpp"
 
@@ -22,7 +23,8 @@ bool has(const Database& db, const std::string& sql, const std::string& folded) 
 }
 
 bool is_spelled(const Database& db, std::string_view table, const std::string& folded) {
-    return folded == "?" || has(db, fmt::format("SELECT 1 FROM {} WHERE instr(folded, ?) LIMIT 1", table), folded);
+    return folded == "?" ||
+           has(db, fmt::format("SELECT 1 FROM {} WHERE instr({}, ?) LIMIT 1", table, folded_name_sql), folded);
 }
 
 /// All spellings of a table that a person may have meant, also by one of their words.
@@ -52,14 +54,24 @@ std::optional<std::string> unknown_word(const Database& db, const std::string& f
     return unknown_spelling(db, "player, event or site", "name", folded);
 }
 
-std::optional<std::string> unknown_id(const Database& db, const NumberRange& range) {
-    if (range.first != range.last) {
-        return std::nullopt;
-    }
+std::optional<std::string> unknown_id(const Database& db, const std::vector<NumberRange>& ids) {
     SQLite::Statement query(db.sqlite(), "SELECT 1 FROM game WHERE id = ?");
+    for (const NumberRange& range : ids) {
+        const ResetOnExit reset(query);
+        query.bind(1, range.first);
+        if (range.first == range.last && !query.executeStep()) {
+            return fmt::format("there is no game {} in the database", range.first);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> unknown_change(const Database& db, const NumberRange& range) {
+    SQLite::Statement query(db.sqlite(), "SELECT 1 FROM change WHERE id = ?");
     query.bind(1, range.first);
-    return query.executeStep() ? std::nullopt
-                               : std::optional(fmt::format("there is no game {} in the database", range.first));
+    return range.first != range.last || query.executeStep()
+               ? std::nullopt
+               : std::optional(fmt::format("there is no change {} in the log", range.first));
 }
 
 std::optional<std::string> unknown_in(const Database& db, const QueryTerm& term) {
@@ -70,13 +82,16 @@ std::optional<std::string> unknown_in(const Database& db, const QueryTerm& term)
         case Field::side:
             return unknown_spelling(db, "player", "name", term.value);
         case Field::winner:
+        case Field::loser:
             return term.name.empty() ? unknown_spelling(db, "player", "name", term.value) : std::nullopt;
         case Field::event:
             return unknown_spelling(db, "event", "event", term.value);
         case Field::site:
             return unknown_spelling(db, "site", "site", term.value);
         case Field::id:
-            return unknown_id(db, term.range);
+            return unknown_id(db, term.ids);
+        case Field::change:
+            return unknown_change(db, term.range);
         default:
             return std::nullopt;
     }
@@ -97,6 +112,23 @@ void find_in(const Database& db, const std::string& text, std::vector<std::int64
     }
 }
 
+/// Looks up the games of a term that SQL cannot find.
+void find_games(const Database& db, QueryTerm& term) {
+    switch (term.field) {
+        case Field::position:
+            for_each_game([&]<class G>() { find_in<G>(db, term.value, term.games); });
+            break;
+        case Field::opening:
+        case Field::line:
+            term.games = games_that_begin(db, split(term.value, ' '), term.field == Field::line);
+            break;
+        default:
+            return;
+    }
+    std::sort(term.games.begin(), term.games.end());
+    term.games.erase(std::unique(term.games.begin(), term.games.end()), term.games.end());
+}
+
 }  // namespace
 
 std::optional<std::string> find_unknown(const Database& db, const Query& query) {
@@ -114,11 +146,8 @@ std::optional<std::string> find_unknown(const Database& db, const Query& query) 
 }
 
 void find_positions(const Database& db, Query& query) {
-    if (query.kind == Query::Kind::term && query.term.field == Field::position) {
-        auto& games = query.term.games;
-        for_each_game([&]<class G>() { find_in<G>(db, query.term.value, games); });
-        std::sort(games.begin(), games.end());
-        games.erase(std::unique(games.begin(), games.end()), games.end());
+    if (query.kind == Query::Kind::term) {
+        find_games(db, query.term);
     }
     for (Query& part : query.parts) {
         find_positions(db, part);
@@ -136,6 +165,14 @@ std::vector<std::int64_t> ids_of(const Database& db, const Selection& selection)
         }
         return ids;
     });
+}
+
+GameSet::GameSet(const Database& db, const Selection& selection) {
+    const auto ids = ids_of(db, selection);
+    chosen_.resize(ids.empty() ? 0 : static_cast<std::size_t>(ids.back()) + 1);
+    for (const std::int64_t id : ids) {
+        chosen_[static_cast<std::size_t>(id)] = true;
+    }
 }
 
 }  // namespace damier

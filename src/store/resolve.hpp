@@ -3,6 +3,7 @@
 #include "store/database.hpp"
 #include "store/select.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,11 +14,23 @@ namespace damier {
 /// number), as a message with the nearest names; nothing where all are known. Throws StoreError.
 [[nodiscard]] std::optional<std::string> find_unknown(const Database& db, const Query& query);
 
-/// Looks up the games of all terms that are positions. A position string means it in every kind of game, with every
+/// Looks up the games of all terms that SQL cannot find: positions, openings and lines. A position string means it in every kind of game, with every
 /// rule set, on the usual board of the size that it has. Throws StoreError.
 void find_positions(const Database& db, Query& query);
 
 /// The games that meet a condition, by number. Throws StoreError.
 [[nodiscard]] std::vector<std::int64_t> ids_of(const Database& db, const Selection& selection);
+
+/// Selected games, to be asked about one by one: what goes through an index asks for millions.
+class GameSet {
+public:
+    GameSet(const Database& db, const Selection& selection);
+    [[nodiscard]] bool contains(std::int64_t id) const {
+        return static_cast<std::size_t>(id) < chosen_.size() && chosen_[static_cast<std::size_t>(id)];
+    }
+
+private:
+    std::vector<bool> chosen_;  // by number
+};
 
 }  // namespace damier

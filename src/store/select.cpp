@@ -21,10 +21,11 @@ std::string join(std::span<const std::string> conditions, std::string_view word)
     return fmt::format("({} {} {})", join(conditions.first(half), word), word, join(conditions.subspan(half), word));
 }
 
-std::string ids_to_sql(const std::vector<IdRange>& ids) {
+template <class Range>
+std::string ids_to_sql(const std::vector<Range>& ids) {
     std::string singles;
     std::vector<std::string> alternatives;
-    for (const IdRange& range : ids) {
+    for (const Range& range : ids) {
         if (range.first == range.last) {
             singles += fmt::format("{}{}", singles.empty() ? "" : ", ", range.first);
         } else {
@@ -76,11 +77,13 @@ private:
             case Field::player:
                 return player("game.side1", "game.side2", term.value);
             case Field::side:
-                return by_side(term.name, [&](std::string_view side, std::string_view) {
-                    return "game." + std::string(side) + " IN " + names(term.value);
+                return by_side(term.name, [&](bool, std::string_view column) {
+                    return fmt::format("game.{} IN {}", column, names(term.value));
                 });
             case Field::winner:
-                return winner(term);
+                return winner(term, "1-0", "0-1");
+            case Field::loser:
+                return winner(term, "0-1", "1-0");
             case Field::result:
                 return "game.result = " + value(term.value);
             case Field::event:
@@ -91,7 +94,7 @@ private:
                 return "EXISTS (SELECT 1 FROM game_text WHERE game_text.game = game.id AND instr(termination, " +
                        value(term.value) + "))";
             case Field::round:
-                return round(term.value);
+                return round(term);
             case Field::date:
                 return date(term);
             case Field::year:
@@ -99,12 +102,18 @@ private:
             case Field::plies:
                 return between("game.plies", term.range);
             case Field::id:
-                return between("game.id", term.range);
+                return ids_to_sql(term.ids);
             case Field::score:
                 return score(term);
             case Field::tag:
                 return tag(term);
+            case Field::irregular:
+                return term.value == "yes" ? "game.irregular > 0" : "game.irregular = 0";
+            case Field::change:
+                return change(term.range);
             case Field::position:
+            case Field::opening:
+            case Field::line:
                 return "game.id IN (SELECT value FROM json_each(" + value(json_of(term.games)) + "))";
         }
         return "0";
@@ -130,8 +139,8 @@ private:
         if (folded == "?") {
             return "(SELECT id FROM name WHERE player IS NULL)";
         }
-        return "(SELECT id FROM name WHERE player IN (SELECT player FROM name WHERE instr(folded, " + value(folded) +
-               ")))";
+        return fmt::format("(SELECT id FROM name WHERE player IN (SELECT player FROM name WHERE instr({}, {})))",
+                           folded_name_sql, value(folded));
     }
 
     std::string player(std::string_view one, std::string_view two, const std::string& folded) {
@@ -143,10 +152,11 @@ private:
     std::string spelled(std::string_view table, const std::string& folded) {
         return folded == "?"
                    ? fmt::format("game.{} IN (SELECT id FROM {} WHERE folded = '?')", table, table)
-                   : fmt::format("game.{} IN (SELECT id FROM {} WHERE instr(folded, {}))", table, table, value(folded));
+                   : fmt::format("game.{} IN (SELECT id FROM {} WHERE instr({}, {}))", table, table, folded_name_sql,
+                                 value(folded));
     }
 
-    /// What `condition` gives for the side of that name: its column, and the result by which it wins.
+    /// What `condition` gives for the side of that name: whether it is side one, and its column.
     template <class F>
     std::string by_side(const std::string& name, F condition) {
         std::vector<std::string> kinds;
@@ -156,22 +166,32 @@ private:
                     const std::string game = value(std::string(G::info.id));
                     kinds.push_back(
                         "(game.ruleset IN (SELECT id FROM ruleset WHERE game = " + game + ") AND " +
-                        condition(side == Side::one ? "side1" : "side2", side == Side::one ? "1-0" : "0-1") + ")");
+                        condition(side == Side::one, side == Side::one ? "side1" : "side2") + ")");
                 }
             }
         });
         return join(kinds, "OR");
     }
 
-    std::string winner(const QueryTerm& term) {
+    /// The side or player of the term has side one in games that ended with `as_side1`, side two with the other.
+    std::string winner(const QueryTerm& term, std::string_view as_side1, std::string_view as_side2) {
         if (!term.name.empty()) {
-            return by_side(term.name, [](std::string_view, std::string_view result) {
-                return fmt::format("game.result = '{}'", result);
+            return by_side(term.name, [&](bool is_side1, std::string_view) {
+                return fmt::format("game.result = '{}'", is_side1 ? as_side1 : as_side2);
             });
         }
         const std::string first = names(term.value);
-        return fmt::format("(game.result = '1-0' AND game.side1 IN {}) OR (game.result = '0-1' AND game.side2 IN {})",
-                           first, names(term.value));
+        return fmt::format("(game.result = '{}' AND game.side1 IN {}) OR (game.result = '{}' AND game.side2 IN {})",
+                           as_side1, first, as_side2, names(term.value));
+    }
+
+    /// A batch of new games is one row of the journal, a game that was replaced has its own.
+    std::string change(const NumberRange& range) {
+        const std::string of_change = between("change", range);
+        return fmt::format("game.id IN (SELECT first FROM change_row WHERE {0} AND action = 'replace') OR EXISTS (SELECT"
+                           " 1 FROM change_row WHERE {0} AND action = 'insert' AND game.id BETWEEN change_row.first AND"
+                           " last)",
+                           of_change);
     }
 
     std::string years(const NumberRange& range) {
@@ -183,17 +203,10 @@ private:
                            value(text(range.last) + "~"));
     }
 
-    std::string round(const std::string& text) {
-        const auto dots = text.find("..");
-        if (dots == std::string::npos) {
-            return "game.round = " + value(text);
-        }
-        const auto end = [&](const std::string& part, std::int64_t open) {
-            return part.empty() ? open : std::strtoll(part.c_str(), nullptr, 10);
-        };
-        return "game.round GLOB '[0-9]*' AND " +
-               between("CAST(game.round AS INTEGER)",
-                       {end(text.substr(0, dots), 0), end(text.substr(dots + 2), NumberRange{}.last)});
+    std::string round(const QueryTerm& term) {
+        return term.value.empty()
+                   ? "game.round GLOB '[0-9]*' AND " + between("CAST(game.round AS INTEGER)", term.range)
+                   : "game.round = " + value(term.value);
     }
 
     /// A date belongs to a span as far as the ends of the span are given. What is not known of it counts as outside.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -32,6 +33,10 @@ struct Condition {
     std::string sql;
     std::vector<std::variant<std::int64_t, std::string>> values;
 };
+
+/// The column `folded` as `folded_name` gives names, in SQL.
+inline constexpr std::string_view folded_name_sql =
+    "replace(replace(replace(folded, char(8217), ''''), char(8216), ''''), char(700), '''')";
 
 /// The selection as SQL: the one place where what people ask for becomes SQL.
 [[nodiscard]] Condition to_sql(const Selection& selection);

@@ -49,18 +49,27 @@ public:
            : winner == Side::two      ? tally.side2_wins
            : game.result == no_result ? tally.unfinished
                                       : tally.draws);
-        tally.first_mover_wins += winner == game.first ? 1 : 0;
         count_at(tally.lengths, game.plies);
         const GameInfo* const kind = infos_[kinds_.number(game.ruleset)];
+        if (game.result != no_result && is_first_mover_known(game, kind)) {
+            ++tally.first_mover_games;
+            tally.first_mover_wins += winner == game.first ? 1 : 0;
+        }
         if (kind != nullptr && !kind->endless && game.score && game.result != no_result) {
             add_score(game, *kind, tally);
         }
     }
 
 private:
+    /// Of a game without turns side one is said to have moved first where nobody said anything.
+    static bool is_first_mover_known(const Brief& game, const GameInfo* kind) {
+        return game.plies > 0 || game.first == Side::two || (kind != nullptr && !kind->first_is_free);
+    }
+
     static void add_score(const Brief& game, const GameInfo& kind, Tally& tally) {
         const int margin = std::abs((*game.score)[0] - (*game.score)[1]);
         count_at(tally.margins, static_cast<std::size_t>(margin));
+        tally.fives_decided += margin == 0 && winner_of(game) ? 1 : 0;
         if (game.bonus) {
             ++tally.with_bonus;
             if (winner_of(game) == game.bonus) {

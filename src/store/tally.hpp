@@ -20,7 +20,8 @@ struct Tally {
     std::int64_t draws = 0;
     std::int64_t side2_wins = 0;
     std::int64_t unfinished = 0;
-    std::int64_t first_mover_wins = 0;  ///< won by the side that had the first turn, or would have had it
+    std::int64_t first_mover_games = 0;  ///< games with a result of which it is known who moved first
+    std::int64_t first_mover_wins = 0;   ///< of these, won by the side that had the first turn
     std::int64_t wins = 0;              ///< this and the next only by player: of that player
     std::int64_t losses = 0;
     std::vector<std::int64_t> lengths;  ///< how many games have so many plies, by their number
@@ -30,6 +31,7 @@ struct Tally {
     std::int64_t with_bonus = 0;     ///< games with a result in which somebody has the bonus square
     std::int64_t bonus_wins = 0;     ///< of these, won by the side that has it
     std::int64_t bonus_decided = 0;  ///< of these, not won if the square counted like any other
+    std::int64_t fives_decided = 0;  ///< games with equal scores in towers that have a winner: the towers of five told
 };
 
 struct Tallies {

@@ -13,12 +13,15 @@ namespace {
 
 struct Options {
     SelectionOptions selection;
+    bool all = false;
     bool yes = false;
 };
 
 void remove_games(const Options& options, Context& context) {
-    if (options.selection.is_empty()) {
-        throw UsageError("say which games to delete: such as 12, 3..7 or event:\"Spring cup\"");
+    if (options.selection.is_empty() != options.all) {
+        throw UsageError(options.all ? "--all means all games, and the query some; right would be one of them"
+                                     : "say which games to delete: such as 12, 3..7 or event:\"Spring cup\" (all of "
+                                       "them: --all)");
     }
     Database db = open_database(context, OpenMode::write);
     const Selection selection = options.selection.selection(db);
@@ -31,7 +34,7 @@ void remove_games(const Options& options, Context& context) {
         context.note("nothing is deleted");
         return;
     }
-    const auto removed = remove(db, selection, "delete", options.selection.text());
+    const auto removed = remove(db, selection, "delete", options.all ? "--all" : options.selection.text());
     context.note(fmt::format("{} deleted", count_noun(static_cast<std::uint64_t>(removed), "game")));
 }
 
@@ -40,6 +43,7 @@ void remove_games(const Options& options, Context& context) {
 void declare_delete(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
+    app.add_flag("--all", options->all, "Delete every game of the database");
     app.add_flag("-y,--yes", options->yes, "Do not ask");
     app.footer("What is deleted stays in the database's journal.");
     app.callback([=, &context] { context.action = [=, &context] { remove_games(*options, context); }; });

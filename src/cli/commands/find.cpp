@@ -4,6 +4,7 @@
 #include "cli/start.hpp"
 #include "store/games.hpp"
 #include "store/positions.hpp"
+#include "store/resolve.hpp"
 #include "view/table.hpp"
 
 #include <fmt/format.h>
@@ -19,6 +20,7 @@ struct Options {
     PositionOptions position;
     std::optional<std::size_t> limit;
     bool exact = false;
+    SelectionOptions where;
     FormatOptions format;
 };
 
@@ -46,8 +48,13 @@ void find(const Options& options, Context& context) {
     const Position position = options.position.find_any();
     const Database db = open_for_reading(context);
     std::vector<Visit> visits;
-    for_each_visit(db, position, options.exact,
-                   {[](const std::string&) {}, [&](const Visit& visit) { visits.push_back(visit); }});
+    VisitSink sink{[](const std::string&) {}, [&](const Visit& visit) { visits.push_back(visit); }, {}};
+    if (!options.where.is_empty()) {
+        sink.wants = [games = GameSet(db, options.where.selection(db))](std::int64_t id, std::uint32_t) {
+            return games.contains(id);
+        };
+    }
+    for_each_visit(db, position, options.exact, sink);
     std::sort(visits.begin(), visits.end(),
               [](const Visit& a, const Visit& b) { return std::pair(a.id, a.ply) < std::pair(b.id, b.ply); });
     const std::size_t all = visits.size();
@@ -75,6 +82,7 @@ void declare_find(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->position.declare(app);
     app.add_flag("--exact", options->exact, "Do not count images under the symmetries of the board");
+    options->where.declare(app, "--where");
     app.add_option("--limit", options->limit,
                    fmt::format("At most so many visits (0: all, the default for csv and json; else {})", usual_limit))
         ->type_name("N");

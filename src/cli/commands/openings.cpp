@@ -5,6 +5,7 @@
 #include "cli/report.hpp"
 #include "cli/start.hpp"
 #include "reports/ratings.hpp"
+#include "reports/stats.hpp"
 #include "store/games.hpp"
 #include "store/resolve.hpp"
 #include "view/table.hpp"
@@ -22,6 +23,7 @@ struct Options {
     std::vector<std::string> turns;
     OpeningsOptions report;
     SelectionOptions where;
+    std::size_t limit = 0;
     bool ratings = false;
     FormatOptions format;
 };
@@ -87,7 +89,7 @@ void print_turns(const Openings& found, const Options& options, Context& context
             row.pop_back();
         }
     }
-    options.format.print(table, context);
+    context.print(write_table(table, context.terminal));
 }
 
 void print_latest(const Database& db, const Openings& found, Context& context) {
@@ -112,43 +114,94 @@ void print_latest(const Database& db, const Openings& found, Context& context) {
     context.print(write_table(table, context.terminal));
 }
 
+/// Whether the game is one whose boards are mixed, and no board was named: then nothing has one position to start from.
+bool has_no_board(const Options& options) {
+    return info(options.position.find_game()).needs_board && options.position.board.empty() &&
+           options.position.position.empty() && options.position.line.empty() && options.turns.empty();
+}
+
+/// The kinds of first turns on all boards.
+void show_kinds(const Options& options, Context& context) {
+    const Database db = open_for_reading(context);
+    const std::string game(info(options.position.find_game()).id);
+    Selection selection = options.where.selection(db);
+    QueryTerm term;
+    term.field = QueryTerm::Field::game;
+    term.value = game;
+    selection.query = {Query::Kind::every, {}, {selection.query, {Query::Kind::term, term, {}}}};
+    const Stats all = stats(db, selection, {.by = {Key::opening}});
+    auto rows = nlohmann::ordered_json::array();
+    Table table{{{"first turn"}, {"games", true}, {"", true}, {"1-0", true}, {"", true}, {"0-1", true}, {"", true},
+                 {"open", true}, {"mean plies", true}},
+                {}};
+    for (const Stats::Group& group : all.by) {
+        if (group.key[0] == "?" || (options.limit != 0 && rows.size() >= options.limit)) {
+            continue;
+        }
+        const Numbers& n = group.numbers;
+        const std::string turn = group.key[0].substr(game.size() + 1);
+        const auto decided = n.games - n.unfinished;
+        rows.push_back({{"turn", turn},
+                        {"games", n.games},
+                        {"side1_wins", n.side1_wins},
+                        {"draws", n.draws},
+                        {"side2_wins", n.side2_wins},
+                        {"unfinished", n.unfinished},
+                        {"mean_plies", optional_json(n.mean_plies)}});
+        table.rows.push_back({turn, std::to_string(n.games), percentage(n.games, all.total.games),
+                              std::to_string(n.side1_wins), percentage(n.side1_wins, decided),
+                              std::to_string(n.side2_wins), percentage(n.side2_wins, decided),
+                              std::to_string(n.unfinished), fmt::format("{:.1f}", n.mean_plies.value_or(0))});
+    }
+    if (options.format.is_json()) {
+        context.print_json(nlohmann::ordered_json{
+            {"position", nullptr}, {"games", all.total.games}, {"turns", rows}, {"latest", nlohmann::ordered_json::array()}});
+    } else if (options.format.is_csv()) {
+        options.format.print_rows(rows, context);
+    } else {
+        context.print(write_table(table, context.terminal));
+        context.note(fmt::format("the kinds of first turns on all boards of {}; --board shows those of one", game));
+    }
+}
+
 void explore(Options options, Context& context) {
+    if (has_no_board(options)) {
+        show_kinds(options, context);
+        return;
+    }
     options.position.line += fmt::format(" {}", fmt::join(options.turns, " "));
     const Position position = options.position.find_any();
     const Database db = open_for_reading(context);
     if (!options.where.is_empty()) {
-        const auto ids = ids_of(db, options.where.selection(db));
-        // By number, since every game that came to the position is looked up.
-        std::vector<bool> chosen(ids.empty() ? 0 : static_cast<std::size_t>(ids.back()) + 1);
-        for (const std::int64_t id : ids) {
-            chosen[static_cast<std::size_t>(id)] = true;
-        }
-        options.report.counts = [chosen = std::move(chosen)](std::int64_t id, std::uint32_t) {
-            return static_cast<std::size_t>(id) < chosen.size() && chosen[static_cast<std::size_t>(id)];
+        options.report.counts = [games = GameSet(db, options.where.selection(db))](std::int64_t id, std::uint32_t) {
+            return games.contains(id);
         };
     }
     if (options.ratings) {
         options.report.ratings = with_position(
             position, [&]<class G>(const auto& p) { return ratings_of_side(db, G::info.id, G::side_to_move(p)); });
     }
-    const Openings found = openings(db, position, options.report);
+    Openings found = openings(db, position, options.report);
+    if (options.limit != 0 && options.limit < found.turns.size()) {
+        found.turns.resize(options.limit);
+    }
+    auto turns = nlohmann::ordered_json::array();
+    for (const Openings::Row& row : found.turns) {
+        turns.push_back(to_json(row));
+    }
     if (options.format.is_json()) {
-        auto turns = nlohmann::ordered_json::array();
-        for (const Openings::Row& row : found.turns) {
-            turns.push_back(to_json(row));
-        }
         context.print_json(nlohmann::ordered_json{{"position", write_position(position)},
                                                   {"games", found.total.games},
                                                   {"turns", turns},
                                                   {"latest", found.latest}});
         return;
     }
-    if (found.total.games == 0) {
+    if (options.format.is_csv()) {
+        options.format.print_rows(turns, context);
+    } else if (found.total.games == 0) {
         context.note("no stored game came to this position");
-        return;
-    }
-    print_turns(found, options, context);
-    if (!options.format.is_csv()) {
+    } else {
+        print_turns(found, options, context);
         print_latest(db, found, context);
     }
 }
@@ -162,12 +215,15 @@ void declare_openings(CommandLine& app, Context& context) {
     app.add_option("TURN", options->turns, "Turns from the start (or from --position), to the position to look at");
     app.add_flag("--exact", options->report.exact, "Tell images under the symmetries of the board apart");
     options->where.declare(app, "--where");
+    app.add_option("--limit", options->limit, "Show at most so many turns (0: all, the default)")->type_name("N");
     app.add_flag("--ratings", options->ratings, "Add the mean rating, as it is today, of those whose turn it was");
     app.add_option("--latest", options->report.latest,
                    fmt::format("How many of the latest games to name (default: {})", usual_latest))
         ->type_name("N");
     options->format.declare(app);
     app.footer(
+        "In Anacund, whose boards are mixed before every game, the first turns of all boards are shown by their kinds\n"
+        "(the groups that the pieces come from) unless --board or --position names one. "
         "Positions are found however they were reached, also as images under the symmetries of the board; turns\n"
         "are shown as they apply to the position that was given. A game counts once for each different turn that\n"
         "it played there. Percentages of results are of the games that have one.");

@@ -1,3 +1,4 @@
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/confirm.hpp"
@@ -20,9 +21,8 @@ struct Options {
 };
 
 void refuse_odd_name(const std::string& name) {
-    const bool odd = find_invalid_utf8(name) || name != printable(name) || trim(name) != name ||
-                     name.find_first_of("{}") != std::string::npos;
-    if (odd || fold(name).empty() || fold(name) == "?") {
+    const bool odd = trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?";
+    if (odd || name_fault(name)) {
         throw UsageError(
             fmt::format("\"{}\" is no name of a player (right would be \"Jean Dupont\")", printable(name)));
     }

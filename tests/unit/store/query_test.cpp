@@ -2,7 +2,10 @@
 
 #include "catch.hpp"
 #include "samples.hpp"
+#include "store/people.hpp"
 #include "store/resolve.hpp"
+
+#include <fmt/format.h>
 
 #include <string>
 #include <vector>
@@ -72,6 +75,28 @@ TEST_CASE("a query selects the games that it means") {
         {"winner:dupont", {1, 2, 5}},
         {"winner:white", {5}},
         {"winner:yellow", {1, 4}},
+        {"loser:carre", {1, 2}},
+        {"loser:anna", {5}},
+        {"loser:red", {1, 4}},
+        {"irregular:yes", {}},
+        {"irregular:NO game:achef", {5}},
+        {"opening:b5-b4", {1, 2}},
+        {"opening:\"b5-b4 b6-b7\"", {1}},
+        {"opening:\"1. b5-b4 b6-b7\"", {1}},
+        {"opening:h5-h6", {1, 2}},  // the half turn of the board
+        {"opening:\"h5-h6 h4-h3\"", {1}},
+        {"opening:\"h5-h6 b6-b7\"", {}},
+        {"line:b5-b4", {1, 2}},
+        {"line:h5-h6", {}},
+        {"opening:\"e5 a1\"", {5}},
+        {"opening:\"a1 a5\"", {}},
+        {"opening:a1", {5}},
+        {"opening:a5", {5}},
+        {"opening:\"a5 e1\"", {5}},
+        {"line:\"a1 e5\"", {5}},
+        {"opening:d3-e3A", {7}},
+        {"opening:d2-e3A", {6}},
+        {"change:1", {1, 2, 3, 4, 5, 6, 7, 8}},
         {"game:achef", {5}},
         {"rules:forced", {6}},
         {"result:1-0", {1, 4}},
@@ -81,6 +106,7 @@ TEST_CASE("a query selects the games that it means") {
         {"site:LYON", {3}},
         {"round:2", {2}},
         {"round:2..", {2, 4}},
+        {"round:..2", {1, 2}},
         {"date:2026", {1, 2, 3}},
         {"date:2026-01", {1}},
         {"date:2026-01-05", {1}},
@@ -105,6 +131,11 @@ TEST_CASE("a query selects the games that it means") {
         {"id:3..5", {3, 4, 5}},
         {"3..5", {3, 4, 5}},
         {"7", {7}},
+        {"7 2 4..5", {2, 4, 5, 7}},
+        {"7 2 4 dupont", {2}},
+        {"not 1 2 3 4", {5, 6, 7, 8}},
+        {"7 and 2", {}},
+        {"7 or 2", {2, 7}},
         {"game:avalam result:1-0", {1, 4}},
         {"game:avalam and result:1-0", {1, 4}},
         {"game:achef or result:1-0", {1, 4, 5}},
@@ -118,6 +149,38 @@ TEST_CASE("a query selects the games that it means") {
     }));
     CAPTURE(c.query);
     CHECK(games(db, c.query) == c.ids);
+}
+
+TEST_CASE("an opening of a game whose boards are mixed is found on its board, and on images of it") {
+    Database db = Database::in_memory();
+    testing::store(db,
+                   {testing::sample("[Game \"anacund\"]\n[Board \"261/62/65/41/54/26/51/33/64/44/1*1/15/36/32/52/35/243\"]"
+                                    "\n\n1. a9+a3+b1 a15+a13+c9 *\n")},
+                   OnDuplicate::keep);
+    const std::vector<std::int64_t> found{1};
+    for (const char* image : {"a9+a3+b1", "c9+c15+b17", "c9+c3+b1", "a9+a15+b17"}) {
+        CHECK(games(db, std::string("opening:") + image) == found);
+    }
+    CHECK(games(db, "opening:\"c9+c15+b17 c3+c5+a9\"") == found);
+    CHECK(games(db, "opening:\"c9+c15+b17 a15+a13+c9\"").empty());
+    CHECK(games(db, "opening:a3+a9+b1").empty());
+    CHECK(games(db, "line:a9+a3+b1") == found);
+    CHECK(games(db, "line:c9+c15+b17").empty());
+}
+
+TEST_CASE("names are found whatever the apostrophe") {
+    Database db = Database::in_memory();
+    testing::store(db,
+                   {avalam_game("[Event \"Coupe d’été\"]\n[Yellow \"Sean O’Brien\"]\n[Red \"Ann\"]", "*"),
+                    avalam_game("[Event \"Coupe d'hiver\"]\n[Yellow \"Pat O'Hara\"]\n[Red \"Ann\"]", "*")},
+                   OnDuplicate::keep);
+    CHECK(games(db, "player:\"o'brien\"") == std::vector<std::int64_t>{1});
+    CHECK(games(db, "player:o’hara") == std::vector<std::int64_t>{2});
+    CHECK(games(db, "event:\"coupe d'\"") == std::vector<std::int64_t>{1, 2});
+    CHECK(games(db, "d’hiver") == std::vector<std::int64_t>{2});
+    CHECK(!find_unknown(db, parse_query("yellow:\"o'brien\" site:? event:d’hiver").value()));
+    CHECK(find_players(db, "Sean O'Brien", Match::whole).players.size() == 1);
+    CHECK(find_events(db, "coupe d’hiver").events == std::vector<std::string>{"Coupe d'hiver"});
 }
 
 TEST_CASE("a position in a query means the games in which it occurs") {
@@ -136,11 +199,27 @@ TEST_CASE("a query that is at fault says where, and what would be right") {
     };
     const Case c = GENERATE(values<Case>({
         {"plaier:dupont", 0, "unknown term \"plaier\" (did you mean player?)"},
+        {"beat:dupont", 0, "unknown term \"beat\" (did you mean winner?)"},
+        {"won:dupont", 0, "unknown term \"won\" (did you mean winner?)"},
+        {"lost:dupont", 0, "unknown term \"lost\" (did you mean loser?)"},
+        {"Tournament:x", 0, "unknown term \"Tournament\" (did you mean event?)"},
+        {"zebra:x", 0, "unknown term \"zebra\" (known: game, rules,"},
+        {"irregular:maybe", 10, "\"maybe\" is no answer (right would be yes or no)"},
+        {"opening:\"b5-b4 zzz\"", 8, "\"zzz\" is no turn (right would be opening:\"a4-a5 b5-b4\")"},
+        {"line:1.", 5, "a turn is missing (right would be line:\"a4-a5 b5-b4\")"},
+        {"change:x", 7, "\"x\" is no number of a change (right would be 12, 3..7 or 40..)"},
         {"dupont winer:x", 7, "unknown term \"winer\" (did you mean winner?)"},
         {"game:avalan", 5, "unknown game \"avalan\" (did you mean avalam?)"},
         {"rules:forcd", 6, "unknown rule set \"forcd\" (did you mean forced?)"},
         {"result:2-0", 7, "unknown result \"2-0\" (right would be 1-0, 0-1, 1/2-1/2 or *)"},
-        {"date:2026-13", 5, "there is no such day as \"2026-13\""},
+        {"date:2026-13", 5, "there is no such month as \"2026-13\""},
+        {"date:2026-02-31", 5, "there is no such day as \"2026-02-31\""},
+        {"date:2025-02-29..", 5, "there is no such day as \"2025-02-29\""},
+        {"date:0000", 5, "there is no such year as \"0000\""},
+        {"round:1..x", 9, "\"x\" is no round (right would be 12, 3..7 or 40..)"},
+        {"round:x..y", 6, "\"x\" is no round (right would be 12, 3..7 or 40..)"},
+        {"round:..", 6, "a round is missing (right would be 12, 3..7 or 40..)"},
+        {"round:3..1", 6, "the range \"3..1\" runs backwards (right would be 1..3)"},
         {"date:26", 5, "\"26\" is not a date"},
         {"date:2026-03..2026-01", 5, "the range \"2026-03..2026-01\" runs backwards (right would be 2026-01..2026-03)"},
         {"plies:40..20", 6, "the range \"40..20\" runs backwards (right would be 20..40)"},
@@ -161,6 +240,34 @@ TEST_CASE("a query that is at fault says where, and what would be right") {
     CHECK(!parse_query(std::string(200, '(')));
 }
 
+TEST_CASE("what says nothing is no question") {
+    for (const std::string blank : {"\"\"", "\" \"", "\u0301", "\u00A0", "\u200B", "\"\t\u0301\""}) {
+        for (const char* before : {"", "dupont ", "not ", "("}) {
+            const std::string query = before + blank;
+            CAPTURE(query);
+            const auto read = parse_query(query);
+            REQUIRE(!read);
+            CHECK(read.error().at == std::string(before).size());
+            CHECK(read.error().message ==
+                  "this word is empty (right would be a name or a term; to mean all games, leave it out)");
+        }
+        for (const char* name : {"player", "event", "site", "black", "winner", "round", "termination", "tag",
+                                 "position", "game", "rules", "date", "id"}) {
+            const std::string query = name + (":" + blank);
+            CAPTURE(query);
+            const auto read = parse_query(query);
+            REQUIRE(!read);
+            CHECK(read.error().message == fmt::format("a value is missing behind {}:", name));
+        }
+        CHECK(!parse_query("tag:Clock=" + blank));
+        CHECK(!parse_query("tag:" + blank + "=Clock"));
+    }
+    CHECK(!parse_query("tag:Clock="));
+    CHECK(!parse_query(query_of_words({""})));
+    CHECK(!parse_query(query_of_words({"game:avalam", "  "})));
+    CHECK(!parse_query(query_of_words({"player: "})));
+}
+
 TEST_CASE("what a query names and the database does not have is said with the nearest names") {
     const Database db = club();
     const auto unknown = [&](const std::string& text) { return find_unknown(db, parse_query(text).value()); };
@@ -168,6 +275,8 @@ TEST_CASE("what a query names and the database does not have is said with the ne
     CHECK(unknown("not winner:dupnt") == "there is no player \"dupnt\" in the database (nearest: dupont)");
     CHECK(unknown("game:avalam (lyon or id:77)") == "there is no game 77 in the database");
     CHECK(unknown("event:coupee"));
+    CHECK(unknown("6 7 77") == "there is no game 77 in the database");
+    CHECK(unknown("change:9") == "there is no change 9 in the log");
     CHECK(unknown("zzz"));
     CHECK(!unknown("lyon coupe dupont winner:white site:? 70.."));
 }
