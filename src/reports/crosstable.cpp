@@ -1,6 +1,7 @@
 #include "reports/crosstable.hpp"
 
 #include "base/text.hpp"
+#include "games/any.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -62,6 +63,9 @@ public:
         const How how = game.termination == "forfeit" && game.row.plies == 0 ? How::forfeit : How::played;
         const std::size_t one = row_of(game.side1);
         const std::size_t two = row_of(game.side2);
+        const double margin = margin_of_side1(game.row);
+        table_.rows[one].difference += margin;
+        table_.rows[two].difference -= margin;
         add(one, how, two, points, game);
         add(two, how, one, rest(points), game);
     }
@@ -69,6 +73,13 @@ public:
 private:
     static std::optional<double> points_of_side1(std::string_view result) {
         return result == "*" ? std::nullopt : std::optional(result == "1-0" ? 1.0 : result == "0-1" ? 0.0 : 0.5);
+    }
+    /// Nothing where the score is not what decides, as with the pieces that are left.
+    static double margin_of_side1(const GameRow& row) {
+        const auto game = find_game(row.game);
+        const auto score = parse_score(row.score.value_or(""));
+        const bool counts = game && !info(*game).endless && score && row.result != "*";
+        return counts ? score->points[0] - score->points[1] : 0;
     }
     static std::optional<double> rest(const std::optional<double>& points) {
         return points ? std::optional(1 - *points) : std::nullopt;
@@ -287,22 +298,25 @@ private:
 };
 
 /// What comes before direct encounter.
-std::tuple<double, double, double, double> before_direct(const Row& row, Pairing pairing) {
-    return pairing == Pairing::swiss ? std::tuple(row.points, row.buchholz_cut1, row.buchholz, row.sonneborn_berger)
-                                     : std::tuple(row.points, 0.0, 0.0, 0.0);
+using BeforeDirect = std::tuple<double, double, double, double, double>;
+BeforeDirect before_direct(const Row& row, const Crosstable& table) {
+    const double difference = table.first == FirstTieBreak::difference ? row.difference : 0.0;
+    return table.pairing == Pairing::swiss
+               ? BeforeDirect(row.points, difference, row.buchholz_cut1, row.buchholz, row.sonneborn_berger)
+               : BeforeDirect(row.points, difference, 0.0, 0.0, 0.0);
 }
 
 /// All that the place depends on, the greatest first.
-auto rank(const Row& row, Pairing pairing) {
-    const double wins = pairing == Pairing::swiss ? 0 : static_cast<double>(row.wins);
-    return std::tuple(before_direct(row, pairing), -static_cast<double>(row.direct_place),
-                      pairing == Pairing::swiss ? 0 : row.sonneborn_berger, wins);
+auto rank(const Row& row, const Crosstable& table) {
+    const bool swiss = table.pairing == Pairing::swiss;
+    return std::tuple(before_direct(row, table), -static_cast<double>(row.direct_place),
+                      swiss ? 0 : row.sonneborn_berger, swiss ? 0 : static_cast<double>(row.wins));
 }
 
 void break_ties_directly(Crosstable& table) {
-    std::map<std::tuple<double, double, double, double>, std::vector<std::size_t>> groups;
+    std::map<BeforeDirect, std::vector<std::size_t>> groups;
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
-        groups[before_direct(table.rows[i], table.pairing)].push_back(i);
+        groups[before_direct(table.rows[i], table)].push_back(i);
     }
     for (const auto& [key, level] : groups) {
         DirectEncounter(table).apply(level, 0);
@@ -316,8 +330,8 @@ void sort_rows(Crosstable& table) {
         order.push_back(i);
     }
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        const auto rank_a = rank(table.rows[a], table.pairing);
-        const auto rank_b = rank(table.rows[b], table.pairing);
+        const auto rank_a = rank(table.rows[a], table);
+        const auto rank_b = rank(table.rows[b], table);
         return rank_a != rank_b
                    ? rank_a > rank_b
                    : std::pair(fold(table.rows[a].player.name), a) < std::pair(fold(table.rows[b].player.name), b);
@@ -327,7 +341,7 @@ void sort_rows(Crosstable& table) {
     for (std::size_t i = 0; i < order.size(); ++i) {
         now[order[i]] = i;
         rows.push_back(std::move(table.rows[order[i]]));
-        const bool shared = i > 0 && rank(rows[i], table.pairing) == rank(rows[i - 1], table.pairing);
+        const bool shared = i > 0 && rank(rows[i], table) == rank(rows[i - 1], table);
         rows[i].place = shared ? rows[i - 1].place : i + 1;
     }
     for (Row& row : rows) {
@@ -341,8 +355,9 @@ void sort_rows(Crosstable& table) {
 }  // namespace
 
 Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing,
-                           std::optional<TieBreakRules> rules) {
+                           std::optional<TieBreakRules> rules, FirstTieBreak first) {
     Crosstable table;
+    table.first = first;
     table.rules = rules ? *rules : rules_in_force(games);
     table.rounds = rounds_of(games);
     Collector collector(table);

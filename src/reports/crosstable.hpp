@@ -16,6 +16,12 @@ enum class Pairing : std::uint8_t { round_robin, swiss };
 /// Whose words on unplayed rounds hold: those that came into force on 1 September 2023, or on 1 March 2026.
 enum class TieBreakRules : std::uint8_t { of_2023, of_2026 };
 
+/// What is looked at first where players have as many points.
+enum class FirstTieBreak : std::uint8_t {
+    usual,       ///< what FIDE's rules say
+    difference,  ///< points or towers of one's games, less those of the opponents; then the usual
+};
+
 /// The table of a tournament. A win is a point, a draw half of one; games without a result do not count yet.
 ///
 /// Tie-breaks are those of the FIDE Handbook, C.07 "Play-Off and Tie-Break Regulations". Direct encounter (article 6)
@@ -46,6 +52,8 @@ struct Crosstable {
         /// Points among those who were level, each time that direct encounter was applied to them.
         std::vector<double> direct_encounter;
         std::size_t direct_place = 0;  ///< what it made of them, from 0, among those who were level at first
+        /// Points or towers of one's own, less those of the opponents, in games whose score says who won.
+        double difference = 0;
         double sonneborn_berger = 0;
         double buchholz = 0;       ///< this and the next in a Swiss only
         double buchholz_cut1 = 0;  ///< without the least contribution, a round left out of free will before others
@@ -53,6 +61,7 @@ struct Crosstable {
     };
     Pairing pairing = Pairing::round_robin;
     TieBreakRules rules = TieBreakRules::of_2026;
+    FirstTieBreak first = FirstTieBreak::usual;
     std::vector<std::string> rounds;  ///< in order; `3` for rounds such as `3.1`
     std::vector<Row> rows;            ///< the first place first
 };
@@ -62,6 +71,7 @@ struct Crosstable {
 /// now where none is known. Ties are broken in a round robin by direct encounter, Sonneborn–Berger and wins; in a
 /// Swiss by Buchholz cut 1, Buchholz, Sonneborn–Berger and direct encounter.
 [[nodiscard]] Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing = {},
-                                         std::optional<TieBreakRules> rules = {});
+                                         std::optional<TieBreakRules> rules = {},
+                                         FirstTieBreak first = FirstTieBreak::usual);
 
 }  // namespace damier

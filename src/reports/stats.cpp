@@ -23,13 +23,15 @@ Numbers to_numbers(const Tally& tally) {
                     .draws = tally.draws,
                     .side2_wins = tally.side2_wins,
                     .unfinished = tally.unfinished,
+                    .first_mover_games = tally.first_mover_games,
                     .first_mover_wins = tally.first_mover_wins,
                     .mean_plies = std::nullopt,
                     .plies = quartiles(tally.lengths, 1),
                     .margin = quartiles(tally.margins, 0),
                     .with_bonus = tally.with_bonus,
                     .bonus_wins = tally.bonus_wins,
-                    .bonus_decided = tally.bonus_decided};
+                    .bonus_decided = tally.bonus_decided,
+                    .fives_decided = tally.fives_decided};
     if (numbers.plies) {
         std::int64_t plies = 0;
         for (std::size_t i = 1; i < tally.lengths.size(); ++i) {

@@ -43,13 +43,15 @@ struct Numbers {
     std::int64_t draws = 0;
     std::int64_t side2_wins = 0;
     std::int64_t unfinished = 0;
-    std::int64_t first_mover_wins = 0;
+    std::int64_t first_mover_games = 0;  ///< games with a result of which it is known who moved first
+    std::int64_t first_mover_wins = 0;   ///< of these
     std::optional<double> mean_plies;  ///< of the games that have turns; nothing where there are none
     std::optional<Quartiles> plies;    ///< of the same
     std::optional<Quartiles> margin;   ///< in points or towers, of finished games whose score says who won
     std::int64_t with_bonus = 0;       ///< games with a result in which somebody has the bonus square
     std::int64_t bonus_wins = 0;       ///< of these, won by the side that has it
     std::int64_t bonus_decided = 0;    ///< of these, not won if the square counted like any other
+    std::int64_t fives_decided = 0;    ///< games that the towers of five decided
 };
 
 struct Stats {

@@ -4,6 +4,7 @@
 #include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/matches.hpp"
 #include "cli/people.hpp"
 #include "cli/report.hpp"
 
@@ -25,6 +26,7 @@ struct Options {
     FormatOptions format;
     std::optional<Pairing> pairing;
     std::optional<TieBreakRules> rules;
+    FirstTieBreak first = FirstTieBreak::usual;
 };
 
 /// A number of points: `3½`, or `3.5` where that cannot be shown.
@@ -66,7 +68,8 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
     return out;
 }
 
-Table make_table(const Crosstable& crosstable, bool unicode) {
+/// As CSV it bears the names that it has in JSON, and numbers as numbers.
+Table make_table(const Crosstable& crosstable, bool unicode, bool csv) {
     const bool swiss = crosstable.pairing == Pairing::swiss;
     Table table{{{"place", true}, {"no", true}, {"player", false, true}, {"points", true}}, {}};
     const std::size_t count = swiss ? crosstable.rounds.size() : crosstable.rows.size();
@@ -74,21 +77,36 @@ Table make_table(const Crosstable& crosstable, bool unicode) {
         const std::string heading = swiss ? "r" + crosstable.rounds[i] : std::to_string(i + 1);
         table.columns.push_back({heading, false, false, static_cast<int>(i + 1)});
     }
-    const std::vector<std::string> ties = swiss ? std::vector<std::string>{"cut 1", "Buchholz", "SB", "direct"}
-                                                : std::vector<std::string>{"direct", "SB"};
-    for (const std::string& name : ties) {
-        table.columns.push_back({name, true});
+    const auto add_column = [&](const char* heading, const char* name) {
+        table.columns.push_back({csv ? name : heading, true});
+    };
+    const bool shows_difference = csv || crosstable.first == FirstTieBreak::difference;
+    if (shows_difference) {
+        add_column("diff", "difference");
+    }
+    if (swiss) {
+        add_column("cut 1", "buchholz_cut1");
+        add_column("Buchholz", "buchholz");
+        add_column("SB", "sonneborn_berger");
+        add_column("direct", "direct_encounters");
+    } else {
+        add_column("direct", "direct_encounters");
+        add_column("SB", "sonneborn_berger");
     }
     for (std::size_t at = 0; at < crosstable.rows.size(); ++at) {
         const Row& row = crosstable.rows[at];
         auto& out = table.rows.emplace_back();
-        out = {std::to_string(row.place), std::to_string(at + 1), row.player.name, points_text(row.points, unicode)};
+        out = {std::to_string(row.place), std::to_string(at + 1), row.player.name,
+               points_text(row.points, unicode && !csv)};
         for (std::string& cell : cells(crosstable, at, unicode)) {
             out.push_back(std::move(cell));
         }
+        if (shows_difference) {
+            out.push_back(fmt::format("{}", row.difference));
+        }
         std::string direct;
         for (const double points : row.direct_encounter) {
-            direct += (direct.empty() ? "" : " ") + points_text(points, unicode);
+            direct += (direct.empty() ? "" : " ") + points_text(points, unicode && !csv);
         }
         const std::string sb = fmt::format("{:.2f}", row.sonneborn_berger);
         if (swiss) {
@@ -108,23 +126,27 @@ std::string_view year_of(TieBreakRules rules) {
     return rules == TieBreakRules::of_2023 ? "2023" : "2026";
 }
 
-nlohmann::ordered_json to_json(const Meeting& meeting, const Crosstable& table) {
+/// The round before each second round, by number of the game.
+using RoundsBefore = std::map<std::int64_t, std::int64_t>;
+
+nlohmann::ordered_json to_json(const Meeting& meeting, const Crosstable& table, const RoundsBefore& rounds) {
     const bool alone = meeting.how == How::bye || meeting.how == How::absent;
     const nlohmann::ordered_json none;
     return {{"round", table.rounds[meeting.round]},
             {"opponent", alone ? none : nlohmann::ordered_json(table.rows[meeting.opponent].player.name)},
             {"points", optional_json(meeting.points)},
             {"how", std::array{"played", "forfeit", "bye", "absent"}[static_cast<std::size_t>(meeting.how)]},
-            {"game", meeting.game == 0 ? none : nlohmann::ordered_json(meeting.game)}};
+            {"game", meeting.game == 0 ? none : nlohmann::ordered_json(meeting.game)},
+            {"second_round_of", rounds.count(meeting.game) != 0 ? nlohmann::ordered_json(rounds.at(meeting.game)) : none}};
 }
 
-nlohmann::ordered_json to_json(const Crosstable& table, const std::string& event) {
+nlohmann::ordered_json to_json(const Crosstable& table, const std::string& event, const RoundsBefore& rounds) {
     const bool swiss = table.pairing == Pairing::swiss;
     auto players = nlohmann::ordered_json::array();
     for (const Row& row : table.rows) {
         auto meetings = nlohmann::ordered_json::array();
         for (const Meeting& meeting : row.meetings) {
-            meetings.push_back(to_json(meeting, table));
+            meetings.push_back(to_json(meeting, table, rounds));
         }
         nlohmann::ordered_json out{
             {"place", row.place},
@@ -135,6 +157,7 @@ nlohmann::ordered_json to_json(const Crosstable& table, const std::string& event
             {"direct_encounter", row.direct_encounter.empty() ? nlohmann::ordered_json()
                                                               : nlohmann::ordered_json(row.direct_encounter.front())},
             {"direct_encounters", row.direct_encounter},
+            {"difference", row.difference},
             {"sonneborn_berger", row.sonneborn_berger}};
         if (swiss) {
             out["buchholz"] = row.buchholz;
@@ -154,22 +177,25 @@ void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.event);
     const auto games = event_games(db, event, options.selection.selection(db));
-    const Crosstable table = make_crosstable(games, options.pairing, options.rules);
+    const Crosstable table = make_crosstable(games, options.pairing, options.rules, options.first);
     std::set<std::string> kinds;
+    std::vector<MatchGame> matches;
     for (const EventGame& game : games) {
         kinds.insert(game.row.game);
+        matches.push_back({game.row, game.side1.id, game.side2.id, {}});
     }
+    const RoundsBefore rounds = rounds_before(db, std::move(matches), context);
     if (kinds.size() > 1) {
         context.note(fmt::format("the games of {} stand in one table; one kind alone: damier crosstable {} game:{}",
                                  fmt::join(kinds, ", "), shell_quoted(event), *kinds.begin()));
     }
     if (options.format.is_json()) {
-        context.print_json(to_json(table, event));
+        context.print_json(to_json(table, event, rounds));
         return;
     }
-    const bool unicode = context.terminal.unicode || options.format.is_csv();
-    options.format.print(make_table(table, unicode), context);
-    if (table.pairing == Pairing::swiss && !options.format.is_csv()) {
+    const bool csv = options.format.is_csv();
+    options.format.print(make_table(table, context.terminal.unicode || csv, csv), context);
+    if (table.pairing == Pairing::swiss && !csv) {
         context.print(fmt::format("Unplayed rounds count as in FIDE's rules of {}.\n", year_of(table.rules)));
     }
 }
@@ -186,6 +212,10 @@ void declare_crosstable(CommandLine& app, Context& context) {
     add_choice<std::optional<TieBreakRules>>(
         app, "--rules", options->rules, {{"2023", TieBreakRules::of_2023}, {"2026", TieBreakRules::of_2026}},
         "FIDE's rules of 2023 or 2026 on unplayed rounds (default: those in force when the event began)");
+    add_choice<FirstTieBreak>(app, "--tie-break", options->first,
+                              {{"usual", FirstTieBreak::usual}, {"difference", FirstTieBreak::difference}},
+                              "What breaks ties first: usual (the default), or difference of points (Anacund) or "
+                              "towers (Avalam) in all games, and then the usual");
     options->format.declare(app);
     app.footer(
         "A win is a point, a draw half of one. Cells are 1, a half (or =) and 0 of games, + = - of forfeits and\n"

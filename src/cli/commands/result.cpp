@@ -1,6 +1,8 @@
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "games/score_fault.hpp"
 #include "notation/writer.hpp"
 #include "record/replay.hpp"
 #include "store/writer.hpp"
@@ -15,7 +17,7 @@ struct Options {
     std::string game;
     std::array<std::string, 2> sides;
     std::string result;
-    std::vector<std::pair<std::string, std::string>> tags;  ///< name and value, empty where it was not given
+    std::vector<std::pair<std::string, std::optional<std::string>>> tags;  ///< name and value, where it was given
     bool json = false;
 };
 
@@ -38,8 +40,8 @@ Record make_record(const Options& options) {
     }
     record.set("Result", options.result);
     for (const auto& [name, value] : options.tags) {
-        if (!value.empty()) {
-            record.set(name, value);
+        if (value) {
+            record.set(name, *value);
         }
     }
     record.result = options.result;
@@ -48,14 +50,22 @@ Record make_record(const Options& options) {
 
 void store_result(const Options& options, Context& context) {
     Record record = make_record(options);
-    if (const auto score = record.value("Score"); !score.empty()) {
-        if (const auto read = parse_score(score); !read) {
-            throw UsageError("--score: " + read.error());
+    // Every value is held to what a name must be.
+    for (const Tag& tag : record.tags) {
+        if (const auto fault = name_fault(tag.value)) {
+            throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *fault));
         }
     }
-    for (const Tag& tag : record.tags) {
-        if (find_invalid_utf8(tag.value) || tag.value.find_first_of("\r\n") != std::string::npos) {
-            throw UsageError(fmt::format("the value of {} must be one line of UTF-8", tag.name));
+    if (const auto score = record.value("Score"); !score.empty()) {
+        const auto read = parse_score(score);
+        if (!read) {
+            throw UsageError("--score: " + read.error());
+        }
+        const auto fault = score_fault(info(*find_game(options.game)), options.result, *read);
+        if (fault && record.value("Termination").empty()) {
+            throw UsageError(fmt::format("--score: \"{}\" cannot be: {} (--termination says why where the game ended "
+                                         "before its end)",
+                                         score, *fault));
         }
     }
     std::vector<Diagnostic> diagnostics;
@@ -90,17 +100,26 @@ void declare_result(CommandLine& app, Context& context) {
     app.add_option("SIDE2", options->sides[1], "The player of the second side")->required();
     app.add_option("RESULT", options->result, "1-0, 0-1, 1/2-1/2 or *; 1-0 means that side 1 won")->required();
     // The views into `tags` must stay where they are while options are added.
-    options->tags = {{"Event", ""}, {"Site", ""}, {"Date", ""}, {"Round", ""}, {"Score", ""}, {"Termination", ""}};
-    const std::array<std::pair<const char*, const char*>, 6> words{
+    for (const char* name : {"Event", "Site", "Date", "Round", "Score", "Termination", "Rules", "Board", "First", "FirstRound"}) {
+        options->tags.emplace_back(name, std::nullopt);
+    }
+    const std::array<std::pair<const char*, const char*>, 10> words{
         {{"--event", "The event"},
          {"--site", "The place"},
          {"--date", "The date: YYYY.MM.DD, ?? for unknown"},
          {"--round", "The round"},
          {"--score", "The score, side 1 first: 23-18"},
-         {"--termination", "How it ended: forfeit, bye, …"}}};
+         {"--termination", "How it ended: forfeit, bye, …"},
+         {"--rules", "The rule set (fanorona: free, forced, vela)"},
+         {"--board", "The board: Anacund's slats, or Fanorona's size such as 5x5"},
+         {"--first", "The side that moved first, where that was side 2"},
+         {"--first-round", "vela: the side whose player won the first round"}}};
     for (std::size_t i = 0; i < words.size(); ++i) {
         app.add_option(words[i].first, options->tags[i].second, words[i].second)->type_name("TEXT");
     }
+    app.footer(
+        "A score that no finished game can have is refused, unless --termination says why: in Anacund both add up to 41,\n"
+        "in Avalam there are 48 towers at most, and in both the winner has more.");
     app.add_flag("--json", options->json, "Report as one JSON document");
     app.callback([=, &context] { context.action = [=, &context] { store_result(*options, context); }; });
 }

@@ -21,6 +21,7 @@ struct Options {
     std::vector<std::string> by;  // as given: `opening:2` too
     std::vector<std::string> names;
     StatsOptions stats;
+    std::size_t limit = 0;
     FormatOptions format;
     bool plot = false;
     std::string svg;
@@ -66,7 +67,8 @@ void add_derived(nlohmann::ordered_json& out, const Numbers& n) {
     const auto decided = n.games - n.unfinished;
     out["side1_wins_95"] = interval(n.side1_wins, decided);
     out["side2_wins_95"] = interval(n.side2_wins, decided);
-    out["first_mover_wins_95"] = interval(n.first_mover_wins, decided);
+    out["first_mover_games"] = n.first_mover_games;
+    out["first_mover_wins_95"] = interval(n.first_mover_wins, n.first_mover_games);
     const auto plies = [&](double Quartiles::*which) {
         return n.plies ? nlohmann::ordered_json((*n.plies).*which) : nlohmann::ordered_json();
     };
@@ -82,35 +84,44 @@ void add_derived(nlohmann::ordered_json& out, const Numbers& n) {
     out["with_bonus"] = n.with_bonus;
     out["bonus_wins"] = n.bonus_wins;
     out["bonus_decided"] = n.bonus_decided;
+    out["fives_decided"] = n.fives_decided;
 }
 
-nlohmann::ordered_json to_json(const Stats& stats, bool by_player) {
+nlohmann::ordered_json to_json(const Numbers& n) {
+    return {{"games", n.games},
+            {"side1_wins", n.side1_wins},
+            {"draws", n.draws},
+            {"side2_wins", n.side2_wins},
+            {"unfinished", n.unfinished},
+            {"first_mover_wins", n.first_mover_wins},
+            {"mean_plies", optional_number(n.mean_plies)}};
+}
+
+/// A group, with its keys under their names.
+nlohmann::ordered_json to_json(const Stats::Group& group, const std::vector<std::string>& names, bool by_player) {
+    nlohmann::ordered_json row;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        row[names[i]] = group.key[i];
+    }
+    row.update(to_json(group.numbers));
+    if (by_player) {
+        row["wins"] = group.wins;
+        row["losses"] = group.losses;
+        row["wins_95"] = interval(group.wins, group.numbers.games - group.numbers.unfinished);
+    }
+    add_derived(row, group.numbers);
+    return row;
+}
+
+nlohmann::ordered_json to_json(const Stats& stats, const std::vector<std::string>& names, bool by_player) {
     auto groups = nlohmann::ordered_json::array();
     for (const Stats::Group& group : stats.by) {
         nlohmann::ordered_json key = group.key;
-        nlohmann::ordered_json row{{"key", group.key.size() == 1 ? key[0] : key},
-                                   {"games", group.numbers.games},
-                                   {"side1_wins", group.numbers.side1_wins},
-                                   {"draws", group.numbers.draws},
-                                   {"side2_wins", group.numbers.side2_wins},
-                                   {"unfinished", group.numbers.unfinished},
-                                   {"first_mover_wins", group.numbers.first_mover_wins},
-                                   {"mean_plies", optional_number(group.numbers.mean_plies)}};
-        if (by_player) {
-            row["wins"] = group.wins;
-            row["losses"] = group.losses;
-            row["wins_95"] = interval(group.wins, group.numbers.games - group.numbers.unfinished);
-        }
-        add_derived(row, group.numbers);
+        nlohmann::ordered_json row{{"key", group.key.size() == 1 ? key[0] : key}};
+        row.update(to_json(group, names, by_player));
         groups.push_back(std::move(row));
     }
-    nlohmann::ordered_json out{{"games", stats.total.games},
-                               {"side1_wins", stats.total.side1_wins},
-                               {"draws", stats.total.draws},
-                               {"side2_wins", stats.total.side2_wins},
-                               {"unfinished", stats.total.unfinished},
-                               {"first_mover_wins", stats.total.first_mover_wins},
-                               {"mean_plies", optional_number(stats.total.mean_plies)}};
+    nlohmann::ordered_json out = to_json(stats.total);
     add_derived(out, stats.total);
     out["by"] = std::move(groups);
     return out;
@@ -134,8 +145,10 @@ std::string three(const std::optional<Quartiles>& q) {
 struct Extra {
     bool margins = false;
     bool bonus = false;
+    bool fives = false;
 
-    explicit Extra(const Stats& stats) : margins(stats.total.margin), bonus(stats.total.with_bonus > 0) {}
+    explicit Extra(const Stats& stats)
+        : margins(stats.total.margin), bonus(stats.total.with_bonus > 0), fives(stats.total.fives_decided > 0) {}
 
     void add_columns(Table& table) const {
         if (margins) {
@@ -144,6 +157,9 @@ struct Extra {
         if (bonus) {
             table.columns.push_back({"bonus decided", true, false, 4});
         }
+        if (fives) {
+            table.columns.push_back({"fives decided", true, false, 5});
+        }
     }
     void add_cells(const Numbers& n, std::vector<std::string>& row) const {
         if (margins) {
@@ -151,6 +167,9 @@ struct Extra {
         }
         if (bonus) {
             row.push_back(percentage(n.bonus_decided, n.with_bonus));
+        }
+        if (fives) {
+            row.push_back(std::to_string(n.fives_decided));
         }
     }
 };
@@ -167,7 +186,7 @@ std::vector<std::string> side_row(const Numbers& n) {
             percentage(n.side2_wins, decided),
             percents(n.side2_wins, decided),
             std::to_string(n.unfinished),
-            percentage(n.first_mover_wins, decided),
+            percentage(n.first_mover_wins, n.first_mover_games),
             plies(n.mean_plies),
             three(n.plies)};
 }
@@ -219,18 +238,19 @@ Table make_table(const Stats& stats, const std::vector<std::string>& by, bool by
 void print_totals(const Stats& stats, Context& context) {
     const Numbers& n = stats.total;
     const auto decided = n.games - n.unfinished;
-    const auto line = [&](std::string_view what, std::int64_t value, bool share) {
-        context.print(fmt::format(
-            "{:<18}{:>9}{}\n", what, value,
-            share && decided > 0 ? fmt::format("  {:>4}  ({})", percentage(value, decided), percents(value, decided))
-                                 : ""));
+    // A number, and its share where it is one of something.
+    const auto line = [&](std::string_view what, std::int64_t value, std::int64_t of, std::string_view more = "") {
+        const std::string share =
+            of > 0 ? fmt::format("  {:>4}  ({}){}", percentage(value, of), percents(value, of), more) : "";
+        context.print(fmt::format("{:<18}{:>9}{}\n", what, value, share));
     };
-    line("games", n.games, false);
-    line("side 1 won (1-0)", n.side1_wins, true);
-    line("draws", n.draws, true);
-    line("side 2 won (0-1)", n.side2_wins, true);
-    line("first mover won", n.first_mover_wins, true);
-    line("unfinished (*)", n.unfinished, false);
+    const std::string among = n.first_mover_games < decided ? fmt::format(" of {} games", n.first_mover_games) : "";
+    line("games", n.games, 0);
+    line("side 1 won (1-0)", n.side1_wins, decided);
+    line("draws", n.draws, decided);
+    line("side 2 won (0-1)", n.side2_wins, decided);
+    line("first mover won", n.first_mover_wins, n.first_mover_games, among);
+    line("unfinished (*)", n.unfinished, 0);
     if (n.mean_plies) {
         context.print(fmt::format("{:<18}{:>9.1f}\n{:<18}{:>9.1f}  (quartiles {:.1f}, {:.1f})\n", "mean plies",
                                   *n.mean_plies, "median plies", n.plies->median, n.plies->lower, n.plies->upper));
@@ -238,6 +258,10 @@ void print_totals(const Stats& stats, Context& context) {
     if (n.margin) {
         context.print(fmt::format("{:<18}{:>9.1f}  (quartiles {:.1f}, {:.1f}; points in Anacund, towers in Avalam)\n",
                                   "median margin", n.margin->median, n.margin->lower, n.margin->upper));
+    }
+    if (n.fives_decided > 0) {
+        context.print(fmt::format("{:<18}{:>9}  (as many towers; towers of five told who won)\n", "fives decided",
+                                  n.fives_decided));
     }
     if (n.with_bonus > 0) {
         const auto share = [&](std::int64_t games) {
@@ -295,12 +319,17 @@ Bars results(const Stats& stats, const Options& options, bool by_player) {
 }
 
 void show_table(const Stats& result, const Options& options, bool by_player, Context& context) {
-    if (!options.by.empty()) {
-        options.format.print(make_table(result, options.names, by_player), context);
+    if (options.format.is_csv()) {
+        auto rows = nlohmann::ordered_json::array();
+        const std::vector<std::string> by_game{"game"};
+        for (const Stats::Group& group : result.by) {
+            rows.push_back(to_json(group, options.by.empty() ? by_game : options.names, by_player));
+        }
+        options.format.print_rows(rows, context);
         return;
     }
-    if (options.format.is_csv()) {
-        options.format.print(make_table(result, {"game"}, false), context);
+    if (!options.by.empty()) {
+        context.print(write_table(make_table(result, options.names, by_player), context.terminal));
         return;
     }
     print_totals(result, context);
@@ -316,9 +345,12 @@ void show(Options& options, Context& context) {
     if (how.by.empty() && !options.format.is_json()) {
         how.by = {Key::game};
     }
-    const Stats result = stats(db, options.selection.selection(db), how);
+    Stats result = stats(db, options.selection.selection(db), how);
+    if (options.limit != 0 && options.limit < result.by.size()) {
+        result.by.resize(options.limit);
+    }
     if (options.format.is_json()) {
-        context.print_json(to_json(result, by_player));
+        context.print_json(to_json(result, options.names, by_player));
         return;
     }
     if (!options.plot && options.svg.empty()) {
@@ -351,11 +383,11 @@ void declare_stats(CommandLine& app, Context& context) {
     app.add_option("--min-games", options->stats.min_games, "Leave out groups with fewer games")
         ->type_name("N")
         ->range(0);
+    app.add_option("--limit", options->limit, "At most so many groups (0: all, the default)")->type_name("N");
     auto* plot = app.add_flag("--plot", options->plot,
                               "Draw bars of results instead of a table; without --by a histogram of lengths");
     auto* svg =
-        app.add_option("--svg", options->svg, "Write the same as a picture to this file (- for standard output)")
-            ->type_name("FILE");
+        add_output(app, "--svg", options->svg, "Write the same as a picture to this file (- for standard output)");
     options->format.declare(app);
     for (const char* const name : {"--format", "--json"}) {
         app.get_option(name)->excludes(plot)->excludes(svg);
@@ -369,7 +401,8 @@ void declare_stats(CommandLine& app, Context& context) {
         "decided the share of games that the owner of the bonus square would not have won without its five points.\n"
         "Openings that a symmetry of the board maps onto each other are one, shown as the smallest; in Anacund, whose\n"
         "boards hardly ever recur, an opening is the groups that the pieces of each turn come from, of four turns at\n"
-        "most, and a game from a position that was set up has none.");
+        "most, and a game from a position that was set up has none. Who moved first is not known of a game without\n"
+        "turns unless it says so; the first mover's wins are a share of the other games.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

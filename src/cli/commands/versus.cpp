@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/matches.hpp"
 #include "cli/people.hpp"
 #include "cli/report.hpp"
 #include "reports/people.hpp"
@@ -24,7 +25,10 @@ nlohmann::ordered_json to_json(const Duel& duel) {
             {"unfinished", duel.unfinished}};
 }
 
-nlohmann::ordered_json to_json(const Encounter& game, const Player& a, const Player& b) {
+/// The round before each second round, by number of the game.
+using RoundsBefore = std::map<std::int64_t, std::int64_t>;
+
+nlohmann::ordered_json to_json(const Encounter& game, const Player& a, const Player& b, const RoundsBefore& rounds) {
     const GameRow& row = game.row;
     return {{"id", row.id},
             {"game", row.game},
@@ -36,10 +40,11 @@ nlohmann::ordered_json to_json(const Encounter& game, const Player& a, const Pla
             {"side2", game.first_is_side1 ? b.name : a.name},
             {"result", row.result},
             {"plies", row.plies},
-            {"score", optional_json(row.score)}};
+            {"score", optional_json(row.score)},
+            {"second_round_of", rounds.count(row.id) != 0 ? nlohmann::ordered_json(rounds.at(row.id)) : nullptr}};
 }
 
-void print_document(const Versus& versus, std::span<const Encounter> games, const std::array<Player, 2>& players,
+void print_document(const Versus& versus, const nlohmann::ordered_json& list, const std::array<Player, 2>& players,
                     const Context& context) {
     nlohmann::ordered_json document{{"a", players[0].name}, {"b", players[1].name}};
     document.update(to_json(versus.total));
@@ -52,11 +57,7 @@ void print_document(const Versus& versus, std::span<const Encounter> games, cons
         groups.push_back(std::move(row));
     }
     document["by_game"] = std::move(groups);
-    auto list = nlohmann::ordered_json::array();
-    for (const Encounter& game : games) {
-        list.push_back(to_json(game, players[0], players[1]));
-    }
-    document["list"] = std::move(list);
+    document["list"] = list;
     context.print_json(document);
 }
 
@@ -88,7 +89,7 @@ Table summary(const Versus& versus, const std::array<Player, 2>& players) {
     return table;
 }
 
-Table listing(std::span<const Encounter> games, const std::array<Player, 2>& players) {
+Table listing(std::span<const Encounter> games, const std::array<Player, 2>& players, const RoundsBefore& rounds) {
     Table table{{{"id", true},
                  {"game"},
                  {"date"},
@@ -106,7 +107,23 @@ Table listing(std::span<const Encounter> games, const std::array<Player, 2>& pla
                               players[game.first_is_side1 ? 0 : 1].name, players[game.first_is_side1 ? 1 : 0].name,
                               row.result, row.score.value_or(""), std::to_string(row.plies), row.event});
     }
+    if (!rounds.empty()) {
+        table.columns.push_back({"second round of", true, false, 4});
+        for (std::size_t i = 0; i < games.size(); ++i) {
+            const auto before = rounds.find(games[i].row.id);
+            table.rows[i].push_back(before == rounds.end() ? "" : std::to_string(before->second));
+        }
+    }
     return table;
+}
+
+RoundsBefore rounds_of(const Database& db, std::span<const Encounter> games, const std::array<Player, 2>& players,
+                       const Context& context) {
+    std::vector<MatchGame> rounds;
+    for (const Encounter& game : games) {
+        rounds.push_back({game.row, players[game.first_is_side1 ? 0 : 1].id, players[game.first_is_side1 ? 1 : 0].id, {}});
+    }
+    return rounds_before(db, std::move(rounds), context);
 }
 
 void show(const Options& options, Context& context) {
@@ -119,16 +136,23 @@ void show(const Options& options, Context& context) {
     }
     const auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db));
     const Versus versus = sum_up(games);
+    const RoundsBefore rounds = rounds_of(db, games, players, context);
     const auto shown =
         std::span(games).first(options.limit == 0 ? games.size() : std::min(options.limit, games.size()));
-    if (options.format.is_json()) {
-        print_document(versus, shown, players, context);
+    if (options.format.is_table()) {
+        context.print(write_table(summary(versus, players), context.terminal) + "\n");
+        context.print(write_table(listing(shown, players, rounds), context.terminal));
         return;
     }
-    if (options.format.format == FormatOptions::Format::table) {
-        context.print(write_table(summary(versus, players), context.terminal) + "\n");
+    auto list = nlohmann::ordered_json::array();
+    for (const Encounter& game : shown) {
+        list.push_back(to_json(game, players[0], players[1], rounds));
     }
-    options.format.print(listing(shown, players), context);
+    if (options.format.is_json()) {
+        print_document(versus, list, players, context);
+    } else {
+        options.format.print_rows(list, context);
+    }
 }
 
 }  // namespace
@@ -143,7 +167,8 @@ void declare_versus(CommandLine& app, Context& context) {
     options->format.declare(app);
     app.footer(
         "The games are listed with the names by which tables show the players, however they wrote them. As CSV\n"
-        "the list alone is given.");
+        "the list alone is given. A game under vela is a second round: the round before it is named, and a FirstRound\n"
+        "that contradicts that is warned of.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

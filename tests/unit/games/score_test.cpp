@@ -1,5 +1,8 @@
 #include "catch.hpp"
-#include "games/game.hpp"
+#include "games/any.hpp"
+#include "games/score_fault.hpp"
+
+#include <string>
 
 using namespace damier;
 
@@ -11,4 +14,37 @@ TEST_CASE("scores are read and written") {
         CAPTURE(bad);
         CHECK(!parse_score(bad));
     }
+}
+
+TEST_CASE("a score that no finished game can have is told") {
+    const GameInfo& anacund = Anacund::info;
+    const GameInfo& avalam = Avalam::info;
+    const GameInfo& achef = Achef::info;
+    struct Case {
+        const GameInfo& info;
+        std::string result;
+        std::string score;
+        std::string fault;
+    };
+    const Case c = GENERATE_REF(values<Case>({
+        {anacund, "1-0", "23-18", ""},
+        {anacund, "0-1", "18-23", ""},
+        {anacund, "1-0", "23-17", "the points of both add up to 41"},
+        {anacund, "*", "23-17", "the points of both add up to 41"},
+        {anacund, "0-1", "23-18", "who wins has more points, and the result is 0-1"},
+        {anacund, "1/2-1/2", "23-18", "who wins has more points, and the result is 1/2-1/2"},
+        {avalam, "1-0", "24-24 (1-0)", ""},
+        {avalam, "1-0", "24-24", ""},
+        {avalam, "1/2-1/2", "9-9 (2-2)", ""},
+        {avalam, "1/2-1/2", "9-9 (3-1)", "who wins has more towers, and the result is 1/2-1/2"},
+        {avalam, "0-1", "9-9 (3-1)", "who wins has more towers, and the result is 0-1"},
+        {avalam, "1-0", "25-24", "there are at most 48 towers"},
+        {avalam, "1-0", "0-0", "there are at most 48 towers"},
+        {avalam, "1-0", "6-6 (7-0)", "there are too many towers of five"},
+        {avalam, "1-0", "9-9 (8-2)", "there are too many towers of five"},
+        {achef, "0-1", "8-2", ""},
+        {achef, "0-1", "9-8", "there are at most 16 pieces"},
+    }));
+    CAPTURE(c.info.id, c.result, c.score);
+    CHECK(score_fault(c.info, c.result, *parse_score(c.score)).value_or("") == c.fault);
 }

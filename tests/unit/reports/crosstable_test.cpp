@@ -235,3 +235,27 @@ TEST_CASE("events end as a second implementation of the rules says") {
     CHECK(events == 60);
     CHECK(again >= 20);
 }
+
+TEST_CASE("a tie may be broken by the difference of points or towers first") {
+    const auto scored = [](EventGame game, const std::string& kind, const std::string& score) {
+        game.row.game = kind;
+        game.row.score = score;
+        return game;
+    };
+    const std::vector games{scored(game("1", 'A', 'B', "1-0"), "avalam", "9-8"),
+                            scored(game("2", 'B', 'C', "1-0"), "avalam", "12-3"),
+                            scored(game("3", 'C', 'A', "1-0"), "avalam", "8-6"),
+                            scored(game("4", 'A', 'C', "*"), "avalam", "20-1"),
+                            scored(game("5", 'A', 'C', "1/2-1/2"), "achef", "8-2")};
+    const auto table = make_crosstable(games, Pairing::round_robin, {}, FirstTieBreak::difference);
+    REQUIRE(table.rows.size() == 3);
+    CHECK(table.rows[0].player.name == "A");  // half a point more
+    CHECK(table.rows[0].difference == -1);
+    CHECK(table.rows[1].player.name == "C");
+    CHECK(table.rows[1].difference == -7);
+    CHECK(table.rows[2].difference == 8);
+    const auto level = make_crosstable(std::span(games).first(3), Pairing::round_robin, {}, FirstTieBreak::difference);
+    CHECK(level.rows[0].player.name == "B");
+    CHECK(level.rows[1].player.name == "A");
+    CHECK(level.rows[2].player.name == "C");
+}

@@ -1,0 +1,94 @@
+#include "reports/matches.hpp"
+
+#include "catch.hpp"
+
+#include <string>
+
+namespace damier {
+namespace {
+
+constexpr std::int64_t ann = 1;
+constexpr std::int64_t bob = 2;
+
+/// A game of Ann, who has side one, and Bob.
+MatchGame game(std::int64_t id, const std::string& rules, const std::string& round, const std::string& result,
+               const std::string& date = "????.??.??") {
+    MatchGame out;
+    out.row.id = id;
+    out.row.game = "fanorona";
+    out.row.rules = rules;
+    out.row.event = "Cup";
+    out.row.date = date;
+    out.row.round = round;
+    out.row.result = result;
+    out.side1 = ann;
+    out.side2 = bob;
+    if (rules == "vela") {
+        out.first_round = Side::one;
+    }
+    return out;
+}
+
+/// The game with exchanged colours.
+MatchGame turned(MatchGame game) {
+    std::swap(game.side1, game.side2);
+    return game;
+}
+
+std::int64_t before(const std::vector<MatchGame>& games) {
+    const auto ties = tie_rounds(games);
+    return ties.empty() ? 0 : ties.front().before;
+}
+
+}  // namespace
+
+TEST_CASE("a second round is tied to the round before it") {
+    const MatchGame second = game(5, "vela", "2", "0-1");
+    CHECK(before({game(4, "free", "1", "1-0"), second}) == 4);
+    CHECK(before({second, game(9, "free", "1", "1-0")}) == 9);
+    CHECK(before({second, game(4, "free", "3", "1-0")}) == 0);
+    CHECK(before({turned(game(4, "free", "1", "0-1")), second}) == 4);
+    CHECK(before({game(3, "free", "?", "1-0"), game(4, "free", "?", "1-0"), second}) == 4);
+    CHECK(before({game(3, "free", "0", "1-0"), game(4, "free", "1", "1-0"), second}) == 4);
+    const MatchGame dated = game(5, "vela", "?", "0-1", "2026.02.01");
+    CHECK(before({dated, game(9, "free", "?", "1-0", "2026.01.01")}) == 9);
+    CHECK(before({dated, game(3, "free", "?", "1-0", "2026.03.01")}) == 0);
+}
+
+TEST_CASE("only rounds of one match are tied") {
+    const MatchGame second = game(5, "vela", "2", "0-1");
+    MatchGame other = game(4, "free", "1", "1-0");
+    other.row.event = "League";
+    CHECK(before({other, second}) == 0);
+    other = game(4, "free", "1", "1-0");
+    other.side2 = 3;
+    CHECK(before({other, second}) == 0);
+    other = game(4, "free", "1", "1-0");
+    other.row.game = "avalam";
+    CHECK(before({other, second}) == 0);
+    MatchGame nobody = game(4, "free", "1", "1-0");
+    MatchGame nobodys = second;
+    nobody.side2 = nobodys.side2 = 0;
+    CHECK(before({nobody, nobodys}) == 0);
+    CHECK(tie_rounds(std::vector{game(4, "free", "1", "1-0"), game(5, "free", "2", "1-0")}).empty());
+}
+
+TEST_CASE("who is said to have won the round before may not be who won it") {
+    struct Case {
+        MatchGame first;
+        bool contradicts;
+    };
+    const Case c = GENERATE(values<Case>({
+        {game(4, "free", "1", "1-0"), false},
+        {game(4, "free", "1", "0-1"), true},
+        {game(4, "free", "1", "1/2-1/2"), true},
+        {game(4, "free", "1", "*"), false},
+        {turned(game(4, "free", "1", "0-1")), false},
+        {turned(game(4, "free", "1", "1-0")), true},
+    }));
+    const auto ties = tie_rounds(std::vector{c.first, game(5, "vela", "2", "0-1")});
+    REQUIRE(ties.size() == 1);
+    CHECK(ties.front().contradicts == c.contradicts);
+}
+
+}  // namespace damier
