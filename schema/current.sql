@@ -20,7 +20,7 @@ CREATE TABLE event (
   id INTEGER PRIMARY KEY,
   spelling TEXT NOT NULL UNIQUE,
   folded TEXT NOT NULL
-) STRICT;
+, meeting INTEGER REFERENCES meeting (id)) STRICT;
 CREATE INDEX event_folded ON event (folded);
 CREATE TABLE site (
   id INTEGER PRIMARY KEY,
@@ -68,7 +68,7 @@ CREATE TABLE change (
   at TEXT NOT NULL,       -- UTC: 2026-01-31T18:05:00Z
   command TEXT NOT NULL,  -- import, delete, …
   summary TEXT NOT NULL   -- what it was given
-) STRICT;
+, undoes INTEGER REFERENCES change (id), undoable INTEGER NOT NULL DEFAULT 1 CHECK (undoable = 0 OR undoable = 1)) STRICT;
 CREATE TABLE change_row (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   change INTEGER NOT NULL REFERENCES change (id),
@@ -78,7 +78,6 @@ CREATE TABLE change_row (
   before TEXT,             -- the whole text of the game that stood there
   CHECK ((action = 'insert') = (before IS NULL))
 ) STRICT;
-CREATE INDEX change_row_change ON change_row (change);
 CREATE TABLE run (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   game TEXT NOT NULL,     -- the kind of its games, as in the Game tag
@@ -211,3 +210,24 @@ JOIN json_each((
   )
   SELECT json_group_array(turn) FROM token WHERE turn NOTNULL
 )) AS turn;
+CREATE INDEX change_undoes ON change (undoes) WHERE undoes NOTNULL;
+CREATE TABLE change_name (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  change INTEGER NOT NULL REFERENCES change (id),
+  kind TEXT NOT NULL CHECK (kind = 'player' OR kind = 'event'),
+  spelling TEXT NOT NULL,
+  before TEXT,  -- the name of the player or event that the spelling meant; NULL where there was no such spelling
+  by_game INTEGER NOT NULL CHECK (by_game = 0 OR by_game = 1)  -- 1: a game brought it, or the last one that had it went
+) STRICT;
+CREATE INDEX change_name_change ON change_name (change, kind, spelling);
+CREATE INDEX change_name_spelling ON change_name (kind, spelling);
+CREATE INDEX change_row_change ON change_row (change, action, first, last);
+CREATE INDEX change_row_first ON change_row (first);
+CREATE INDEX change_row_range ON change_row (last) WHERE last > first;
+CREATE TABLE meeting (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL  -- as tables show it
+) STRICT;
+CREATE INDEX event_meeting ON event (meeting);
+CREATE INDEX meeting_name ON meeting (name);
+CREATE INDEX player_name ON player (name);

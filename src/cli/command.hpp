@@ -1,7 +1,6 @@
 #pragma once
 
 #include "cli/context.hpp"
-
 #include "options/command_line.hpp"
 
 #include <memory>
@@ -31,12 +30,15 @@ void declare_check(CommandLine& app, Context& context);
 void declare_crosstable(CommandLine& app, Context& context);
 void declare_db(CommandLine& app, Context& context);
 void declare_delete(CommandLine& app, Context& context);
+void declare_edit(CommandLine& app, Context& context);
+void declare_event(CommandLine& app, Context& context);
 void declare_events(CommandLine& app, Context& context);
 void declare_export(CommandLine& app, Context& context);
 void declare_find(CommandLine& app, Context& context);
 void declare_format(CommandLine& app, Context& context);
 void declare_import(CommandLine& app, Context& context);
 void declare_list(CommandLine& app, Context& context);
+void declare_log(CommandLine& app, Context& context);
 void declare_moves(CommandLine& app, Context& context);
 void declare_novelty(CommandLine& app, Context& context);
 void declare_openings(CommandLine& app, Context& context);
@@ -50,7 +52,9 @@ void declare_show(CommandLine& app, Context& context);
 void declare_solve(CommandLine& app, Context& context);
 void declare_stats(CommandLine& app, Context& context);
 void declare_tablebase(CommandLine& app, Context& context);
+void declare_tag(CommandLine& app, Context& context);
 void declare_twins(CommandLine& app, Context& context);
+void declare_undo(CommandLine& app, Context& context);
 void declare_versus(CommandLine& app, Context& context);
 
 }  // namespace damier

@@ -42,8 +42,8 @@ Player the_player(const Database& db, const std::string& name, Match match) {
     return found.players.front();
 }
 
-std::string the_event(const Database& db, const std::string& name) {
-    const FoundEvents found = find_events(db, name);
+std::string the_event(const Database& db, const std::string& name, Match match) {
+    const FoundEvents found = find_events(db, name, match);
     if (found.events.size() != 1) {
         refuse("event", name, found.events, found.nearest);
     }

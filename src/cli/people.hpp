@@ -10,8 +10,8 @@ namespace damier {
 /// than one may be meant.
 [[nodiscard]] Player the_player(const Database& db, const std::string& name, Match match);
 
-/// The same for an event: its name as it was first written.
-[[nodiscard]] std::string the_event(const Database& db, const std::string& name);
+/// The same for an event: its name as tables show it.
+[[nodiscard]] std::string the_event(const Database& db, const std::string& name, Match match);
 
 /// A word as a shell takes it.
 [[nodiscard]] std::string shell_quoted(const std::string& word);

@@ -76,6 +76,21 @@ bool is_derived(const std::string& name) {
 
 }  // namespace
 
+void exchange(Record& record, const std::string& other_name) {
+    std::string name = other_name.substr(std::string_view("Other").size());
+    while (record.find(name) == nullptr && !name.empty()) {
+        name.pop_back();  // the number of a second one
+    }
+    Tag* const mine = record.find(name);
+    Tag* const other = record.find(other_name);
+    if (mine != nullptr && other != nullptr) {
+        std::swap(mine->value, other->value);
+        if (name == "Result") {
+            record.result = mine->value;
+        }
+    }
+}
+
 std::vector<std::string> unite(Record& into, const Record& other) {
     std::vector<Item> turns;
     std::vector<Item> fewer_turns;

@@ -14,4 +14,7 @@ namespace damier {
 /// (`OtherDate`). Gives the names of these.
 std::vector<std::string> unite(Record& into, const Record& other);
 
+/// Lets what stands in a tag `OtherNAME` and what stands in `NAME` change places: the other was right.
+void exchange(Record& record, const std::string& other_name);
+
 }  // namespace damier

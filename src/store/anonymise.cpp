@@ -1,8 +1,10 @@
+#include "store/anonymise.hpp"
+
 #include "base/mentions.hpp"
 #include "base/text.hpp"
 #include "notation/reader.hpp"
 #include "store/compact.hpp"
-#include "store/players.hpp"
+#include "store/people.hpp"
 #include "store/rows.hpp"
 #include "store/writer.hpp"
 
@@ -34,6 +36,10 @@ public:
 
     [[nodiscard]] bool is_in(const std::string& text) const { return mentions_.are_in(text); }
     [[nodiscard]] std::string replaced(const std::string& text) const { return mentions_.replaced(text, by_); }
+    /// A whole name, of which a part may be part of another person's.
+    [[nodiscard]] std::string replaced_name(const std::string& name) const {
+        return folded_.contains(fold(name)) ? by_ : name;
+    }
 
     /// The entry of the game with that text, the name replaced. Throws StoreError where the text is no game.
     [[nodiscard]] Entry entry(const std::string& text) const {
@@ -56,8 +62,8 @@ private:
         for (Tag& tag : record.tags) {
             const bool side = game && std::find(info(*game).sides.begin(), info(*game).sides.end(), tag.name) !=
                                           info(*game).sides.end();
-            if (side) {  // where a part of the name is part of another person's
-                tag.value = folded_.contains(fold(tag.value)) ? by_ : tag.value;
+            if (side) {
+                tag.value = replaced_name(tag.value);
             } else if (std::find(tags_without_names.begin(), tags_without_names.end(), tag.name) ==
                        tags_without_names.end()) {
                 tag.value = mentions_.replaced(tag.value, by_);
@@ -115,6 +121,32 @@ void update_text(const SQLite::Database& db, const char* sql, const std::string&
     update.exec();
 }
 
+/// Replaces the name in what the journal keeps of spellings, and gives in how many entries it stood.
+std::int64_t clean_journal_of_names(const SQLite::Database& db, const Replacer& replacer) {
+    std::int64_t count = 0;
+    SQLite::Statement rows(db, "SELECT id, kind, spelling, ifnull(before, '') FROM change_name ORDER BY id");
+    SQLite::Statement update(db,
+                             "UPDATE change_name SET spelling = ?, before = iif(before IS NULL, NULL, ?) WHERE id = ?");
+    while (rows.executeStep()) {
+        const bool is_player = text(rows, 1) == "player";
+        const auto replaced = [&](const std::string& name) {
+            return is_player ? replacer.replaced_name(name) : replacer.replaced(name);
+        };
+        const std::string spelling = replaced(text(rows, 2));
+        const std::string before = replaced(text(rows, 3));
+        if (spelling == text(rows, 2) && before == text(rows, 3)) {
+            continue;
+        }
+        const ResetOnExit reset(update);
+        update.bind(1, spelling);
+        update.bind(2, before);
+        update.bind(3, integer(rows, 0));
+        update.exec();
+        ++count;
+    }
+    return count;
+}
+
 /// Replaces the name in what the journal keeps, and gives in how many entries it stood.
 std::int64_t clean_journal(const SQLite::Database& db, const Replacer& replacer, std::int64_t player) {
     std::set<std::int64_t> rows;
@@ -151,7 +183,35 @@ std::int64_t clean_journal(const SQLite::Database& db, const Replacer& replacer,
         }
         update_text(db, "UPDATE change SET summary = ? WHERE id = ?", replacer.replaced(old), change);
     }
-    return std::ssize(rows) + std::ssize(summaries);
+    return std::ssize(rows) + std::ssize(summaries) + clean_journal_of_names(db, replacer);
+}
+
+/// Names of events in which the name stands get it replaced, and games that are stored with the new one find it.
+void rename_events(const SQLite::Database& db, const Replacer& replacer) {
+    std::set<std::int64_t> rows;
+    collect(db, "SELECT id, spelling FROM event", replacer, rows);
+    for (const std::int64_t row : rows) {
+        SQLite::Statement find(db, "SELECT spelling, meeting FROM event WHERE id = ?");
+        find.bind(1, row);
+        find.executeStep();
+        const std::string name = replacer.replaced(text(find, 0));
+        SQLite::Statement add(db,
+                              "INSERT INTO event (spelling, folded, meeting) SELECT ?1, ?2, ifnull((SELECT meeting FROM"
+                              " event WHERE folded = ?2 LIMIT 1), ?3) WHERE NOT EXISTS (SELECT 1 FROM event WHERE"
+                              " spelling = ?1)");
+        add.bind(1, name);
+        add.bind(2, fold(name));
+        add.bind(3, integer(find, 1));
+        add.exec();
+    }
+    std::set<std::int64_t> meetings;
+    collect(db, "SELECT id, name FROM meeting", replacer, meetings);
+    for (const std::int64_t meeting : meetings) {
+        SQLite::Statement find(db, "SELECT name FROM meeting WHERE id = ?");
+        find.bind(1, meeting);
+        find.executeStep();
+        update_text(db, "UPDATE meeting SET name = ? WHERE id = ?", replacer.replaced(text(find, 0)), meeting);
+    }
 }
 
 /// Removes names of events and sites that have the name in them, which no game has any longer.
@@ -165,6 +225,9 @@ void clean_names(const SQLite::Database& db, const Replacer& replacer) {
             remove.exec();
         }
     }
+    SQLite::Statement idle(
+        db, "DELETE FROM meeting WHERE NOT EXISTS (SELECT 1 FROM event WHERE event.meeting = meeting.id)");
+    idle.exec();
 }
 
 std::string free_name(const SQLite::Database& db) {
@@ -244,6 +307,7 @@ void replace_name(Database& database, std::int64_t player, const Replacer& repla
     EntryReader reader(db);
     const auto games = games_with(db, replacer, player);
     give_name(db, player, done.name);
+    rename_events(db, replacer);
     for (const std::int64_t game : games) {
         const auto stored = reader.find(game);
         if (!stored || !writer.replace(game, replacer.entry(write_entry(*stored)))) {
@@ -256,10 +320,20 @@ void replace_name(Database& database, std::int64_t player, const Replacer& repla
     forget_spellings(db, player, done.name);
 }
 
+std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::int64_t player) {
+    SQLite::Statement query(db, "SELECT spelling FROM name WHERE player = ? ORDER BY id");
+    query.bind(1, player);
+    std::vector<std::string> spellings;
+    while (query.executeStep()) {
+        spellings.push_back(text(query, 0));
+    }
+    return spellings;
+}
+
 /// The new name, as it must be chosen now: others may take it as long as no batch is open.
 std::string choose_name(const Database& db, std::int64_t player, const std::string& wanted,
                         const std::vector<std::string>& spellings) {
-    if (spellings_of(db, player) != spellings) {
+    if (spellings_of_player(db.sqlite(), player) != spellings) {
         throw StoreError(fmt::format("{}: another process has changed the player meanwhile; nothing is changed",
                                      db.path().string()));
     }
@@ -286,12 +360,12 @@ void clean_file(Database& database, const std::vector<std::string>& spellings, A
 
 Anonymised anonymise(Database& database, std::int64_t player, const std::string& name) {
     return guarded(database.path(), [&] {
-        const auto spellings = spellings_of(database, player);
+        const auto spellings = spellings_of_player(database.sqlite(), player);
         database.sqlite().exec("PRAGMA secure_delete = ON");  // pages that become free keep nothing
         Anonymised done;
         for (bool is_done = false; !is_done;) {
             done.name = choose_name(database, player, name, spellings);
-            GameWriter writer(database, "player anonymise", done.name);
+            GameWriter writer(database, ChangeInfo{"player anonymise", done.name, {}, false});
             writer.begin();
             if (choose_name(database, player, name, spellings) == done.name) {  // nobody was quicker
                 replace_name(database, player, Replacer(spellings, done.name), writer, done);

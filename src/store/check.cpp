@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "store/check_parts.hpp"
+#include "store/spellings.hpp"
 #include "store/sqlite.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@ namespace damier {
 namespace {
 
 /// The rows of a statement of one text column, a line each.
-std::vector<std::string> lines(const SQLite::Database& db, const char* sql) {
+std::vector<std::string> lines(const SQLite::Database& db, const std::string& sql) {
     std::vector<std::string> out;
     SQLite::Statement query(db, sql);
     while (query.executeStep()) {
@@ -49,6 +50,31 @@ void check_folding(const Database& database, const std::string& table, CheckRepo
     }
 }
 
+/// Spellings that fold alike mean one player or event, which has the name of one of its spellings.
+void check_owners(const SQLite::Database& db, Named kind, CheckReport& report) {
+    const auto [spellings, owners] = tables_of(kind);
+    const std::string_view what = kind == Named::player ? "name" : "event";
+    for (const std::string& name :
+         lines(db, fmt::format("SELECT min(spelling) FROM {0} WHERE folded <> '?' GROUP BY folded"
+                               " HAVING count(DISTINCT {1}) <> 1 OR count({1}) <> count(*)",
+                               spellings, owners))) {
+        report.faults.push_back(
+            {0, fmt::format("spellings of the {} \"{}\" are not of one {}", what, name, name_of(kind))});
+    }
+    for (const std::string& name :
+         lines(db, fmt::format("SELECT spelling FROM {} WHERE folded = '?' AND {} IS NOT NULL", spellings, owners))) {
+        report.faults.push_back(
+            {0, fmt::format("\"{}\", which is {}, is {} {}", name, kind == Named::player ? "nobody" : "none",
+                            kind == Named::player ? "a" : "an", name_of(kind))});
+    }
+    for (const std::string& name :
+         lines(db, fmt::format("SELECT name FROM {1} WHERE NOT EXISTS (SELECT 1 FROM {0} WHERE spelling = {1}.name"
+                               " AND {0}.{1} = {1}.id)",
+                               spellings, owners))) {
+        report.faults.push_back({0, fmt::format("the {} \"{}\" has no spelling of that name", name_of(kind), name)});
+    }
+}
+
 }  // namespace
 
 void check_file(const Database& database, CheckReport& report) {
@@ -71,14 +97,8 @@ void check_spellings(const Database& database, CheckReport& report) {
     for (const char* table : {"name", "event", "site"}) {
         check_folding(database, table, report);
     }
-    const SQLite::Database& db = database.sqlite();
-    for (const std::string& name : lines(db,
-                                         "SELECT min(spelling) FROM name WHERE folded <> '?' GROUP BY folded"
-                                         " HAVING count(DISTINCT player) <> 1 OR count(player) <> count(*)")) {
-        report.faults.push_back({0, fmt::format("spellings of the name \"{}\" are not of one player", name)});
-    }
-    for (const std::string& name : lines(db, "SELECT spelling FROM name WHERE folded = '?' AND player IS NOT NULL")) {
-        report.faults.push_back({0, fmt::format("\"{}\", which is nobody, is a player", name)});
+    for (const Named kind : {Named::player, Named::event}) {
+        check_owners(database.sqlite(), kind, report);
     }
 }
 

@@ -1,3 +1,4 @@
+#include "base/text.hpp"
 #include "store/check_parts.hpp"
 #include "store/rederive.hpp"
 #include "store/sqlite.hpp"
@@ -5,18 +6,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
+#include <limits>
+#include <map>
+#include <utility>
 
 namespace damier {
 namespace {
 
-using Numbers = std::vector<std::int64_t>;  ///< of games, in order; with repetitions where a game was named twice
+using Numbers = std::vector<std::int64_t>;  ///< of games, in order
 
 /// What the journal says, in the order of games.
 struct Journal {
     std::vector<IdRange> inserted;
-    Numbers deleted;
-    Numbers replaced;
+    Numbers deleted;   ///< with repetitions: a game that was brought back can be deleted again
+    Numbers replaced;  ///< with repetitions
 };
 
 Journal read_journal(const SQLite::Database& db, CheckReport& report) {
@@ -51,71 +54,149 @@ Numbers numbers(const SQLite::Database& db, const char* sql) {
     return out;
 }
 
-void report_all(const Numbers& games, const char* message, CheckReport& report) {
-    for (const std::int64_t game : games) {
-        report.faults.push_back({game, message});
-    }
-}
-
-Numbers in_both(const Numbers& a, const Numbers& b) {
-    Numbers out;
-    std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out));
-    return out;
-}
-
-Numbers in_either(const Numbers& a, const Numbers& b) {
-    Numbers out;
-    std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out));
-    return out;
-}
-
-/// Each once.
-Numbers in_first_only(Numbers a, const Numbers& b) {
-    a.erase(std::unique(a.begin(), a.end()), a.end());
-    Numbers out;
-    std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out));
-    return out;
-}
-
-Numbers repeated(const Numbers& numbers) {
-    Numbers out;
-    for (auto at = numbers.begin(); (at = std::adjacent_find(at, numbers.end())) != numbers.end(); ++at) {
-        out.push_back(*at);
-    }
-    return out;
-}
-
-void report_gone(std::int64_t first, std::int64_t last, CheckReport& report) {
-    if (first == last) {
-        report.faults.push_back({first, "it is gone, and the journal does not say that it was deleted"});
-    } else if (first < last) {
-        report.faults.push_back(
-            {0,
-             fmt::format("games {} to {} are gone, and the journal does not say that they were deleted", first, last)});
-    }
-}
-
-/// Every game must have been stored once, and every number that was stored must be accounted for.
-void compare(const std::vector<IdRange>& inserted, const Numbers& accounted, CheckReport& report) {
-    auto at = accounted.begin();
-    std::int64_t free = 1;  // the lowest number that no range before has
-    for (const IdRange& range : inserted) {
-        for (; at != accounted.end() && *at < range.first; ++at) {
-            report.faults.push_back({*at, "the journal does not say that it was stored"});
+/// Goes through the numbers of games from the lowest, in stretches in which the journal says the same: how often games
+/// were stored and deleted, and whether they are there.
+class Comparison {
+public:
+    Comparison(const Journal& journal, const Numbers& present, CheckReport& report)
+        : journal_(journal), present_(present), report_(report) {
+        for (const IdRange& range : journal.inserted) {
+            steps_.emplace_back(range.first, 1);
+            steps_.emplace_back(behind(range.last), -1);
         }
-        if (range.first < free) {
-            report.faults.push_back({range.first, "the journal says twice that it was stored"});
-        }
-        std::int64_t next = std::max(range.first, free);
-        for (; at != accounted.end() && *at <= range.last; ++at) {
-            report_gone(next, *at - 1, report);
-            next = *at + 1;
-        }
-        report_gone(next, range.last, report);
-        free = std::max(free, range.last + 1);
+        std::sort(steps_.begin(), steps_.end());
     }
-    for (; at != accounted.end(); ++at) {
-        report.faults.push_back({*at, "the journal does not say that it was stored"});
+
+    void run() {
+        std::int64_t at = std::numeric_limits<std::int64_t>::min();
+        while (const auto next = next_number()) {
+            compare_stretch(at, *next - 1);
+            stored_ += steps_at(*next);
+            compare_game(*next);
+            at = *next + 1;
+        }
+    }
+
+private:
+    static std::int64_t behind(std::int64_t number) {
+        return std::min(number, std::numeric_limits<std::int64_t>::max() - 2) + 1;
+    }
+
+    /// The next number at which anything changes.
+    [[nodiscard]] std::optional<std::int64_t> next_number() const {
+        std::optional<std::int64_t> next;
+        const auto consider = [&](std::int64_t number) { next = next ? std::min(*next, number) : number; };
+        if (step_ < steps_.size()) {
+            consider(steps_[step_].first);
+        }
+        for (const auto& [numbers, at] : {std::pair(&present_, game_), std::pair(&journal_.deleted, deletion_)}) {
+            if (at < numbers->size()) {
+                consider((*numbers)[at]);
+            }
+        }
+        return next;
+    }
+
+    std::int64_t steps_at(std::int64_t number) {
+        std::int64_t sum = 0;
+        for (; step_ < steps_.size() && steps_[step_].first == number; ++step_) {
+            sum += steps_[step_].second;
+        }
+        return sum;
+    }
+
+    static std::int64_t count_at(const Numbers& numbers, std::size_t& at, std::int64_t number) {
+        const std::size_t first = at;
+        while (at < numbers.size() && numbers[at] == number) {
+            ++at;
+        }
+        return static_cast<std::int64_t>(at - first);
+    }
+
+    void compare_game(std::int64_t game) {
+        const std::int64_t deleted = count_at(journal_.deleted, deletion_, game);
+        const bool is_there = count_at(present_, game_, game) > 0;
+        const std::int64_t left = stored_ - deleted;
+        const auto fault = [&](const char* message) { report_.faults.push_back({game, message}); };
+        if (left > 1) {
+            fault("the journal says twice that it was stored");
+        } else if (left < 0) {
+            fault(is_there ? "the journal says that it was deleted" : "the journal says twice that it was deleted");
+        } else if (is_there && left == 0) {
+            fault(deleted > 0 ? "the journal says that it was deleted" : "the journal does not say that it was stored");
+        } else if (!is_there && left == 1) {
+            fault("it is gone, and the journal does not say that it was deleted");
+        }
+    }
+
+    /// Games that are not there, and were never deleted.
+    void compare_stretch(std::int64_t first, std::int64_t last) {
+        if (stored_ <= 0 || first > last) {
+            return;
+        }
+        if (first == last) {
+            report_.faults.push_back({first, "it is gone, and the journal does not say that it was deleted"});
+        } else {
+            report_.faults.push_back(
+                {0, fmt::format("games {} to {} are gone, and the journal does not say that they were deleted", first,
+                                last)});
+        }
+    }
+
+    const Journal& journal_;
+    const Numbers& present_;
+    CheckReport& report_;
+    std::vector<std::pair<std::int64_t, int>> steps_;  // where ranges of the journal begin, and behind their ends
+    std::size_t step_ = 0;
+    std::size_t game_ = 0;
+    std::size_t deletion_ = 0;
+    std::int64_t stored_ = 0;  // how often the journal says that the games under way were stored
+};
+
+/// A game that was replaced must have been stored.
+void check_replaced(const Journal& journal, CheckReport& report) {
+    auto range = journal.inserted.begin();
+    std::int64_t end = std::numeric_limits<std::int64_t>::min();  // of the ranges that begin before the game
+    for (const std::int64_t game : journal.replaced) {
+        for (; range != journal.inserted.end() && range->first <= game; ++range) {
+            end = std::max(end, range->last);
+        }
+        if (game > end) {
+            report.faults.push_back({game, "the journal says that it was replaced, but not that it was stored"});
+        }
+    }
+}
+
+/// An undo takes back one earlier change, which no other takes back at the same time.
+void check_undos(const SQLite::Database& db, CheckReport& report) {
+    std::map<std::int64_t, bool> is_undone;  // by change; its undo may have been undone in turn
+    SQLite::Statement query(db, "SELECT id, undoes, command FROM change ORDER BY id DESC");
+    while (query.executeStep()) {
+        const std::int64_t id = integer(query, 0);
+        if ((text(query, 2) == "undo") != !query.isColumnNull(1)) {
+            report.faults.push_back({0, fmt::format("change {} does not say what it undid", id)});
+        }
+        if (query.isColumnNull(1)) {
+            continue;
+        }
+        const std::int64_t undone = integer(query, 1);
+        if (undone >= id) {
+            report.faults.push_back({0, fmt::format("change {} undid change {}, which came later", id, undone)});
+        } else if (!is_undone[id] && std::exchange(is_undone[undone], true)) {
+            report.faults.push_back({0, fmt::format("change {} was undone twice", undone)});
+        }
+    }
+}
+
+/// What the journal keeps of a spelling must be a name of one.
+void check_names(const SQLite::Database& db, CheckReport& report) {
+    SQLite::Statement query(db, "SELECT change, spelling, before FROM change_name");
+    while (query.executeStep()) {
+        const auto is_name = [](const std::string& name) { return !name.empty() && fold(name) != "?"; };
+        if (!is_name(text(query, 1)) || !is_name(optional_text(query, 2).value_or("a name"))) {
+            report.faults.push_back({0, fmt::format("what change {} keeps of the name \"{}\" is no name",
+                                                    integer(query, 0), text(query, 1))});
+        }
     }
 }
 
@@ -124,15 +205,15 @@ void compare(const std::vector<IdRange>& inserted, const Numbers& accounted, Che
 void check_journal(const Database& database, CheckReport& report) {
     const SQLite::Database& db = database.sqlite();
     const Journal journal = read_journal(db, report);
-    const Numbers present = numbers(db, "SELECT id FROM game ORDER BY id");
-    report_all(in_both(present, journal.deleted), "the journal says that it was deleted", report);
-    report_all(repeated(journal.deleted), "the journal says twice that it was deleted", report);
-    const Numbers accounted = in_either(present, journal.deleted);
-    compare(journal.inserted, accounted, report);
-    report_all(in_first_only(journal.replaced, accounted),
-               "the journal says that it was replaced, but not what became of it", report);
+    Comparison(journal, numbers(db, "SELECT id FROM game ORDER BY id"), report).run();
+    check_replaced(journal, report);
+    check_undos(db, report);
+    check_names(db, report);
     const std::int64_t given = single_integer(db, "SELECT seq FROM sqlite_sequence WHERE name = 'game'");
-    const std::int64_t highest = journal.inserted.empty() ? 0 : journal.inserted.back().last;
+    std::int64_t highest = 0;
+    for (const IdRange& range : journal.inserted) {
+        highest = std::max(highest, range.last);
+    }
     if (given < highest) {
         report.faults.push_back(
             {0, fmt::format("numbers of games were given up to {}, but the next would be {}", highest, given + 1)});

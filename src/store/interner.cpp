@@ -1,25 +1,32 @@
 #include "store/interner.hpp"
 
 #include "base/text.hpp"
+#include "store/spellings.hpp"
+
+#include <fmt/format.h>
 
 namespace damier {
 
 Interner::Interner(SQLite::Database& db, const std::string& table)
-    : find_(db, "SELECT id FROM " + table + " WHERE spelling = ?"), db_(&db) {
-    add_.emplace_back(db, "INSERT INTO " + table + " (spelling, folded) VALUES (?1, ?2)");
+    : find_(db, "SELECT id FROM " + table + " WHERE spelling = ?"), db_(&db) {}
+
+Interner Interner::of_sites(SQLite::Database& db) {
+    Interner sites(db, "site");
+    sites.add_.emplace_back(db, "INSERT INTO site (spelling, folded) VALUES (?1, ?2)");
+    return sites;
 }
 
-Interner Interner::of_names(SQLite::Database& db) {
-    Interner names(db, "name");
-    names.add_.clear();
-    names.add_.emplace_back(db,
-                            "INSERT INTO player (name) SELECT ?1"
-                            " WHERE ?2 <> '?' AND NOT EXISTS (SELECT 1 FROM name WHERE folded = ?2)");
-    names.add_.emplace_back(db,
-                            "INSERT INTO name (spelling, folded, player) VALUES (?1, ?2, iif(?2 = '?', NULL,"
-                            " coalesce((SELECT player FROM name WHERE folded = ?2 ORDER BY id LIMIT 1),"
-                            " last_insert_rowid())))");
-    return names;
+Interner::Interner(SQLite::Database& db, Named kind, JournalWriter& journal) : Interner(db, tables_of(kind).spellings) {
+    kind_ = kind;
+    journal_ = &journal;
+    const auto [spellings, owners] = tables_of(kind);
+    add_.emplace_back(db, fmt::format("INSERT INTO {} (name) SELECT ?1"
+                                      " WHERE ?2 <> '?' AND NOT EXISTS (SELECT 1 FROM {} WHERE folded = ?2)",
+                                      owners, spellings));
+    add_.emplace_back(db, fmt::format("INSERT INTO {0} (spelling, folded, {1}) VALUES (?1, ?2, iif(?2 = '?', NULL,"
+                                      " coalesce((SELECT {1} FROM {0} WHERE folded = ?2 ORDER BY id LIMIT 1),"
+                                      " last_insert_rowid())))",
+                                      spellings, owners));
 }
 
 Interner::Known& Interner::look_up(const std::string& spelling) {
@@ -45,6 +52,9 @@ std::int64_t Interner::id(const std::string& spelling) {
 }
 
 std::int64_t Interner::add(const std::string& spelling, const std::string& folded) {
+    if (journal_ != nullptr && folded != "?") {
+        journal_->named({kind_, spelling, std::nullopt, true});
+    }
     for (SQLite::Statement& statement : add_) {
         const ResetOnExit reset(statement);
         statement.bind(1, spelling);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "store/journal_writer.hpp"
 #include "store/sqlite.hpp"
 
 #include <cstdint>
@@ -12,10 +13,10 @@ namespace damier {
 /// A table that holds every spelling once, with the numbers of those that were asked for kept at hand.
 class Interner {
 public:
-    /// One of the tables `event` and `site`, which hold spellings and their folded forms.
-    Interner(SQLite::Database& db, const std::string& table);
-    /// The table `name`, where spellings that fold alike belong to one player.
-    static Interner of_names(SQLite::Database& db);
+    /// The table `site`.
+    static Interner of_sites(SQLite::Database& db);
+    /// Spellings of people or events: those that fold alike mean one. What is added is written into the journal.
+    Interner(SQLite::Database& db, Named kind, JournalWriter& journal);
 
     /// The number of a spelling, which is added to the table if need be.
     std::int64_t id(const std::string& spelling);
@@ -30,12 +31,15 @@ private:
         std::string folded;
     };
 
+    Interner(SQLite::Database& db, const std::string& table);
     Known& look_up(const std::string& spelling);
     std::int64_t add(const std::string& spelling, const std::string& folded);
 
     SQLite::Statement find_;
     std::vector<SQLite::Statement> add_;  // run one after the other
     SQLite::Database* db_;
+    Named kind_ = Named::player;
+    JournalWriter* journal_ = nullptr;  // none for sites
     std::unordered_map<std::string, Known> known_;
 };
 

@@ -45,8 +45,8 @@ Labels Labels::of_players(const SQLite::Database& db) {
 
 Labels Labels::of_events(const SQLite::Database& db) {
     return {db,
-            "SELECT id, iif(folded = '?', 0, min(id) OVER alike), first_value(spelling) OVER alike FROM event"
-            " WINDOW alike AS (PARTITION BY folded ORDER BY id)"};
+            "SELECT event.id, ifnull(event.meeting, 0), meeting.name FROM event"
+            " LEFT JOIN meeting ON meeting.id = event.meeting"};
 }
 
 Labels Labels::of_kinds(const SQLite::Database& db) {

@@ -14,7 +14,7 @@ class Labels {
 public:
     /// The players of names.
     static Labels of_players(const SQLite::Database& db);
-    /// Events; spellings that differ in case and accents only are one.
+    /// Events, whatever their spellings.
     static Labels of_events(const SQLite::Database& db);
     /// The kinds of game of rule sets.
     static Labels of_kinds(const SQLite::Database& db);

@@ -25,8 +25,9 @@ struct MergeOptions {
 void inspect_for_merge(const std::filesystem::path& path, const std::filesystem::path& other);
 
 /// Adds all games of another database, each replayed, in one transaction: all or none. Names that fold alike are one
-/// player. The other database is read in one state and never changed: where its schema is older, a copy is brought up
-/// to date. Throws StoreError.
+/// player, and players and events that the other database knows by several spellings are one here, too. The other
+/// database is read in one state and never changed: where its schema is older, a copy is brought up to date. Throws
+/// StoreError.
 Merged merge(Database& db, const std::filesystem::path& other, const MergeOptions& options = {});
 
 }  // namespace damier

@@ -217,13 +217,14 @@ std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::i
     });
 }
 
-FoundEvents find_events(const Database& db, std::string_view name) {
+FoundEvents find_events(const Database& db, std::string_view name, Match match) {
     return guarded(db.path(), [&] {
         FoundEvents found;
-        for (const Answer& answer : answers_to(name, Match::part)) {
-            SQLite::Statement query(db.sqlite(), fmt::format("SELECT spelling, min(id) FROM event WHERE folded <> '?'"
-                                                             " AND {} GROUP BY folded ORDER BY spelling",
-                                                             answer.condition));
+        for (const Answer& answer : answers_to(name, match)) {
+            SQLite::Statement query(db.sqlite(),
+                                    fmt::format("SELECT DISTINCT meeting.name FROM event JOIN meeting"
+                                                " ON meeting.id = event.meeting WHERE {} ORDER BY meeting.name",
+                                                answer.condition));
             query.bind(1, answer.name);
             while (query.executeStep()) {
                 found.events.push_back(text(query, 0));
@@ -233,9 +234,8 @@ FoundEvents find_events(const Database& db, std::string_view name) {
             }
         }
         if (found.events.empty()) {
-            found.nearest = nearest_names(
-                std::string(name),
-                texts(db.sqlite(), "SELECT min(spelling) FROM event WHERE folded <> '?' GROUP BY folded ORDER BY 1"));
+            found.nearest =
+                nearest_names(std::string(name), texts(db.sqlite(), "SELECT name FROM meeting ORDER BY name"));
         }
         return found;
     });
@@ -246,8 +246,8 @@ std::vector<EventGame> event_games(const Database& db, std::string_view event, c
         const ReadTransaction transaction(db.sqlite());
         const Condition condition = to_sql(selection);
         SQLite::Statement query(db.sqlite(),
-                                fmt::format("{} WHERE {} AND game.event IN (SELECT id FROM event WHERE folded = ?)"
-                                            " ORDER BY game.id",
+                                fmt::format("{} WHERE {} AND game.event IN (SELECT id FROM event WHERE meeting IN"
+                                            " (SELECT meeting FROM event WHERE folded = ?)) ORDER BY game.id",
                                             select_rows(), condition.sql));
         query.bind(bind_values(query, condition) + 1, fold(event));
         SQLite::Statement rest(db.sqlite(),

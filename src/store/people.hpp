@@ -37,7 +37,7 @@ struct PlayerTally {
 /// StoreError.
 [[nodiscard]] std::vector<PlayerTally> count_players(const Database& db, const Selection& selection, bool by_game);
 
-/// The games of one event. Spellings that differ in case and accents only are one event.
+/// The games of one event, whatever the spelling.
 struct EventTally {
     std::string event;
     std::int64_t games = 0;
@@ -84,9 +84,9 @@ struct FoundEvents {
     std::vector<std::string> events;
     std::vector<std::string> nearest;
 };
-[[nodiscard]] FoundEvents find_events(const Database& db, std::string_view name);
+[[nodiscard]] FoundEvents find_events(const Database& db, std::string_view name, Match match);
 
-/// The selected games of an event (case and accents aside), by number. Throws StoreError.
+/// The selected games of an event, by any spelling of it (case and accents aside), by number. Throws StoreError.
 [[nodiscard]] std::vector<EventGame> event_games(const Database& db, std::string_view event,
                                                  const Selection& selection);
 

@@ -68,8 +68,8 @@ private:
     std::string write(const QueryTerm& term) {
         switch (term.field) {
             case Field::word:
-                return fmt::format("{} OR {} OR {}", player("game.side1", "game.side2", term.value),
-                                   spelled("event", term.value), spelled("site", term.value));
+                return fmt::format("{} OR {} OR {}", player("game.side1", "game.side2", term.value), event(term.value),
+                                   site(term.value));
             case Field::game:
                 return "game.ruleset IN (SELECT id FROM ruleset WHERE game = " + value(term.value) + ")";
             case Field::rules:
@@ -87,9 +87,9 @@ private:
             case Field::result:
                 return "game.result = " + value(term.value);
             case Field::event:
-                return spelled("event", term.value);
+                return event(term.value);
             case Field::site:
-                return spelled("site", term.value);
+                return site(term.value);
             case Field::termination:
                 return "EXISTS (SELECT 1 FROM game_text WHERE game_text.game = game.id AND instr(termination, " +
                        value(term.value) + "))";
@@ -148,12 +148,20 @@ private:
         return fmt::format("({} IN {} OR {} IN {})", one, first, two, names(folded));
     }
 
-    /// Rows of the tables `event` and `site`.
-    std::string spelled(std::string_view table, const std::string& folded) {
-        return folded == "?"
-                   ? fmt::format("game.{} IN (SELECT id FROM {} WHERE folded = '?')", table, table)
-                   : fmt::format("game.{} IN (SELECT id FROM {} WHERE instr({}, {}))", table, table, folded_name_sql,
-                                 value(folded));
+    /// Games of the events of which one spelling contains the text.
+    std::string event(const std::string& folded) {
+        if (folded == "?") {
+            return "game.event IN (SELECT id FROM event WHERE meeting IS NULL)";
+        }
+        return fmt::format("game.event IN (SELECT id FROM event WHERE meeting IN"
+                           " (SELECT meeting FROM event WHERE instr({}, {})))",
+                           folded_name_sql, value(folded));
+    }
+
+    std::string site(const std::string& folded) {
+        return folded == "?" ? "game.site IN (SELECT id FROM site WHERE folded = '?')"
+                             : fmt::format("game.site IN (SELECT id FROM site WHERE instr({}, {}))", folded_name_sql,
+                                           value(folded));
     }
 
     /// What `condition` gives for the side of that name: whether it is side one, and its column.

@@ -6,16 +6,19 @@
 #include "store/interner.hpp"
 #include "store/journal_writer.hpp"
 #include "store/position_writer.hpp"
+#include "store/spellings.hpp"
 
 #include <cassert>
+#include <functional>
 #include <map>
+#include <set>
 
 namespace damier {
 namespace {
 
 constexpr const char* insert_game =
     "INSERT INTO game (ruleset, event, site, date, round, side1, side2, result, first, plies, irregular, score, score1,"
-    " score2, identity) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
+    " score2, identity, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)";
 constexpr const char* update_game =
     "UPDATE game SET ruleset = ?1, event = ?2, site = ?3, date = ?4, round = ?5, side1 = ?6, side2 = ?7, result = ?8,"
     " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15"
@@ -38,6 +41,8 @@ struct GameWriter::State {
     Database& database;
     SQLite::Database& db;
     JournalWriter journal;
+    Spellings player_spellings;
+    Spellings event_spellings;
     Interner names;
     Interner events;
     Interner sites;
@@ -54,18 +59,23 @@ struct GameWriter::State {
     SQLite::Statement remove_tags;
     SQLite::Statement remove_game;
     std::optional<WriteTransaction> transaction;
-    std::int64_t first_new = 0;  // the games that were added in this batch; 0 for none
+    std::int64_t first_new = 0;  // the games that were added last, not yet in the journal; 0 for none
     std::int64_t last_new = 0;
     std::int64_t data_version = 0;  // of the database, which changes where others write
+    std::set<std::string> left_players;  // spellings of games that were replaced or removed in this batch
+    std::set<std::string> left_events;
+    std::function<bool(Named, const std::string&)> keep;  // spellings that stay though no game has them
     Entry scratch;
 
-    State(Database& d, std::string command, std::string summary)
+    State(Database& d, ChangeInfo info)
         : database(d),
           db(d.sqlite()),
-          journal(db, std::move(command), std::move(summary)),
-          names(Interner::of_names(db)),
-          events(db, "event"),
-          sites(db, "site"),
+          journal(db, std::move(info)),
+          player_spellings(db, Named::player, journal),
+          event_spellings(db, Named::event, journal),
+          names(db, Named::player, journal),
+          events(db, Named::event, journal),
+          sites(Interner::of_sites(db)),
           duplicates(db),
           reader(db),
           positions(db),
@@ -105,6 +115,8 @@ struct GameWriter::State {
         positions.forget();
         briefs.forget();
         first_new = last_new = 0;
+        left_players.clear();
+        left_events.clear();
     }
 
     std::uint64_t identity_of(const Entry& entry) {
@@ -178,23 +190,47 @@ struct GameWriter::State {
         }
     }
 
-    std::int64_t insert(const Entry& entry, std::uint64_t identity) {
+    /// Games that follow one another are one row of the journal.
+    void write_inserted() {
+        if (first_new != 0) {
+            journal.inserted(first_new, last_new);
+            first_new = last_new = 0;
+        }
+    }
+
+    /// Without a number the game gets the next.
+    std::int64_t insert(const Entry& entry, std::uint64_t identity, std::optional<std::int64_t> number = {}) {
         const ResetOnExit reset(insert_game);
         const Brief brief = bind_game(insert_game, entry, identity);
+        if (number) {
+            insert_game.bind(16, *number);
+        } else {
+            insert_game.bind(16);
+        }
         insert_game.exec();
         const std::int64_t id = db.getLastInsertRowid();
         put_rest(id, entry);
         positions.add(id, entry);
         briefs.put(id, brief);
         duplicates.added(id, entry, identity);
-        first_new = first_new == 0 ? id : first_new;
+        if (first_new == 0 || id != last_new + 1) {
+            write_inserted();
+            first_new = id;
+        }
         last_new = id;
         return id;
+    }
+
+    void leave_names(const Entry& stored) {
+        left_players.insert(stored.side1);
+        left_players.insert(stored.side2);
+        left_events.insert(stored.event);
     }
 
     void replace(const Entry& stored, const Entry& entry, std::uint64_t identity) {
         const std::int64_t id = stored.id;
         journal.changed("replace", id, write_entry(stored));
+        leave_names(stored);
         const ResetOnExit reset(update_game);
         briefs.put(id, bind_game(update_game, entry, identity));
         update_game.bind(16, id);
@@ -211,6 +247,7 @@ struct GameWriter::State {
 
     void remove(const Entry& stored) {
         journal.changed("delete", stored.id, write_entry(stored));
+        leave_names(stored);
         positions.remove(stored.id);
         briefs.remove(stored.id);
         const ResetOnExit reset(remove_game);
@@ -236,8 +273,8 @@ struct GameWriter::State {
     }
 };
 
-GameWriter::GameWriter(Database& db, std::string command, std::string summary)
-    : state_(guarded(db.path(), [&] { return std::make_unique<State>(db, std::move(command), std::move(summary)); })) {}
+GameWriter::GameWriter(Database& db, ChangeInfo info)
+    : state_(guarded(db.path(), [&] { return std::make_unique<State>(db, std::move(info)); })) {}
 
 GameWriter::~GameWriter() {
     rollback();
@@ -286,18 +323,40 @@ bool GameWriter::remove(std::int64_t id) {
     });
 }
 
+void GameWriter::restore(std::int64_t id, const Entry& entry) {
+    state_->in_batch([&] { state_->insert(entry, state_->identity_of(entry), id); });
+}
+
+void GameWriter::keep_spellings(std::function<bool(Named, const std::string&)> keep) {
+    state_->keep = std::move(keep);
+}
+
+Spellings& GameWriter::spellings(Named kind) {
+    return kind == Named::player ? state_->player_spellings : state_->event_spellings;
+}
+
+void GameWriter::enter_change() {
+    state_->in_batch([&] { state_->journal.enter(); });
+}
+
+std::int64_t GameWriter::change() const {
+    return state_->journal.change();
+}
+
 void GameWriter::commit() {
     state_->in_batch([&] {
-        if (state_->first_new != 0) {
-            state_->journal.inserted(state_->first_new, state_->last_new);
-        }
+        state_->write_inserted();
+        const auto may_go = [&](Named kind) {
+            return [this, kind](const std::string& spelling) { return !state_->keep || !state_->keep(kind, spelling); };
+        };
+        state_->player_spellings.sweep(state_->left_players, may_go(Named::player));
+        state_->event_spellings.sweep(state_->left_events, may_go(Named::event));
         state_->positions.store();
         state_->briefs.store();
         state_->transaction->commit();
     });
     state_->transaction.reset();
     state_->journal.committed();
-    state_->first_new = state_->last_new = 0;
 }
 
 void GameWriter::rollback() noexcept {

@@ -4,13 +4,17 @@
 #include "record/replay.hpp"
 #include "store/database.hpp"
 #include "store/entry.hpp"
+#include "store/journal.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
 namespace damier {
+
+class Spellings;
 
 /// What to do with a game that is stored already: leave it out, put it in the place of the stored one, or add it.
 enum class OnDuplicate : std::uint8_t { skip, replace, keep };
@@ -30,7 +34,8 @@ struct Added {
 };
 
 /// Stores games in batches. A batch is one transaction: after `commit` it is there for good, and whatever happens
-/// before leaves nothing of it. All batches of one writer are one change in the journal.
+/// before leaves nothing of it. All batches of one writer are one change in the journal. Spellings of people and events
+/// that no game has any longer go with the last that had them, unless they say who is who (see Spellings::sweep).
 ///
 /// Two games are the same (duplicates) where game, rules, start, main line and players (case and accents aside) are
 /// equal, and event, date and round are each equal or not known on one side. Without turns all tags must be equal.
@@ -39,7 +44,9 @@ struct Added {
 class GameWriter {
 public:
     /// `command` and `summary` stand in the journal: `import`, `club.dmr`.
-    GameWriter(Database& db, std::string command, std::string summary);
+    GameWriter(Database& db, std::string command, std::string summary)
+        : GameWriter(db, ChangeInfo{std::move(command), std::move(summary)}) {}
+    GameWriter(Database& db, ChangeInfo info);
     ~GameWriter();  ///< undoes an open batch
     GameWriter(const GameWriter&) = delete;
     GameWriter& operator=(const GameWriter&) = delete;
@@ -53,6 +60,16 @@ public:
     bool replace(std::int64_t id, const Entry& entry);
     /// Removes a stored game, whose text goes to the journal. False where there is no such game.
     bool remove(std::int64_t id);
+    /// Puts a game in that is not there, under a number that it had before.
+    void restore(std::int64_t id, const Entry& entry);
+    /// Spellings of which `keep` is true stay, also where the last game that has them goes.
+    void keep_spellings(std::function<bool(Named, const std::string&)> keep);
+    /// What spellings mean, to be changed in the open batch.
+    Spellings& spellings(Named kind);
+    /// Enters the change in the journal, also where nothing is changed.
+    void enter_change();
+    /// The number of the change in the journal; 0 while nothing was changed.
+    [[nodiscard]] std::int64_t change() const;
     /// Closes the batch for good.
     void commit();
     /// Undoes the open batch, if there is one.

@@ -1,12 +1,12 @@
 #include "reports/crosstable.hpp"
 
 #include "base/text.hpp"
-#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/matches.hpp"
 #include "cli/people.hpp"
 #include "cli/report.hpp"
+#include "options/command_line.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -175,7 +175,7 @@ nlohmann::ordered_json to_json(const Crosstable& table, const std::string& event
 
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
-    const std::string event = the_event(db, options.event);
+    const std::string event = the_event(db, options.event, Match::part);
     const auto games = event_games(db, event, options.selection.selection(db));
     const Crosstable table = make_crosstable(games, options.pairing, options.rules, options.first);
     std::set<std::string> kinds;

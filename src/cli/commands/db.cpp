@@ -265,8 +265,9 @@ void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<Opt
     part->add_option("OTHER", options->file, "The other database; it is only read")->required();
     part->footer(
         "Games that are stored already are left out, as import does; names that differ in case and accents only\n"
-        "are one player. All games are added or, where anything fails, none. While more than some 100 000 games\n"
-        "are merged, others may have to wait until it is done.");
+        "are one player, and so are those that the other database takes for one, which goes for events, too. All\n"
+        "games are added or, where anything fails, none. While more than some 100 000 games are merged, others may\n"
+        "have to wait until it is done.");
     part->callback(
         [=, &context] { context.action = [=, &context] { merge_other(options->file, options->json, context); }; });
 }

@@ -1,8 +1,9 @@
 #include "cli/command.hpp"
-#include "cli/confirm.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
+#include "cli/several.hpp"
 #include "store/games.hpp"
+#include "store/resolve.hpp"
 
 #include <fmt/format.h>
 
@@ -30,7 +31,9 @@ void remove_games(const Options& options, Context& context) {
         context.note("no game is selected; nothing is deleted");
         return;
     }
-    if (!options.yes && !confirm(fmt::format("Delete {}?", count_noun(static_cast<std::uint64_t>(games), "game")))) {
+    if (!options.yes &&
+        !confirm_games(db, ids_of(db, selection),
+                       fmt::format("Delete {}?", count_noun(static_cast<std::uint64_t>(games), "game")), context)) {
         context.note("nothing is deleted");
         return;
     }
@@ -45,7 +48,8 @@ void declare_delete(CommandLine& app, Context& context) {
     options->selection.declare(app);
     app.add_flag("--all", options->all, "Delete every game of the database");
     app.add_flag("-y,--yes", options->yes, "Do not ask");
-    app.footer("What is deleted stays in the database's journal.");
+    app.footer(
+        "The first games of them are shown before you are asked. damier undo brings them back, under their numbers.");
     app.callback([=, &context] { context.action = [=, &context] { remove_games(*options, context); }; });
 }
 

@@ -1,11 +1,11 @@
-#include "base/names.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/confirm.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
+#include "cli/naming.hpp"
 #include "cli/people.hpp"
-#include "store/players.hpp"
+#include "store/anonymise.hpp"
 
 #include <fmt/format.h>
 
@@ -15,80 +15,21 @@ namespace {
 struct Options {
     std::string name;
     std::string other;
-    std::vector<std::string> others;
     bool yes = false;
     bool json = false;
 };
-
-void refuse_odd_name(const std::string& name) {
-    const bool odd = trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?";
-    if (odd || name_fault(name)) {
-        throw UsageError(
-            fmt::format("\"{}\" is no name of a player (right would be \"Jean Dupont\")", printable(name)));
-    }
-}
-
-void report(const Database& db, std::int64_t player, const std::string& name, bool json, Context& context) {
-    const auto spellings = spellings_of(db, player);
-    if (json) {
-        context.print_json(nlohmann::ordered_json{{"player", name}, {"spellings", spellings}});
-        return;
-    }
-    context.note(fmt::format("{} is now known by {}", printable(name), count_noun(spellings.size(), "spelling")));
-}
-
-/// A spelling that is another player's already is a matter of making two players one.
-void refuse_taken(const std::string& spelling, const std::optional<Player>& other, const Player& player) {
-    if (other) {
-        throw UsageError(fmt::format("\"{}\" is another player already; to make both one: damier player merge {} {}",
-                                     spelling, shell_quoted(player.name), shell_quoted(other->name)));
-    }
-}
-
-void rename(const Options& options, Context& context) {
-    refuse_odd_name(options.other);
-    Database db = open_database(context, OpenMode::write);
-    const Player player = the_player(db, options.name, Match::whole);
-    refuse_taken(options.other, rename_player(db, player.id, options.other), player);
-    report(db, player.id, options.other, options.json, context);
-}
-
-void merge(const Options& options, Context& context) {
-    Database db = open_database(context, OpenMode::write);
-    const Player keep = the_player(db, options.name, Match::whole);
-    std::vector<std::int64_t> others;
-    for (const std::string& name : options.others) {
-        const Player other = the_player(db, name, Match::whole);
-        if (other == keep) {
-            throw UsageError(fmt::format("\"{}\" and \"{}\" are one player already", options.name, name));
-        }
-        others.push_back(other.id);
-    }
-    std::sort(others.begin(), others.end());
-    others.erase(std::unique(others.begin(), others.end()), others.end());
-    merge_players(db, keep.id, others);
-    report(db, keep.id, keep.name, options.json, context);
-}
-
-void alias(const Options& options, Context& context) {
-    refuse_odd_name(options.other);
-    Database db = open_database(context, OpenMode::write);
-    const Player player = the_player(db, options.name, Match::whole);
-    refuse_taken(options.other, add_spelling(db, player.id, options.other), player);
-    report(db, player.id, player.name, options.json, context);
-}
 
 void forget(const Options& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
     const Player player = the_player(db, options.name, Match::whole);
     if (!options.other.empty()) {
-        refuse_odd_name(options.other);
+        refuse_odd_name(Named::player, options.other);
         if (!find_players(db, options.other, Match::whole).players.empty()) {
             throw UsageError(fmt::format("\"{}\" is a player already; choose a name that is nobody's", options.other));
         }
     }
     if (!options.yes &&
-        !confirm(fmt::format("Replace the name {} for good? It cannot be brought back.", printable(player.name)))) {
+        !confirm(fmt::format("Replace the name {} for good? It cannot be undone.", printable(player.name)))) {
         context.note("nothing is changed");
         return;
     }
@@ -122,48 +63,24 @@ void forget(const Options& options, Context& context) {
     }
 }
 
-CommandLine* add_part(CommandLine& app, const std::string& name, const std::string& summary, Options& options) {
-    CommandLine* part = app.add_subcommand(name, summary);
-    part->add_option("NAME", options.name, "The player, by any spelling")->required();
-    part->add_flag("--json", options.json, "Report as one JSON document");
-    return part;
-}
-
-using Action = void (*)(const Options&, Context&);
-
-void let(CommandLine* part, const std::shared_ptr<Options>& options, Context& context, Action action) {
-    part->callback([=, &context] { context.action = [=, &context] { action(*options, context); }; });
-}
-
 }  // namespace
 
 void declare_player(CommandLine& app, Context& context) {
-    app.require_subcommand();
+    declare_naming(app, context, Named::player);
     const auto options = std::make_shared<Options>();
-    CommandLine* part = add_part(app, "rename", "the name by which tables show a player", *options);
-    part->add_option("NEW", options->other, "The new name; it means the player in later imports too")->required();
-    part->footer("Games keep the name that they wrote, and exports give them so. The old name still finds the player.");
-    let(part, options, context, rename);
-    part = add_part(app, "merge", "make players one", *options);
-    part->add_option("OTHER", options->others, "The players that are the same person")->required();
-    part->footer(
-        "All spellings of the others mean NAME from then on, in games that are stored and in those imported later.\n"
-        "Games keep the names that they wrote.");
-    let(part, options, context, merge);
-    part = add_part(app, "alias", "another spelling of a player's name", *options);
-    part->add_option("SPELLING", options->other, "What later imports may call the player")->required();
-    part->footer("A spelling that is another player's already is made this one's with damier player merge.");
-    let(part, options, context, alias);
-    part = add_part(app, "anonymise", "replace a person's name everywhere in the database", *options);
+    CommandLine* part = app.add_subcommand("anonymise", "replace a person's name everywhere in the database");
+    part->add_option("NAME", options->name, "The player, by any spelling")->required();
     part->add_option("--as", options->other, "The name in its place (default: Anonymous 1, or the next that is free)")
         ->type_name("NAME");
     part->add_flag("-y,--yes", options->yes, "Do not ask");
+    part->add_flag("--json", options->json, "Report as one JSON document");
     part->footer(
         "The name goes, in all its spellings, from games, comments, tags, events, sites and the journal, and the\n"
         "file is written anew, so that nothing of it is left. Spellings of one or two letters are replaced only\n"
         "where they stand alone as a player. Files beside the database that still hold the name are listed;\n"
-        "copies elsewhere, and files that were exported, are yours to look after.");
-    let(part, options, context, forget);
+        "copies elsewhere, and files that were exported, are yours to look after. This is the one change that\n"
+        "damier undo cannot take back.");
+    part->callback([=, &context] { context.action = [=, &context] { forget(*options, context); }; });
 }
 
 }  // namespace damier

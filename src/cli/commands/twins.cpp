@@ -1,5 +1,6 @@
 #include "store/twins.hpp"
 
+#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/confirm.hpp"
 #include "cli/database.hpp"
@@ -14,7 +15,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iostream>
 #include <iterator>
+#include <map>
+#include <set>
+#include <tuple>
 
 namespace damier {
 namespace {
@@ -23,6 +28,7 @@ struct Options {
     SelectionOptions selection;
     bool merge = false;
     bool yes = false;
+    std::string prefer;
     FormatOptions format;
 };
 
@@ -87,25 +93,6 @@ nlohmann::ordered_json to_json(const std::vector<Twin>& twins) {
     return document;
 }
 
-/// One game with all that both say.
-Entry united(const Database& db, const Twin& twin, Context& context) {
-    StoredGame keep = load_game(db, twin.keep);
-    const auto apart = unite(keep.record, load_game(db, twin.other).record);
-    for (const std::string& name : apart) {
-        context.note(
-            fmt::format("game {}: what game {} says otherwise stands in the tag {}", twin.keep, twin.other, name));
-    }
-    std::vector<Diagnostic> diagnostics;
-    const auto replayed = replay(keep.record, {.keys = true}, diagnostics);
-    if (!replayed) {
-        throw StoreError(fmt::format("games {} and {} cannot be made one: {}", twin.keep, twin.other,
-                                     diagnostics.empty() ? std::string() : diagnostics.front().message));
-    }
-    Entry entry;
-    make_entry(keep.record, *replayed, entry);
-    return entry;
-}
-
 /// Those of the twins that are still there: others may have changed games since the twins were looked for.
 std::vector<Twin> still_there(const Database& db, const Selection& selection, const std::vector<Twin>& twins) {
     const auto now = find_twins(db, selection);
@@ -116,24 +103,140 @@ std::vector<Twin> still_there(const Database& db, const Selection& selection, co
     return out;
 }
 
-void merge(Database& db, const Selection& selection, const std::vector<Twin>& seen, Context& context) {
-    GameWriter writer(db, "twins", "--merge");
-    writer.begin();  // from here on nobody else writes
-    const auto twins = still_there(db, selection, seen);
-    for (const Twin& twin : twins) {
-        writer.replace(twin.keep, united(db, twin, context));
-        writer.remove(twin.other);
+/// Makes games one. Questions are asked before the database is written, so that nobody has to wait for answers.
+class Merging {
+public:
+    Merging(Database& db, const Options& options, Context& context) : db_(db), options_(options), context_(context) {}
+
+    void run(const Selection& selection, const std::vector<Twin>& seen) {
+        unite_all(seen);
+        GameWriter writer(db_, "twins", "--merge");
+        writer.begin();  // from here on nobody else writes
+        const auto twins = still_there(db_, selection, seen);
+        unite_all(twins);
+        for (const Twin& twin : twins) {
+            writer.remove(twin.other);
+        }
+        for (const std::int64_t id : kept_) {
+            writer.replace(id, entry(id));
+        }
+        writer.commit();
+        for (const std::string& note : notes_) {
+            context_.note(note);
+        }
+        context_.note(
+            fmt::format("{} made one with another (damier undo takes it back)", count_noun(twins.size(), "game")));
+        if (twins.size() < seen.size()) {
+            context_.note(fmt::format("{} left alone, since another process has changed the games meanwhile",
+                                      count_noun(seen.size() - twins.size(), "pair")));
+        }
     }
-    writer.commit();
-    context.note(fmt::format("{} made one with another; what they were stands in the journal",
-                             count_noun(twins.size(), "game")));
-    if (twins.size() < seen.size()) {
-        context.note(fmt::format("{} left alone, since another process has changed the games meanwhile",
-                                 count_noun(seen.size() - twins.size(), "pair")));
+
+private:
+    void unite_all(const std::vector<Twin>& twins) {
+        games_.clear();
+        kept_.clear();
+        notes_.clear();
+        for (const Twin& twin : twins) {
+            if (load(twin.keep) && load(twin.other)) {  // or another process has just removed one
+                unite_pair(twin);
+            }
+        }
     }
-}
+
+    bool load(std::int64_t id) {
+        if (games_.count(id) == 0) {
+            if (auto text = game_text(db_, id)) {
+                games_.emplace(id, read_stored(db_, id, std::move(*text)));
+            }
+        }
+        return games_.count(id) > 0;
+    }
+
+    /// Adds to the one game what the other says beside.
+    void unite_pair(const Twin& twin) {
+        Record& record = games_.at(twin.keep).record;
+        kept_.insert(twin.keep);
+        for (const std::string& other_name : unite(record, games_.at(twin.other).record)) {
+            const std::string name = other_name.substr(std::string_view("Other").size());
+            Record exchanged = record;
+            exchange(exchanged, other_name);
+            std::string fault;
+            if (entry_of(exchanged, fault) && is_other_right(twin, record, other_name, name)) {
+                record = std::move(exchanged);
+            }
+            notes_.push_back(fmt::format("game {}: {} is \"{}\", and \"{}\" is kept in the tag {}", twin.keep, name,
+                                         record.value(name), record.value(other_name), other_name));
+        }
+    }
+
+    /// Whether the other game is right where the two say different things: as was preferred or answered; else a game
+    /// that was stored later with the same turns corrects the earlier one.
+    bool is_other_right(const Twin& twin, const Record& record, const std::string& other_name,
+                        const std::string& name) {
+        const bool is_newer = twin.other > twin.keep;
+        if (options_.prefer == "newer" || options_.prefer == "older") {
+            return is_newer == (options_.prefer == "newer");
+        }
+        if (!options_.prefer.empty()) {
+            return twin.other == parse_id(options_.prefer);
+        }
+        const bool is_correction = twin.whole && is_newer;
+        if (options_.yes) {
+            return is_correction;
+        }
+        const auto [answer, is_new] = answers_.try_emplace({twin.keep, twin.other, other_name});
+        if (is_new) {
+            answer->second = asks_for_other(record, other_name, name, is_correction);
+        }
+        return answer->second;
+    }
+
+    /// Asks which of two values is right.
+    static bool asks_for_other(const Record& record, const std::string& other_name, const std::string& name,
+                               bool otherwise) {
+        fmt::print(stderr, "{}: 1 \"{}\", or 2 \"{}\"? [{}] ", name, printable(record.value(name)),
+                   printable(record.value(other_name)), otherwise ? 2 : 1);
+        std::string answer;
+        std::getline(std::cin, answer);
+        return answer == "1" ? false : answer == "2" || otherwise;
+    }
+
+    Entry entry(std::int64_t id) {
+        std::string fault;
+        auto entry = entry_of(games_.at(id).record, fault);
+        if (!entry) {
+            throw StoreError(fmt::format("game {} cannot be made one with its twin: {}", id, fault));
+        }
+        return std::move(*entry);
+    }
+
+    /// What the rules make of a record, or nothing and what is wrong.
+    static std::optional<Entry> entry_of(Record record, std::string& fault) {
+        std::vector<Diagnostic> diagnostics;
+        const auto replayed = replay(record, {.keys = true}, diagnostics);
+        if (!replayed) {
+            fault = diagnostics.empty() ? std::string() : diagnostics.front().message;
+            return std::nullopt;
+        }
+        Entry entry;
+        make_entry(record, *replayed, entry);
+        return entry;
+    }
+
+    Database& db_;
+    const Options& options_;
+    Context& context_;
+    std::map<std::int64_t, StoredGame> games_;  // as they were stored; those that are kept grow
+    std::set<std::int64_t> kept_;
+    std::vector<std::string> notes_;
+    std::map<std::tuple<std::int64_t, std::int64_t, std::string>, bool> answers_;  // whether the other was right
+};
 
 void run(const Options& options, Context& context) {
+    if (!options.prefer.empty() && options.prefer != "newer" && options.prefer != "older") {
+        (void)parse_id(options.prefer);
+    }
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
     const Selection selection = options.selection.selection(db);
     const auto twins = find_twins(db, selection);
@@ -150,7 +253,7 @@ void run(const Options& options, Context& context) {
         context.note(fmt::format("{} found (--merge makes each one with the other, and keeps all that both say)",
                                  count_noun(twins.size(), "twin")));
     } else if (options.yes || confirm(fmt::format("Make one game of each of {}?", count_noun(twins.size(), "pair")))) {
-        merge(db, selection, twins, context);
+        Merging(db, options, context).run(selection, twins);
     } else {
         context.note("nothing is changed");
     }
@@ -163,12 +266,17 @@ void declare_twins(CommandLine& app, Context& context) {
     options->selection.declare(app);
     app.add_flag("--merge", options->merge, "Make one game of each pair, with every tag and remark of both");
     app.add_flag("-y,--yes", options->yes, "Do not ask");
+    app.add_option("--prefer", options->prefer,
+                   "Which of the two is right where they differ: newer, older, or the number of a game")
+        ->type_name("WHICH");
     options->format.declare(app);
     app.footer(
         "Twins have the same start and the same turns, or one's turns are the beginning of the other's, and\n"
         "players whose names are alike (case, accents, order, initials, a slip). Where fewer than ten turns speak\n"
-        "for it, date, event and round must not contradict. The longer or fuller game is kept. What the other\n"
-        "says otherwise is kept in tags such as OtherDate. With a QUERY, at least one of the two must meet it.");
+        "for it, date, event and round must not contradict. The longer or fuller game is kept. Where the\n"
+        "two say different things (a date, a name, a result) you are asked which is right; without a question, a game\n"
+        "that was stored later with the same turns corrects the earlier one, and else the game that is kept is right.\n"
+        "The other value stays in a tag such as OtherDate. With a QUERY, at least one of the two must meet it.");
     app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 

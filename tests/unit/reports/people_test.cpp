@@ -119,6 +119,6 @@ TEST_CASE("a name that nobody has gives the nearest") {
     const auto db = club();
     CHECK(find_players(db, "Berta", Match::part).nearest == Lines{"Bert"});
     CHECK(find_players(db, "an", Match::whole).players.empty());
-    CHECK(find_events(db, "coupe").events == Lines{"Coupe"});
-    CHECK(find_events(db, "Coup d").nearest == Lines{"COUPE"});
+    CHECK(find_events(db, "coupe", Match::part).events == Lines{"Coupe"});
+    CHECK(find_events(db, "Coup d", Match::part).nearest == Lines{"Coupe"});
 }

@@ -1,0 +1,203 @@
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/edited.hpp"
+#include "cli/input.hpp"
+#include "store/games.hpp"
+#include "store/writer.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+namespace damier {
+namespace {
+
+struct Options {
+    std::string id;
+    std::string from;
+    bool json = false;
+};
+
+std::string read_all(const std::string& file) {
+    std::ifstream opened;
+    if (file != "-") {
+        opened.open(file, std::ios::binary);
+        if (!opened) {
+            throw FileError(fmt::format("cannot read {}: {}", display_name(file), std::strerror(errno)));
+        }
+    }
+    std::istream& in = file == "-" ? std::cin : opened;
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (in.bad()) {
+        throw FileError(fmt::format("cannot read {}: {}", display_name(file), std::strerror(errno)));
+    }
+    return text.str();
+}
+
+bool is_blank(const std::string& text) {
+    return text.find_first_not_of(" \t\r\n") == std::string::npos;
+}
+
+/// The text without the lines at its top in which faults were shown.
+std::string without_faults(const std::string& text) {
+    std::size_t at = 0;
+    while (text.compare(at, 2, "% ") == 0) {
+        const auto end = text.find('\n', at);
+        at = end == std::string::npos ? text.size() : end + 1;
+    }
+    return text.substr(at);
+}
+
+/// The text behind what is wrong with it, a line each, whose numbers count these lines too.
+std::string with_faults(const std::string& text, const std::vector<Diagnostic>& diagnostics) {
+    const Source source{.name = "line", .text = text, .first_line = diagnostics.size() + 2};
+    Locator locator(source);
+    std::string out;
+    for (const Diagnostic& d : diagnostics) {
+        out += "% " + render(locator, d) + "\n";
+    }
+    return out + "% (these lines go by themselves; an empty file leaves the game as it is)\n" + text;
+}
+
+void show(const std::vector<Diagnostic>& diagnostics, const std::string& text, const std::string& name) {
+    const Source source{.name = name, .text = text};
+    Locator locator(source);
+    for (const Diagnostic& d : diagnostics) {
+        fmt::print(stderr, "{}\n", render(locator, d));
+    }
+}
+
+class Edit {
+public:
+    Edit(const Options& options, Context& context)
+        : options_(options),
+          context_(context),
+          id_(parse_id(options.id)),
+          db_(open_database(context, OpenMode::write)) {
+        auto text = game_text(db_, id_);
+        if (!text) {
+            throw UsageError(fmt::format("there is no game {} in the database", id_));
+        }
+        before_ = std::move(*text);
+    }
+
+    void run() {
+        if (options_.from.empty()) {
+            in_editor();
+        } else {
+            from_file();
+        }
+    }
+
+private:
+    void from_file() {
+        const std::string text = read_all(options_.from);
+        const ReadText read = read_text(text);
+        show(read.diagnostics, text, display_name(options_.from));
+        if (!read.entry) {
+            context_.note(fmt::format("game {} is not changed", id_));
+            context_.at_least(Exit::faults);
+            return;
+        }
+        store(*read.entry);
+    }
+
+    void in_editor() {
+        if (isatty(STDIN_FILENO) != 1 && std::getenv("VISUAL") == nullptr && std::getenv("EDITOR") == nullptr) {
+            throw UsageError(
+                "there is no terminal for an editor (right would be --from FILE, or - for standard input)");
+        }
+        EditorSession session(fmt::format("game-{}", id_));
+        std::string text = before_;
+        std::string shown = text;
+        for (;;) {
+            std::string edited = without_faults(session.edit(shown));
+            if (edited == before_ || is_blank(edited)) {
+                session.let_go();
+                say_unchanged();
+                return;
+            }
+            if (edited == text) {
+                throw FileError(fmt::format("the faults are still there; nothing is changed, and the text is in {}",
+                                            session.path()));
+            }
+            text = std::move(edited);
+            const ReadText read = read_text(text);
+            if (read.entry) {
+                show(read.diagnostics, text, fmt::format("game {}", id_));
+                store_or_say_where(*read.entry, session);
+                session.let_go();
+                return;
+            }
+            shown = with_faults(text, read.diagnostics);
+        }
+    }
+
+    /// Whatever keeps the game from being stored, the text that was typed is not lost.
+    void store_or_say_where(const Entry& entry, const EditorSession& session) {
+        try {
+            store(entry);
+        } catch (const StoreError& error) {
+            throw StoreError(fmt::format("{}; the text is in {}", error.what(), session.path()));
+        }
+    }
+
+    void store(const Entry& entry) {
+        if (write_entry(entry) == before_) {
+            say_unchanged();
+            return;
+        }
+        GameWriter writer(db_, "edit", std::to_string(id_));
+        writer.begin();
+        if (game_text(db_, id_) != before_) {
+            throw StoreError(
+                fmt::format("game {} was changed by another process meanwhile; it stays as it is now", id_));
+        }
+        writer.replace(id_, entry);
+        writer.commit();
+        if (options_.json) {
+            context_.print_json(nlohmann::ordered_json{{"id", id_}, {"change", writer.change()}});
+        } else {
+            context_.note(fmt::format("game {} is changed (damier undo takes it back)", id_));
+        }
+    }
+
+    void say_unchanged() const {
+        if (options_.json) {
+            context_.print_json(nlohmann::ordered_json{{"id", id_}, {"change", nullptr}});
+        } else {
+            context_.note(fmt::format("game {} is as it was", id_));
+        }
+    }
+
+    const Options& options_;
+    Context& context_;
+    std::int64_t id_;
+    Database db_;
+    std::string before_;
+};
+
+}  // namespace
+
+void declare_edit(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("ID", options->id, "The game, by its number")->required();
+    app.add_option("--from", options->from, "The new text of the game; - is standard input")->type_name("FILE");
+    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.footer(
+        "Opens the game in $VISUAL, else $EDITOR, as damier export would write it. What is saved is replayed through\n"
+        "the rules and takes the place of the game, under its number. Faults are shown at the top of the text, and "
+        "the\n"
+        "editor opens again; to give up, save an empty file, or the same text once more. Where the editor or the\n"
+        "machine fails, the text is in a file damier-game-*.dmr in $TMPDIR or /tmp.");
+    app.callback([=, &context] { context.action = [=, &context] { Edit(*options, context).run(); }; });
+}
+
+}  // namespace damier

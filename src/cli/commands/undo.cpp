@@ -1,0 +1,94 @@
+#include "store/undo.hpp"
+
+#include "cli/changes.hpp"
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/input.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+
+namespace damier {
+namespace {
+
+struct Options {
+    std::string change;
+    bool dry_run = false;
+    bool json = false;
+};
+
+std::int64_t number_of(const Database& db, const Options& options) {
+    if (!options.change.empty()) {
+        return the_change(db, parse_change(options.change)).id;
+    }
+    const auto last = last_to_undo(db);
+    if (!last) {
+        throw UsageError("there is nothing to undo");
+    }
+    return *last;
+}
+
+/// `3 games brought back, 1 removed`.
+std::string describe(const Undone& undone) {
+    std::vector<std::string> parts;
+    const auto add = [&](std::int64_t count, const char* what) {
+        if (count > 0) {
+            parts.push_back(parts.empty()
+                                ? fmt::format("{} {}", count_noun(static_cast<std::uint64_t>(count), "game"), what)
+                                : fmt::format("{} {}", count, what));
+        }
+    };
+    add(undone.inserted, "brought back");
+    add(undone.replaced, "as before");
+    add(undone.deleted, "removed");
+    return parts.empty() ? "no game is touched" : fmt::format("{}", fmt::join(parts, ", "));
+}
+
+void run(const Options& options, Context& context) {
+    std::error_code ignored;
+    if (context.db.empty() && !std::filesystem::exists(context.database_path(), ignored)) {
+        throw UsageError("there is nothing to undo: there is no database yet");
+    }
+    Database db = open_database(context, options.dry_run ? OpenMode::read : OpenMode::write);
+    const Change change = the_change(db, number_of(db, options));
+    const auto undone = options.dry_run ? try_undo(db, change.id) : undo(db, change.id);
+    if (!undone) {
+        context.complain(undone.error());
+        context.at_least(Exit::faults);
+        return;
+    }
+    if (options.json) {
+        context.print_json(nlohmann::ordered_json{
+            {"change", undone->change == 0 ? nlohmann::ordered_json() : nlohmann::ordered_json(undone->change)},
+            {"undoes", change.id},
+            {"added", undone->inserted},
+            {"replaced", undone->replaced},
+            {"deleted", undone->deleted}});
+        return;
+    }
+    context.note(options.dry_run
+                     ? fmt::format("dry run: change {} would be undone: {}", title(change), describe(*undone))
+                     : fmt::format("change {} is undone: {} (damier undo {} brings it back)", title(change),
+                                   describe(*undone), undone->change));
+}
+
+}  // namespace
+
+void declare_undo(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("CHANGE", options->change,
+                   "The change, by its number in damier log (default: the last that is not undone)");
+    app.add_flag("-n,--dry-run", options->dry_run, "Say what would happen, and change nothing");
+    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.footer(
+        "Games and names are again what they were before the change; games get their numbers back. Any change can be\n"
+        "undone whose games and names were not changed since, whatever came after it; else it is refused, with the\n"
+        "later changes that must be undone first, and the exit status is 1. Without CHANGE, undo goes back step by\n"
+        "step. An undo is a change too: undoing it, by its number, brings back what it took. Only player anonymise\n"
+        "cannot be undone.");
+    app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
+}
+
+}  // namespace damier

@@ -1,0 +1,179 @@
+#include "cli/naming.hpp"
+
+#include "base/names.hpp"
+#include "base/text.hpp"
+#include "cli/database.hpp"
+#include "cli/input.hpp"
+#include "cli/people.hpp"
+#include "store/naming.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace damier {
+namespace {
+
+struct Options {
+    Named kind = Named::player;
+    std::string name;
+    std::string other;
+    std::vector<std::string> others;
+    bool json = false;
+};
+
+/// The player or event that a word on the command line means, by its name.
+std::string the_owner(const Database& db, Named kind, const std::string& name) {
+    return kind == Named::player ? the_player(db, name, Match::whole).name : the_event(db, name, Match::whole);
+}
+
+void report(const Database& db, const std::string& owner, const Options& options, Context& context) {
+    const auto spellings = spellings_of(db, options.kind, owner);
+    if (options.json) {
+        context.print_json(
+            nlohmann::ordered_json{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
+        return;
+    }
+    context.note(fmt::format("{} is now known by {}", printable(owner), count_noun(spellings.size(), "spelling")));
+}
+
+/// A spelling that is another's already is a matter of making the two one.
+void refuse_taken(const std::string& spelling, const std::optional<std::string>& other, const std::string& owner,
+                  Named kind) {
+    if (other) {
+        throw UsageError(fmt::format("\"{}\" is another {} already; to make both one: damier {} merge {} {}", spelling,
+                                     name_of(kind), name_of(kind), shell_quoted(owner), shell_quoted(*other)));
+    }
+}
+
+void rename(const Options& options, Context& context) {
+    refuse_odd_name(options.kind, options.other);
+    Database db = open_database(context, OpenMode::write);
+    const std::string owner = the_owner(db, options.kind, options.name);
+    refuse_taken(options.other, rename_owner(db, options.kind, owner, options.other), owner, options.kind);
+    report(db, options.other, options, context);
+}
+
+void merge(const Options& options, Context& context) {
+    Database db = open_database(context, OpenMode::write);
+    const std::string keep = the_owner(db, options.kind, options.name);
+    std::vector<std::string> others;
+    for (const std::string& name : options.others) {
+        std::string other = the_owner(db, options.kind, name);
+        if (other == keep) {
+            throw UsageError(
+                fmt::format("\"{}\" and \"{}\" are one {} already", options.name, name, name_of(options.kind)));
+        }
+        if (std::find(others.begin(), others.end(), other) == others.end()) {
+            others.push_back(std::move(other));
+        }
+    }
+    merge_owners(db, options.kind, keep, others);
+    report(db, keep, options, context);
+}
+
+void alias(const Options& options, Context& context) {
+    refuse_odd_name(options.kind, options.other);
+    Database db = open_database(context, OpenMode::write);
+    const std::string owner = the_owner(db, options.kind, options.name);
+    refuse_taken(options.other, add_spelling(db, options.kind, owner, options.other), owner, options.kind);
+    report(db, owner, options, context);
+}
+
+void unmerge(const Options& options, Context& context) {
+    Database db = open_database(context, OpenMode::write);
+    const std::string owner = the_owner(db, options.kind, options.name);
+    const auto known = spellings_of(db, options.kind, owner);
+    std::vector<std::string> separate;
+    for (const std::string& word : options.others) {
+        const auto spelling =
+            std::find_if(known.begin(), known.end(), [&](const auto& one) { return fold(one) == fold(word); });
+        if (spelling == known.end()) {
+            throw UsageError(fmt::format("\"{}\" is no spelling of {} (damier {} list-spellings {} shows them)", word,
+                                         owner, name_of(options.kind), shell_quoted(owner)));
+        }
+        if (fold(*spelling) == fold(owner)) {
+            throw UsageError(
+                fmt::format("\"{}\" is the name that tables show; name the spellings that are another's,"
+                            " or give another name first: damier {} rename {} NEW",
+                            word, name_of(options.kind), shell_quoted(owner)));
+        }
+        separate.push_back(std::find(known.begin(), known.end(), word) != known.end() ? word : *spelling);
+    }
+    separate_spellings(db, options.kind, owner, separate);
+    report(db, separate.front(), options, context);
+}
+
+void list_spellings(const Options& options, Context& context) {
+    const Database db = open_for_reading(context);
+    const std::string owner = the_owner(db, options.kind, options.name);
+    const auto spellings = spellings_of(db, options.kind, owner);
+    if (options.json) {
+        context.print_json(
+            nlohmann::ordered_json{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
+        return;
+    }
+    for (const std::string& spelling : spellings) {
+        context.print(printable(spelling) + "\n");
+    }
+}
+
+}  // namespace
+
+void refuse_odd_name(Named kind, const std::string& name) {
+    const bool odd = trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?";
+    if (odd || name_fault(name)) {
+        throw UsageError(fmt::format("\"{}\" is no name of {} (right would be \"{}\")", printable(name),
+                                     kind == Named::player ? "a player" : "an event",
+                                     kind == Named::player ? "Jean Dupont" : "Spring cup"));
+    }
+}
+
+void declare_naming(CommandLine& app, Context& context, Named kind) {
+    app.require_subcommand();
+    const auto options = std::make_shared<Options>();
+    options->kind = kind;
+    const std::string_view what = name_of(kind);
+    const std::string_view whats = kind == Named::player ? "players" : "events";
+    const auto add = [&](const std::string& name, const std::string& summary,
+                         void (*action)(const Options&, Context&)) {
+        CommandLine* part = app.add_subcommand(name, summary);
+        part->add_option("NAME", options->name, fmt::format("The {}, by any spelling", what))->required();
+        part->add_flag("--json", options->json, "Report as one JSON document");
+        part->callback([=, &context] { context.action = [=, &context] { action(*options, context); }; });
+        return part;
+    };
+    CommandLine* part = add(
+        "rename", fmt::format("the name by which tables show {} {}", kind == Named::player ? "a" : "an", what), rename);
+    part->add_option("NEW", options->other, fmt::format("The new name; it means the {} in later imports too", what))
+        ->required();
+    part->footer(
+        fmt::format("Games keep the name that they wrote, and exports give them so. The old name still finds"
+                    " the {}.\ndamier undo takes it back.",
+                    what));
+    part = add("merge", fmt::format("make {} one", whats), merge);
+    part->add_option("OTHER", options->others,
+                     kind == Named::player ? "The players that are the same person" : "The events that are the same")
+        ->required();
+    part->footer(
+        "All spellings of the others mean NAME from then on, in games that are stored and in those imported later.\n"
+        "Games keep the names that they wrote. damier undo takes it back.");
+    part = add("alias", fmt::format("another spelling of {} name", kind == Named::player ? "a player's" : "an event's"),
+               alias);
+    part->add_option("SPELLING", options->other, fmt::format("What later imports may call the {}", what))->required();
+    part->footer(
+        fmt::format("A spelling that is another {}'s already is made this one's with damier {} merge.", what, what));
+    part = add("unmerge", fmt::format("make spellings another {} again", what), unmerge);
+    part->add_option("SPELLING", options->others,
+                     fmt::format("The spellings that are another {}, by the name of the"
+                                 " first",
+                                 what))
+        ->required();
+    part->footer(
+        "Spellings that differ in case and accents only stay together. To take back a whole merge, see damier undo.");
+    add("list-spellings", fmt::format("how {} name is spelled", kind == Named::player ? "a player's" : "an event's"),
+        list_spellings);
+}
+
+}  // namespace damier

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "cli/context.hpp"
+#include "store/database.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace damier {
+
+/// Shows the first games of these, and how many more there are, on standard error, and asks the question. Throws
+/// UsageError where there is no terminal.
+[[nodiscard]] bool confirm_games(const Database& db, std::span<const std::int64_t> ids, const std::string& question,
+                                 const Context& context);
+
+}  // namespace damier

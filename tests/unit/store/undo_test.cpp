@@ -1,0 +1,384 @@
+#include "store/undo.hpp"
+
+#include "base/text.hpp"
+#include "catch.hpp"
+#include "samples.hpp"
+#include "store/anonymise.hpp"
+#include "store/check.hpp"
+#include "store/games.hpp"
+#include "store/journal.hpp"
+#include "store/naming.hpp"
+#include "store/people.hpp"
+#include "store/positions.hpp"
+#include "store/spellings.hpp"
+
+#include <fmt/format.h>
+
+#include <random>
+
+using namespace damier;
+using namespace damier::testing;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// All games with their numbers, all spellings with what they mean, and what the position index has of the first
+/// position of Avalam.
+Lines state(const Database& db) {
+    Lines out;
+    for_each_game(db, {}, [&](const GameRow& row, const std::string& text) {
+        out.push_back(fmt::format("{}: {}", row.id, text));
+    });
+    for (const Named kind : {Named::player, Named::event}) {
+        const auto [spellings, owners] = tables_of(kind);
+        SQLite::Statement query(db.sqlite(), fmt::format("SELECT spelling || ' is ' || ifnull({1}.name, '?') FROM {0}"
+                                                         " LEFT JOIN {1} ON {1}.id = {0}.{1} ORDER BY 1",
+                                                         spellings, owners));
+        while (query.executeStep()) {
+            if (text(query, 0) != "? is ?") {
+                out.push_back(text(query, 0));
+            }
+        }
+    }
+    const auto start = Avalam::start({});
+    std::vector<std::int64_t> games;
+    for_each_visit(db, Position(*start), false,
+                   {[](const std::string&) {}, [&](const Visit& visit) { games.push_back(visit.id); }});
+    std::sort(games.begin(), games.end());
+    for (const std::int64_t game : games) {
+        out.push_back(fmt::format("found in {}", game));
+    }
+    return out;
+}
+
+Lines faults(const Database& db) {
+    Lines out;
+    for (const auto& fault : check(db, {.jobs = 1, .progress = {}}).faults) {
+        out.push_back(fault.message);
+    }
+    return out;
+}
+
+/// Undoes the last change, or that one, and gives why not, if it was refused.
+std::string undone(Database& db, std::int64_t change = 0) {
+    const auto done = undo(db, change != 0 ? change : last_to_undo(db).value());
+    return done ? "" : done.error();
+}
+
+Sample game(const std::string& one, const std::string& two, const std::string& event, const std::string& moves) {
+    return avalam_game(fmt::format("[Yellow \"{}\"]\n[Red \"{}\"]\n[Event \"{}\"]", one, two, event), moves);
+}
+
+Database club() {
+    auto db = Database::in_memory();
+    store(db, {game("Anna", "Bert", "Cup", "1. i6-i5 {fine} 1-0"), game("Anna", "Zoé", "cup", "1. i6-i5 i5-h5 *"),
+               game("Zoé", "Carl", "Open", "1. i6-h5 0-1")});
+    return db;
+}
+
+void replace(Database& db, std::int64_t id, const Sample& by) {
+    GameWriter writer(db, "edit", std::to_string(id));
+    writer.begin();
+    writer.replace(id, by.entry());
+    writer.commit();
+}
+
+}  // namespace
+
+TEST_CASE("every sort of change can be undone, and the undo too") {
+    auto db = club();
+    const std::vector<std::pair<std::string, std::function<void()>>> acts{
+        {"import", [&] { store(db, {game("Dora", "ZOE", "Cup", "1. i6-h5 i5-h5 *")}); }},
+        {"edit", [&] { replace(db, 2, game("Anna", "Emil", "Cup", "1. i6-i5 *")); }},
+        {"delete",
+         [&] {
+             remove(db, {.ids = {{2, 3}}}, "delete", "2..3");
+         }},
+        {"rename", [&] { CHECK(!rename_owner(db, Named::player, "Anna", "Anne")); }},
+        {"rename in case only", [&] { CHECK(!rename_owner(db, Named::player, "Anna", "ANNA")); }},
+        {"merge",
+         [&] {
+             merge_owners(db, Named::player, "Anna", Lines{"Bert", "Carl"});
+         }},
+        {"alias", [&] { CHECK(!add_spelling(db, Named::player, "Anna", "Anita")); }},
+        {"rename event", [&] { CHECK(!rename_owner(db, Named::event, "Cup", "Spring cup")); }},
+        {"merge events", [&] { merge_owners(db, Named::event, "Open", Lines{"Cup"}); }},
+    };
+    for (const auto& [what, act] : acts) {
+        CAPTURE(what);
+        const auto before = state(db);
+        act();
+        const auto after = state(db);
+        CHECK(before != after);
+        const std::int64_t change = last_to_undo(db).value();
+        CHECK(try_undo(db, change));
+        CHECK(state(db) == after);
+        CHECK(undone(db) == "");
+        CHECK(state(db) == before);
+        CHECK(undone(db, changes(db, 1).front().id) == "");
+        CHECK(state(db) == after);
+        CHECK(last_to_undo(db) == change);
+        CHECK(undone(db) == "");
+        CHECK(state(db) == before);
+        CHECK(faults(db) == Lines{});
+    }
+}
+
+TEST_CASE("undo goes back step by step, and then there is nothing left") {
+    auto db = Database::in_memory();
+    CHECK_FALSE(last_to_undo(db));
+    std::vector<Lines> states{state(db)};
+    for (const char* player : {"Anna", "Bert", "Carl"}) {
+        store(db, {game(player, "Zoé", "Cup", "1. i6-i5 *")});
+        states.push_back(state(db));
+    }
+    for (auto expected = std::next(states.rbegin()); expected != states.rend(); ++expected) {
+        CHECK(undone(db) == "");
+        CHECK(state(db) == *expected);
+    }
+    CHECK_FALSE(last_to_undo(db));
+    const auto all = changes(db);
+    REQUIRE(all.size() == 6);
+    CHECK(all[0].undoes == 1);
+    CHECK(all[5].undone_by == 6);
+    CHECK(all[0].command == "undo");
+    CHECK(all[0].summary == "1 (import test.dmr)");
+}
+
+TEST_CASE("an undone change is in force again once its undo is undone") {
+    auto db = club();
+    CHECK(undone(db, 1) == "");
+    CHECK(find_change(db, 1)->undone_by == 2);
+    CHECK(undone(db, 1) == "change 1 (import test.dmr) is undone already, by change 2 (damier undo 2 brings it back)");
+    CHECK(undone(db, 2) == "");
+    CHECK_FALSE(find_change(db, 1)->undone_by);
+    CHECK(find_change(db, 2)->undone_by == 3);
+    CHECK(undone(db, 1) == "");
+    CHECK(find_change(db, 1)->undone_by == 4);
+}
+
+TEST_CASE("a change is not undone where its games or names were changed later, and the message names the changes") {
+    auto db = club();
+    SECTION("a game") {
+        replace(db, 2, game("Anna", "Bert", "Cup", "1. i6-i5 *"));
+        remove(db, {.ids = {{2, 2}}}, "delete", "2");
+        const auto before = state(db);
+        CHECK(
+            undone(db, 1) ==
+            "change 1 (import test.dmr) cannot be undone: the same games or names were changed later, by 3 (delete 2),"
+            " 2 (edit 2); undo these first");
+        CHECK_FALSE(try_undo(db, 1));
+        CHECK(state(db) == before);
+        CHECK(undone(db, 3) == "");
+        CHECK(undone(db, 1) ==
+              "change 1 (import test.dmr) cannot be undone: the same games or names were changed later,"
+              " by 2 (edit 2); undo that first");
+        CHECK(undone(db, 2) == "");
+        CHECK(undone(db, 1) == "");
+        CHECK(state(db).empty());
+    }
+    SECTION("a name") {
+        merge_owners(db, Named::player, "Anna", Lines{"Bert"});
+        CHECK(undone(db, 1).find("2 (player merge Anna and Bert); undo that first") != std::string::npos);
+    }
+    SECTION("another game is no obstacle") {
+        remove(db, {.ids = {{2, 2}}}, "delete", "2");
+        const auto before = state(db);
+        replace(db, 1, game("Anna", "Bert", "Cup", "1. i6-i5 *"));
+        const auto edited = state(db);
+        CHECK(undone(db, 2) == "");
+        CHECK(undone(db, changes(db, 1).front().id) == "");
+        CHECK(state(db) == edited);
+        CHECK(undone(db, 3) == "");
+        CHECK(state(db) == before);
+    }
+}
+
+TEST_CASE("names that later games have stay when the change that brought them is undone") {
+    auto db = Database::in_memory();
+    store(db, {game("Anna", "Bert", "Cup", "1. i6-i5 *")});
+    store(db, {game("Anna", "Carl", "Cup", "1. i6-i5 *")});
+    CHECK(undone(db, 1) == "");
+    CHECK(find_players(db, "Anna", Match::whole).players.size() == 1);
+    CHECK(find_players(db, "Bert", Match::whole).players.empty());
+    CHECK(undone(db) == "");
+    CHECK(state(db).empty());
+}
+
+TEST_CASE("an alias that games have taken up becomes a player when it is undone") {
+    auto db = club();
+    CHECK(!add_spelling(db, Named::player, "Anna", "Anita"));
+    store(db, {game("Anita", "Carl", "Cup", "1. i6-i5 *")});
+    CHECK(undone(db, 2) == "");
+    CHECK(find_players(db, "Anita", Match::whole).players.at(0).name == "Anita");
+    CHECK(faults(db) == Lines{});
+}
+
+TEST_CASE("an anonymised name cannot be brought back") {
+    auto db = club();
+    const auto anna = find_players(db, "Anna", Match::whole).players.at(0).id;
+    merge_owners(db, Named::player, "Anna", Lines{"Carl"});
+    remove(db, {.ids = {{2, 2}}}, "delete", "2");
+    (void)anonymise(db, anna, "");
+    CHECK(undone(db) ==
+          "change 4 (player anonymise Anonymous 1) cannot be undone: a name that was taken out is kept nowhere");
+    CHECK(undone(db, 3) == "");
+    CHECK(game_text(db, 2)->find("[Yellow \"Anonymous 1\"]") != std::string::npos);
+    for (const std::string& line : state(db)) {
+        CHECK(line.find("Anna") == std::string::npos);
+    }
+    CHECK(faults(db) == Lines{});
+}
+
+namespace {
+
+/// Makes random changes to a database of its own.
+class Changer {
+public:
+    Changer(Database& db, unsigned seed) : db_(db), rng_(seed) {}
+
+    void change() {
+        switch (roll(10)) {
+            case 0:
+            case 1:
+                import();
+                break;
+            case 2:
+                remove(db_, {.ids = {{roll(20), roll(20) + 5}}}, "delete", "some");
+                break;
+            case 3:
+                replace_some();
+                break;
+            case 4:
+                rename();
+                break;
+            case 5:
+                merge();
+                break;
+            case 6:
+                alias();
+                break;
+            case 7:
+                separate();
+                break;
+            default:
+                undo_some();
+                break;
+        }
+    }
+
+private:
+    int roll(int sides) { return std::uniform_int_distribution<>(0, sides - 1)(rng_); }
+    Named kind() { return roll(2) == 0 ? Named::player : Named::event; }
+
+    /// Of few names many fold alike.
+    std::string name(Named kind) {
+        static const Lines players{"Anna", "anna", "ANNA", "Bert", "bert", "Carl", "Zoé", "Zoe", "Dora", "?"};
+        static const Lines events{"Cup", "cup", "Open", "OPEN", "Été", "?"};
+        const Lines& names = kind == Named::player ? players : events;
+        return names[static_cast<std::size_t>(roll(static_cast<int>(names.size())))];
+    }
+
+    Sample random_game() {
+        static const Lines lines{"1. i6-i5 *", "1. i6-i5 i5-h5 *", "1. i6-h5 {so} 1-0", "0-1", "1. i6-i5 $1 1/2-1/2"};
+        return game(name(Named::player), name(Named::player), name(Named::event),
+                    lines[static_cast<std::size_t>(roll(static_cast<int>(lines.size())))]);
+    }
+
+    void import() {
+        std::vector<Sample> games;
+        for (int i = roll(4); i >= 0; --i) {
+            games.push_back(random_game());
+        }
+        store(db_, games, roll(2) == 0 ? OnDuplicate::keep : OnDuplicate::replace);
+    }
+
+    void replace_some() {
+        GameWriter writer(db_, "edit", "some");
+        writer.begin();
+        for (int i = roll(3); i >= 0; --i) {
+            writer.replace(1 + roll(25), random_game().entry());
+        }
+        writer.commit();
+    }
+
+    /// A player or an event that is there.
+    std::optional<std::string> owner(Named kind) {
+        SQLite::Statement query(db_.sqlite(), fmt::format("SELECT name FROM {} ORDER BY name", tables_of(kind).owners));
+        Lines owners;
+        while (query.executeStep()) {
+            owners.push_back(text(query, 0));
+        }
+        return owners.empty() ? std::nullopt
+                              : std::optional(owners[static_cast<std::size_t>(roll(static_cast<int>(owners.size())))]);
+    }
+
+    void rename() {
+        const Named what = kind();
+        const std::string to = name(what);
+        if (const auto whom = owner(what); whom && to != "?") {
+            (void)rename_owner(db_, what, *whom, to);
+        }
+    }
+
+    void merge() {
+        const Named what = kind();
+        const auto keep = owner(what);
+        const auto other = owner(what);
+        if (keep && keep != other) {
+            merge_owners(db_, what, *keep, Lines{*other});
+        }
+    }
+
+    void alias() {
+        const Named what = kind();
+        const std::string spelling = name(what);
+        if (const auto whom = owner(what); whom && spelling != "?") {
+            (void)add_spelling(db_, what, *whom, spelling);
+        }
+    }
+
+    /// Any change but the first, an undo for instance; most are refused.
+    void undo_some() {
+        if (const int changes = static_cast<int>(damier::changes(db_, 1).front().id); changes > 1) {
+            (void)undo(db_, 2 + roll(changes - 1));
+        }
+    }
+
+    void separate() {
+        const Named what = kind();
+        const auto whom = owner(what);
+        const auto spellings = whom ? spellings_of(db_, what, *whom) : Lines{};
+        if (!spellings.empty() && fold(spellings.back()) != fold(*whom)) {
+            separate_spellings(db_, what, *whom, Lines{spellings.back()});
+        }
+    }
+
+    Database& db_;
+    std::mt19937 rng_;
+};
+
+}  // namespace
+
+TEST_CASE("many changes, and as many undos, leave games and names as they were") {
+    for (unsigned seed = 1; seed <= 3; ++seed) {
+        CAPTURE(seed);
+        auto db = club();
+        const auto first = state(db);
+        Changer changer(db, seed);
+        for (int i = 0; i < 200; ++i) {
+            changer.change();
+        }
+        CHECK(faults(db) == Lines{});
+        int undos = 0;
+        for (auto last = last_to_undo(db); last > 1; last = last_to_undo(db)) {
+            CAPTURE(*last);
+            REQUIRE(undone(db) == "");
+            ++undos;
+        }
+        CHECK(undos > 30);
+        CHECK(state(db) == first);
+        CHECK(faults(db) == Lines{});
+    }
+}
