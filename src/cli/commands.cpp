@@ -11,6 +11,8 @@ const std::vector<Command>& commands() {
         {"result", "store a result without a record: a lost sheet, a forfeit, a bye", declare_result},
         {"list", "a table of stored games", declare_list},
         {"show", "one stored game, with a board", declare_show},
+        {"site", "write a web site about stored games", declare_site},
+        {"serve", "show that site, and the explorer, to a browser on this machine", declare_serve},
         {"replay", "every board of a stored game", declare_replay},
         {"edit", "change a stored game in an editor", declare_edit},
         {"tag", "set or remove tags of stored games", declare_tag},

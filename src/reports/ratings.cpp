@@ -100,7 +100,8 @@ public:
                            .games = games_,
                            .last = period_text(period_, options_.period),
                            .groups = groups(names),
-                           .history = std::move(history_)};
+                           .history = std::move(history_),
+                           .histories = std::move(histories_)};
         return kind;
     }
 
@@ -141,11 +142,18 @@ private:
         for (const std::size_t number : active_) {
             Player& player = players_[number];
             player.rating = after_period(player.rating, player.sum);
-            if (options_.history == static_cast<std::int64_t>(number)) {
-                history_.push_back({.period = period_text(period_, options_.period),
-                                    .number = period_,
-                                    .rating = player.rating,
-                                    .games = player.games - player.games_before});
+            const bool is_the_one = options_.history == static_cast<std::int64_t>(number);
+            if (is_the_one || options_.histories) {
+                const Ratings::Point point{.period = period_text(period_, options_.period),
+                                           .number = period_,
+                                           .rating = player.rating,
+                                           .games = player.games - player.games_before};
+                if (is_the_one) {
+                    history_.push_back(point);
+                }
+                if (options_.histories) {
+                    histories_[static_cast<std::int64_t>(number)].push_back(point);
+                }
             }
         }
         active_.clear();
@@ -197,6 +205,7 @@ private:
     Components components_;
     std::vector<std::size_t> active_;
     std::vector<Ratings::Point> history_;
+    std::map<std::int64_t, std::vector<Ratings::Point>> histories_;
     std::int64_t games_ = 0;
     int period_ = 0;
 };

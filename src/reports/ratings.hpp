@@ -6,6 +6,7 @@
 #include "store/select.hpp"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,6 +22,7 @@ struct RatingOptions {
     RatingPeriod period = RatingPeriod::month;
     std::int64_t min_games = 1;                          ///< players with fewer are rated, but not shown
     std::optional<std::int64_t> history = std::nullopt;  ///< the player whose way is kept
+    bool histories = false;                              ///< whether the ways of all players are
 };
 
 /// Ratings of the players of each kind of game.
@@ -50,6 +52,7 @@ struct Ratings {
         /// they met: their ratings cannot be compared. The largest group first.
         std::vector<std::vector<Row>> groups;
         std::vector<Point> history;
+        std::map<std::int64_t, std::vector<Point>> histories;  ///< by number of the player, where they are asked for
     };
     /// Games that do not count, each under the first reason that applies.
     struct LeftOut {

@@ -27,7 +27,8 @@ public:
     /// start.
     [[nodiscard]] nlohmann::ordered_json of_game(const Record& record, const Replay& replay);
 
-    /// The boards of all games so far without what stands on them: `{files, ranks, cells: [[x, y, round]], faces, lines:
+    /// The boards of all games so far without what stands on them: `{files, ranks, cells: [[x, y, round]], faces,
+    /// lines:
     /// [[x1, y1, x2, y2]], labels: [[x, y, text]]}`.
     [[nodiscard]] const nlohmann::ordered_json& boards() const { return boards_; }
 

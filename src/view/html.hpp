@@ -15,6 +15,7 @@ namespace damier {
 [[nodiscard]] std::string json_in_html(const nlohmann::ordered_json& document);
 
 /// The template with every `{{name}}` replaced by what `value` gives for that name; neither is escaped.
-[[nodiscard]] std::string fill_in(std::string_view text, const std::function<std::string(std::string_view name)>& value);
+[[nodiscard]] std::string fill_in(std::string_view text,
+                                  const std::function<std::string(std::string_view name)>& value);
 
 }  // namespace damier

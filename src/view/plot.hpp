@@ -50,6 +50,9 @@ struct Bars {
 /// The bars as lines of text as wide as the terminal, with a legend where they have several parts.
 [[nodiscard]] std::string plot_bars(const Bars& bars, const Terminal& terminal);
 
+/// The curve as a complete SVG 1.1 document with its band, axes and labels.
+[[nodiscard]] std::string draw_curve(const Curve& curve);
+
 /// The bars as a complete SVG 1.1 document with axis, labels and legend.
 [[nodiscard]] std::string draw_bars(const Bars& bars);
 

@@ -52,8 +52,11 @@ Json kinds_json() {
     Json kinds = Json::object();
     for_each_game([&]<class G>() {
         const GameInfo& kind = G::info;
-        kinds[std::string(kind.id)] = {
-            {"title", kind.title}, {"sides", kind.sides}, {"letters", kind.side_letters}, {"scored", kind.scored}, {"bonus", kind.bonus}};
+        kinds[std::string(kind.id)] = {{"title", kind.title},
+                                       {"sides", kind.sides},
+                                       {"letters", kind.side_letters},
+                                       {"scored", kind.scored},
+                                       {"bonus", kind.bonus}};
     });
     return kinds;
 }
@@ -85,15 +88,25 @@ std::string Viewer::filled(std::string_view part) const {
             return options_.language;
         }
         if (name == "policy") {
-            return fmt::format("default-src 'none'; style-src '{}'; script-src '{}'; base-uri 'none'; form-action 'none'",
-                               web::viewer_css_hash, web::viewer_js_hash);
+            return fmt::format(
+                "default-src 'none'; style-src '{}'; script-src '{}'; base-uri 'none'; form-action 'none'",
+                web::viewer_css_hash, web::viewer_js_hash);
         }
         if (name == "head") {
             return fmt::format("<style>{}</style>\n<script>{}</script>", web::viewer_css, web::viewer_js);
         }
+        if (name == "navigation") {
+            std::string links;
+            for (const Link& link : options_.navigation) {
+                links +=
+                    fmt::format("<a href=\"{}\"><bdi>{}</bdi></a> ", escape_html(link.href), escape_html(link.text));
+            }
+            return links;
+        }
         if (name == "without-script") {
-            return options_.packed ? "These games are packed, and only with JavaScript can they be read."
-                                   : "These are the games as text. With JavaScript they can be played through on a board.";
+            return options_.packed
+                       ? "These games are packed, and only with JavaScript can they be read."
+                       : "These are the games as text. With JavaScript they can be played through on a board.";
         }
         return {};
     });
@@ -104,15 +117,18 @@ void Viewer::add(std::int64_t id, const std::string& text, const Record& record,
     game.update(boards_.of_game(record, replay));
     if (options_.packed) {
         game["text"] = text;
-        block_.push_back(std::move(game));
-        if (block_.size() == games_per_block) {
+        for (const char* key : {"id", "text", "board", "first", "faces", "start", "changes", "fields"}) {
+            block_[key].push_back(game.value(key, Json()));
+        }
+        if (block_["id"].size() == games_per_block) {
             flush();
         }
         return;
     }
-    write_(fmt::format("<article>\n<h2>{}</h2>\n<pre>{}</pre>\n"
-                       "<script type=\"application/json\" class=\"game\">{}</script>\n</article>\n",
-                       heading_of(record, info(replay.game)), escape_html(text), json_in_html(game)));
+    write_(
+        fmt::format("<article>\n<h2>{}</h2>\n<pre>{}</pre>\n"
+                    "<script type=\"application/json\" class=\"game\">{}</script>\n</article>\n",
+                    heading_of(record, info(replay.game)), escape_html(text), json_in_html(game)));
 }
 
 void Viewer::flush() {

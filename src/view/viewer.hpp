@@ -3,6 +3,7 @@
 #include "record/record.hpp"
 #include "record/replay.hpp"
 #include "view/board_changes.hpp"
+#include "view/web_page.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -23,6 +24,7 @@ public:
         std::string title;
         std::string language;  ///< `en`, `fr`; empty for that of the browser
         bool packed = false;
+        std::vector<Link> navigation{};  ///< to the site that the page belongs to
     };
     /// From how many games on a page is better packed.
     static constexpr std::int64_t many = 1000;
@@ -43,7 +45,8 @@ private:
     std::function<void(std::string_view)> write_;
     std::string end_;  // of the template: what stands behind the games
     BoardChanges boards_;
-    nlohmann::ordered_json block_ = nlohmann::ordered_json::array();  // of games that are to be packed
+    nlohmann::ordered_json
+        block_;  // games that are to be packed: an array for each key, since like packs well with like
 };
 
 }  // namespace damier

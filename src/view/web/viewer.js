@@ -114,11 +114,14 @@
   /** @type {Game[]} */
   let games = [];
 
-  /** @param {string} packed zlib in base64 @returns {Promise<Stored[]>} */
+  /** @param {string} packed zlib in base64, in which every key has an array for all games @returns {Promise<Stored[]>} */
   async function unpack(packed) {
     const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-    return new Response(stream).json();
+    /** @type {Object<string, any[]>} */
+    const columns = await new Response(stream).json();
+    return columns.id.map((_, i) => /** @type {Stored} */ (Object.fromEntries(
+      Object.entries(columns).filter(([, values]) => values[i] !== null).map(([key, values]) => [key, values[i]]))));
   }
 
   /** @returns {Promise<Stored[]>} */

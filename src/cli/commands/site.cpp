@@ -1,0 +1,131 @@
+#include "cli/site/site.hpp"
+
+#include "base/file.hpp"
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/exit.hpp"
+#include "cli/site/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace damier {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::string folder;
+    SelectionOptions selection;
+    SiteOptions site{.base = {}, .title = "damier", .language = "en", .explores = false};
+    bool json = false;
+};
+
+struct Counts {
+    std::size_t pages = 0;
+    std::size_t written = 0;
+    std::size_t removed = 0;
+};
+
+/// Names the pages that were written last, so that those which are no longer wanted can be removed, and no other file.
+constexpr const char* list_of_pages = ".damier-site";
+
+std::string read_file(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+/// Whether a site has pages of such names; others are never removed, whatever the list says.
+bool is_name_of_page(std::string_view name) {
+    return (name.ends_with(".html") || name.ends_with(".xml")) &&
+           name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-.") == std::string_view::npos &&
+           name.find("..") == std::string_view::npos;
+}
+
+/// Replaces the file unless it is as it should be.
+bool write_changed(const fs::path& path, const std::string& text) {
+    if (fs::exists(path) && fs::file_size(path) == text.size() && read_file(path) == text) {
+        return false;
+    }
+    AtomicFile file(path.string());
+    file.write(text);
+    file.commit();
+    return true;
+}
+
+Counts write_site(const Site& site, const fs::path& folder) {
+    Counts counts;
+    fs::create_directories(folder);
+    const auto names = site.names();
+    std::string list;
+    for (const std::string& name : names) {
+        if (const auto page = site.page(name)) {
+            ++counts.pages;
+            counts.written += write_changed(folder / name, *page) ? 1 : 0;
+            list += name + '\n';
+        }
+    }
+    std::vector<std::string> now(names);
+    std::sort(now.begin(), now.end());
+    std::ifstream before(folder / list_of_pages);
+    for (std::string name; std::getline(before, name);) {
+        if (is_name_of_page(name) && !std::binary_search(now.begin(), now.end(), name)) {
+            counts.removed += fs::remove(folder / name) ? 1 : 0;
+        }
+    }
+    write_changed(folder / list_of_pages, list);
+    return counts;
+}
+
+void make_site(const Options& options, Context& context) {
+    SiteOptions wanted = options.site;
+    if (!is_page_language(wanted.language)) {
+        throw UsageError(fmt::format("--language: {} is none of en, fr", wanted.language));
+    }
+    if (!wanted.base.empty() && !wanted.base.starts_with("http://") && !wanted.base.starts_with("https://")) {
+        throw UsageError(fmt::format("--base: \"{}\" is no address (right would be https://…)", wanted.base));
+    }
+    if (!wanted.base.empty() && wanted.base.back() != '/') {
+        wanted.base += '/';
+    }
+    const Database db = open_for_reading(context);
+    const Site site(db, options.selection.selection(db), wanted);
+    Counts counts;
+    try {
+        counts = write_site(site, options.folder);
+    } catch (const fs::filesystem_error& error) {
+        throw FileError(fmt::format("cannot write {}: {}", options.folder, error.code().message()));
+    }
+    if (options.json) {
+        context.print_json({{"pages", counts.pages}, {"written", counts.written}, {"removed", counts.removed}});
+    } else {
+        context.note(fmt::format("{} pages in {}: {} written, {} as they were, {} removed", counts.pages,
+                                 options.folder, counts.written, counts.pages - counts.written, counts.removed));
+    }
+}
+
+}  // namespace
+
+void declare_site(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("DIR", options->folder, "The folder, which is made where it is missing")->required();
+    options->selection.declare(app);
+    app.add_option("--title", options->site.title, "The name of the site")->type_name("TEXT");
+    app.add_option("--base", options->site.base,
+                   "The address at which the folder will be seen; needed for sitemap.xml and feed.xml")
+        ->type_name("URL");
+    app.add_option("--language", options->site.language, "en (default) or fr")->type_name("LANGUAGE");
+    app.add_flag("--json", options->json, "How many pages there are, were written and removed, as JSON");
+    app.footer(
+        "Pages for players, events and kinds of game, and viewers of all games, which need no server: open index.html, "
+        "or copy the folder to any. Only what has changed is written again; pages that are no longer wanted are "
+        "removed, and no other file is touched. Names and comments stand there as text, and a policy in every page "
+        "forbids whatever is not its own.");
+    app.callback([=, &context] { context.action = [=, &context] { make_site(*options, context); }; });
+}
+
+}  // namespace damier

@@ -1,0 +1,100 @@
+#include "cli/site/site.hpp"
+#include "cli/site/words.hpp"
+#include "cli/start.hpp"
+#include "reports/openings.hpp"
+#include "view/svg.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+std::string in_address(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+        out += is_plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return out;
+}
+
+/// The address of the explorer after one more turn.
+std::string after(const PositionOptions& question, const std::string& turn) {
+    std::string out = "explorer?game=" + in_address(question.game);
+    for (const auto& [name, value] : {std::pair<const char*, const std::string&>{"rules", question.rules},
+                                      {"board", question.board},
+                                      {"position", question.position}}) {
+        if (!value.empty()) {
+            out += fmt::format("&{}={}", name, in_address(value));
+        }
+    }
+    return out + "&line=" + in_address(question.line.empty() ? turn : question.line + " " + turn);
+}
+
+}  // namespace
+
+std::string Site::explorer(const PositionOptions& question) const {
+    const auto game = damier::find_game(question.game);
+    WebPage page = begin("explorer", word("Explorer"), word("Explorer"));
+    std::vector<Link> kinds;
+    for_each_game([&]<class G>() { kinds.push_back({std::string(G::info.id), std::string(G::info.title)}); });
+    page.form("explorer",
+              {{"game", word("Game"), question.game, kinds},
+               {"rules", word("Rules"), question.rules},
+               {"board", word("Board"), question.board},
+               {"position", word("Position"), question.position},
+               {"line", word("Turns so far"), question.line}},
+              word("Show"));
+    if (!game) {
+        return page.write();
+    }
+    std::optional<Position> reached;
+    try {
+        reached = question.find_any();
+    } catch (const UsageError& error) {
+        page.paragraph(error.what());
+        return page.write();
+    }
+    with_position(*reached, [&]<class G>(const typename G::Position& position) {
+        page.drawing(draw_svg(G::picture(position)), G::write_position(position));
+        page.paragraph(G::write_position(position));
+        const auto counts = [&](std::int64_t id, std::uint32_t) {
+            return static_cast<std::size_t>(id) < selected_.size() && selected_[static_cast<std::size_t>(id)];
+        };
+        const Openings found = openings(db_, *reached, {.latest = 10, .counts = counts});
+        std::vector<std::vector<PageCell>> rows;
+        for (const Openings::Row& row : found.turns) {
+            const auto number = [](std::int64_t n) { return PageCell{.text = std::to_string(n), .number = true}; };
+            rows.push_back({{row.turn, after(question, row.turn)},
+                            number(row.numbers.games),
+                            number(row.numbers.side1_wins),
+                            number(row.numbers.draws),
+                            number(row.numbers.side2_wins),
+                            number(row.numbers.unfinished)});
+        }
+        page.heading(2, fmt::format("{}: {}", word("Games"), found.total.games));
+        page.table({word("Turn"), word("Games"), "1–0", "½", "0–1", word("Unfinished")}, rows);
+        std::vector<typename G::Turn> turns;
+        G::turns(position, turns);
+        std::vector<Link> legal;
+        for (const auto& turn : turns) {
+            std::string text;
+            G::write_turn(position, turn, text);
+            legal.push_back({after(question, text), text});
+        }
+        constexpr std::size_t most = 200;  // in Anacund there are thousands
+        legal.resize(std::min(legal.size(), most));
+        page.folded(word("Legal turns"), [&](WebPage& part) { part.list(legal); });
+        std::vector<GameRow> latest;
+        for (const std::int64_t id : found.latest) {
+            if (auto row = game_row(db_, id)) {
+                latest.push_back(std::move(*row));
+            }
+        }
+        page.heading(2, word("Latest games"));
+        add_games(page, latest);
+    });
+    return page.write();
+}
+
+}  // namespace damier

@@ -1,0 +1,260 @@
+#include "cli/site/site.hpp"
+
+#include "base/hash.hpp"
+#include "base/text.hpp"
+#include "cli/site/words.hpp"
+#include "cli/stored.hpp"
+#include "reports/people.hpp"
+#include "store/results.hpp"
+#include "view/svg.hpp"
+#include "view/viewer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+namespace damier {
+namespace {
+
+/// Games of neighbouring numbers share a page: a file for each would be slow to copy to a server.
+constexpr std::int64_t games_per_page = 256;
+
+std::optional<std::int64_t> number_in(std::string_view name, std::string_view before) {
+    std::int64_t number = 0;
+    if (!name.starts_with(before) || !name.ends_with(".html")) {
+        return std::nullopt;
+    }
+    name = name.substr(before.size(), name.size() - before.size() - std::string_view(".html").size());
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+    return error == std::errc() && end == name.data() + name.size() ? std::optional(number) : std::nullopt;
+}
+
+std::string event_name(const std::string& event) {
+    return fmt::format("event-{:016x}.html", mix_text(0, fold(event)));
+}
+
+std::optional<int> margin_of(const GameRow& row) {
+    int one = 0;
+    int two = 0;
+    if (!row.score) {
+        return std::nullopt;
+    }
+    const std::size_t dash = row.score->find('-');
+    std::from_chars(row.score->data(), row.score->data() + row.score->size(), one);
+    std::from_chars(row.score->data() + dash + 1, row.score->data() + row.score->size(), two);
+    return std::abs(one - two);
+}
+
+/// A whole date as Atom writes a time.
+std::optional<std::string> time_of(const std::string& date) {
+    if (date.find('?') != std::string::npos || date.size() != 10) {
+        return std::nullopt;
+    }
+    return fmt::format("{}-{}-{}T00:00:00Z", date.substr(0, 4), date.substr(5, 2), date.substr(8, 2));
+}
+
+}  // namespace
+
+Site::Site(const Database& db, Selection selection, SiteOptions options)
+    : db_(db), selection_(std::move(selection)), options_(std::move(options)) {
+    gather();
+}
+
+void Site::gather() {
+    for (const Side side : {Side::one, Side::two}) {
+        for_each_player(db_, selection_, side, [&](std::int64_t id, std::int64_t player) {
+            pairs_.resize(std::max(pairs_.size(), static_cast<std::size_t>(id) + 1));
+            pairs_[static_cast<std::size_t>(id)][static_cast<std::size_t>(index(side))] =
+                static_cast<std::uint32_t>(player);
+        });
+    }
+    selected_.resize(pairs_.size());
+    for_each_row(db_, selection_, [&](const GameRow& row) {
+        if (static_cast<std::size_t>(row.id) >= pairs_.size()) {
+            return;  // it came while we were counting
+        }
+        selected_[static_cast<std::size_t>(row.id)] = true;
+        blocks_.insert(row.id / games_per_page);
+        ++kinds_[row.game];
+        if (const auto known = longest_.find(row.game); known == longest_.end() || known->second.plies < row.plies) {
+            longest_[row.game] = row;
+        }
+        const auto margin = margin_of(row);
+        const auto widest = margins_.find(row.game);
+        if (margin && (widest == margins_.end() || widest->second.first < *margin)) {
+            margins_[row.game] = {*margin, row};
+        }
+    });
+    tallies_ = count_players(db_, selection_, false);
+    sort_players(tallies_, PlayerOrder::games);
+    for (const EventTally& event : count_events(db_, selection_)) {
+        events_.emplace(event_name(event.event), event);
+    }
+    ratings_ = ratings(db_, selection_, {.histories = true});
+    names_ = player_names(db_);
+}
+
+std::vector<std::string> Site::names() const {
+    std::vector<std::string> names{"index.html", "players.html", "events.html"};
+    for (const auto& [game, count] : kinds_) {
+        names.push_back("kind-" + game + ".html");
+    }
+    for (const PlayerTally& tally : tallies_) {
+        names.push_back(fmt::format("player-{}.html", tally.player.id));
+    }
+    for (const auto& [name, tally] : events_) {
+        names.push_back(name);
+    }
+    for (const std::int64_t block : blocks_) {
+        names.push_back(fmt::format("games-{}.html", block));
+    }
+    if (!options_.base.empty()) {
+        names.insert(names.end(), {"feed.xml", "sitemap.xml"});
+    }
+    return names;
+}
+
+std::optional<std::string> Site::page(const std::string& name) const {
+    if (name == "index.html") {
+        return front();
+    }
+    if (name == "players.html") {
+        return players();
+    }
+    if (name == "events.html") {
+        return events();
+    }
+    if (name == "feed.xml" && !options_.base.empty()) {
+        return feed();
+    }
+    if (name == "sitemap.xml" && !options_.base.empty()) {
+        return sitemap();
+    }
+    if (const auto known = events_.find(name); known != events_.end()) {
+        return event(known->second, name);
+    }
+    for (const auto& [game, count] : kinds_) {
+        if (name == "kind-" + game + ".html") {
+            return kind(game);
+        }
+    }
+    if (const auto number = number_in(name, "player-")) {
+        const bool is_there = std::any_of(tallies_.begin(), tallies_.end(),
+                                          [&](const PlayerTally& tally) { return tally.player.id == *number; });
+        return is_there ? std::optional(player(*number)) : std::nullopt;
+    }
+    if (const auto number = number_in(name, "games-"); number && blocks_.count(*number) != 0) {
+        return games(*number);
+    }
+    return std::nullopt;
+}
+
+std::string Site::word(std::string_view key) const {
+    return in_language(options_.language, key);
+}
+
+WebPage Site::begin(const std::string& name, const std::string& title, const std::string& description) const {
+    WebPage page({.language = options_.language,
+                  .title = title == options_.title ? title : shorten(title, 200) + " – " + options_.title,
+                  .description = shorten(description, 300),
+                  .address = options_.base.empty() ? "" : options_.base + (name == "index.html" ? "" : name),
+                  .feed = options_.base.empty() ? "" : "feed.xml"});
+    std::vector<Link> links{
+        {"index.html", word("Home")}, {"players.html", word("Players")}, {"events.html", word("Events")}};
+    for (const auto& [game, count] : kinds_) {
+        links.push_back({"kind-" + game + ".html", std::string(info(*find_game(game)).title)});
+    }
+    if (options_.explores) {
+        links.push_back({"explorer", word("Explorer")});
+    }
+    page.navigation(links).heading(1, title);
+    return page;
+}
+
+std::string Site::game_href(std::int64_t id) const {
+    return fmt::format("games-{}.html#{}/", id / games_per_page, id);
+}
+
+PageCell Site::player_cell(const std::string& name, std::uint32_t number) const {
+    return {name, number == 0 ? "" : fmt::format("player-{}.html", number)};
+}
+
+Site::Pair Site::pair_of(std::int64_t id) const {
+    return static_cast<std::size_t>(id) < pairs_.size() ? pairs_[static_cast<std::size_t>(id)] : Pair{};
+}
+
+Selection Site::of_kind(const std::string& game) const {
+    Query term;
+    term.kind = Query::Kind::term;
+    term.term.field = QueryTerm::Field::game;
+    term.term.value = game;
+    Selection selection = selection_;
+    if (selection.query.kind == Query::Kind::all) {
+        selection.query = std::move(term);
+    } else {
+        Query both;
+        both.kind = Query::Kind::every;
+        both.parts = {selection.query, std::move(term)};
+        selection.query = std::move(both);
+    }
+    return selection;
+}
+
+std::string Site::games(std::int64_t block) const {
+    std::string out;
+    const std::int64_t first = block * games_per_page;
+    Viewer viewer({.title = fmt::format("{} {}–{}", word("Games"), first, first + games_per_page - 1),
+                   .language = options_.language,
+                   .packed = pairs_.size() > static_cast<std::size_t>(Viewer::many),
+                   .navigation = {{"index.html", options_.title}}},
+                  [&](std::string_view text) { out += text; });
+    Selection selection = selection_;
+    if (selection.ids.empty()) {
+        selection.ids = {{first, first + games_per_page - 1}};
+    }
+    for_each_game(db_, selection, [&](const GameRow& row, const std::string& text) {
+        if (row.id / games_per_page == block) {
+            const StoredGame game = read_stored(db_, row.id, text);
+            viewer.add(row.id, game.text, game.record, game.replay);
+        }
+    });
+    viewer.finish();
+    return out;
+}
+
+std::string Site::feed() const {
+    std::string entries;
+    std::string updated = describe(db_).last_change.value_or("1970-01-01T00:00:00Z");
+    for_each_row(db_, selection_,
+                 [&](const GameRow& row) {
+                     entries += fmt::format(
+                         "<entry>\n<title>{} – {}, {} ({})</title>\n<id>{}{}</id>\n<link "
+                         "href=\"{}{}\"/>\n<updated>{}</updated>\n"
+                         "<summary>{} {}</summary>\n</entry>\n",
+                         escape_xml(row.side1), escape_xml(row.side2), row.result, info(*find_game(row.game)).title,
+                         escape_xml(options_.base), game_href(row.id), escape_xml(options_.base), game_href(row.id),
+                         time_of(row.date).value_or(updated), escape_xml(row.event), escape_xml(row.date));
+                 },
+                 {.limit = 50, .reverse = true, .sort = SortKey::id});
+    return fmt::format(
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n<title>{0}</title>\n"
+        "<id>{1}</id>\n<link href=\"{1}\"/>\n<link rel=\"self\" href=\"{1}feed.xml\"/>\n<updated>{2}</updated>\n"
+        "<author><name>{0}</name></author>\n{3}</feed>\n",
+        escape_xml(options_.title), escape_xml(options_.base), updated, entries);
+}
+
+std::string Site::sitemap() const {
+    std::string out =
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n";
+    for (const std::string& name : names()) {
+        if (name.ends_with(".html")) {
+            out += fmt::format("<url><loc>{}{}</loc></url>\n", escape_xml(options_.base),
+                               name == "index.html" ? "" : name);
+        }
+    }
+    return out + "</urlset>\n";
+}
+
+}  // namespace damier

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "cli/start.hpp"
+#include "games/any.hpp"
+#include "reports/ratings.hpp"
+#include "store/database.hpp"
+#include "store/games.hpp"
+#include "store/people.hpp"
+#include "store/select.hpp"
+#include "view/web_page.hpp"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+struct SiteOptions {
+    std::string base;  ///< the address of its folder, with a slash at the end; empty where it is not known
+    std::string title;
+    std::string language = "en";
+    bool explores = false;  ///< whether there is somebody to answer `explorer`
+};
+
+/// The pages of a site about some games of a database: made one at a time, so that memory grows only by some bytes a
+/// game. Names of pages are stable: they hold numbers of the database, or a hash of a name.
+class Site {
+public:
+    /// Goes through the games once. Throws StoreError, as all of it does.
+    Site(const Database& db, Selection selection, SiteOptions options);
+
+    /// The names of all pages, `index.html` first.
+    [[nodiscard]] std::vector<std::string> names() const;
+    /// The page of that name, or nothing where there is none.
+    [[nodiscard]] std::optional<std::string> page(const std::string& name) const;
+    /// What was played in a position, as a page whose links go on. Where the question is at fault, the page says why.
+    [[nodiscard]] std::string explorer(const PositionOptions& question) const;
+
+private:
+    /// The players of a game; 0 is nobody known.
+    using Pair = std::array<std::uint32_t, 2>;
+
+    void gather();
+    [[nodiscard]] std::string word(std::string_view key) const;
+    [[nodiscard]] WebPage begin(const std::string& name, const std::string& title,
+                                const std::string& description) const;
+    [[nodiscard]] std::string front() const;
+    [[nodiscard]] std::string players() const;
+    [[nodiscard]] std::string player(std::int64_t number) const;
+    [[nodiscard]] std::string events() const;
+    [[nodiscard]] std::string event(const EventTally& event, const std::string& name) const;
+    [[nodiscard]] std::string kind(const std::string& game) const;
+    [[nodiscard]] std::string games(std::int64_t block) const;
+    [[nodiscard]] std::string feed() const;
+    [[nodiscard]] std::string sitemap() const;
+
+    void add_games(WebPage& page, const std::vector<GameRow>& rows) const;
+    void add_standings(WebPage& page, std::size_t most) const;
+    void add_records(WebPage& page) const;
+    void add_rating(WebPage& page, std::int64_t number) const;
+    void add_crosstable(WebPage& page, const std::vector<EventGame>& games) const;
+    void add_tree(WebPage& page, const Position& position, int depth) const;
+    [[nodiscard]] PageCell player_cell(const std::string& name, std::uint32_t number) const;
+    [[nodiscard]] std::string game_href(std::int64_t id) const;
+    [[nodiscard]] Selection of_kind(const std::string& game) const;
+    [[nodiscard]] Pair pair_of(std::int64_t id) const;
+
+    const Database& db_;
+    Selection selection_;
+    SiteOptions options_;
+    std::vector<Pair> pairs_;     // by number of the game
+    std::vector<bool> selected_;  // by number of the game
+    std::set<std::int64_t> blocks_;
+    std::map<std::string, std::int64_t> kinds_;  // how many games each has
+    std::map<std::string, GameRow> longest_;     // this and the next by kind of game
+    std::map<std::string, std::pair<int, GameRow>> margins_;
+    std::vector<PlayerTally> tallies_;          // those with most games first
+    std::map<std::string, EventTally> events_;  // by name of page
+    Ratings ratings_;
+    std::vector<std::string> names_;  // of players, by number
+};
+
+}  // namespace damier

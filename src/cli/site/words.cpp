@@ -1,0 +1,98 @@
+#include "cli/site/words.hpp"
+
+#include <array>
+#include <utility>
+
+namespace damier {
+namespace {
+
+using Entry = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array<Entry, 67> french{{
+    {"Games", "Parties"},
+    {"Players", "Joueurs"},
+    {"Events", "Tournois"},
+    {"Home", "Accueil"},
+    {"Player", "Joueur"},
+    {"Event", "Tournoi"},
+    {"Game", "Jeu"},
+    {"games", "parties"},
+    {"players", "joueurs"},
+    {"events", "tournois"},
+    {"Latest games", "Dernières parties"},
+    {"Standings", "Classement"},
+    {"Records", "Records"},
+    {"Longest game", "Partie la plus longue"},
+    {"Greatest margin", "Plus grand écart"},
+    {"Most games", "Le plus de parties"},
+    {"turns", "coups"},
+    {"Rating", "Classement Glicko-2"},
+    {"Deviation", "Écart-type"},
+    {"Wins", "Gains"},
+    {"Draws", "Nulles"},
+    {"Losses", "Pertes"},
+    {"Score", "Score"},
+    {"Unfinished", "Inachevées"},
+    {"Date", "Date"},
+    {"Round", "Ronde"},
+    {"Result", "Résultat"},
+    {"First", "Première"},
+    {"Last", "Dernière"},
+    {"Results by side", "Résultats par camp"},
+    {"Side", "Camp"},
+    {"Opponents", "Adversaires"},
+    {"Opponent", "Adversaire"},
+    {"Openings", "Ouvertures"},
+    {"Opening", "Ouverture"},
+    {"Rating over time", "Classement au fil du temps"},
+    {"Crosstable", "Tableau"},
+    {"Progress", "Progression"},
+    {"Place", "Rang"},
+    {"Points", "Points"},
+    {"How games end", "Comment finissent les parties"},
+    {"Share", "Part"},
+    {"95 % interval", "Intervalle à 95 %"},
+    {"Length in turns", "Longueur en coups"},
+    {"quarter", "premier quart"},
+    {"median", "médiane"},
+    {"three quarters", "trois quarts"},
+    {"Opening tree", "Arbre des ouvertures"},
+    {"share of games", "part des parties"},
+    {"first mover", "premier à jouer"},
+    {"draw", "nulle"},
+    {"wins", "gagne"},
+    {"unfinished", "inachevées"},
+    {"Black", "Noir"},
+    {"White", "Blanc"},
+    {"Dark", "Sombre"},
+    {"Light", "Clair"},
+    {"Yellow", "Jaune"},
+    {"Red", "Rouge"},
+    {"Explorer", "Explorateur"},
+    {"Turn", "Coup"},
+    {"Rules", "Règles"},
+    {"Board", "Plateau"},
+    {"Position", "Position"},
+    {"Turns so far", "Coups joués"},
+    {"Show", "Montrer"},
+    {"Legal turns", "Coups permis"},
+}};
+
+}  // namespace
+
+bool is_page_language(std::string_view language) {
+    return language == "en" || language == "fr";
+}
+
+std::string in_language(std::string_view language, std::string_view key) {
+    if (language == "fr") {
+        for (const auto& [english, other] : french) {
+            if (english == key) {
+                return std::string(other);
+            }
+        }
+    }
+    return std::string(key);
+}
+
+}  // namespace damier

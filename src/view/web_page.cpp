@@ -1,0 +1,126 @@
+#include "view/web_page.hpp"
+
+#include "view/html.hpp"
+#include "view/web/web.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+std::string link(std::string_view href, std::string_view text) {
+    return fmt::format("<a href=\"{}\"><bdi>{}</bdi></a>", escape_html(href), escape_html(text));
+}
+
+}  // namespace
+
+WebPage& WebPage::navigation(const std::vector<Link>& links) {
+    for (const Link& one : links) {
+        navigation_ += link(one.href, one.text) + "\n";
+    }
+    return *this;
+}
+
+WebPage& WebPage::heading(int level, std::string_view text) {
+    body_ += fmt::format("<h{0}><bdi>{1}</bdi></h{0}>\n", level, escape_html(text));
+    return *this;
+}
+
+WebPage& WebPage::paragraph(std::string_view text) {
+    body_ += fmt::format("<p><bdi>{}</bdi></p>\n", escape_html(text));
+    return *this;
+}
+
+WebPage& WebPage::list(const std::vector<Link>& links) {
+    body_ += "<ul>\n";
+    for (const Link& one : links) {
+        body_ += "<li>" + link(one.href, one.text) + "</li>\n";
+    }
+    body_ += "</ul>\n";
+    return *this;
+}
+
+WebPage& WebPage::table(const std::vector<std::string>& headings, const std::vector<std::vector<PageCell>>& rows) {
+    // A wide table scrolls by itself, and can be scrolled by keys.
+    body_ += "<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>";
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        const bool is_of_numbers = !rows.empty() && i < rows.front().size() && rows.front()[i].number;
+        body_ += headings[i].empty() ? "<td></td>"
+                                     : fmt::format("<th scope=\"col\"{}>{}</th>",
+                                                   is_of_numbers ? " class=\"number\"" : "", escape_html(headings[i]));
+    }
+    body_ += "</tr></thead>\n<tbody>\n";
+    for (const auto& row : rows) {
+        body_ += "<tr>";
+        for (const PageCell& cell : row) {
+            body_ += cell.number ? "<td class=\"number\">" : "<td>";
+            body_ +=
+                cell.href.empty() ? fmt::format("<bdi>{}</bdi>", escape_html(cell.text)) : link(cell.href, cell.text);
+            body_ += "</td>";
+        }
+        body_ += "</tr>\n";
+    }
+    body_ += "</tbody></table></div>\n";
+    return *this;
+}
+
+WebPage& WebPage::form(std::string_view action, const std::vector<PageField>& fields, std::string_view button) {
+    has_form_ = true;
+    body_ += fmt::format("<form method=\"get\" action=\"{}\">\n", escape_html(action));
+    for (const PageField& field : fields) {
+        body_ += fmt::format("<label><span>{}</span>", escape_html(field.label));
+        if (field.choices.empty()) {
+            body_ += fmt::format("<input name=\"{}\" value=\"{}\">", escape_html(field.name), escape_html(field.value));
+        } else {
+            body_ += fmt::format("<select name=\"{}\">", escape_html(field.name));
+            for (const Link& choice : field.choices) {
+                body_ += fmt::format("<option value=\"{}\"{}>{}</option>", escape_html(choice.href),
+                                     choice.href == field.value ? " selected" : "", escape_html(choice.text));
+            }
+            body_ += "</select>";
+        }
+        body_ += "</label>\n";
+    }
+    body_ += fmt::format("<button>{}</button>\n</form>\n", escape_html(button));
+    return *this;
+}
+
+WebPage& WebPage::drawing(std::string_view svg, std::string_view words) {
+    // An XML declaration has no place inside a page.
+    const std::size_t begin = svg.find("<svg");
+    body_ +=
+        fmt::format("<figure role=\"img\" aria-label=\"{}\">\n{}</figure>\n", escape_html(words), svg.substr(begin));
+    return *this;
+}
+
+WebPage& WebPage::folded(std::string_view summary, const std::function<void(WebPage&)>& fill) {
+    body_ += fmt::format("<details><summary><bdi>{}</bdi></summary>\n", escape_html(summary));
+    fill(*this);
+    body_ += "</details>\n";
+    return *this;
+}
+
+std::string WebPage::write() const {
+    std::string more;
+    if (!head_.address.empty()) {
+        more += fmt::format("<link rel=\"canonical\" href=\"{0}\">\n<meta property=\"og:url\" content=\"{0}\">\n",
+                            escape_html(head_.address));
+    }
+    if (!head_.feed.empty()) {
+        more += fmt::format("<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{}\">\n",
+                            escape_html(head_.feed));
+    }
+    return fill_in(web::page_html, [&](std::string_view name) -> std::string {
+        return name == "language"      ? head_.language
+               : name == "title"       ? escape_html(head_.title)
+               : name == "description" ? escape_html(head_.description)
+               : name == "policy" ? fmt::format("default-src 'none'; style-src '{}'; base-uri 'none'; form-action {}",
+                                                web::page_css_hash, has_form_ ? "'self'" : "'none'")
+               : name == "css"    ? std::string(web::page_css)
+               : name == "more"   ? more
+               : name == "navigation" ? navigation_
+                                      : body_;
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,126 @@
+"""The site that `damier site` writes and `damier serve` shows, in a browser."""
+
+import os
+import re
+import subprocess
+import urllib.error
+import urllib.request
+
+from browser import DAMIER, Browser, Case, damier, main
+
+HOSTILE = ["<script>hacked=1</script>", "\\\"><img src=x onerror=hacked=1>", "javascript:hacked=1", "]]>", "../../etc/passwd",
+           "\u202eesrever", "x" * 10_000]
+
+
+class Site(Case):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.site = cls.path("site")
+        damier(cls.db, "-q", "site", cls.site, "--base", "https://club.example/games", "--title", "Our club")
+
+    def page(self, name):
+        with open(os.path.join(self.site, name), encoding="utf-8") as file:
+            return file.read()
+
+    def test_every_link_leads_somewhere(self):
+        names = set(os.listdir(self.site))
+        for name in names:
+            if name.endswith(".html"):
+                for href in re.findall(r'href="([^"#]+)', self.page(name)):
+                    self.assertTrue(href in names or href.startswith("https://club.example/games/"), (name, href))
+        for address in re.findall("<loc>(.*?)</loc>", self.page("sitemap.xml")):
+            self.assertIn(address.removeprefix("https://club.example/games/") or "index.html", names)
+
+    def test_a_game_is_reached_and_played(self):
+        with Browser() as browser:
+            browser.open(f"file://{self.site}/index.html")
+            browser.run("document.querySelector('td a[href^=games]').click()")
+            browser.run_async("const look = () => document.documentElement.dataset.ready ? arguments[0]() : setTimeout(look, 50); look();")
+            browser.run("document.getElementById('next').click()")
+            self.assertTrue(browser.run("return document.getElementById('said').textContent").startswith("1"))
+            self.assertEqual(browser.run("return document.querySelector('nav.site a').textContent"), "Our club")
+            self.assertEqual(browser.complaints(), [])
+
+    def test_pages_are_accessible_on_a_phone_and_a_screen(self):
+        names = sorted(name for name in os.listdir(self.site) if name.endswith(".html"))
+        wanted = ["index.html", "players.html", "events.html", "kind-avalam.html", "kind-anacund.html",
+                  next(n for n in names if n.startswith("player-")), next(n for n in names if n.startswith("event-"))]
+        for width, height, dark in [(320, 640, True), (1280, 860, False)]:
+            with Browser(width, height, dark) as browser:
+                for name in wanted:
+                    browser.open(f"file://{self.site}/{name}")
+                    self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width, name)
+                    self.assertEqual(browser.accessibility(), [], name)
+                    self.assertEqual(browser.complaints(), [], name)
+
+    def test_only_what_changed_is_written(self):
+        before = {name: os.stat(os.path.join(self.site, name)).st_mtime_ns for name in os.listdir(self.site)}
+        mine = os.path.join(self.site, "mine.html")
+        with open(mine, "w", encoding="utf-8") as file:
+            file.write("not of the site")
+        damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club")
+        self.assertEqual({n: os.stat(os.path.join(self.site, n)).st_mtime_ns for n in before}, before)
+        damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club", "game:avalam")
+        self.assertFalse(os.path.exists(os.path.join(self.site, "kind-achef.html")))
+        self.assertTrue(os.path.exists(mine))
+        damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club")
+
+    def test_hostile_names_are_text_and_anonymised_ones_are_gone(self):
+        db, folder = self.path("hostile.db"), self.path("hostile")
+        text = "".join(f'[Game "avalam"]\n[Event "{name}"]\n[Site "{name}"]\n[Date "2026.01.05"]\n[Round "1"]\n'
+                       f'[Yellow "{name}"]\n[Red "Secret Person"]\n[Result "1-0"]\n\n1. i6-h6 1-0\n\n' for name in HOSTILE)
+        damier(db, "import", "-q", "-", given=text)
+        damier(db, "player", "anonymise", "Secret Person", "--yes")
+        damier(db, "-q", "site", folder, "--base", "https://club.example", "--title", "<b>&amp; club", "--language", "fr")
+        for name in os.listdir(folder):
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                content = file.read()
+            self.assertNotIn("Secret", content)
+            self.assertNotIn("<img", content)
+            self.assertNotIn('href="javascript', content)
+        with Browser(320, 640) as browser:
+            for name in sorted(os.listdir(folder)):
+                if name.endswith(".html"):
+                    browser.open(f"file://{folder}/{name}")
+                    self.assertEqual(browser.run("return [typeof hacked, document.documentElement.lang]"), ["undefined", "fr"])
+                    self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), 320, name)
+            self.assertEqual(browser.complaints(), [])
+
+    def test_served_to_this_machine_only(self):
+        server = subprocess.Popen([DAMIER, "--db", self.db, "serve", "--port", "0"], stderr=subprocess.PIPE, text=True)
+        try:
+            base = re.search(r"http://127\.0\.0\.1:\d+/", server.stderr.readline())[0]
+
+            def ask(path, **more):
+                try:
+                    with urllib.request.urlopen(urllib.request.Request(base + path, **more), timeout=60) as reply:
+                        return reply.status, reply.read().decode()
+                except urllib.error.HTTPError as error:
+                    return error.code, error.read().decode()
+
+            self.assertEqual(ask("")[0], 200)
+            self.assertEqual(ask("players.html")[0], 200)
+            self.assertEqual(ask("nothing.html")[0], 404)
+            self.assertEqual(ask("..%2f..%2fetc%2fpasswd")[0], 404)
+            self.assertEqual(ask("%2e%2e/games.db")[0], 404)
+            self.assertEqual(ask("", headers={"Host": "evil.example"})[0], 403)
+            self.assertEqual(ask("", method="POST", data=b"x")[0], 405)
+            self.assertEqual(ask("", method="DELETE")[0], 405)
+            self.assertIn("d3-e3A", ask("explorer?game=fanorona&line=d3-e3A")[1])
+            self.assertIn("illegal", ask("explorer?game=fanorona&line=a1-a5")[1])
+            with Browser() as browser:
+                browser.open(base + "explorer?game=fanorona")
+                turn = browser.run("return document.querySelector('td a').textContent")
+                browser.run("document.querySelector('td a').click()")
+                self.assertEqual(browser.run("return document.querySelector('[name=line]').value"), turn)
+                self.assertEqual(browser.accessibility(), [])
+                self.assertEqual(browser.complaints(), [])
+        finally:
+            server.terminate()
+            server.wait(30)
+            server.stderr.close()
+
+
+if __name__ == "__main__":
+    main()
