@@ -15,6 +15,7 @@ struct Command {
     std::string_view name;
     std::string_view summary;  ///< one line, lower case, without a full stop
     void (*declare)(CommandLine& app, Context& context);
+    bool pages = false;  ///< whether what it writes may be long, and is shown by a pager on a terminal
 };
 
 /// THE list of commands, in the order in which help shows them.
@@ -46,9 +47,11 @@ void declare_perft(CommandLine& app, Context& context);
 void declare_player(CommandLine& app, Context& context);
 void declare_players(CommandLine& app, Context& context);
 void declare_ratings(CommandLine& app, Context& context);
+void declare_record(CommandLine& app, Context& context);
 void declare_replay(CommandLine& app, Context& context);
 void declare_result(CommandLine& app, Context& context);
 void declare_serve(CommandLine& app, Context& context);
+void declare_sheet(CommandLine& app, Context& context);
 void declare_show(CommandLine& app, Context& context);
 void declare_site(CommandLine& app, Context& context);
 void declare_solve(CommandLine& app, Context& context);

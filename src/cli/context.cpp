@@ -47,7 +47,11 @@ void Context::flush() const {
 }
 
 void Context::print_json(const nlohmann::ordered_json& document) const {
-    write(document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+    write(json_text(document));
+}
+
+std::string json_text(const nlohmann::ordered_json& document) {
+    return document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
 void Context::say(std::string_view lines) const {
@@ -66,14 +70,30 @@ void Context::complain(std::string_view message) const {
     say(fmt::format("damier: error: {}", message));  // the place in a query stands on lines of its own
 }
 
+namespace {
+
+std::string environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value != nullptr ? value : "";
+}
+
+}  // namespace
+
+std::string Context::state_folder() {
+    if (const std::string state = environment("XDG_STATE_HOME"); !state.empty()) {
+        return state + "/damier";
+    }
+    const std::string home = environment("HOME");
+    if (home.empty()) {
+        throw UsageError("there is no place for the draft of a game: set XDG_STATE_HOME or HOME");
+    }
+    return home + "/.local/state/damier";
+}
+
 std::string Context::database_path() const {
     if (!db.empty()) {
         return db;
     }
-    const auto environment = [](const char* name) -> std::string {
-        const char* value = std::getenv(name);
-        return value != nullptr ? value : "";
-    };
     if (auto path = environment("DAMIER_DB"); !path.empty()) {
         return path;
     }

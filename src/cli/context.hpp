@@ -17,6 +17,7 @@ struct Context {
     ColorChoice color = ColorChoice::automatic;
     bool quiet = false;
     bool verbose = false;
+    bool no_pager = false;
     Terminal terminal;             ///< set once the options are known
     std::function<void()> action;  ///< what the chosen command does
     Exit status = Exit::done;
@@ -30,7 +31,7 @@ struct Context {
     void write(std::string_view bytes) const;
     /// Sees to it that all results are out. Throws FileError or OutputClosed.
     void flush() const;
-    /// Writes a JSON document to standard output.
+    /// Writes a JSON document to standard output, as `json_text`.
     void print_json(const nlohmann::ordered_json& document) const;
     /// Writes lines to standard error, escaped as reports are. As all messages, they are let go where they cannot be
     /// written: that never stops the work.
@@ -41,6 +42,11 @@ struct Context {
     void complain(std::string_view message) const;
     /// The database to use: --db, else $DAMIER_DB, else $XDG_DATA_HOME/damier/games.db.
     [[nodiscard]] std::string database_path() const;
+    /// Where what is not finished is kept: $XDG_STATE_HOME/damier, else ~/.local/state/damier.
+    [[nodiscard]] static std::string state_folder();
 };
+
+/// A JSON document as reports write it, with a line end.
+[[nodiscard]] std::string json_text(const nlohmann::ordered_json& document);
 
 }  // namespace damier

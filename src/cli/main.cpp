@@ -1,11 +1,14 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/exit.hpp"
+#include "cli/pager.hpp"
 #include "cli/streams.hpp"
 
+#include <algorithm>
 #include <clocale>
 #include <exception>
 #include <new>
+#include <optional>
 
 namespace {
 
@@ -14,6 +17,14 @@ using namespace damier;
 Exit fail(const Context& context, const std::string& message, Exit exit) {
     context.complain(message);
     return exit;
+}
+
+/// Whether the chosen command may write more than a screen.
+bool may_be_long(const CommandLine& app) {
+    const std::string chosen = app.chosen();
+    return std::any_of(commands().begin(), commands().end(), [&](const Command& command) {
+        return command.pages && command.name == chosen;
+    });
 }
 
 Exit run(int argc, char** argv, Context& context) {
@@ -29,6 +40,10 @@ Exit run(int argc, char** argv, Context& context) {
     }
     context.terminal = describe_output(context.color);
     try {
+        std::optional<Pager> pager;
+        if (context.terminal.is_terminal && !context.no_pager && may_be_long(app)) {
+            pager.emplace();
+        }
         context.action();
         context.flush();
     } catch (const OutputClosed&) {

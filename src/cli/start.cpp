@@ -12,8 +12,12 @@ namespace damier {
 void PositionOptions::declare(CommandLine& app) {
     const auto names = game_names();
     app.add_option("GAME", game, fmt::format("The game: {}", fmt::join(names, ", ")))->required();
-    app.add_option("--position", position, "A position string to begin from")->type_name("P");
+    declare_setup(app);
     app.add_option("--line", line, "Turns to play first, separated by blanks")->type_name("TURNS");
+}
+
+void PositionOptions::declare_setup(CommandLine& app) {
+    app.add_option("--position", position, "A position string to begin from")->type_name("P");
     app.add_option("--rules", rules, "The rule set (fanorona: free, forced, vela)")->type_name("R");
     app.add_option("--board", board, "The board: Anacund's slats, or Fanorona's size such as 5x5")->type_name("B");
     app.add_option("--first", first, "The side that moves first")->type_name("SIDE");

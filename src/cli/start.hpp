@@ -10,6 +10,13 @@
 
 namespace damier {
 
+/// A line of play: the positions from the start to the end, and the turns between them.
+template <Game G>
+struct Line {
+    std::vector<typename G::Position> positions;
+    std::vector<typename G::Turn> turns;
+};
+
 /// The options by which a command takes a position: GAME, --position, --line, --rules, --board, --first and
 /// --first-round.
 struct PositionOptions {
@@ -22,9 +29,15 @@ struct PositionOptions {
     std::string line;
 
     void declare(CommandLine& app);
+    /// All of them but GAME and --line.
+    void declare_setup(CommandLine& app);
 
     /// The game that was named. Throws UsageError with the nearest names for an unknown one.
     [[nodiscard]] GameId find_game() const;
+
+    /// The start, and the turns of --line. Throws UsageError as `find_position`.
+    template <Game G>
+    [[nodiscard]] Line<G> find_line() const;
 
     /// The position after --line. Throws UsageError that says what is wrong, and with which option.
     template <Game G>

@@ -10,6 +10,16 @@ std::string write_position(const Position& position) {
     return with_position(position, []<class G>(const typename G::Position& p) { return G::write_position(p); });
 }
 
+Picture picture_of(const Position& position) {
+    return with_position(position, []<class G>(const typename G::Position& p) { return picture_of<G>(p); });
+}
+
+Picture picture_after(const Position& before, std::string_view turn) {
+    return with_position(before, [&]<class G>(const typename G::Position& p) {
+        return picture_after<G>(p, *G::parse_turn(p, turn));
+    });
+}
+
 std::optional<GameId> find_game(std::string_view name) {
     for (std::size_t i = 0; i < game_count; ++i) {
         if (info(GameId(i)).id == name) {

@@ -79,6 +79,12 @@ decltype(auto) with_position(const Position& position, F&& f) {
 /// The canonical position string.
 [[nodiscard]] std::string write_position(const Position& position);
 
+/// The drawing of a position, as `picture_of`.
+[[nodiscard]] Picture picture_of(const Position& position);
+
+/// The drawing of the position after a turn, given as text, that `before` allows; as `picture_after`.
+[[nodiscard]] Picture picture_after(const Position& before, std::string_view turn);
+
 /// What does not change about a game.
 [[nodiscard]] const GameInfo& info(GameId id);
 

@@ -80,6 +80,19 @@ Result<Score> parse_score(std::string_view text) {
     return score;
 }
 
+std::string score_text(const GameInfo& info, const Score& score) {
+    std::string text =
+        fmt::format("{} {}, {} {} {}", info.sides[0], score.points[0], info.sides[1], score.points[1], info.scored);
+    if (score.fives) {
+        text += fmt::format(" ({}-{} of five)", (*score.fives)[0], (*score.fives)[1]);
+    }
+    return text;
+}
+
+std::string outcome_text(const GameInfo& info, const Outcome& outcome) {
+    return outcome.winner ? fmt::format("{} has won", info.sides[index(*outcome.winner)]) : "a draw";
+}
+
 std::string_view result_text(const Outcome& outcome) {
     if (!outcome.winner) {
         return "1/2-1/2";

@@ -2,6 +2,7 @@
 
 #include "base/result.hpp"
 #include "games/picture.hpp"
+#include "games/square.hpp"
 
 #include <algorithm>
 #include <array>
@@ -112,6 +113,7 @@ struct Judgement {
 /// - `judge(p, t)`            whether `t` may be played in `p`, for any turn that `parse_turn` gives
 /// - `play(p, t)`             the position after a legal or irregular turn
 /// - `outcome(p)`             nothing while there are turns
+/// - `score(p)`               what each side has so far; on a finished board, the score of the outcome
 /// - `utility(o)`             the outcome as one number for side one: more is better, 0 is a draw
 /// - `symmetries(p)`          how many symmetries the board of `p` has; number 0 is the identity
 /// - `image(p, s)`            the position seen through symmetry `s`
@@ -122,10 +124,13 @@ struct Judgement {
 /// - `write_turn(p, t, out)`  appends the canonical text of a turn that `p` allows
 /// - `parse_position(text, rules, board)`  a position string; checks everything that a set-up must satisfy
 /// - `write_position(p)`      the canonical position string
+/// - `path(p, t, out)`        the squares that a turn touches, in its order; `out` is emptied first
 /// - `picture(p)`             a drawing
+/// - `legend()`               what the symbols of a drawing mean
 template <class G>
 concept Game = requires(const typename G::Position& p, const typename G::Turn& t, std::vector<typename G::Turn>& out,
-                        const Outcome& o, const Start& s, std::string_view text, std::string& line, int i) {
+                        const Outcome& o, const Start& s, std::string_view text, std::string& line, int i,
+                        std::vector<Square>& squares) {
     requires std::regular<typename G::Position> && std::is_trivially_copyable_v<typename G::Position>;
     requires std::regular<typename G::Turn> && std::is_trivially_copyable_v<typename G::Turn>;
     { G::info } -> std::convertible_to<const GameInfo&>;
@@ -136,6 +141,7 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::judge(p, t) } -> std::same_as<Judgement>;
     { G::play(p, t) } -> std::same_as<typename G::Position>;
     { G::outcome(p) } -> std::same_as<std::optional<Outcome>>;
+    { G::score(p) } -> std::same_as<Score>;
     { G::utility(o) } -> std::same_as<int>;
     { G::symmetries(p) } -> std::same_as<int>;
     { G::image(p, i) } -> std::same_as<typename G::Position>;
@@ -146,7 +152,9 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::write_turn(p, t, line) } -> std::same_as<void>;
     { G::parse_position(text, text, text) } -> std::same_as<Result<typename G::Position, StartFault>>;
     { G::write_position(p) } -> std::same_as<std::string>;
+    { G::path(p, t, squares) } -> std::same_as<void>;
     { G::picture(p) } -> std::same_as<Picture>;
+    { G::legend() } -> std::same_as<std::vector<Symbol>>;
 };
 
 /// A game that counts its legal turns faster than by listing them.
@@ -305,5 +313,30 @@ template <Game G>
 
 /// `1-0`, `0-1` or `1/2-1/2`.
 [[nodiscard]] std::string_view result_text(const Outcome& outcome);
+
+/// What each side has, in words: `Dark 23, Light 18 points`.
+[[nodiscard]] std::string score_text(const GameInfo& info, const Score& score);
+
+/// How a game ended, in words: `Dark has won`, `a draw`.
+[[nodiscard]] std::string outcome_text(const GameInfo& info, const Outcome& outcome);
+
+/// The drawing of a position, with what each side has and whose turn it is.
+template <Game G>
+[[nodiscard]] Picture picture_of(const typename G::Position& p) {
+    Picture picture = G::picture(p);
+    const auto outcome = G::outcome(p);
+    picture.score = score_text(G::info, G::score(p));
+    picture.status = outcome ? "The game is over: " + outcome_text(G::info, *outcome) + "."
+                             : std::string(G::info.sides[index(G::side_to_move(p))]) + " to move.";
+    return picture;
+}
+
+/// The drawing of the position after a turn that `before` allows, with the squares of the turn marked.
+template <Game G>
+[[nodiscard]] Picture picture_after(const typename G::Position& before, const typename G::Turn& t) {
+    Picture picture = picture_of<G>(G::play(before, t));
+    G::path(before, t, picture.marks);
+    return picture;
+}
 
 }  // namespace damier

@@ -2,13 +2,44 @@
 
 namespace damier {
 
-void label_edges(Picture& picture) {
+void label_edges(Picture& picture, double distance) {
     for (int file = 0; file < picture.files; ++file) {
-        picture.labels.push_back({static_cast<double>(file), -1.0, std::string(1, static_cast<char>('a' + file))});
+        picture.labels.push_back({static_cast<double>(file), -distance, std::string(1, static_cast<char>('a' + file))});
     }
     for (int rank = 0; rank < picture.ranks; ++rank) {
-        picture.labels.push_back({-1.0, static_cast<double>(rank), std::to_string(rank + 1)});
+        picture.labels.push_back({-distance, static_cast<double>(rank), std::to_string(rank + 1)});
     }
+}
+
+Picture::Disc make_disc(double x, double y, Tone tone, std::string text) {
+    Picture::Disc disc;
+    disc.x = x;
+    disc.y = y;
+    disc.tone = tone;
+    disc.text = std::move(text);
+    return disc;
+}
+
+Picture picture_of(const std::vector<Symbol>& symbols) {
+    Picture picture;
+    picture.files = 1;
+    picture.ranks = static_cast<int>(symbols.size());
+    auto rank = static_cast<std::int8_t>(symbols.size());
+    for (const Symbol& symbol : symbols) {
+        --rank;
+        if (symbol.cell) {
+            picture.cells.push_back(*symbol.cell);
+            picture.cells.back().y = rank;
+        }
+        if (symbol.disc) {
+            picture.discs.push_back(*symbol.disc);
+            picture.discs.back().y = rank;
+        }
+        if (symbol.marked) {
+            picture.marks.push_back({0, rank});
+        }
+    }
+    return picture;
 }
 
 }  // namespace damier

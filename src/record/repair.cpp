@@ -2,6 +2,9 @@
 
 #include "base/text.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -61,6 +64,11 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
 bool LooseTurn::same_squares(const LooseTurn& o) const {
     return std::equal(steps.begin(), steps.end(), o.steps.begin(), o.steps.end(),
                       [](const Step& a, const Step& b) { return a.square == b.square; });
+}
+
+std::string turn_fault(std::string_view turn, std::string_view why, const std::vector<std::string>& nearest) {
+    return fmt::format("illegal turn \"{}\": {}{}", turn, why,
+                       nearest.empty() ? std::string() : fmt::format(" (nearest legal: {})", fmt::join(nearest, ", ")));
 }
 
 std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal, std::size_t most) {

@@ -60,6 +60,10 @@ template <Game G>
     return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
+/// `illegal turn "d3-e3": WHY (nearest legal: d3-d4, d2-e3)`.
+[[nodiscard]] std::string turn_fault(std::string_view turn, std::string_view why,
+                                     const std::vector<std::string>& nearest);
+
 /// The texts of up to `most` legal turns that are nearest to a text, nearest first.
 template <Game G>
 [[nodiscard]] std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text,

@@ -268,10 +268,7 @@ private:
     }
 
     void complain(const Item& item, const P& p, const TurnCounter& counter, const std::string& reason) {
-        std::string message = fmt::format("illegal turn \"{}\": {}", item.text, reason);
-        if (const auto near = nearest_turns<G>(p, item.text); !near.empty()) {
-            message += fmt::format(" (nearest legal: {})", fmt::join(near, ", "));
-        }
+        const std::string message = turn_fault(item.text, reason, nearest_turns<G>(p, item.text));
         if (options_.keep_faulty && counter.in_main_line()) {
             fault_ = message;
             warn(item.span, message + "; the game is kept up to here");
@@ -448,6 +445,22 @@ void for_each_turn(
             }
         }
     });
+}
+
+std::vector<std::string> main_turns(const Record& record) {
+    std::vector<std::string> turns;
+    TurnCounter counter(Side::one);
+    for (const Item& item : record.items) {
+        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+            turns.push_back(item.text);
+        }
+        counter.pass(item);
+    }
+    return turns;
+}
+
+Picture picture_at(const std::vector<Position>& positions, const std::vector<std::string>& turns, std::size_t ply) {
+    return ply == 0 ? picture_of(positions.at(0)) : picture_after(positions.at(ply - 1), turns.at(ply - 1));
 }
 
 }  // namespace damier

@@ -46,4 +46,11 @@ void for_each_turn(
     const Record& record, const Position& start,
     const std::function<void(const Item& turn, const Position& before, const Position& after)>& visit);
 
+/// The turns of the main line of a record, as they are written there.
+[[nodiscard]] std::vector<std::string> main_turns(const Record& record);
+
+/// The drawing after so many turns of a game, given its `main_line` and `main_turns`; the last of them is marked.
+[[nodiscard]] Picture picture_at(const std::vector<Position>& positions, const std::vector<std::string>& turns,
+                                 std::size_t ply);
+
 }  // namespace damier

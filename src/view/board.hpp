@@ -8,11 +8,13 @@
 
 namespace damier {
 
-/// The board as text, rank 1 at the bottom. Pieces are the letters of position strings; a captured piece that lies
-/// beside its square is a capital. Ends with a line end.
+/// The board turned by half, as it is seen from the other side.
+[[nodiscard]] Picture flipped(Picture picture);
+
+/// The board as text, as `draw_canvas`; below it what the drawing cannot show, the score and whose turn it is.
 [[nodiscard]] std::string draw_board(const Picture& picture, const Terminal& terminal);
 
-/// The same for a position of any game, with the position string below.
-[[nodiscard]] std::string draw_position(const Position& position, const Terminal& terminal);
+/// What the symbols of a game's boards mean, a line each.
+[[nodiscard]] std::string draw_legend(GameId game, const Terminal& terminal);
 
 }  // namespace damier

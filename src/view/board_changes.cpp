@@ -48,7 +48,7 @@ Contents contents_of(const Picture& picture) {
     for (const Picture::Disc& disc : picture.discs) {
         const char letter = letter_of(disc.tone);
         std::string& content = contents[square_at(picture, disc.x, disc.y)];
-        content += disc.beside ? static_cast<char>(std::toupper(letter)) : letter;
+        content += disc.is_aside() ? static_cast<char>(std::toupper(letter)) : letter;
         content += disc.text;
     }
     return contents;
@@ -64,8 +64,8 @@ std::string faces_of(const Picture& picture) {
     for (const Picture::Cell& cell : picture.cells) {
         faces += &cell == picture.cells.data() ? "" : " ";
         faces += cell.text;
-        if (cell.shade != 0) {
-            faces += fmt::format(":{}", cell.shade);
+        if (const int shade = cell.bonus ? 1 : cell.shade; shade != 0) {
+            faces += fmt::format(":{}", shade);
         }
     }
     return faces;
@@ -104,7 +104,8 @@ std::string change_of(const Picture& picture, std::string_view turn, Contents be
     return change;
 }
 
-Picture picture_of(const Position& position) {
+/// The drawing without words about the score, which would be counted for nothing.
+Picture bare_picture(const Position& position) {
     return with_position(position, []<class G>(const auto& p) { return G::picture(p); });
 }
 
@@ -163,7 +164,7 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     if (!replay.start) {
         return out;
     }
-    const Picture start = picture_of(*replay.start);
+    const Picture start = bare_picture(*replay.start);
     const std::size_t board = board_of(start);
     out["board"] = board;
     out["first"] = index(replay.first);
@@ -184,9 +185,9 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     Position last = *replay.start;
     for_each_turn(record, *replay.start, [&](const Item& turn, const Position& before, const Position& after) {
         if (before != last) {
-            contents = contents_of(picture_of(before));
+            contents = contents_of(bare_picture(before));
         }
-        const Picture picture = picture_of(after);
+        const Picture picture = bare_picture(after);
         Contents next = contents_of(picture);
         changes += turns++ == 0 ? "" : " ";
         changes += change_of(picture, turn.text, std::move(contents), next);

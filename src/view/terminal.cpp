@@ -32,6 +32,15 @@ std::size_t find_columns() {
     return 80;
 }
 
+/// As terminals say of themselves, see https://github.com/termstandard/colors.
+ColorDepth find_depth() {
+    const auto said = environment("COLORTERM");
+    if (said == "truecolor" || said == "24bit") {
+        return ColorDepth::truecolor;
+    }
+    return environment("TERM").find("256color") != std::string_view::npos ? ColorDepth::palette : ColorDepth::sixteen;
+}
+
 }  // namespace
 
 Terminal describe_output(ColorChoice choice) {
@@ -41,6 +50,7 @@ Terminal describe_output(ColorChoice choice) {
     terminal.unicode = std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     const bool welcome = terminal.is_terminal && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
     terminal.color = choice == ColorChoice::always || (choice == ColorChoice::automatic && welcome);
+    terminal.depth = find_depth();
     return terminal;
 }
 

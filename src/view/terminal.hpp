@@ -1,5 +1,7 @@
 #pragma once
 
+#include "view/color.hpp"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -10,13 +12,15 @@ enum class ColorChoice { automatic, always, never };
 
 /// What the output can show.
 struct Terminal {
-    bool is_terminal = false;  ///< a person reads it
-    bool color = false;        ///< escape sequences are welcome
-    bool unicode = false;      ///< the locale's encoding is UTF-8
-    std::size_t columns = 80;  ///< its width; only meaningful on a terminal
+    bool is_terminal = false;                ///< a person reads it
+    bool color = false;                      ///< escape sequences are welcome
+    ColorDepth depth = ColorDepth::sixteen;  ///< how many colours they can name
+    bool unicode = false;                    ///< the locale's encoding is UTF-8
+    std::size_t columns = 80;                ///< its width; only meaningful on a terminal
 };
 
-/// What standard output can show. Obeys NO_COLOR (https://no-color.org), TERM=dumb, COLUMNS and the locale.
+/// What standard output can show. Obeys NO_COLOR (https://no-color.org), TERM, COLORTERM, COLUMNS and
+/// the locale.
 [[nodiscard]] Terminal describe_output(ColorChoice choice);
 
 /// Whether standard error is a terminal.

@@ -1,6 +1,8 @@
 #include "view/board.hpp"
 
 #include "cli/command.hpp"
+#include "cli/deal.hpp"
+#include "cli/output.hpp"
 #include "cli/start.hpp"
 #include "view/svg.hpp"
 
@@ -11,34 +13,56 @@ namespace {
 
 struct Options {
     PositionOptions start;
+    DealOptions deal;
+    std::optional<std::size_t> ply;
+    std::string output;
+    bool legend = false;
     bool svg = false;
     bool json = false;
 };
 
 template <Game G>
-void draw(const Options& options, Context& context) {
-    const auto p = options.start.find_position<G>();
-    if (options.svg) {
-        context.write(draw_svg(G::picture(p)));
-        return;
-    }
-    const std::string position = G::write_position(p);
-    const auto side = G::info.sides[index(G::side_to_move(p))];
+nlohmann::ordered_json report(const typename G::Position& p) {
     const auto outcome = G::outcome(p);
-    if (options.json) {
-        context.print_json(nlohmann::ordered_json{
-            {"game", G::info.id},
-            {"position", position},
-            {"side", side},
+    return {{"game", G::info.id},
+            {"position", G::write_position(p)},
+            {"side", G::info.sides[index(G::side_to_move(p))]},
             {"over", outcome.has_value()},
-            {"result", outcome ? nlohmann::ordered_json(result_text(*outcome)) : nlohmann::ordered_json()}});
-        return;
+            {"result", outcome ? nlohmann::ordered_json(result_text(*outcome)) : nlohmann::ordered_json()},
+            {"score", write_score(G::score(p))}};
+}
+
+template <Game G>
+std::string draw(const Options& options, const Context& context) {
+    const Line<G> line = options.start.find_line<G>();
+    const std::size_t ply = options.ply.value_or(line.turns.size());
+    if (ply > line.turns.size()) {
+        throw UsageError(fmt::format("--ply {}: the line has {} turns", ply, line.turns.size()));
     }
-    context.print(draw_board(G::picture(p), context.terminal));
-    context.print(outcome ? fmt::format("The game is over: {} ({} {}).\n", result_text(*outcome),
-                                        write_score(outcome->score), G::info.scored)
-                          : fmt::format("{} to move.\n", side));
-    context.print(position + "\n");
+    const auto& p = line.positions[ply];
+    if (options.json) {
+        return json_text(report<G>(p));
+    }
+    const Picture picture =
+        ply == 0 ? picture_of<G>(p) : picture_after<G>(line.positions[ply - 1], line.turns[ply - 1]);
+    if (options.svg) {
+        return draw_svg(picture);
+    }
+    const std::string board = draw_board(picture, context.terminal);
+    return board +
+           (options.deal.shuffle ? fmt::format("[Board \"{}\"]\n", options.start.board) : G::write_position(p) + "\n");
+}
+
+void run(Options options, Context& context) {
+    const GameId game = options.start.find_game();
+    Output output(options.output, context);
+    if (options.legend) {
+        output.write(draw_legend(game, context.terminal));
+    } else {
+        options.deal.apply(options.start, context);
+        output.write(with_game(game, [&]<class G>() { return draw<G>(options, context); }));
+    }
+    output.commit();
 }
 
 }  // namespace
@@ -46,13 +70,18 @@ void draw(const Options& options, Context& context) {
 void declare_board(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->start.declare(app);
-    auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG, on standard output");
-    app.add_flag("--json", options->json, "Report as one JSON document")->excludes(svg);
-    app.callback([=, &context] {
-        context.action = [=, &context] {
-            with_game(options->start.find_game(), [&]<class G>() { draw<G>(*options, context); });
-        };
-    });
+    options->deal.declare(app);
+    app.add_option("--ply", options->ply, "Draw the board after so many turns of --line (default: all)")
+        ->type_name("N");
+    auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG");
+    auto* legend = app.add_flag("--legend", options->legend, "Say what the symbols mean");
+    legend->excludes(svg);
+    app.add_flag("--json", options->json, "Report as one JSON document")->excludes(svg)->excludes(legend);
+    app.add_option("-o,--output", options->output, "Write to a file instead of standard output")->type_name("FILE");
+    app.footer(
+        "Pieces are discs where the locale is UTF-8, else the letters of position strings. Brackets mark the squares\n"
+        "of the last turn. damier-rules(7) explains the boards; --legend the symbols.");
+    app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 
 }  // namespace damier

@@ -24,6 +24,7 @@ struct Options {
     Format format = Format::dmr;
     bool plies = false;
     std::optional<bool> csv_safe;  ///< as was asked for
+    std::optional<std::size_t> ply;
     std::string output;
 
     /// What is kept in a file is likely to be opened in a spreadsheet.
@@ -161,7 +162,7 @@ void export_html(const Options& options, const Database& db, const Selection& se
     viewer.finish();
 }
 
-void export_svg(const Database& db, const Selection& selection, Output& output) {
+void export_svg(const Options& options, const Database& db, const Selection& selection, Output& output) {
     const std::int64_t games = count(db, selection);
     if (games != 1) {
         throw UsageError(
@@ -174,7 +175,12 @@ void export_svg(const Database& db, const Selection& selection, Output& output) 
         if (!game.replay.end) {
             throw UsageError(fmt::format("--format svg: game {} has no board", row.id));
         }
-        output.write(with_position(*game.replay.end, []<class G>(const auto& p) { return draw_svg(G::picture(p)); }));
+        const auto positions = main_line(game.record);
+        const std::size_t ply = options.ply.value_or(positions.size() - 1);
+        if (ply >= positions.size()) {
+            throw UsageError(fmt::format("--ply {}: game {} has {} plies", ply, row.id, positions.size() - 1));
+        }
+        output.write(draw_svg(picture_at(positions, main_turns(game.record), ply)));
     });
 }
 
@@ -183,6 +189,9 @@ void export_games(const Options& options, Context& context) {
     if (options.plies && options.format != Format::json && options.format != Format::jsonl &&
         options.format != Format::csv) {
         throw UsageError("--plies: right would be with --format jsonl, json or csv");
+    }
+    if (options.ply && options.format != Format::svg) {
+        throw UsageError("--ply: right would be with --format svg");
     }
     const Database db = open_for_reading(context);
     const Selection selection = options.selection.selection(db);
@@ -206,7 +215,7 @@ void export_games(const Options& options, Context& context) {
             export_html(options, db, selection, output);
             break;
         case Format::svg:
-            export_svg(db, selection, output);
+            export_svg(options, db, selection, output);
             break;
     }
     output.commit();
@@ -234,6 +243,7 @@ void declare_export(CommandLine& app, Context& context) {
         "--csv-safe,!--no-csv-safe", options->csv_safe,
         "With csv: put an apostrophe before what a spreadsheet would run as a formula, or do not (default: where "
         "-o names a .csv file)");
+    app.add_option("--ply", options->ply, "With svg: the board after so many turns (default: the last)")->type_name("N");
     add_output(app, "-o,--output", options->output, "Write to a file, which is replaced when all is written");
     app.footer("Games are written in canonical form, in the order in which they were imported.");
     app.callback([=, &context] { context.action = [=, &context] { export_games(*options, context); }; });

@@ -1,7 +1,9 @@
+#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
-#include "cli/keyboard.hpp"
+#include "cli/replayer.hpp"
 #include "cli/stored.hpp"
+#include "record/tree.hpp"
 #include "view/board.hpp"
 
 #include <fmt/format.h>
@@ -10,130 +12,92 @@
 namespace damier {
 namespace {
 
-/// One board of the game, and the turn that led to it.
-struct Step {
-    std::string turn;  ///< with its number; empty for the start
-    Position position;
+struct Options {
+    std::string id;
+    std::optional<std::size_t> ply;
+    std::optional<std::size_t> from;
+    bool json = false;
 };
 
-std::vector<Step> steps_of(const StoredGame& game) {
-    std::vector<Step> steps;
-    const auto positions = main_line(game.record);
-    if (positions.empty()) {
-        return steps;
-    }
-    steps.push_back({"", positions.front()});
-    TurnCounter counter(game.replay.first);
-    for (const Item& item : game.record.items) {
-        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
-            steps.push_back(
-                {fmt::format("{}{} {}", counter.number(), counter.side() == Side::one ? "." : "...", item.text),
-                 positions[steps.size()]});
-        }
-        counter.pass(item);
-    }
-    return steps;
+nlohmann::ordered_json report(const GameTree::Node& node) {
+    return with_position(node.position, [&]<class G>(const typename G::Position& p) {
+        return nlohmann::ordered_json{
+            {"ply", node.ply},
+            {"turn", node.turn.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(node.turn)},
+            {"position", G::write_position(p)},
+            {"side", G::info.sides[index(G::side_to_move(p))]},
+            {"score", write_score(G::score(p))}};
+    });
 }
 
-/// Hands keys on one by one.
-class Keys {
-public:
-    /// A character; arrows and page keys give the letters of `help`; `q` at the end of input.
-    char next() {
-        char key = 0;
-        if (read(STDIN_FILENO, &key, 1) != 1) {
-            return 'q';
-        }
-        if (key != '\x1b') {
-            return key;
-        }
-        char rest[2] = {};
-        if (read(STDIN_FILENO, rest, 1) != 1 || read(STDIN_FILENO, rest + 1, 1) != 1) {
-            return 'q';
-        }
-        switch (rest[1]) {
-            case 'C':
-            case 'B':
-                return 'n';
-            case 'D':
-            case 'A':
-                return 'p';
-            case 'H':
-                return 'g';
-            case 'F':
-                return 'G';
-            default:
-                return ' ';
-        }
+std::string draw(const GameTree& tree, std::size_t node, const Terminal& terminal) {
+    std::string out = tree.label(node) + "\n";
+    for (const std::string& comment : tree.nodes[node].comments) {
+        out += printable(comment) + "\n";
     }
-
-private:
-    KeyboardMode mode_;
-};
-
-void step_through(const std::vector<Step>& steps, const std::string& result, Context& context) {
-    Keys keys;
-    std::size_t at = 0;
-    for (;;) {
-        const bool last = at + 1 == steps.size();
-        context.write("\x1b[H\x1b[2J");  // to the corner, and everything gone
-        context.print(fmt::format("{}\n\n{}\nply {} of {}{}   n next  p back  g start  G end  q quit\n",
-                                  steps[at].turn.empty() ? "start" : steps[at].turn,
-                                  draw_position(steps[at].position, context.terminal), at, steps.size() - 1,
-                                  last ? "  " + result : ""));
-        context.flush();
-        switch (keys.next()) {
-            case 'n':
-            case ' ':
-            case '\n':
-                at += last ? 0 : 1;
-                break;
-            case 'p':
-            case 'b':
-                at -= at > 0 ? 1 : 0;
-                break;
-            case 'g':
-                at = 0;
-                break;
-            case 'G':
-                at = steps.size() - 1;
-                break;
-            case 'q':
-                return;
-            default:
-                break;
-        }
-    }
+    return out + draw_board(tree.picture(node), terminal) + write_position(tree.nodes[node].position) + "\n\n";
 }
 
-void replay_game(const std::string& id, Context& context) {
-    const Database db = open_for_reading(context);
-    const StoredGame game = load_game(db, parse_id(id));
-    const auto steps = steps_of(game);
-    if (steps.empty()) {
+/// The nodes of the main line.
+std::vector<std::size_t> main_nodes(const GameTree& tree) {
+    std::vector<std::size_t> nodes{0};
+    while (!tree.nodes[nodes.back()].children.empty()) {
+        nodes.push_back(tree.nodes[nodes.back()].children.front());
+    }
+    return nodes;
+}
+
+void replay_game(const Options& options, Context& context) {
+    const StoredGame game = load_game(open_for_reading(context), parse_id(options.id));
+    const GameTree tree = make_tree(game.record);
+    if (tree.nodes.empty()) {
         context.note("the game has no board to show: it is a result without a record");
+        if (options.json) {
+            context.print_json(nlohmann::ordered_json::array());
+        }
         return;
     }
-    if (context.terminal.is_terminal && isatty(STDIN_FILENO) == 1) {
-        step_through(steps, game.record.result, context);
+    const auto nodes = main_nodes(tree);
+    const std::size_t first = options.ply.value_or(options.from.value_or(0));
+    if (first >= nodes.size()) {
+        throw UsageError(fmt::format("--{} {}: game {} has {} plies", options.ply ? "ply" : "from", first, options.id,
+                                     nodes.size() - 1));
+    }
+    if (!options.json && context.terminal.is_terminal && isatty(STDIN_FILENO) == 1) {
+        replay_on_screen(game.record, tree, static_cast<int>(first), context.terminal);
         return;
     }
-    for (const Step& step : steps) {
-        context.print(fmt::format("{}\n{}\n", step.turn.empty() ? "start" : step.turn,
-                                  draw_position(step.position, context.terminal)));
+    const std::size_t end = options.ply ? first + 1 : nodes.size();
+    auto document = nlohmann::ordered_json::array();
+    for (std::size_t i = first; i < end; ++i) {
+        if (options.json) {
+            document.push_back(report(tree.nodes[nodes[i]]));
+        } else {
+            context.print(draw(tree, nodes[i], context.terminal));
+        }
     }
-    context.print(game.record.result + "\n");
+    if (options.json) {
+        context.print_json(document);
+    } else if (end == nodes.size()) {
+        context.print(game.record.result + "\n");
+    }
 }
 
 }  // namespace
 
 void declare_replay(CommandLine& app, Context& context) {
-    const auto id = std::make_shared<std::string>();
-    app.add_option("ID", *id, "The number of the game")->required();
+    const auto options = std::make_shared<Options>();
+    app.add_option("ID", options->id, "The number of the game")->required();
+    auto* ply = app.add_option("--ply", options->ply, "Only the board after so many turns; on a terminal, begin there")
+                    ->type_name("N");
+    app.add_option("--from", options->from, "Begin after so many turns")->type_name("N")->excludes(ply);
+    app.add_flag("--json", options->json, "Report as one JSON document");
     app.footer(
-        "On a terminal one steps through the game with keys: n or an arrow for the next board, p back,\n"
-        "g to the start, G to the end, q to leave. Elsewhere every board is written, one after the other.");
-    app.callback([=, &context] { context.action = [=, &context] { replay_game(*id, context); }; });
+        "On a terminal one goes through the game with keys: arrows, Home, End and the page keys; a number and Enter\n"
+        "goes to that ply, Tab to the next variation, / searches turns and comments, f turns the board round, q or "
+        "Esc\n"
+        "leaves. Elsewhere every board of the main line is written, one after the other.");
+    app.callback([=, &context] { context.action = [=, &context] { replay_game(*options, context); }; });
 }
 
 }  // namespace damier

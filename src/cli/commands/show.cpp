@@ -42,7 +42,8 @@ void show(const Options& options, Context& context) {
     context.print(printable_lines(game.text));
     if (!positions.empty()) {
         context.print(ply == last ? std::string() : fmt::format("After ply {} of {}:\n", ply, last));
-        context.print(draw_position(positions[ply], context.terminal));
+        context.print(draw_board(picture_at(positions, main_turns(game.record), ply), context.terminal) +
+                      write_position(positions[ply]) + "\n");
     }
 }
 

@@ -243,6 +243,11 @@ void CommandLine::set_version(const std::string& text) {
     option->option_ = app_->set_version_flag("--version", text, "Say which version this is, and exit");
 }
 
+std::string CommandLine::chosen() const {
+    const auto named = app_->get_subcommands();
+    return named.empty() ? std::string() : named.front()->get_name();
+}
+
 std::string CommandLine::name() const {
     return app_->get_name();
 }

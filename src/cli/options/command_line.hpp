@@ -109,6 +109,9 @@ public:
     /// Reads a line. False where help or the version was asked for, and `shown` has it. Throws UsageError.
     [[nodiscard]] bool parse(int argc, char** argv, std::string& shown);
 
+    /// The subcommand that the line named; empty before it was read.
+    [[nodiscard]] std::string chosen() const;
+
     [[nodiscard]] std::string name() const;
     [[nodiscard]] std::string description() const;
     [[nodiscard]] std::string footer() const;

@@ -60,6 +60,7 @@ struct Achef {
     static Judgement judge(const Position& p, const Turn& t);
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
+    static Score score(const Position& p);
     /// 1 when Black has won, -1 when White has: the sheet knows no better and worse victories.
     static int utility(const Outcome& o);
     /// In hundredths of a piece.
@@ -75,7 +76,9 @@ struct Achef {
     static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
                                                        std::string_view board);
     static std::string write_position(const Position& p);
+    static void path(const Position& p, const Turn& t, std::vector<Square>& out);
     static Picture picture(const Position& p);
+    static std::vector<Symbol> legend();
 
     // Endgames: the moving phase with three pieces or more a side. The ko is what is barred.
     using Retraction = Predecessor<Position, Turn>;

@@ -30,7 +30,22 @@ std::string note(const Achef::Position& p) {
     return text;
 }
 
+Picture::Cell cell_of(double x, double y, int level) {
+    Picture::Cell cell;
+    cell.x = x;
+    cell.y = y;
+    cell.shade = level - 1;
+    return cell;
+}
+
 }  // namespace
+
+void Achef::path(const Position&, const Turn& t, std::vector<Square>& out) {
+    out.assign(1, square_of(t.from));
+    if (t.to != t.from) {
+        out.push_back(square_of(t.to));
+    }
+}
 
 Picture Achef::picture(const Position& p) {
     Picture picture;
@@ -40,15 +55,24 @@ Picture Achef::picture(const Position& p) {
         const auto [file, rank] = square_of(cell);
         const double x = file;
         const double y = rank;
-        picture.cells.push_back({.x = x, .y = y, .shade = level(cell) - 1, .round = false, .text = {}});
+        picture.cells.push_back(cell_of(x, y, level(cell)));
         if (((p.pieces[0] | p.pieces[1]) & bit(cell)) != 0) {
-            const Tone tone = (p.pieces[0] & bit(cell)) != 0 ? Tone::black : Tone::white;
-            picture.discs.push_back({.x = x, .y = y, .tone = tone, .text = {}, .beside = false});
+            picture.discs.push_back(make_disc(x, y, (p.pieces[0] & bit(cell)) != 0 ? Tone::black : Tone::white));
         }
     }
     label_edges(picture);
     picture.note = note(p);
     return picture;
+}
+
+std::vector<Symbol> Achef::legend() {
+    const auto black = make_disc(0, 0, Tone::black);
+    return {{"a piece of Black", cell_of(0, 0, 1), black, false},
+            {"a piece of White", cell_of(0, 0, 1), make_disc(0, 0, Tone::white), false},
+            {"a cell of level 1, the border", cell_of(0, 0, 1), std::nullopt, false},
+            {"a cell of level 2", cell_of(0, 0, 2), std::nullopt, false},
+            {"the cell of level 3, the centre", cell_of(0, 0, 3), std::nullopt, false},
+            {"a cell of the last turn", cell_of(0, 0, 2), black, true}};
 }
 
 }  // namespace damier

@@ -298,11 +298,12 @@ std::optional<Outcome> Achef::outcome(const Position& p) {
     if (!is_over(p)) {
         return std::nullopt;
     }
-    Outcome result;
-    result.winner = count_pieces(p, Side::one) == lost ? Side::two : Side::one;
-    result.score.points = {static_cast<std::int8_t>(count_pieces(p, Side::one)),
-                           static_cast<std::int8_t>(count_pieces(p, Side::two))};
-    return result;
+    return Outcome{count_pieces(p, Side::one) == lost ? Side::two : Side::one, score(p)};
+}
+
+Score Achef::score(const Position& p) {
+    return {{static_cast<std::int8_t>(count_pieces(p, Side::one)), static_cast<std::int8_t>(count_pieces(p, Side::two))},
+            std::nullopt};
 }
 
 int Achef::utility(const Outcome& o) {

@@ -70,6 +70,7 @@ struct Anacund {
     static Judgement judge(const Position& p, const Turn& t);
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
+    static Score score(const Position& p);
     /// The margin in points. It is odd, as there are 41 points.
     static int utility(const Outcome& o);
     static std::optional<Side> bonus_owner(const Position& p);
@@ -92,7 +93,9 @@ struct Anacund {
     static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
                                                        std::string_view board);
     static std::string write_position(const Position& p);
+    static void path(const Position& p, const Turn& t, std::vector<Square>& out);
     static Picture picture(const Position& p);
+    static std::vector<Symbol> legend();
 };
 
 namespace anacund {

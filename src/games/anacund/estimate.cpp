@@ -12,11 +12,11 @@ using namespace anacund;
 constexpr int bonus_points = 5;
 
 // What a point is worth to the side that holds it, in hundredths of a point.
-constexpr int safe = 100;            // nothing can take it
-constexpr int open = 30;             // both ends of the run are free
-constexpr int half_shut = 20;        // an enemy stands at one end, and has nothing to place at the other now
-constexpr int threatened = 10;       // the enemy has a piece for the other end, but the turn is ours
-constexpr int threatened_now = 0;    // the enemy has one, and the turn
+constexpr int safe = 100;          // nothing can take it
+constexpr int open = 30;           // both ends of the run are free
+constexpr int half_shut = 20;      // an enemy stands at one end, and has nothing to place at the other now
+constexpr int threatened = 10;     // the enemy has a piece for the other end, but the turn is ours
+constexpr int threatened_now = 0;  // the enemy has one, and the turn
 
 /// The squares that a side can place a piece on in one turn, as its groups stand: a group that gives a piece goes on
 /// with the number below.

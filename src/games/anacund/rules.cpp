@@ -1,5 +1,6 @@
 #include "base/hash.hpp"
 #include "games/anacund/anacund.hpp"
+#include "games/anacund/parts.hpp"
 #include "games/bits.hpp"
 
 #include <fmt/format.h>
@@ -155,6 +156,23 @@ Judgement judge_placement(const Anacund::Position& p, const Track& track, std::u
     return {};
 }
 
+/// The position after placements of the side to move, who stays to move.
+template <std::size_t N>
+Anacund::Position with_placements(const Anacund::Position& p, const std::array<Anacund::Placement, N>& placements) {
+    const int me = index(p.to_move);
+    Track track = track_of(p, p.to_move);
+    Anacund::Position next = p;
+    for (const auto [square, size] : placements) {
+        place(track, square);
+        next.groups[me] = take_piece(next.groups[me], size);
+    }
+    next.pieces[me] = track.mine;
+    next.pieces[1 - me] = track.theirs;
+    next.closed[me] = track.won;
+    next.closed[1 - me] = track.lost;
+    return next;
+}
+
 /// The set with square 35 - i for every square i.
 std::uint64_t reversed(std::uint64_t set) {
     return reverse_bits(set) >> (64 - squares);
@@ -251,19 +269,29 @@ Judgement Anacund::judge(const Position& p, const Turn& t) {
 }
 
 Anacund::Position Anacund::play(const Position& p, const Turn& t) {
-    const int me = index(p.to_move);
-    Track track = track_of(p, p.to_move);
-    Position next = p;
-    for (const auto [square, size] : t.placements) {
-        place(track, square);
-        next.groups[me] = take_piece(next.groups[me], size);
-    }
-    next.pieces[me] = track.mine;
-    next.pieces[1 - me] = track.theirs;
-    next.closed[me] = track.won;
-    next.closed[1 - me] = track.lost;
+    Position next = with_placements(p, t.placements);
     next.to_move = other(p.to_move);
     return next;
+}
+
+Judgement judge_part(const Anacund::Position& p, Anacund::Placement part) {
+    return judge_placement(p, track_of(p, p.to_move), p.groups[index(p.to_move)], part);
+}
+
+std::vector<Anacund::Placement> legal_parts(const Anacund::Position& p) {
+    std::vector<Anacund::Placement> parts;
+    for (const std::int8_t square : geometry.in_order) {
+        for (std::int8_t size = 1; size <= highest; ++size) {
+            if (judge_part(p, {square, size}).is_legal()) {
+                parts.push_back({square, size});
+            }
+        }
+    }
+    return parts;
+}
+
+Anacund::Position play_part(const Anacund::Position& p, Anacund::Placement part) {
+    return with_placements(p, std::array{part});
 }
 
 std::optional<Side> Anacund::bonus_owner(const Position& p) {
@@ -294,14 +322,19 @@ std::optional<Outcome> Anacund::outcome(const Position& p) {
     if (free_squares(p) != 0) {
         return std::nullopt;
     }
-    Outcome result;
+    Outcome result{std::nullopt, score(p)};
+    result.winner = utility(result) > 0 ? Side::one : Side::two;
+    return result;
+}
+
+Score Anacund::score(const Position& p) {
+    Score score;
     for (int side = 0; side < 2; ++side) {
         const std::uint64_t controlled = p.pieces[side] | p.closed[side];
         const int bonus = (controlled & bit(p.bonus)) != 0 ? Anacund::info.bonus : 0;
-        result.score.points[side] = static_cast<std::int8_t>(std::popcount(controlled) + bonus);
+        score.points[side] = static_cast<std::int8_t>(std::popcount(controlled) + bonus);
     }
-    result.winner = utility(result) > 0 ? Side::one : Side::two;
-    return result;
+    return score;
 }
 
 int Anacund::utility(const Outcome& o) {

@@ -1,6 +1,7 @@
 #include "base/text.hpp"
 
 #include "games/anacund/anacund.hpp"
+#include "games/anacund/parts.hpp"
 #include "games/start.hpp"
 
 #include <fmt/format.h>
@@ -16,27 +17,13 @@ using Part = StartFault::Part;
 
 constexpr std::string_view example = "a turn is three placements joined by +, such as c12+a5+b17";
 
-/// Reads a placement such as c12 or 5:c12 off the text.
-Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::string_view& text) {
-    int size = 0;
-    if (text.size() > 1 && text[1] == ':') {
-        size = text[0] - '0';
-        if (size < 1 || size > highest) {
-            return fail(
-                fmt::format("'{}' is no size of a group (right would be 1 to {}, as in 5:c12)", text[0], highest));
-        }
-        text.remove_prefix(2);
+void write_placement(const Anacund::Position& p, Anacund::Placement placement, std::string& out) {
+    const auto [square, size] = placement;
+    if (size != number_of(p, square)) {
+        out += static_cast<char>('0' + size);
+        out += ':';
     }
-    const auto square = take_square(text);
-    if (!square) {
-        return fail(std::string(example));
-    }
-    if (!on_board(square->file, square->rank)) {
-        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
-    }
-    const int at = square_at(square->file, square->rank);
-    return Anacund::Placement{static_cast<std::int8_t>(at),
-                              static_cast<std::int8_t>(size != 0 ? size : number_of(p, at))};
+    write_square(geometry.names[square], out);
 }
 
 /// The slats of a text, from the highest to the lowest, or why it is none.
@@ -302,6 +289,28 @@ StartTags Anacund::describe(const Position& p) {
     return tags;
 }
 
+Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::string_view& text) {
+    int size = 0;
+    if (text.size() > 1 && text[1] == ':') {
+        size = text[0] - '0';
+        if (size < 1 || size > highest) {
+            return fail(
+                fmt::format("'{}' is no size of a group (right would be 1 to {}, as in 5:c12)", text[0], highest));
+        }
+        text.remove_prefix(2);
+    }
+    const auto square = take_square(text);
+    if (!square) {
+        return fail(std::string(example));
+    }
+    if (!on_board(square->file, square->rank)) {
+        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
+    }
+    const int at = square_at(square->file, square->rank);
+    return Anacund::Placement{static_cast<std::int8_t>(at),
+                              static_cast<std::int8_t>(size != 0 ? size : number_of(p, at))};
+}
+
 Result<Anacund::Turn> Anacund::parse_turn(const Position& p, std::string_view text) {
     Turn turn;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -325,15 +334,17 @@ Result<Anacund::Turn> Anacund::parse_turn(const Position& p, std::string_view te
 
 void Anacund::write_turn(const Position& p, const Turn& t, std::string& out) {
     const char* separator = "";
-    for (const auto [square, size] : t.placements) {
+    for (const Placement& placement : t.placements) {
         out += separator;
-        if (size != number_of(p, square)) {
-            out += static_cast<char>('0' + size);
-            out += ':';
-        }
-        write_square(geometry.names[square], out);
+        write_placement(p, placement, out);
         separator = "+";
     }
+}
+
+std::string write_part(const Anacund::Position& p, Anacund::Placement part) {
+    std::string out;
+    write_placement(p, part, out);
+    return out;
 }
 
 Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view text, std::string_view,

@@ -46,6 +46,7 @@ struct Avalam {
     static Judgement judge(const Position& p, const Turn& t);
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
+    static Score score(const Position& p);
     /// The margin in towers, times 64, plus the margin in towers of five: more towers outweigh any number of fives.
     static int utility(const Outcome& o);
     /// In hundredths of a tower, a tower of five being worth two more; on a finished board, the margin.
@@ -60,7 +61,9 @@ struct Avalam {
     static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
                                                        std::string_view board);
     static std::string write_position(const Position& p);
+    static void path(const Position& p, const Turn& t, std::vector<Square>& out);
     static Picture picture(const Position& p);
+    static std::vector<Symbol> legend();
 };
 
 namespace avalam {

@@ -3,26 +3,51 @@
 #include "games/avalam/avalam.hpp"
 
 namespace damier {
+namespace {
+
+using namespace avalam;
+
+Picture::Cell hole_at(double x, double y) {
+    Picture::Cell cell;
+    cell.x = x;
+    cell.y = y;
+    cell.round = true;
+    return cell;
+}
+
+Picture::Disc tower_of(double x, double y, Tone tone, int height) {
+    return make_disc(x, y, tone, height > 1 ? std::to_string(height) : std::string());
+}
+
+}  // namespace
+
+void Avalam::path(const Position&, const Turn& t, std::vector<Square>& out) {
+    out.assign({geometry.squares[t.from], geometry.squares[t.to]});
+}
 
 Picture Avalam::picture(const Position& p) {
-    using namespace avalam;
     Picture picture;
     picture.files = 9;
     picture.ranks = 9;
     for (int i = 0; i < holes; ++i) {
         const double x = geometry.squares[i].file;
         const double y = geometry.squares[i].rank;
-        picture.cells.push_back({.x = x, .y = y, .shade = 0, .round = true, .text = {}});
+        picture.cells.push_back(hole_at(x, y));
         if (const int height = height_of(p, i); height > 0) {
-            picture.discs.push_back({.x = x,
-                                     .y = y,
-                                     .tone = (p.red & bit(i)) != 0 ? Tone::red : Tone::yellow,
-                                     .text = height > 1 ? std::to_string(height) : std::string(),
-                                     .beside = false});
+            picture.discs.push_back(tower_of(x, y, (p.red & bit(i)) != 0 ? Tone::red : Tone::yellow, height));
         }
     }
     label_edges(picture);
     return picture;
+}
+
+std::vector<Symbol> Avalam::legend() {
+    const Picture::Cell hole = hole_at(0, 0);
+    return {{"a piece of Yellow", hole, tower_of(0, 0, Tone::yellow, 1), false},
+            {"a piece of Red", hole, tower_of(0, 0, Tone::red, 1), false},
+            {"a tower of three pieces that Yellow owns", hole, tower_of(0, 0, Tone::yellow, 3), false},
+            {"an empty hole", hole, std::nullopt, false},
+            {"a hole of the last turn", hole, tower_of(0, 0, Tone::red, 2), true}};
 }
 
 }  // namespace damier

@@ -90,20 +90,23 @@ std::optional<Outcome> Avalam::outcome(const Position& p) {
     if (count_turns(p) != 0) {
         return std::nullopt;
     }
-    const std::uint64_t all = stacks(p);
-    const std::uint64_t five = p.height[0] & p.height[2];
-    const auto count = [](std::uint64_t set) { return static_cast<std::int8_t>(std::popcount(set)); };
-    Outcome result;
-    result.score.points = {count(all & ~p.red), count(all & p.red)};
-    int margin = result.score.points[0] - result.score.points[1];
-    if (margin == 0) {
-        result.score.fives = {count(five & ~p.red), count(five & p.red)};
-        margin = (*result.score.fives)[0] - (*result.score.fives)[1];
-    }
-    if (margin != 0) {
+    Outcome result{std::nullopt, score(p)};
+    if (const int margin = utility(result); margin != 0) {
         result.winner = margin > 0 ? Side::one : Side::two;
     }
     return result;
+}
+
+Score Avalam::score(const Position& p) {
+    const std::uint64_t all = stacks(p);
+    const std::uint64_t five = p.height[0] & p.height[2];
+    const auto count = [](std::uint64_t set) { return static_cast<std::int8_t>(std::popcount(set)); };
+    Score score;
+    score.points = {count(all & ~p.red), count(all & p.red)};
+    if (score.points[0] == score.points[1]) {
+        score.fives = {count(five & ~p.red), count(five & p.red)};
+    }
+    return score;
 }
 
 int Avalam::utility(const Outcome& o) {

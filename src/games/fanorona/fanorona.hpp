@@ -75,6 +75,7 @@ struct Fanorona {
     static Judgement judge(const Position& p, const Turn& t);
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
+    static Score score(const Position& p);
     /// 1 when White won, -1 when Black did: the pieces that are left do not matter.
     static int utility(const Outcome& o);
     /// In hundredths of a piece.
@@ -93,7 +94,9 @@ struct Fanorona {
     static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
                                                        std::string_view board);
     static std::string write_position(const Position& p);
+    static void path(const Position& p, const Turn& t, std::vector<Square>& out);
     static Picture picture(const Position& p);
+    static std::vector<Symbol> legend();
 
     // Endgames. Those of vela are those of the free rules, once the winner of the first round has few pieces.
     using Retraction = Predecessor<Position, Turn>;

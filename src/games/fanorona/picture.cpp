@@ -5,6 +5,12 @@
 #include <fmt/format.h>
 
 namespace damier {
+void Fanorona::path(const Position& p, const Turn& t, std::vector<Square>& out) {
+    out.assign(1, fanorona::square_of(p, t.from));
+    for (std::size_t i = 0; i < t.length; ++i) {
+        out.push_back(fanorona::square_of(p, t.steps[i].to()));
+    }
+}
 
 Picture Fanorona::picture(const Position& p) {
     using namespace fanorona;
@@ -26,11 +32,7 @@ Picture Fanorona::picture(const Position& p) {
             }
             for (const Side side : {Side::one, Side::two}) {
                 if ((p.pieces[index(side)] & bit(point)) != 0) {
-                    picture.discs.push_back({.x = x,
-                                             .y = y,
-                                             .tone = side == Side::one ? Tone::white : Tone::black,
-                                             .text = {},
-                                             .beside = false});
+                    picture.discs.push_back(make_disc(x, y, side == Side::one ? Tone::white : Tone::black));
                 }
             }
         }
@@ -40,6 +42,13 @@ Picture Fanorona::picture(const Position& p) {
         picture.note = fmt::format("{} won the first round", info.sides[index(p.first_round)]);
     }
     return picture;
+}
+
+std::vector<Symbol> Fanorona::legend() {
+    return {{"a piece of White", std::nullopt, make_disc(0, 0, Tone::white), false},
+            {"a piece of Black", std::nullopt, make_disc(0, 0, Tone::black), false},
+            {"an empty point", std::nullopt, std::nullopt, false},
+            {"a point of the last turn", std::nullopt, make_disc(0, 0, Tone::white), true}};
 }
 
 }  // namespace damier

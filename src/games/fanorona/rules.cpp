@@ -243,8 +243,12 @@ std::optional<Outcome> Fanorona::outcome(const Position& p) {
     if (!loser) {
         return std::nullopt;
     }
+    return Outcome{other(*loser), score(p)};
+}
+
+Score Fanorona::score(const Position& p) {
     const auto count = [](std::uint64_t set) { return static_cast<std::int8_t>(std::popcount(set)); };
-    return Outcome{other(*loser), {{count(p.pieces[0]), count(p.pieces[1])}, std::nullopt}};
+    return {{count(p.pieces[0]), count(p.pieces[1])}, std::nullopt};
 }
 
 int Fanorona::utility(const Outcome& o) {

@@ -434,11 +434,11 @@ TEST_CASE("an anacund drawing shows numbers, the bonus square and captured piece
     CHECK(picture.ranks == 17);
     CHECK(picture.cells.size() == 36);
     CHECK(std::count_if(picture.cells.begin(), picture.cells.end(), [](const auto& cell) {
-              return cell.shade == 1 && cell.text == "1" && cell.x == 2 && cell.y == 6;
+              return cell.bonus && cell.text == "1" && cell.x == 2 && cell.y == 6;
           }) == 1);
     REQUIRE(picture.discs.size() == 3);
-    CHECK(!picture.discs[0].beside);
-    CHECK(picture.discs[1].beside);
+    CHECK(!picture.discs[0].is_aside());
+    CHECK(picture.discs[1].is_aside());
     CHECK(picture.discs[1].tone == Tone::light);
     CHECK(picture.discs[2].tone == Tone::dark);
     CHECK(picture.note == "groups: Dark 666, Light 666");

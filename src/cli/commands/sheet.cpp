@@ -1,0 +1,107 @@
+#include "view/sheet.hpp"
+
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "cli/deal.hpp"
+#include "cli/output.hpp"
+#include "cli/start.hpp"
+#include "cli/stored.hpp"
+#include "games/anacund/deal.hpp"
+#include "view/pdf.hpp"
+#include "view/svg.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+struct Options {
+    PositionOptions start;  ///< its game may be the number of a stored one
+    DealOptions deal;
+    Paper paper = a4;
+    std::string output;
+    bool text = false;
+    bool svg = false;
+    bool pdf = false;
+};
+
+bool is_number(const std::string& word) {
+    return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+}
+
+ScoreSheet stored_sheet(const std::string& id, const Context& context) {
+    const StoredGame game = load_game(open_for_reading(context), parse_id(id));
+    if (!game.replay.start) {
+        throw UsageError(fmt::format("game {} has no turns and no board: it is a result without a record", id));
+    }
+    return sheet_of(game.record);
+}
+
+ScoreSheet find_sheet(Options& options, const Context& context) {
+    if (is_number(options.start.game)) {
+        if (options.deal.shuffle) {
+            throw UsageError("--shuffle: the game is stored, and has its board");
+        }
+        return stored_sheet(options.start.game, context);
+    }
+    const GameInfo& kind = info(options.start.find_game());
+    options.deal.apply(options.start, context);
+    if (kind.needs_board && options.start.board.empty() && options.start.position.empty()) {
+        options.start.board = anacund::deal_board(0);  // for its shape
+        return without_numbers(blank_sheet(options.start.find_any()));
+    }
+    return blank_sheet(options.start.find_any());
+}
+
+/// All pages one below the other, since SVG has no pages.
+Drawing as_one(const std::vector<Drawing>& pages) {
+    Drawing all;
+    for (const Drawing& page : pages) {
+        all.place(page, 0, all.height, 1);
+        all.width = page.width;
+        all.height += page.height;
+    }
+    return all;
+}
+
+void write(Options options, Context& context) {
+    const ScoreSheet sheet = find_sheet(options, context);
+    const bool named_svg = options.output.ends_with(".svg");
+    const bool named_pdf = options.output.ends_with(".pdf");
+    const bool by_name = !options.text && !options.svg && !options.pdf;
+    if ((options.pdf || (by_name && named_pdf)) && options.output.empty() && context.terminal.is_terminal) {
+        throw UsageError("--pdf: a PDF is not for a terminal; give -o FILE");
+    }
+    Output output(options.output, context);
+    if (options.pdf || (by_name && named_pdf)) {
+        output.write(write_pdf(draw_sheet(sheet, options.paper)));
+    } else if (options.svg || (by_name && named_svg)) {
+        output.write(write_svg(as_one(draw_sheet(sheet, options.paper)), "mm"));
+    } else {
+        output.write(write_sheet(sheet, context.terminal));
+    }
+    output.commit();
+}
+
+}  // namespace
+
+void declare_sheet(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("GAME", options->start.game, "The game, for an empty sheet, or the number of a stored one")
+        ->required();
+    options->start.declare_setup(app);
+    options->deal.declare(app);
+    auto* text = app.add_flag("--text", options->text, "Write text (the default)");
+    auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG")->excludes(text);
+    app.add_flag("--pdf", options->pdf, "Draw as PDF")->excludes(text)->excludes(svg);
+    add_choice<Paper>(app, "--paper", options->paper, {{"a4", a4}, {"letter", letter}}, "The paper: a4 or letter");
+    app.add_option("-o,--output", options->output,
+                   "Write to a file instead of standard output; .svg and .pdf say what it shall be")
+        ->type_name("FILE");
+    app.footer(
+        "An empty sheet of Anacund has a grid for the numbers of the slats, or a board: --shuffle deals one.\n"
+        "The sheet of a stored game is filled in.");
+    app.callback([=, &context] { context.action = [=, &context] { write(*options, context); }; });
+}
+
+}  // namespace damier

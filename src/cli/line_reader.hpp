@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// Reads lines from standard input: where that and standard output are a terminal with an editor that has a history and
+/// completes words, elsewhere as they come.
+class LineReader {
+public:
+    /// Words that may stand in the place of the last one of a line. Blanks and `+` separate words.
+    using Complete = std::function<std::vector<std::string>(std::string_view line)>;
+
+    LineReader();
+
+    /// Whether somebody types.
+    [[nodiscard]] bool is_terminal() const { return is_terminal_; }
+    /// The next line without its end, or nothing at the end of input. Other input shows no prompt.
+    [[nodiscard]] std::optional<std::string> read(const std::string& prompt, const Complete& complete);
+    /// The number of the line that was read last, from 1.
+    [[nodiscard]] std::size_t line() const { return line_; }
+
+private:
+    bool is_terminal_;
+    std::size_t line_ = 0;
+};
+
+}  // namespace damier

@@ -1,0 +1,121 @@
+#include "games/anacund/deal.hpp"
+
+#include "games/anacund/anacund.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <random>
+#include <utility>
+
+namespace damier::anacund {
+namespace {
+
+/// Fair draws that are the same everywhere, unlike those of the standard distributions.
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed) : engine_(seed) {}
+
+    /// A number below `n`.
+    std::size_t below(std::size_t n) {
+        const std::uint64_t fair = engine_.max() - engine_.max() % n;  // a multiple of n
+        std::uint64_t drawn = engine_();
+        while (drawn >= fair) {
+            drawn = engine_();
+        }
+        return static_cast<std::size_t>(drawn % n);
+    }
+
+    /// Fisher and Yates, as Durstenfeld has it (1964).
+    template <class T>
+    void shuffle(std::vector<T>& items) {
+        for (std::size_t left = items.size(); left > 1; --left) {
+            std::swap(items[left - 1], items[below(left)]);
+        }
+    }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+bool is_long(const std::string& slat) {
+    return std::count_if(slat.begin(), slat.end(), [](char c) { return c != '*'; }) == 3;
+}
+
+/// The slat turned end for end.
+std::string reversed(const std::string& slat) {
+    std::string out;
+    for (std::size_t i = 0; i < slat.size(); ++i) {
+        if (slat[i] != '*') {
+            out.insert(0, slat, i, i + 1 < slat.size() && slat[i + 1] == '*' ? 2 : 1);
+        }
+    }
+    return out;
+}
+
+/// The Board tag of slats in their order, of which the two with three numbers are the last.
+std::string join(const SlatSet& slats) {
+    std::string board = slats[slats.size() - 2];
+    for (std::size_t i = 0; i + 2 < slats.size(); ++i) {
+        board += "/" + slats[i];
+    }
+    return board + "/" + slats.back();
+}
+
+}  // namespace
+
+Result<SlatSet> read_slats(std::string_view text) {
+    SlatSet set;
+    std::string slat;
+    for (const char c : std::string(text) + '/') {
+        if (c != '/' && c != ' ' && c != '\t' && c != '\r' && c != '\n') {
+            slat += c;
+        } else if (!slat.empty()) {
+            set.push_back(std::exchange(slat, {}));
+        }
+    }
+    const auto longer = std::stable_partition(set.begin(), set.end(), [](const auto& s) { return !is_long(s); });
+    if (set.size() != slats || set.end() - longer != 2) {
+        return fail(fmt::format("a set has {} slats, 2 of them with three numbers, not {} and {}", slats, set.size(),
+                                set.end() - longer));
+    }
+    const std::string board = join(set);
+    if (const auto p = Anacund::start(Start{{}, board, {}, {}, {}}); !p) {
+        return fail(p.error().message);
+    }
+    return set;
+}
+
+std::string deal_board(std::uint64_t seed) {
+    Dice dice(seed);
+    std::vector<std::string> numbers;
+    for (int i = 0; i < squares; ++i) {
+        numbers.push_back(std::to_string(1 + i % highest));
+    }
+    numbers[0] += '*';
+    dice.shuffle(numbers);
+    std::string board;
+    std::size_t next = 0;
+    for (int slat = slats - 1; slat >= 0; --slat) {
+        for (std::size_t i = 0; i < squares_of_slat(slat).size(); ++i) {
+            board += numbers[next++];
+        }
+        board += slat != 0 ? "/" : "";
+    }
+    return board;
+}
+
+std::string deal_board(SlatSet set, std::uint64_t seed) {
+    Dice dice(seed);
+    SlatSet ends(set.end() - 2, set.end());
+    set.resize(set.size() - 2);
+    dice.shuffle(set);
+    dice.shuffle(ends);
+    set.insert(set.end(), ends.begin(), ends.end());
+    for (std::string& slat : set) {
+        slat = dice.below(2) == 0 ? slat : reversed(slat);
+    }
+    return join(set);
+}
+
+}  // namespace damier::anacund

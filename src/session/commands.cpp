@@ -1,0 +1,243 @@
+#include "base/text.hpp"
+#include "record/clocks.hpp"
+#include "session/clock.hpp"
+#include "session/replies.hpp"
+#include "session/session.hpp"
+#include "session/turns.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace damier {
+namespace {
+
+/// The NAG that `!?`, `$5` or `5` means.
+std::optional<std::uint8_t> parse_nag(std::string_view text) {
+    constexpr std::array<std::string_view, 7> suffixes{"", "!", "?", "!!", "??", "!?", "?!"};
+    const auto suffix = std::find(suffixes.begin() + 1, suffixes.end(), text);
+    if (suffix != suffixes.end()) {
+        return static_cast<std::uint8_t>(suffix - suffixes.begin());
+    }
+    text.remove_prefix(text.starts_with('$') ? 1 : 0);
+    std::uint8_t number = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
+    return whole ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+struct Session::Command {
+    std::string_view name;
+    std::string_view usage;
+    Reply (Session::*run)(std::string_view rest);
+};
+
+const std::vector<Session::Command>& Session::commands() {
+    static const std::vector<Command> list{
+        {"undo", "undo               take back the last turn, part of a turn, or remark", &Session::undo},
+        {"redo", "redo               what was taken back", &Session::redo},
+        {"comment", "comment TEXT       a comment on the last turn", &Session::comment},
+        {"nag", "nag !?             a mark of the last turn: ! ? !! ?? !? ?! or a number up to 255", &Session::nag},
+        {"moves", "moves [BEGINNING]  the legal turns", &Session::moves},
+        {"board", "board              draw the board again", &Session::board},
+        {"score", "score              what each side has", &Session::score},
+        {"resign", "resign [SIDE]      the side to move, or that one, gives up", &Session::resign},
+        {"draw", "draw               the players agree on a draw", &Session::draw},
+        {"abandon", "abandon            the game ends without a result", &Session::abandon},
+        {"time", "time 0:12:31       what the clock showed after the last turn", &Session::time},
+        {"save", "save               store the game as it stands", &Session::save},
+        {"quit", "quit               leave; record --resume goes on", &Session::quit},
+        {"help", "help               this", &Session::help},
+    };
+    return list;
+}
+
+std::vector<std::string> Session::command_names() {
+    std::vector<std::string> names;
+    for (const Command& command : commands()) {
+        names.emplace_back(command.name);
+    }
+    return names;
+}
+
+std::optional<Reply> Session::run_command(std::string_view name, std::string_view rest) {
+    for (const Command& command : commands()) {
+        if (command.name == name) {
+            return (this->*command.run)(rest);
+        }
+    }
+    return std::nullopt;
+}
+
+Reply Session::undo(std::string_view) {
+    if (done_.size() == 1) {
+        return fault("there is nothing to take back");
+    }
+    undone_.push_back(std::move(done_.back()));
+    done_.pop_back();
+    show(state());
+    Reply reply;
+    reply.kind = Reply::Kind::done;
+    reply.entry = "undo";
+    reply.draws = true;
+    return reply;
+}
+
+Reply Session::redo(std::string_view) {
+    if (undone_.empty()) {
+        return fault("there is nothing that was taken back");
+    }
+    done_.push_back(std::move(undone_.back()));
+    undone_.pop_back();
+    show(state());
+    Reply reply;
+    reply.kind = Reply::Kind::done;
+    reply.entry = "redo";
+    reply.draws = true;
+    return reply;
+}
+
+Reply Session::comment(std::string_view rest) {
+    Item item;
+    item.kind = Item::Kind::comment;
+    for (const std::string_view word : split(rest, ' ')) {
+        if (const auto text = trim(word); !text.empty()) {
+            item.text += (item.text.empty() ? "" : " ") + std::string(text);
+        }
+    }
+    if (item.text.empty()) {
+        return fault("the comment is missing (right would be comment TEXT)");
+    }
+    State next = state();
+    next.items.push_back(item);
+    return changed(std::move(next), "comment " + item.text);
+}
+
+Reply Session::nag(std::string_view rest) {
+    const auto number = parse_nag(rest);
+    if (!number) {
+        return fault(fmt::format("\"{}\" is no mark (right would be ! ? !! ?? !? ?! or a number up to 255)", rest));
+    }
+    if (turns_.empty()) {
+        return fault("there is no turn yet that could get a mark");
+    }
+    Item item;
+    item.kind = Item::Kind::nag;
+    item.nag = *number;
+    State next = state();
+    next.items.push_back(std::move(item));
+    return changed(std::move(next), fmt::format("nag {}", *number));
+}
+
+Reply Session::moves(std::string_view rest) {
+    std::string text;
+    if (has_ended()) {
+        return told(why_ended());
+    }
+    for (const std::string& turn : complete(rest)) {
+        const bool is_turn = std::any_of(turn.begin(), turn.end(), [](char c) { return c >= '0' && c <= '9'; });
+        text += !is_turn ? "" : (text.empty() ? "" : " ") + turn;
+    }
+    return text.empty() ? fault(fmt::format("no legal turn begins with \"{}\"", rest)) : told(text);
+}
+
+Reply Session::board(std::string_view) {
+    Reply reply;
+    reply.draws = true;
+    return reply;
+}
+
+Reply Session::score(std::string_view) {
+    return told(picture().score);
+}
+
+Reply Session::end(std::string result, std::string termination, std::string entry) {
+    if (has_ended()) {
+        return fault(why_ended());
+    }
+    State next = state();
+    next.parts.clear();
+    next.result = std::move(result);
+    next.termination = std::move(termination);
+    Reply reply = changed(std::move(next), std::move(entry));
+    reply.text = why_ended();
+    return reply;
+}
+
+Reply Session::resign(std::string_view rest) {
+    const auto named = parse_side(kind(), rest);
+    if (!rest.empty() && !named) {
+        return fault(
+            fmt::format("unknown side \"{}\" (right would be {} or {})", rest, kind().sides[0], kind().sides[1]));
+    }
+    const Side loser = named.value_or(side_to_move());
+    return end(loser == Side::one ? "0-1" : "1-0", "resignation", fmt::format("resign {}", kind().sides[index(loser)]));
+}
+
+Reply Session::draw(std::string_view) {
+    return end("1/2-1/2", "agreement", "draw");
+}
+
+Reply Session::abandon(std::string_view) {
+    return end("*", "abandoned", "abandon");
+}
+
+Reply Session::time(std::string_view rest) {
+    const auto shown = parse_clock(rest);
+    if (!shown) {
+        return fault(fmt::format("\"{}\" is no time (right would be 0:12:31)", rest));
+    }
+    if (turns_.empty()) {
+        return fault("no turn was played yet that a clock could have been pressed after");
+    }
+    // It belongs to the turn, and goes with it when that is taken back.
+    auto& items = done_.back().items;
+    const auto turn =
+        std::find_if(items.rbegin(), items.rend(), [](const Item& item) { return item.kind == Item::Kind::turn; });
+    const auto behind = std::find_if(turn.base(), items.end(), [](const Item& item) {
+        return item.kind == Item::Kind::comment && clock_in(item.text);
+    });
+    Item item;
+    item.kind = Item::Kind::comment;
+    item.text = clock_comment(write_clock(*shown));
+    if (behind != items.end()) {
+        *behind = item;
+    } else {
+        items.insert(turn.base(), item);
+    }
+    Reply reply;
+    reply.kind = Reply::Kind::done;
+    reply.entry = "time " + write_clock(*shown);
+    return reply;
+}
+
+Reply Session::save(std::string_view) {
+    if (!state().parts.empty()) {
+        return fault("a turn is under way (undo takes back what was placed)");
+    }
+    Reply reply;
+    reply.kind = Reply::Kind::save;
+    return reply;
+}
+
+Reply Session::quit(std::string_view) {
+    Reply reply;
+    reply.kind = Reply::Kind::quit;
+    return reply;
+}
+
+Reply Session::help(std::string_view) {
+    std::string text = has_parts(game_) ? "A turn is three placements such as c12+a5+b17, or one a line."
+                                        : "A turn is typed as it is written, or without its separators.";
+    for (const Command& command : commands()) {
+        text += fmt::format("\n  {}", command.usage);
+    }
+    return told(text);
+}
+
+}  // namespace damier

@@ -1,0 +1,160 @@
+#include "session/draft.hpp"
+
+#include "notation/reader.hpp"
+#include "notation/writer.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+namespace damier {
+namespace {
+
+constexpr std::string_view extension = ".draft";
+
+[[noreturn]] void fail_with(std::string_view what, const std::filesystem::path& file) {
+    throw std::runtime_error(fmt::format("cannot {} {}: {}", what, file.string(), std::strerror(errno)));
+}
+
+void sync_folder(const std::filesystem::path& folder) {
+    if (const int at = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); at >= 0) {
+        fsync(at);
+        close(at);
+    }
+}
+
+}  // namespace
+
+Draft::Draft(std::filesystem::path file, int descriptor) : file_(std::move(file)), descriptor_(descriptor) {
+    if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+        close(std::exchange(descriptor_, -1));
+        throw std::runtime_error(fmt::format("{} is being recorded by another process", file_.string()));
+    }
+}
+
+Draft::Draft(Draft&& other) noexcept
+    : file_(std::move(other.file_)),
+      descriptor_(std::exchange(other.descriptor_, -1)),
+      tags_(std::move(other.tags_)),
+      entries_(std::move(other.entries_)) {}
+
+Draft::~Draft() {
+    if (descriptor_ >= 0) {
+        close(descriptor_);
+    }
+}
+
+Draft Draft::create(const std::filesystem::path& folder, const Record& tags) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    std::string name = (folder / fmt::format("{}-XXXXXX{}", tags.value("Game"), extension)).string();
+    const int descriptor = mkostemps(name.data(), static_cast<int>(extension.size()), O_APPEND | O_CLOEXEC);
+    if (descriptor < 0) {
+        fail_with("write", folder);
+    }
+    Draft draft(name, descriptor);
+    draft.tags_ = tags;
+    std::string text;
+    write_tags(tags, text);
+    draft.write(text + "\n");
+    sync_folder(folder);
+    return draft;
+}
+
+Draft Draft::open(const std::filesystem::path& file) {
+    const int descriptor = ::open(file.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
+    if (descriptor < 0) {
+        fail_with("open", file);
+    }
+    Draft draft(file, descriptor);
+    draft.read();
+    return draft;
+}
+
+void Draft::read() {
+    std::string text;
+    std::string buffer(std::size_t{1} << 16U, '\0');
+    ssize_t got = 0;
+    while ((got = ::read(descriptor_, buffer.data(), buffer.size())) > 0) {
+        text.append(buffer, 0, static_cast<std::size_t>(got));
+    }
+    if (got < 0) {
+        fail_with("read", file_);
+    }
+    const std::size_t whole = text.rfind('\n') + 1;
+    const std::size_t tags_end = text.find("\n\n");
+    if (tags_end == std::string::npos) {
+        throw std::runtime_error(fmt::format("{} is no draft: it has no tags", file_.string()));
+    }
+    const std::string game = text.substr(0, tags_end) + "\n\n*\n";
+    std::vector<Diagnostic> diagnostics;
+    Reader reader(game);
+    if (!reader.next(tags_, diagnostics) || !diagnostics.empty()) {
+        throw std::runtime_error(fmt::format("{} is no draft: {}", file_.string(),
+                                             diagnostics.empty() ? "it is empty" : diagnostics.front().message));
+    }
+    for (std::size_t at = tags_end + 2; at < whole;) {
+        const std::size_t end = text.find('\n', at);
+        entries_.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    if (whole < text.size() && ftruncate(descriptor_, static_cast<off_t>(whole)) != 0) {
+        fail_with("write", file_);
+    }
+}
+
+void Draft::write(std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor_, text.data(), text.size());
+        if (written < 0 && errno != EINTR) {
+            fail_with("write", file_);
+        }
+        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+    }
+    if (fsync(descriptor_) != 0) {
+        fail_with("write", file_);
+    }
+}
+
+void Draft::append(std::string_view entry) {
+    write(std::string(entry) + "\n");
+}
+
+void Draft::remove() {
+    if (unlink(file_.c_str()) != 0) {
+        fail_with("remove", file_);
+    }
+    sync_folder(file_.parent_path());
+}
+
+std::vector<std::filesystem::path> find_drafts(const std::filesystem::path& folder, std::string_view game) {
+    std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> found;
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        const std::string name = at->path().filename().string();
+        if (name.ends_with(extension) && (game.empty() || name.starts_with(std::string(game) + "-"))) {
+            const int descriptor = ::open(at->path().c_str(), O_RDONLY | O_CLOEXEC);
+            if (descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0) {
+                found.emplace_back(at->last_write_time(error), at->path());
+            }
+            if (descriptor >= 0) {
+                close(descriptor);
+            }
+        }
+    }
+    std::sort(found.rbegin(), found.rend());
+    std::vector<std::filesystem::path> files;
+    std::transform(found.begin(), found.end(), std::back_inserter(files), [](auto& one) { return one.second; });
+    return files;
+}
+
+}  // namespace damier

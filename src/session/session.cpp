@@ -1,0 +1,340 @@
+#include "session/session.hpp"
+
+#include "base/text.hpp"
+#include "record/repair.hpp"
+#include "record/replay.hpp"
+#include "session/replies.hpp"
+#include "session/turns.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace damier {
+namespace {
+
+/// A turn without the number in front of it: `12. d5-e6`, `12...d5-e6`.
+std::string_view without_number(std::string_view typed) {
+    const auto digits = std::min(typed.find_first_not_of("0123456789"), typed.size());
+    const auto dots = std::min(typed.find_first_not_of('.', digits), typed.size());
+    return digits == 0 || dots == digits ? typed : trim(typed.substr(dots));
+}
+
+/// The letters and digits of a text, in lower case: what is left of a turn that was typed without care.
+std::string squeezed(std::string_view text) {
+    std::string out;
+    for (const char c : fold(text)) {
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+            out += c;
+        }
+    }
+    return out;
+}
+
+/// Where the last turn stands among items that have one.
+std::size_t last_turn_of(const std::vector<Item>& items) {
+    std::size_t at = items.size() - 1;
+    while (items[at].kind != Item::Kind::turn) {
+        --at;
+    }
+    return at;
+}
+
+Item turn_item(std::string text) {
+    Item item;
+    item.text = std::move(text);
+    return item;
+}
+
+}  // namespace
+
+Result<Session> Session::begin(Record tags, Manner manner) {
+    tags.items.clear();
+    tags.result = "*";
+    tags.set("Result", "*");
+    std::vector<Diagnostic> diagnostics;
+    const auto replayed = replay(tags, {}, diagnostics);
+    if (!replayed) {
+        return fail(diagnostics.front().message);
+    }
+    if (!replayed->start) {
+        return fail("the board is missing: the numbers of the slats, the highest first");
+    }
+    if (replayed->outcome) {
+        return fail("on that board the game is over");
+    }
+    return Session(std::move(tags), replayed->game, *replayed->start, manner);
+}
+
+Session::Session(Record tags, GameId game, const Position& start, Manner manner)
+    : tags_(std::move(tags)), game_(game), manner_(manner), done_(1), positions_{start}, middle_(start) {}
+
+void Session::show(const State& shown) {
+    positions_.resize(1);
+    turns_.clear();
+    for (const Item& item : shown.items) {
+        if (item.kind == Item::Kind::turn) {
+            turns_.push_back(item.text);
+            positions_.push_back(with_position(position(), [&]<class G>(const typename G::Position& p) {
+                return Position(std::in_place_type<typename G::Position>, G::play(p, *G::parse_turn(p, item.text)));
+            }));
+        }
+    }
+    middle_ = position();
+    for (const std::string& part : shown.parts) {
+        middle_ = play_part(middle_, part);
+    }
+}
+
+Reply Session::changed(State next, std::string entry, std::string text) {
+    done_.push_back(std::move(next));
+    undone_.clear();
+    show(state());
+    Reply reply;
+    reply.kind = Reply::Kind::done;
+    reply.text = std::move(text);
+    reply.entry = std::move(entry);
+    return reply;
+}
+
+Reply Session::take(std::string_view line) {
+    const std::string_view typed = trim(line);
+    if (find_invalid_utf8(typed)) {
+        return fault("the line is not UTF-8");
+    }
+    const auto answers = std::exchange(answers_, {});
+    if (const auto answer = answers.find(fold(typed)); answer != answers.end()) {
+        return answer->second.empty() ? told("") : take_turn(answer->second, true);
+    }
+    if (typed.empty()) {
+        return has_ended() ? save({}) : told("");
+    }
+    const auto blank = std::min(typed.find(' '), typed.size());
+    if (auto reply = run_command(fold(typed.substr(0, blank)), trim(typed.substr(blank)))) {
+        return *reply;
+    }
+    return take_turn(without_number(typed), manner_ == Manner::strict);
+}
+
+Reply Session::take_turn(std::string_view typed, bool confirmed) {
+    if (auto reply = go_on(typed)) {
+        return *reply;
+    }
+    if (has_ended()) {
+        return fault(why_ended() + " (undo takes the last turn back, save stores the game)");
+    }
+    return has_parts(game_) ? take_parts(typed, confirmed) : take_whole(typed, confirmed);
+}
+
+Reply Session::take_whole(std::string_view typed, bool confirmed) {
+    TypedTurn read = read_turn(position(), typed);
+    if (!read.turn.empty()) {
+        if (!read.irregular.empty() && !confirmed) {
+            return ask(read.irregular + "; was it played so?", {{"yes", read.turn}, {"y", read.turn}, {"no", {}}});
+        }
+        return play(read.turn, read.turn, read.irregular);
+    }
+    std::map<std::string, std::string> by_mark;
+    for (const std::string& choice : read.choices) {
+        by_mark[fold(choice.substr(choice.size() - 1))] = choice;  // a or w
+    }
+    if (by_mark.size() > 1 && by_mark.size() == read.choices.size() && manner_ == Manner::asks) {
+        return ask(fmt::format("which of {} (A or W)?", fmt::join(read.choices, ", ")), std::move(by_mark));
+    }
+    return fault(read.choices.empty() ? read.fault : turn_fault(typed, "it can be read in several ways", read.choices));
+}
+
+Reply Session::take_parts(std::string_view typed, bool confirmed) {
+    State next = state();
+    Position now = middle_;
+    std::string entry;
+    std::string irregular;
+    for (const std::string& word : split_parts(typed)) {
+        if (next.parts.size() == 3) {
+            return fault(fmt::format("\"{}\" is too much: a turn is three placements", word));
+        }
+        const TypedPart read = read_part(now, word);
+        if (read.part.empty()) {
+            if (manner_ == Manner::strict || read.errors.empty()) {
+                return fault(turn_fault(word, read.fault, nearest_texts(word, next_words(now), 3)));
+            }
+            std::map<std::string, std::string> answers;
+            std::string sizes;
+            for (const std::string& error : read.errors) {
+                sizes += (sizes.empty() ? "" : " or ") + error.substr(0, 1);
+                answers[error.substr(0, 1)] = entry + (entry.empty() ? "" : "+") + error;
+            }
+            const std::string question = fmt::format(
+                "{}; was it put there by mistake, from a group of {} (the number, or no)?", read.fault, sizes);
+            answers["no"] = {};
+            return ask(question, std::move(answers));
+        }
+        if (!read.irregular.empty() && !confirmed) {
+            const std::string all(typed);
+            return ask(read.irregular + "; was it put there by mistake (yes or no)?",
+                       {{"yes", all}, {"y", all}, {"no", {}}});
+        }
+        irregular += read.irregular.empty() ? "" : (irregular.empty() ? "" : "; ") + read.irregular;
+        entry += (entry.empty() ? "" : "+") + read.part;
+        next.parts.push_back(read.part);
+        now = play_part(now, read.part);
+    }
+    if (next.parts.size() < 3) {
+        Reply reply = changed(std::move(next), std::move(entry), irregular);
+        reply.draws = true;
+        return reply;
+    }
+    return play(fmt::format("{}", fmt::join(next.parts, "+")), entry, irregular);
+}
+
+std::optional<Reply> Session::go_on(std::string_view typed) {
+    if (turns_.empty() || !state().termination.empty()) {
+        return std::nullopt;
+    }
+    const Position& before = positions_[positions_.size() - 2];
+    const std::string& last = turns_.back();
+    const auto loose = LooseTurn::parse(typed);
+    const auto so_far = LooseTurn::parse(last);
+    if (!loose || loose->steps.empty() || continuations(before, last).empty()) {
+        return std::nullopt;
+    }
+    // The square that the chain has reached may be said again.
+    const bool repeats = loose->steps.size() > 1 && loose->steps[0].square == so_far->steps.back().square;
+    if (loose->steps.size() > 1 && !repeats && !typed.starts_with('-')) {
+        return std::nullopt;
+    }
+    std::string whole = last;
+    for (std::size_t i = repeats ? 1 : 0; i < loose->steps.size(); ++i) {
+        whole += '-' + loose->steps[i].square + (loose->steps[i].mark != 0 ? std::string(1, loose->steps[i].mark) : "");
+    }
+    const TypedTurn read = read_turn(before, whole);
+    if (!read.choices.empty() && manner_ == Manner::asks) {
+        return ask(fmt::format("which of {} (A or W)?", fmt::join(read.choices, ", ")),
+                   {{"a", fmt::format("-{}A", whole.substr(last.size() + 1))},
+                    {"w", fmt::format("-{}W", whole.substr(last.size() + 1))}});
+    }
+    if (read.turn.empty()) {
+        return fault(read.fault);
+    }
+    State next = state();
+    next.items.resize(last_turn_of(next.items));
+    next.items.push_back(turn_item(read.turn));
+    return after_turn(changed(std::move(next), read.turn.substr(last.size())));
+}
+
+Reply Session::play(const std::string& turn, const std::string& entry, const std::string& irregular) {
+    State next = state();
+    next.parts.clear();
+    next.items.push_back(turn_item(turn));
+    return after_turn(changed(std::move(next), entry, irregular.empty() ? "" : "irregular: " + irregular));
+}
+
+Reply Session::after_turn(Reply reply) const {
+    reply.draws = true;
+    reply.is_turn = true;
+    const auto more = continuations(positions_[positions_.size() - 2], turns_.back());
+    if (!more.empty() && !has_ended()) {
+        reply.text += fmt::format("{}{} may go on: {}", reply.text.empty() ? "" : "\n",
+                                  kind().sides[index(*last_side())], fmt::join(more, ", "));
+    }
+    return reply;
+}
+
+Reply Session::ask(std::string text, std::map<std::string, std::string> answers) {
+    answers_ = std::move(answers);
+    Reply reply;
+    reply.kind = Reply::Kind::question;
+    reply.text = std::move(text);
+    return reply;
+}
+
+Side Session::side_to_move() const {
+    return with_position(position(), []<class G>(const auto& p) { return G::side_to_move(p); });
+}
+
+std::optional<Side> Session::last_side() const {
+    return turns_.empty() ? std::nullopt : std::optional(other(side_to_move()));
+}
+
+std::optional<Outcome> Session::outcome() const {
+    return with_position(position(), []<class G>(const auto& p) { return G::outcome(p); });
+}
+
+bool Session::has_ended() const {
+    return !state().termination.empty() || outcome();
+}
+
+std::string Session::why_ended() const {
+    if (!state().termination.empty()) {
+        return fmt::format("the game has ended: {} ({})", state().result, state().termination);
+    }
+    return fmt::format("the game is over: {}", outcome_text(kind(), *outcome()));
+}
+
+std::string Session::prompt() const {
+    if (has_ended()) {
+        return "save, or undo> ";
+    }
+    const bool second_first =
+        with_position(positions_.front(), []<class G>(const auto& p) { return G::side_to_move(p) == Side::two; });
+    const std::size_t number = (turns_.size() + (second_first ? 1 : 0)) / 2 + 1;
+    const std::string part = has_parts(game_) ? fmt::format(" {} of 3", state().parts.size() + 1) : std::string();
+    return fmt::format("{}{} {}{}> ", number, side_to_move() == Side::one ? "." : "...",
+                       kind().sides[index(side_to_move())], part);
+}
+
+Picture Session::picture() const {
+    if (!state().parts.empty()) {
+        return picture_of(middle_);
+    }
+    return turns_.empty() ? picture_of(position()) : picture_after(positions_[positions_.size() - 2], turns_.back());
+}
+
+Record Session::record() const {
+    Record record = tags_;
+    record.items = state().items;
+    const auto end = outcome();
+    record.result = !state().termination.empty() ? state().result : end ? std::string(result_text(*end)) : "*";
+    record.set("Result", record.result);
+    if (!state().termination.empty()) {
+        record.set("Termination", state().termination);
+    }
+    return record;
+}
+
+std::vector<std::string> Session::complete(std::string_view line) const {
+    const auto begin = line.find_last_of(" +") == std::string_view::npos ? 0 : line.find_last_of(" +") + 1;
+    const std::string_view before = line.substr(0, begin);
+    const std::string_view word = line.substr(begin);
+    std::vector<std::string> found;
+    Position now = middle_;
+    if (has_parts(game_)) {
+        for (const std::string& part : split_parts(before)) {
+            const TypedPart read = read_part(now, part);
+            if (read.part.empty()) {
+                return found;
+            }
+            now = play_part(now, read.part);
+        }
+    }
+    if (trim(before).empty() || has_parts(game_)) {
+        const std::string wanted = squeezed(word);
+        for (std::string& candidate : has_ended() ? std::vector<std::string>() : next_words(now)) {
+            if (squeezed(candidate).starts_with(wanted)) {
+                found.push_back(std::move(candidate));
+            }
+        }
+    }
+    if (trim(before).empty()) {
+        for (std::string& name : command_names()) {
+            if (name.starts_with(fold(word))) {
+                found.push_back(std::move(name));
+            }
+        }
+    }
+    return found;
+}
+
+}  // namespace damier

@@ -1,0 +1,104 @@
+#include "session/slat_entry.hpp"
+
+#include "base/text.hpp"
+#include "games/anacund/anacund.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace damier {
+
+using namespace anacund;
+
+int SlatEntry::missing(char number) const {
+    int left = highest;
+    for (const std::string& slat : slats_) {
+        left -= static_cast<int>(std::count(slat.begin(), slat.end(), number));
+    }
+    return left;
+}
+
+bool SlatEntry::has_bonus() const {
+    return std::any_of(slats_.begin(), slats_.end(),
+                       [](const std::string& slat) { return slat.find('*') != std::string::npos; });
+}
+
+std::size_t SlatEntry::wanted_length() const {
+    return slats_.empty() || slats_.size() + 1 == slats ? 3 : 2;
+}
+
+std::string SlatEntry::prompt() const {
+    std::string left;
+    for (char number = '1'; number <= '0' + highest; ++number) {
+        if (const int count = missing(number); count > 0) {
+            left += fmt::format("{}{} of {}", left.empty() ? "" : ", ", count, number);
+        }
+    }
+    return fmt::format("slat {}, {} numbers (missing: {}{})", static_cast<std::size_t>(slats) - slats_.size(),
+                       wanted_length() == 3 ? "three" : "two", left, has_bonus() ? "" : "; the bonus square, 1*");
+}
+
+std::optional<std::string> SlatEntry::fault_of(const std::string& slat) const {
+    std::string numbers = slat;
+    std::erase(numbers, '*');
+    if (numbers.find_first_not_of("123456") != std::string::npos) {
+        return fmt::format("\"{}\" is no slat (right would be numbers from 1 to 6, and * after the bonus square's)",
+                           slat);
+    }
+    if (numbers.size() != wanted_length()) {
+        return fmt::format("slat {} has {} squares, and \"{}\" has {}", static_cast<std::size_t>(slats) - slats_.size(),
+                           wanted_length(), slat, numbers.size() < wanted_length() ? "fewer" : "more");
+    }
+    for (const char number : numbers) {
+        if (std::count(numbers.begin(), numbers.end(), number) > missing(number)) {
+            return fmt::format("a board has {} squares of number {}, and \"{}\" would be one more", highest, number,
+                               slat);
+        }
+    }
+    const auto stars = std::count(slat.begin(), slat.end(), '*');
+    if (stars > 0 && (stars > 1 || has_bonus())) {
+        return std::string("a board has one bonus square");
+    }
+    if (stars == 1 && slat.find("1*") == std::string::npos) {
+        return std::string("the bonus square is one of number 1 (1*)");
+    }
+    const bool last_ones = missing('1') == std::count(numbers.begin(), numbers.end(), '1');
+    if (stars == 0 && !has_bonus() && last_ones) {
+        return fmt::format("\"{}\" uses up number 1, and the bonus square (1*) is still missing", slat);
+    }
+    return std::nullopt;
+}
+
+Result<bool> SlatEntry::take(std::string_view line) {
+    if (trim(line) == "undo") {
+        if (slats_.empty()) {
+            return fail("there is no slat to take back");
+        }
+        slats_.pop_back();
+        return true;
+    }
+    std::string text(line);
+    std::replace(text.begin(), text.end(), '/', ' ');
+    for (const std::string_view word : split(text, ' ')) {
+        if (word.empty()) {
+            continue;
+        }
+        std::string slat(trim(word));
+        if (board()) {
+            return fail(fmt::format("a board has {} slats", slats));
+        }
+        if (auto fault = fault_of(slat)) {
+            return fail(*fault);
+        }
+        slats_.push_back(std::move(slat));
+    }
+    return true;
+}
+
+std::optional<std::string> SlatEntry::board() const {
+    return slats_.size() == slats ? std::optional(fmt::format("{}", fmt::join(slats_, "/"))) : std::nullopt;
+}
+
+}  // namespace damier

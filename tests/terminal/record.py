@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""A whole game of each kind is recorded at a terminal: with errors, undo, a kill in the middle, and resumed."""
+
+import json
+import os
+
+from screen import check, table
+
+SLATS = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624"
+
+
+def legal(place, game, line, *options):
+    return json.loads(place.run("moves", game, "--json", "--line", " ".join(line), *options))
+
+
+def play_out(place, game, *options):
+    """A game in which always the first legal turn is played, or a draw agreed on after twelve."""
+    line = []
+    while len(line) < 60:
+        state = legal(place, game, line, *options)
+        if state["over"] or (game in ("achef", "fanorona") and len(line) == 12):
+            return line, state["over"]
+        turns = state["turns"]
+        line.append(turns[len(line) * 7 % len(turns)])
+    return line, False
+
+
+def stored(place, game_number):
+    return json.loads(place.run("export", "--format", "json", str(game_number)))
+
+
+def answer_questions(screen, first, second):
+    screen.answer(f"{first} [?]:", "Ann")
+    screen.answer(f"{second} [?]:", "Bob")
+    screen.answer("Event [?]:", "Club evening")
+    screen.answer("Round [?]:", "1")
+
+
+def record_whole(place, game, first, second, date_prompt, options, board_options=()):
+    """Records a game, and is killed in the middle of it."""
+    line, over = play_out(place, game, *board_options)
+    screen = place.start("record", game, *options)
+    answer_questions(screen, first, second)
+    date_prompt(screen)
+    half = len(line) // 2
+    for ply, turn in enumerate(line[:half]):
+        screen.answer(">", "z9-z8")
+        screen.see("illegal turn")
+        screen.answer(">", turn)
+        if ply == 1:
+            screen.answer(">", "undo")
+            screen.answer(">", "redo")
+    screen.answer(">", "comment half")
+    screen.answer(">", "score")
+    screen.wait_until("the score", lambda: any(f"{first} " in text for text in screen.all_lines()))
+    screen.kill()
+    check(len(place.drafts()) == 1, "the draft is there after a kill")
+
+    screen = place.start("record", "--resume")
+    for turn in line[half:]:
+        screen.answer(">", turn)
+    if not over:
+        screen.answer(">", "draw")
+    screen.answer("save, or undo>", "")
+    if game == "fanorona":
+        screen.wait_until("the end", lambda: any("is stored" in text for text in screen.all_lines()))
+    screen.ends()
+    check(any("is stored" in text for text in screen.all_lines()), "the number of the game is said")
+    check(place.drafts() == [], "the draft is gone when the game is stored")
+    return line
+
+
+def recorded_turns(place, number):
+    listed = json.loads(place.run("replay", str(number), "--json"))
+    return [row["turn"] for row in listed[1:]]
+
+
+def main():
+    with table() as place:
+        def date(screen):
+            screen.wait_until("the date", lambda: "Date [2" in screen.shown())
+            screen.send("2026.03.15\n")
+
+        def date_and_rules(screen):
+            date(screen)
+            screen.answer("[free]:", "forced")
+
+        def date_and_slats(screen):
+            date(screen)
+            slats = SLATS.split("/")
+            screen.answer(">", "26")
+            screen.see("has fewer")
+            for slat in slats:
+                screen.answer(">", slat)
+
+        games = [
+            ("avalam", "Yellow", "Red", date, (), ()),
+            ("achef", "Black", "White", date, (), ()),
+            ("fanorona", "White", "Black", date_and_rules, (), ("--rules", "forced")),
+            ("anacund", "Dark", "Light", date_and_slats, (), ("--board", SLATS)),
+        ]
+        for number, (game, first, second, dates, options, board) in enumerate(games, 1):
+            line = record_whole(place, game, first, second, dates, options, board)
+            check(recorded_turns(place, number) == line, f"{game}: the turns are those that were typed")
+        rows = json.loads(place.run("list", "--json"))
+        check([row["side1"] for row in rows] == ["Ann"] * 4, "the players are those that were typed")
+        check({row["date"] for row in rows} == {"2026.03.15"}, "the date is the one that was typed")
+        place.run("db", "check")
+
+        # A name that looks like a known one is doubted; Tab completes names, turns and commands.
+        place.run("result", "avalam", "Jean Dupont", "Ann", "1-0")
+        screen = place.start("record", "avalam", "--clock")
+        screen.answer("Yellow [?]:", "Jean Dupond")
+        screen.see("looks like Jean Dupont")
+        screen.answer("[no]:", "no")
+        screen.wait_until("the question again", lambda: screen.shown().rstrip().endswith("Yellow [?]:"))
+        screen.send("Jean D\t")
+        screen.see("Jean Dupont")
+        screen.send("\n")
+        screen.answer("Red [?]:", "New Man")
+        screen.see("New Man is a new player")
+        screen.answer("Event [?]:", "")
+        screen.answer("Round [?]:", "")
+        screen.wait_until("the date", lambda: "Date [2" in screen.shown())
+        screen.send("\n")
+        screen.answer("1. Yellow>", "d5e6")
+        screen.answer("1... Red>", "a4-a\t")
+        screen.answer("2. Yellow>", "resign")
+        screen.answer("save, or undo>", "save")
+        screen.ends()
+        text = place.run("export", "6")
+        check("[%clk 0:0" in text, "the clock stands behind the turns")
+        check('[Yellow "Jean Dupont"]' in text and '[Termination "resignation"]' in text, "what was typed is stored")
+
+        # What is left is kept; the end of input leaves it too.
+        screen = place.start("record", "achef", "--side1", "A", "--side2", "B", "--event", "E", "--round", "1",
+                             "--date", "2026.01.01")
+        screen.answer("1. Black>", "a1")
+        screen.answer("1... White>", "quit")
+        screen.ends()
+        check(len(place.drafts()) == 1, "the draft is kept after quit")
+        screen = place.start("record", "achef", "--resume")
+        screen.answer("1... White>", "a2")
+        screen.answer("2. Black>", "abandon")
+        screen.answer("save, or undo>", "save")
+        screen.ends()
+        check(place.drafts() == [], "the draft is gone")
+
+        # The second round of Fanorona is offered.
+        screen = place.start("record", "fanorona", "--rules", "free", "--side1", "A", "--side2", "B", "--event", "E",
+                             "--round", "1", "--date", "2026.01.01")
+        screen.answer("1. White>", "d3 e3")
+        screen.see("which of d3-e3A, d3-e3W")
+        screen.send("a\n")
+        screen.answer("1... Black>", "resign")
+        screen.answer("save, or undo>", "save")
+        screen.answer("[no]:", "yes")
+        screen.see("White won the first round")
+        screen.answer("1. Black>" if "1. Black>" in screen.shown() else "Black>", "quit")
+        screen.ends()
+
+        # Nothing of it needs colours, UTF-8 or a wide terminal.
+        screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
+                             "--round", "1", "--date", "2026.01.01", columns=40, LANG="C", LC_ALL="C")
+        screen.answer("1 of 3>", "c8")
+        screen.see("8 | 2 .         6 d  |", "Dark 1, Light 0 points")
+        screen.answer("2 of 3>", "quit")
+        screen.ends()
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("LANG", "C.UTF-8")
+    main()

@@ -1,0 +1,92 @@
+#include "games/anacund/deal.hpp"
+
+#include "catch.hpp"
+#include "games/anacund/anacund.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+using namespace damier;
+using namespace damier::anacund;
+
+namespace {
+
+constexpr std::string_view set_text = "263 54 42 1*3 54 11 61 13 65 26 64 31 34 53 25 52 624";
+
+bool is_board(const std::string& board) {
+    return Anacund::start(Start{{}, board, {}, {}, {}}).has_value();
+}
+
+/// The slats of a board, each as the smaller of its two readings: what is left when they are mixed.
+std::multiset<std::string> slats_of(const std::string& board) {
+    std::multiset<std::string> slats;
+    std::string slat;
+    for (const char c : board + '/') {
+        if (c != '/') {
+            slat += c == '*' ? '\0' : c;
+            continue;
+        }
+        std::erase(slat, '\0');
+        slats.insert(std::min(slat, std::string(slat.rbegin(), slat.rend())));
+        slat.clear();
+    }
+    return slats;
+}
+
+}  // namespace
+
+TEST_CASE("every seed deals a board, and the same one again") {
+    std::set<std::string> seen;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const std::string board = deal_board(seed);
+        REQUIRE(is_board(board));
+        REQUIRE(deal_board(seed) == board);
+        seen.insert(board);
+    }
+    CHECK(seen.size() == 200);
+}
+
+TEST_CASE("a number is dealt to every square as often as to any other") {
+    // 36 squares, 6 000 deals: a square has number 1 a thousand times, give or take 29 (one standard deviation).
+    std::map<std::size_t, int> ones;
+    for (std::uint64_t seed = 0; seed < 6000; ++seed) {
+        std::string board = deal_board(seed);
+        std::erase_if(board, [](char c) { return c == '/' || c == '*'; });
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            ones[i] += board[i] == '1' ? 1 : 0;
+        }
+    }
+    for (const auto& [square, count] : ones) {
+        CHECK(count > 850);
+        CHECK(count < 1150);
+    }
+}
+
+TEST_CASE("the slats of a club are mixed and turned, and stay what they are") {
+    const auto set = read_slats(set_text);
+    REQUIRE(set);
+    const std::string in_order = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624";
+    std::map<std::string, int> tops;
+    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+        const std::string board = deal_board(*set, seed);
+        REQUIRE(is_board(board));
+        REQUIRE(slats_of(board) == slats_of(in_order));
+        ++tops[board.substr(0, 3)];
+    }
+    // The slats with three numbers are at the ends, either of them on top, either way round.
+    REQUIRE(tops.size() == 4);
+    for (const auto& [top, count] : tops) {
+        CHECK(count > 60);
+    }
+}
+
+TEST_CASE("a set of slats that cannot make a board is refused, with the reason") {
+    CHECK(read_slats("263 54").error() == "a set has 17 slats, 2 of them with three numbers, not 2 and 1");
+    std::string wrong(set_text);
+    wrong.back() = '5';
+    CHECK(read_slats(wrong).error() ==
+          "the board has 5 squares of number 4 and 7 of number 5 (right would be 6 of each)");
+    CHECK(read_slats("263/54/42/13/54/11/61/13/65/26/64/31/34/53/25/52/624").error() ==
+          "the board has no bonus square (right would be a star after one number 1: 1*)");
+}

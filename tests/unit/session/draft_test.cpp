@@ -1,0 +1,125 @@
+#include "session/draft.hpp"
+
+#include "catch.hpp"
+#include "folder.hpp"
+#include "session/clock.hpp"
+#include "session/slat_entry.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace damier;
+using damier::testing::TemporaryFolder;
+namespace fs = std::filesystem;
+
+namespace {
+
+Record tags() {
+    Record record;
+    record.set("Game", "avalam");
+    record.set("Yellow", "Ann \"A\" O'Neill");
+    return record;
+}
+
+}  // namespace
+
+TEST_CASE("a draft gives back what was put into it") {
+    const TemporaryFolder folder;
+    fs::path file;
+    {
+        Draft draft = Draft::create(folder / "new", tags());
+        file = draft.file();
+        draft.append("d5-e6");
+        draft.append("comment quiet");
+    }
+    Draft again = Draft::open(file);
+    CHECK(again.tags().value("Yellow") == "Ann \"A\" O'Neill");
+    CHECK(again.entries() == std::vector<std::string>{"d5-e6", "comment quiet"});
+    again.append("undo");
+    again.remove();
+    CHECK(!fs::exists(file));
+}
+
+TEST_CASE("a line that was not written whole is dropped, and the next one stands on its own") {
+    const TemporaryFolder folder;
+    const fs::path file = [&] { return Draft::create(folder.path(), tags()).file(); }();
+    std::ofstream(file, std::ios::app) << "d5-e6\na4-";
+    {
+        Draft draft = Draft::open(file);
+        CHECK(draft.entries() == std::vector<std::string>{"d5-e6"});
+        draft.append("a4-a5");
+    }
+    CHECK(Draft::open(file).entries() == std::vector<std::string>{"d5-e6", "a4-a5"});
+}
+
+TEST_CASE("a draft that is open is nobody else's") {
+    const TemporaryFolder folder;
+    const Draft draft = Draft::create(folder.path(), tags());
+    CHECK_THROWS(Draft::open(draft.file()));
+    CHECK(find_drafts(folder.path(), "avalam").empty());
+}
+
+TEST_CASE("drafts are found by game") {
+    const TemporaryFolder folder;
+    CHECK(find_drafts(folder / "missing", "").empty());
+    const fs::path file = [&] { return Draft::create(folder.path(), tags()).file(); }();
+    CHECK(find_drafts(folder.path(), "") == std::vector<fs::path>{file});
+    CHECK(find_drafts(folder.path(), "avalam") == std::vector<fs::path>{file});
+    CHECK(find_drafts(folder.path(), "achef").empty());
+}
+
+TEST_CASE("a file that is no draft is said to be none") {
+    const TemporaryFolder folder;
+    const fs::path file = folder / "avalam-x.draft";
+    std::ofstream(file) << "hello\n";
+    CHECK_THROWS(Draft::open(file));
+}
+
+TEST_CASE("clocks are read and written") {
+    using std::chrono::milliseconds;
+    using std::chrono::seconds;
+    CHECK(parse_clock("1:02:03") == seconds(3723));
+    CHECK(parse_clock("90:00") == seconds(5400));
+    CHECK(parse_clock("45") == seconds(45));
+    for (const char* wrong : {"", "1:2:3", "1:60", "-1", "1:2:3:4", "x", "1::00", "99999999999"}) {
+        CAPTURE(wrong);
+        CHECK(!parse_clock(wrong));
+    }
+    CHECK(write_clock(seconds(3723)) == "1:02:03");
+
+    Clock up(std::nullopt);
+    CHECK(up.press(Side::one, milliseconds(1600)) == seconds(1));
+    CHECK(up.press(Side::one, milliseconds(1600)) == seconds(3));
+    CHECK(up.press(Side::two, milliseconds(500)) == seconds(0));
+    Clock down(seconds(60));
+    CHECK(down.press(Side::two, milliseconds(10000)) == seconds(50));
+    down.set(Side::two, seconds(20));
+    CHECK(down.press(Side::two, milliseconds(30000)) == seconds(0));
+}
+
+TEST_CASE("slats are taken one by one, and the missing numbers are counted") {
+    SlatEntry entry;
+    CHECK(entry.prompt() ==
+          "slat 17, three numbers (missing: 6 of 1, 6 of 2, 6 of 3, 6 of 4, 6 of 5, 6 of 6; the bonus square, 1*)");
+    CHECK(entry.take("26").error() == "slat 17 has 3 squares, and \"26\" has fewer");
+    CHECK(entry.take("263"));
+    CHECK(entry.take("7x").error().find("\"7x\" is no slat") == 0);
+    CHECK(entry.take("2*3").error() == "the bonus square is one of number 1 (1*)");
+    CHECK(entry.take("54/42 1*3"));
+    CHECK(entry.take("1*3").error() == "a board has one bonus square");
+    CHECK(entry.prompt() == "slat 13, two numbers (missing: 5 of 1, 4 of 2, 4 of 3, 4 of 4, 5 of 5, 5 of 6)");
+    CHECK(!entry.board());
+    CHECK(entry.take("undo"));
+    CHECK(entry.take("1*3/54/11/61/13/65/26/64/31/34/53/25/52/625").error() ==
+          "a board has 6 squares of number 5, and \"625\" would be one more");
+    CHECK(entry.take("624"));
+    CHECK(entry.board() == "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624");
+    CHECK(entry.take("12").error() == "a board has 17 slats");
+}
+
+TEST_CASE("the last numbers 1 must have the bonus square among them") {
+    SlatEntry entry;
+    REQUIRE(entry.take("111/11"));
+    CHECK(entry.take("12").error() == "\"12\" uses up number 1, and the bonus square (1*) is still missing");
+    CHECK(entry.take("1*2"));
+}

@@ -1,0 +1,237 @@
+#include "session/session.hpp"
+
+#include "catch.hpp"
+#include "record/replay.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace damier;
+using Kind = Reply::Kind;
+
+namespace {
+
+constexpr const char* slats = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624";
+
+Session begin(std::vector<std::pair<std::string, std::string>> tags, Session::Manner manner = Session::Manner::asks) {
+    Record record;
+    for (auto& [name, value] : tags) {
+        record.set(name, value);
+    }
+    auto session = Session::begin(record, manner);
+    REQUIRE(session);
+    return *session;
+}
+
+Session begin_avalam() {
+    return begin({{"Game", "avalam"}});
+}
+
+std::vector<std::string> turns_of(const Session& session) {
+    return main_turns(session.record());
+}
+
+using Texts = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a turn is understood however it is typed, where one legal turn alone fits") {
+    const auto [game, typed, turn] = GENERATE(table<std::string, std::string, std::string>({
+        {"avalam", "d5-e6", "d5-e6"},
+        {"avalam", "d5e6", "d5-e6"},
+        {"avalam", "D5-E6", "d5-e6"},
+        {"avalam", "d5 e6", "d5-e6"},
+        {"avalam", "  d5  e6 ", "d5-e6"},
+        {"avalam", "1. d5-e6", "d5-e6"},
+        {"avalam", "1...d5-e6", "d5-e6"},
+        {"achef", "A1", "a1"},
+        {"fanorona", "d2e3", "d2-e3A"},
+        {"fanorona", "D2-E3 a", "d2-e3A"},
+        {"fanorona", "d3-e3w", "d3-e3W"},
+    }));
+    CAPTURE(typed);
+    Session session = begin({{"Game", game}});
+    const Reply reply = session.take(typed);
+    CHECK(reply.kind == Kind::done);
+    CHECK(reply.entry == turn);
+    CHECK(reply.is_turn);
+    CHECK(turns_of(session) == Texts{turn});
+}
+
+TEST_CASE("a wrong turn is answered by why, and by the nearest legal ones") {
+    Session session = begin_avalam();
+    const Reply reply = session.take("d5-d7");
+    CHECK(reply.kind == Kind::fault);
+    CHECK(reply.text.find("illegal turn \"d5-d7\"") == 0);
+    CHECK(reply.text.find("(nearest legal: d5-") != std::string::npos);
+    CHECK(turns_of(session).empty());
+    CHECK(session.take("d5-d6").kind == Kind::done);
+    CHECK(session.take("d5-d6").text.find("d5 is empty") != std::string::npos);
+}
+
+TEST_CASE("approach or withdrawal is asked for only where both are possible") {
+    Session session = begin({{"Game", "fanorona"}});
+    const Reply question = session.take("d3 e3");
+    CHECK(question.kind == Kind::question);
+    CHECK(question.text == "which of d3-e3A, d3-e3W (A or W)?");
+    CHECK(session.take("w").entry == "d3-e3W");
+
+    Session strict = begin({{"Game", "fanorona"}}, Session::Manner::strict);
+    CHECK(strict.take("d3 e3").kind == Kind::fault);
+}
+
+TEST_CASE("another turn instead of an answer is taken as that turn") {
+    Session session = begin({{"Game", "fanorona"}});
+    REQUIRE(session.take("d3 e3").kind == Kind::question);
+    CHECK(session.take("d2-e3A").entry == "d2-e3A");
+    CHECK(session.take("w").kind == Kind::fault);
+}
+
+TEST_CASE("a chain may be typed step by step") {
+    Session session = begin({{"Game", "fanorona"}, {"Board", "5x5"}, {"Position", "4b/5/1b3/5/w1b2 w"}});
+    const auto all = session.complete("");
+    const auto chain = std::find_if(
+        all.begin(), all.end(), [](const std::string& turn) { return std::count(turn.begin(), turn.end(), '-') == 2; });
+    REQUIRE(chain != all.end());
+    const auto cut = chain->rfind('-');
+    const Reply first = session.take(chain->substr(0, cut));
+    CHECK(first.kind == Kind::done);
+    CHECK(first.text.find("White may go on: ") != std::string::npos);
+    const Reply second = session.take(chain->substr(cut + 1, 2));
+    CHECK(second.kind == Kind::done);
+    CHECK(turns_of(session) == Texts{*chain});
+    CHECK(session.take("undo").kind == Kind::done);
+    CHECK(turns_of(session) == Texts{chain->substr(0, cut)});
+}
+
+TEST_CASE("a turn of Anacund may be typed placement by placement") {
+    Session session = begin({{"Game", "anacund"}, {"Board", slats}});
+    CHECK(session.prompt() == "1. Dark 1 of 3> ");
+    CHECK(session.take("c8").entry == "c8");
+    CHECK(session.prompt() == "1. Dark 2 of 3> ");
+    CHECK(session.picture().note == "groups: Dark 665, Light 666");
+    CHECK(session.take("A13 a1").is_turn);
+    CHECK(turns_of(session) == Texts{"c8+a13+a1"});
+    CHECK(session.take("undo").kind == Kind::done);
+    CHECK(session.prompt() == "1. Dark 2 of 3> ");
+    CHECK(session.take("undo").kind == Kind::done);
+    CHECK(session.prompt() == "1. Dark 1 of 3> ");
+    CHECK(session.take("c8+a13+a1+a2").kind == Kind::fault);
+}
+
+TEST_CASE("a misplacement is taken after a question") {
+    Session session = begin({{"Game", "anacund"}, {"Board", slats}});
+    const Reply question = session.take("a12");
+    CHECK(question.kind == Kind::question);
+    CHECK(question.text.find("was it put there by mistake, from a group of 6") != std::string::npos);
+    CHECK(session.take("no").kind == Kind::told);
+    CHECK(session.prompt() == "1. Dark 1 of 3> ");
+    REQUIRE(session.take("a12").kind == Kind::question);
+    CHECK(session.take("6").entry == "6:a12");
+    CHECK(session.take("6:a16").kind == Kind::question);
+    CHECK(session.take("yes").entry == "6:a16");
+    CHECK(session.take("c8").kind == Kind::done);
+    CHECK(turns_of(session) == Texts{"6:a12+6:a16+c8"});
+}
+
+TEST_CASE("where nobody can answer, an error of play is taken as it is written with its group") {
+    Session session = begin({{"Game", "anacund"}, {"Board", slats}}, Session::Manner::strict);
+    CHECK(session.take("a12+c8+a1").kind == Kind::fault);
+    const Reply reply = session.take("6:a12+c8+a1");
+    CHECK(reply.kind == Kind::done);
+    CHECK(reply.text.find("irregular: a12 has number 1") == 0);
+}
+
+TEST_CASE("remarks, results and what takes them back") {
+    Session session = begin_avalam();
+    CHECK(session.take("nag !").kind == Kind::fault);
+    CHECK(session.take("comment  a   quiet start ").entry == "comment a quiet start");
+    CHECK(session.take("d5-e6").kind == Kind::done);
+    CHECK(session.take("nag !?").entry == "nag 5");
+    CHECK(session.take("nag 300").kind == Kind::fault);
+    CHECK(session.take("comment").kind == Kind::fault);
+    CHECK(session.take("redo").kind == Kind::fault);
+    const Reply end = session.take("resign");
+    CHECK(end.entry == "resign Red");
+    CHECK(end.text == "the game has ended: 1-0 (resignation)");
+    CHECK(session.record().value("Termination") == "resignation");
+    CHECK(session.record().result == "1-0");
+    CHECK(session.take("a4-a5").kind == Kind::fault);
+    CHECK(session.take("draw").kind == Kind::fault);
+    CHECK(session.take("").kind == Kind::save);
+    CHECK(session.take("undo").kind == Kind::done);
+    CHECK(session.take("draw").entry == "draw");
+    CHECK(session.record().result == "1/2-1/2");
+    CHECK(session.take("undo").kind == Kind::done);
+    CHECK(session.take("abandon").kind == Kind::done);
+    CHECK(session.record().result == "*");
+    CHECK(session.has_ended());
+    CHECK(session.take("undo").kind == Kind::done);
+    CHECK(session.take("redo").kind == Kind::done);
+    CHECK(session.has_ended());
+}
+
+TEST_CASE("a clock's time belongs to its turn") {
+    Session session = begin_avalam();
+    CHECK(session.take("time 0:10:00").kind == Kind::fault);
+    REQUIRE(session.take("d5-e6").is_turn);
+    CHECK(session.take("time soon").kind == Kind::fault);
+    CHECK(session.take("time 9:30").entry == "time 0:09:30");
+    CHECK(session.take("time 0:09:20").kind == Kind::done);
+    REQUIRE(session.record().items.size() == 2);
+    CHECK(session.record().items[1].text == "[%clk 0:09:20]");
+    CHECK(session.take("undo").kind == Kind::done);
+    CHECK(session.record().items.empty());
+}
+
+TEST_CASE("the entries of a session make the same game again, without a question") {
+    const auto [game, lines] = GENERATE(table<std::string, Texts>({
+        {"anacund", {"c8 a13", "undo", "a12", "6", "c8", "a13", "comment hm", "c5", "undo", "6:a3", "yes", "redo"}},
+        {"fanorona", {"d3 e3", "a", "time 1:00", "undo", "redo", "d5 d4", "comment why?", "resign White"}},
+        {"avalam", {"d5e6", "e9", "nag ?", "a4a5", "time 12", "undo", "moves", "score", "board", "help"}},
+    }));
+    const std::vector<std::pair<std::string, std::string>> tags =
+        game == "anacund" ? std::vector<std::pair<std::string, std::string>>{{"Game", game}, {"Board", slats}}
+                          : std::vector<std::pair<std::string, std::string>>{{"Game", game}};
+    Session session = begin(tags);
+    Session again = begin(tags, Session::Manner::strict);
+    for (const std::string& line : lines) {
+        const Reply reply = session.take(line);
+        if (reply.kind == Kind::done) {
+            CAPTURE(reply.entry);
+            REQUIRE(again.take(reply.entry).kind == Kind::done);
+        }
+    }
+    const Record one = session.record();
+    const Record two = again.record();
+    CHECK(session.prompt() == again.prompt());
+    CHECK(one.result == two.result);
+    REQUIRE(one.items.size() == two.items.size());
+    for (std::size_t i = 0; i < one.items.size(); ++i) {
+        CHECK(one.items[i].text == two.items[i].text);
+        CHECK(one.items[i].nag == two.items[i].nag);
+    }
+}
+
+TEST_CASE("completion has the legal turns that still fit, and commands") {
+    Session session = begin_avalam();
+    CHECK(session.complete("d5e") == Texts{"d5-e4", "d5-e6"});
+    CHECK(session.complete("D5-E6") == Texts{"d5-e6"});
+    CHECK(session.complete("und") == Texts{"undo"});
+    CHECK(session.complete("comment d5").empty());
+    Session slat = begin({{"Game", "anacund"}, {"Board", slats}});
+    CHECK(slat.complete("c8+a13+a1") == Texts{"a1", "a11", "a15"});
+    const auto next = slat.complete("c8+c1");  // number 5 and 6 fit now
+    CHECK(std::find(next.begin(), next.end(), "c16") == next.end());
+    REQUIRE(slat.take("c8").kind == Kind::done);
+    CHECK(slat.complete("c8").empty());
+}
+
+TEST_CASE("a game that cannot begin is refused") {
+    Record record;
+    record.set("Game", "anacund");
+    CHECK(Session::begin(record, Session::Manner::asks).error().find("the board is missing") == 0);
+    record.set("Board", "1/2");
+    CHECK(!Session::begin(record, Session::Manner::asks));
+}

@@ -1,0 +1,76 @@
+#include "view/sheet.hpp"
+
+#include "catch.hpp"
+#include "view/pdf.hpp"
+#include "view/svg.hpp"
+
+#include <algorithm>
+
+using namespace damier;
+
+namespace {
+
+std::size_t count(const std::string& text, const std::string& what) {
+    std::size_t found = 0;
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) {
+        ++found;
+    }
+    return found;
+}
+
+Record long_game(std::size_t turns) {
+    Record record;
+    record.set("Game", "achef");
+    record.set("Black", "Ann & Co");
+    record.set("Position", "b3w/5/5/5/bb1ww b 0-0 - -");
+    for (std::size_t i = 0; i < turns; ++i) {  // two pieces go to and fro
+        Item item;
+        constexpr std::array<const char*, 4> round{"a5-a4", "e1-e2", "a4-a5", "e2-e1"};
+        item.text = round[i % 4];
+        record.items.push_back(item);
+    }
+    record.result = "*";
+    return record;
+}
+
+}  // namespace
+
+TEST_CASE("an empty sheet of a game that ends has lines for the longest one") {
+    const auto start = Avalam::start({});
+    const ScoreSheet sheet = blank_sheet(Position(*start));
+    CHECK(sheet.lines == 24);
+    CHECK(draw_sheet(sheet, a4).size() == 1);
+    const std::string text = write_sheet(sheet, {});
+    CHECK(text.find("\n 24. ____") != std::string::npos);
+    CHECK(text.find("\n 25. ") == std::string::npos);
+    CHECK(count(text, "Signature") == 2);
+}
+
+TEST_CASE("a filled sheet has every turn once, on as many pages as that takes") {
+    for (const std::size_t turns : {1U, 30U, 90U, 400U}) {
+        CAPTURE(turns);
+        const ScoreSheet sheet = sheet_of(long_game(turns));
+        for (const Paper paper : {a4, letter}) {
+            std::size_t found = 0;
+            for (const Drawing& page : draw_sheet(sheet, paper)) {
+                for (const auto& shape : page.shapes) {
+                    const bool is_turn = shape.text.size() == 5 && shape.text[2] == '-';
+                    found += is_turn ? 1 : 0;
+                    CHECK(shape.y <= paper.height);
+                    CHECK(shape.x <= paper.width);
+                }
+            }
+            CHECK(found == turns);
+        }
+    }
+    CHECK(draw_sheet(sheet_of(long_game(90)), a4).size() == 1);
+    CHECK(draw_sheet(sheet_of(long_game(400)), a4).size() > 1);
+}
+
+TEST_CASE("a sheet becomes SVG and PDF") {
+    const auto pages = draw_sheet(sheet_of(long_game(400)), a4);
+    CHECK(write_svg(pages[0], "mm").find("Ann &amp; Co") != std::string::npos);
+    const std::string pdf = write_pdf(pages);
+    CHECK(pdf.substr(0, 5) == "%PDF-");
+    CHECK(pdf.find("%%EOF") != std::string::npos);
+}
