@@ -4,10 +4,10 @@
 #include "import/foreign.hpp"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
 
 #include <algorithm>
-#include <iterator>
 
 namespace damier {
 namespace {
@@ -16,166 +16,199 @@ namespace {
 constexpr std::size_t deepest = 32;
 constexpr std::size_t most_values = 200'000;
 
-/// Goes over a text and notes how far it was read, since the library tells no places.
-class NotingIterator {
-public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char*;
-    using reference = const char&;
-
-    NotingIterator(const char* at, const char** noted) : at_(at), noted_(noted) {}
-    reference operator*() const { return *at_; }
-    NotingIterator& operator++() {
-        *noted_ = ++at_;
-        return *this;
+/// What is wrong with a text that the library did not take; `byte` is the one where it stopped.
+std::string reason_of(rapidjson::ParseErrorCode code, unsigned char byte) {
+    using namespace rapidjson;
+    switch (code) {
+        case kParseErrorObjectMissName:
+            return "a member of an object begins with its name in quotes";
+        case kParseErrorObjectMissColon:
+            return "the name of a member is followed by a colon";
+        case kParseErrorObjectMissCommaOrCurlyBracket:
+            return "a member of an object is followed by a comma or }";
+        case kParseErrorArrayMissCommaOrSquareBracket:
+            return "an element of an array is followed by a comma or ]";
+        case kParseErrorStringUnicodeEscapeInvalidHex:
+            return "\\u is followed by four hexadecimal digits";
+        case kParseErrorStringUnicodeSurrogateInvalid:
+            return "half of a surrogate pair is missing";
+        case kParseErrorStringEscapeInvalid:
+            return byte < 0x20 ? "a control character in a string is written as an escape"
+                               : "a backslash in a string is followed by one of \" \\ / b f n r t u";
+        case kParseErrorStringMissQuotationMark:
+            return "this string is never closed";
+        case kParseErrorStringInvalidEncoding:
+            return fmt::format("byte 0x{:02X} is not UTF-8", byte);
+        case kParseErrorNumberTooBig:
+            return "this number is too large";
+        case kParseErrorNumberMissFraction:
+            return "a point in a number is followed by digits";
+        case kParseErrorNumberMissExponent:
+            return "the exponent of a number has digits";
+        default:
+            return "this is no value (a string in quotes, a number, true, false, null, [ or {)";
     }
-    NotingIterator operator++(int) {
-        NotingIterator before = *this;
-        ++*this;
-        return before;
-    }
-    bool operator==(const NotingIterator& o) const { return at_ == o.at_; }
-    bool operator!=(const NotingIterator& o) const { return at_ != o.at_; }
+}
 
-private:
-    const char* at_;
-    const char** noted_;
-};
-
-/// Builds the values and hands each on when it is complete. The library calls it while it reads.
+/// Builds the values and hands each on when it is complete. The library calls it while it reads, behind each token;
+/// where the token begins follows from where the one before ended.
 class Builder {
 public:
-    using Json = nlohmann::json;
+    Builder(std::string_view text, const JsonSink& sink) : text_(text), sink_(sink), stream_(text.data(), text.size()) {}
 
-    Builder(std::string_view text, const JsonSink& sink) : text_(text), sink_(sink) {}
-
-    /// Reads the value at `begin`, and gives where it ends; nothing after a fault.
-    std::optional<std::size_t> run(std::size_t begin) {
-        noted_ = text_.data() + begin;
-        open_.clear();
-        listed_ = false;
-        begun_ = begin;
-        const char* const end = text_.data() + text_.size();
-        const bool good = Json::sax_parse(NotingIterator(noted_, &noted_), NotingIterator(end, &noted_), this,
-                                          Json::input_format_t::json, false);
-        return good ? std::optional(at()) : std::nullopt;
+    /// Reads all values from `begin` on.
+    void run(std::size_t begin) {
+        constexpr unsigned how = rapidjson::kParseIterativeFlag | rapidjson::kParseStopWhenDoneFlag |
+                                 rapidjson::kParseValidateEncodingFlag | rapidjson::kParseNumbersAsStringsFlag;
+        stream_.src_ += begin;
+        for (last_end_ = begin; token_begin() < text_.size(); last_end_ = stream_.Tell()) {
+            listed_ = false;
+            open_.clear();
+            const auto result = reader_.Parse<how>(stream_, *this);
+            if (result.IsError()) {
+                refuse(result.Code(), result.Offset());
+                return;
+            }
+        }
     }
 
-    bool null() { return scalar(JsonValue::Kind::null, "null", at() - 4); }
-    bool boolean(bool value) {
-        return scalar(JsonValue::Kind::boolean, value ? "true" : "false", at() - (value ? 4 : 5));
+    // What the library calls, by names that it prescribes.
+    bool Null() { return scalar(JsonValue::Kind::null); }
+    bool Bool(bool) { return scalar(JsonValue::Kind::boolean); }
+    bool RawNumber(const char*, rapidjson::SizeType, bool) { return scalar(JsonValue::Kind::number); }
+    bool Int(int) { return scalar(JsonValue::Kind::number); }
+    bool Uint(unsigned) { return scalar(JsonValue::Kind::number); }
+    bool Int64(std::int64_t) { return scalar(JsonValue::Kind::number); }
+    bool Uint64(std::uint64_t) { return scalar(JsonValue::Kind::number); }
+    bool Double(double) { return scalar(JsonValue::Kind::number); }
+    bool String(const char* text, rapidjson::SizeType length, bool) {
+        JsonValue value = make_value(JsonValue::Kind::string, take_token(stream_.Tell()));
+        value.text.assign(text, length);
+        return end_value(std::move(value));
     }
-    bool number_integer(Json::number_integer_t) { return number(); }
-    bool number_unsigned(Json::number_unsigned_t) { return number(); }
-    bool number_float(Json::number_float_t, const std::string&) { return number(); }
-    bool string(std::string& value) { return scalar(JsonValue::Kind::string, std::move(value), quote_before(at())); }
-    bool binary(Json::binary_t&) { return false; }
-    bool key(std::string& name) {
-        key_ = std::move(name);
+    bool Key(const char* text, rapidjson::SizeType length, bool) {
+        key_.assign(text, length);
+        key_span_ = take_token(stream_.Tell());
         return true;
     }
-    bool start_object(std::size_t) { return start(JsonValue::Kind::object); }
-    bool end_object() { return end(); }
-    bool start_array(std::size_t) {
+    bool StartObject() { return start(JsonValue::Kind::object); }
+    bool EndObject(rapidjson::SizeType) {
+        check_keys(open_.back());
+        return end();
+    }
+    bool StartArray() {
         if (open_.empty() && !listed_) {
             listed_ = true;
+            take_bracket();
             return true;
         }
         return start(JsonValue::Kind::array);
     }
-    bool end_array() { return open_.empty() || end(); }
-    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) {
-        // "[json.exception.…] parse error at line 1, column 5: syntax error while parsing value - REASON; last read …"
-        std::string_view reason = error.what();
-        const auto dash = reason.find(" - ");
-        reason = dash != std::string_view::npos ? reason.substr(dash + 3) : reason.substr(reason.find("] ") + 2);
-        reason = reason.substr(0, reason.find("; last read"));
-        const bool cut_off = trim(text_.substr(at())).empty();
-        return refuse(fmt::format("{}: {} (the rest of the file is not read)",
-                                  cut_off ? "the file ends in the middle of a record" : "this is no JSON", reason));
+    bool EndArray(rapidjson::SizeType) {
+        if (open_.empty()) {
+            take_bracket();
+            return true;
+        }
+        return end();
     }
 
 private:
-    [[nodiscard]] std::size_t at() const { return static_cast<std::size_t>(noted_ - text_.data()); }
-
-    bool refuse(std::string message) {
-        JsonValue value;
-        value.span = span_of(open_.empty() ? begun_ : open_.front().span.begin, text_.size());
-        // The library has read one character too many.
-        const std::size_t place = std::max<std::size_t>(at(), 1) - (at() < text_.size() ? 1 : 0);
-        sink_(value, Diagnostic{Severity::error, span_of(place, place), std::move(message)});
-        return false;
+    /// Where the token begins that follows the last one; the end of the text where there is none.
+    [[nodiscard]] std::size_t token_begin() const {
+        return std::min(text_.find_first_not_of(" \t\r\n,:", last_end_), text_.size());
     }
 
-    /// Where the string that ends before `end` opens: at the next quote that no backslash stands before.
-    [[nodiscard]] std::size_t quote_before(std::size_t end) const {
-        for (std::size_t quote = text_.rfind('"', end - 2);; quote = text_.rfind('"', quote - 1)) {
-            std::size_t backslashes = 0;
-            while (backslashes < quote && text_[quote - 1 - backslashes] == '\\') {
-                ++backslashes;
-            }
-            if (backslashes % 2 == 0) {
-                return quote;
-            }
-        }
+    Span take_token(std::size_t end) {
+        const Span span = span_of(token_begin(), end);
+        last_end_ = end;
+        return span;
     }
+    /// The library tells of a bracket before it takes it, and of other tokens afterwards.
+    Span take_bracket() { return take_token(token_begin() + 1); }
 
-    /// A number ends one character early, since it only ends with what follows.
-    bool number() {
-        constexpr std::string_view parts = "0123456789+-.eE";
-        const std::size_t last = text_.find_last_of(parts, at() - 1);
-        const std::size_t before = text_.find_last_not_of(parts, last);
-        const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
-        return scalar(JsonValue::Kind::number, std::string(text_.substr(begin, last + 1 - begin)), begin);
-    }
-
-    bool scalar(JsonValue::Kind kind, std::string text, std::size_t begin) {
+    JsonValue make_value(JsonValue::Kind kind, Span span) {
         JsonValue value;
         value.kind = kind;
-        value.text = std::move(text);
         value.key = std::move(key_);
-        value.span = span_of(begin, kind == JsonValue::Kind::number ? begin + value.text.size() : at());
-        return add(std::move(value));
+        value.key_span = key_span_;
+        value.span = span;
+        key_.clear();
+        return value;
+    }
+
+    bool scalar(JsonValue::Kind kind) {
+        JsonValue value = make_value(kind, take_token(stream_.Tell()));
+        value.text = text_.substr(value.span.begin, value.span.end - value.span.begin);
+        return end_value(std::move(value));
     }
 
     bool start(JsonValue::Kind kind) {
-        if (open_.size() >= deepest) {
-            return refuse("the values are nested too deeply (the rest of the file is not read)");
-        }
-        JsonValue& value = open_.emplace_back();
-        value.kind = kind;
-        value.key = std::move(key_);
-        value.span.begin = static_cast<std::uint32_t>(at() - 1);
-        return true;
+        open_.push_back(make_value(kind, take_bracket()));
+        stopped_ = open_.size() > deepest ? "the values are nested too deeply" : "";
+        return stopped_.empty();
     }
 
     bool end() {
         JsonValue value = std::move(open_.back());
         open_.pop_back();
-        value.span.end = static_cast<std::uint32_t>(at());
-        return add(std::move(value));
+        value.span.end = take_bracket().end;
+        return end_value(std::move(value));
     }
 
-    bool add(JsonValue value) {
+    bool end_value(JsonValue value) {
         if (open_.empty()) {
-            sink_(value, std::nullopt);
+            sink_(value, fault_);
+            fault_.reset();
             values_ = 0;
             return true;
         }
         open_.back().children.push_back(std::move(value));
-        return ++values_ < most_values || refuse("the record is too long (the rest of the file is not read)");
+        stopped_ = ++values_ >= most_values ? "the record is too long" : "";
+        return stopped_.empty();
+    }
+
+    /// A member given twice makes its record faulty, since there is no telling which of them is meant.
+    void check_keys(const JsonValue& object) {
+        std::vector<const JsonValue*> members;
+        for (const JsonValue& member : object.children) {
+            members.push_back(&member);
+        }
+        std::stable_sort(members.begin(), members.end(), [](const auto* a, const auto* b) { return a->key < b->key; });
+        const auto twice = std::adjacent_find(members.begin(), members.end(),
+                                              [](const auto* a, const auto* b) { return a->key == b->key; });
+        if (twice != members.end() && !fault_) {
+            const JsonValue& second = **std::next(twice);
+            fault_ = Diagnostic{Severity::error, second.key_span, fmt::format("\"{}\" is given twice", second.key)};
+        }
+    }
+
+    void refuse(rapidjson::ParseErrorCode code, std::size_t at) {
+        at = std::min(code == rapidjson::kParseErrorValueInvalid ? token_begin() : at, text_.size());
+        std::string message = stopped_;
+        if (message.empty()) {
+            const auto byte = static_cast<unsigned char>(at < text_.size() ? text_[at] : 0);
+            message = fmt::format("{}: {}",
+                                  trim(text_.substr(at)).empty() ? "the file ends in the middle of a record"
+                                                                 : "this is no JSON",
+                                  reason_of(code, byte));
+        }
+        JsonValue value;
+        value.span = span_of(open_.empty() ? token_begin() : open_.front().span.begin, text_.size());
+        sink_(value, Diagnostic{Severity::error, span_of(at, at), message + " (the rest of the file is not read)"});
     }
 
     std::string_view text_;
     const JsonSink& sink_;
-    const char* noted_ = nullptr;  // behind what the library has read
-    std::size_t begun_ = 0;
-    bool listed_ = false;          // the values are those of an array
-    std::vector<JsonValue> open_;  // the containers that are not complete, outermost first
-    std::size_t values_ = 0;
+    rapidjson::MemoryStream stream_;
+    rapidjson::Reader reader_;
+    std::size_t last_end_ = 0;         // of the token before
+    bool listed_ = false;              // the values are those of an array
+    std::vector<JsonValue> open_;      // the containers that are not complete, outermost first
+    std::size_t values_ = 0;           // of the record under way
+    std::optional<Diagnostic> fault_;  // of the record under way
+    std::string stopped_;              // why the library was told to stop
     std::string key_;
+    Span key_span_;
 };
 
 }  // namespace
@@ -187,19 +220,7 @@ const JsonValue* JsonValue::find(std::string_view name) const {
 }
 
 void read_json(std::string_view text, const JsonSink& sink) {
-    Builder builder(text, sink);
-    std::size_t at = text.starts_with(utf8_bom) ? utf8_bom.size() : 0;
-    for (;;) {
-        at = text.find_first_not_of(" \t\r\n", at);
-        if (at == std::string_view::npos) {
-            return;
-        }
-        const auto end = builder.run(at);
-        if (!end) {
-            return;
-        }
-        at = *end;
-    }
+    Builder(text, sink).run(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
 }
 
 }  // namespace damier

@@ -17,6 +17,7 @@ struct JsonValue {
     Kind kind = Kind::null;
     std::string text;  ///< of a string what it means; of a boolean or number what is written
     std::string key;   ///< of a member of an object
+    Span key_span;     ///< of that name, with its quotes
     Span span;
     std::vector<JsonValue> children;
 
@@ -25,7 +26,8 @@ struct JsonValue {
     [[nodiscard]] bool is_scalar() const { return kind != Kind::array && kind != Kind::object; }
 };
 
-/// Takes the next value of a document, or what is wrong with it; of a value at fault only the span is known.
+/// Takes the next value of a document, and what is wrong with it: a member given twice, or that it is no JSON, and then
+/// only its span is known.
 using JsonSink = std::function<void(const JsonValue& value, const std::optional<Diagnostic>& fault)>;
 
 /// Reads the values of a text one after the other: those of an array if the text is one, else all that follow one

@@ -88,7 +88,7 @@ TEST_CASE("faults of Abstract Play's records stand where they are") {
         {"\"d5d4+\"]", "7]", "17:15: a turn is a text, or an object with a \"move\""},
         {"[\"resign\"]", "\"resign\"", "20:5: a round is an array of a turn of each player"},
         {"[\"resign\"]", "[\"resign\", \"d1d2\"]", "20:16: the turn \"d1d2\" stands behind the end of the game"},
-        {"\"unrated\": true", "\"unrated\": yes", "10:16: this is no JSON: invalid literal"},
+        {"\"unrated\": true", "\"unrated\": yes", "10:16: this is no JSON: this is no value"},
     };
     for (const Case& c : cases) {
         CAPTURE(c.by);

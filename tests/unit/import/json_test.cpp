@@ -1,0 +1,90 @@
+#include "import/json.hpp"
+
+#include "catch.hpp"
+
+#include <fmt/format.h>
+
+using namespace damier;
+
+namespace {
+
+/// A value with the places of all its parts: `{"a":[1]}` is `0-9{a1-4:5-8[6-7:1]}`.
+std::string outline(const JsonValue& value) {
+    std::string out = fmt::format("{}-{}", value.span.begin, value.span.end);
+    if (value.is_scalar()) {
+        return out + ":" + value.text;
+    }
+    const bool object = value.kind == JsonValue::Kind::object;
+    out += object ? '{' : '[';
+    for (const JsonValue& child : value.children) {
+        out += &child == &value.children.front() ? "" : " ";
+        out += object ? fmt::format("{}{}-{}:", child.key, child.key_span.begin, child.key_span.end) : "";
+        out += outline(child);
+    }
+    return out + (object ? '}' : ']');
+}
+
+/// All values of a text, and its faults as `OFFSET MESSAGE`.
+std::vector<std::string> read(std::string_view text) {
+    std::vector<std::string> out;
+    read_json(text, [&](const JsonValue& value, const std::optional<Diagnostic>& fault) {
+        REQUIRE(value.span.begin <= value.span.end);
+        REQUIRE(value.span.end <= text.size());
+        REQUIRE((!fault || fault->span.end <= text.size()));
+        out.push_back(fault ? fmt::format("{} {}", fault->span.begin, fault->message) : outline(value));
+    });
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("values of JSON know where they stand") {
+    using Values = std::vector<std::string>;
+    CHECK(read("").empty());
+    CHECK(read(" [ ] \n").empty());
+    CHECK(read(R"({"a":[1]})") == Values{"0-9{a1-4:5-8[6-7:1]}"});
+    CHECK(read(R"( [ "a\"\\" , -1.5e3,true,  null,{} ] )") == Values{"3-10:a\"\\", "13-19:-1.5e3", "20-24:true",
+                                                                     "27-31:null", "32-34{}"});
+    CHECK(read("1\n[2,3]\n\"é\"") == Values{"0-1:1", "3-4:2", "5-6:3", "8-12:é"});
+    CHECK(read(R"([{"a": {"b": ""}, "c" : [[], 0]}])") ==
+          Values{"1-32{a2-5:7-16{b8-11:13-15:} c18-21:24-31[25-27[] 29-30:0]}"});
+    CHECK(read("123456789012345678901234567890") == Values{"0-30:123456789012345678901234567890"});
+    CHECK(read("\"a\\u0000\\u00e9\\ud83d\\ude00\"") == Values{std::string("0-27:a\0é😀", 13)});
+}
+
+TEST_CASE("faults of JSON are placed where they are") {
+    struct Case {
+        std::string text;
+        std::string fault;  ///< the last thing said
+    };
+    const std::string rest = " (the rest of the file is not read)";
+    const std::vector<Case> cases{
+        {"[]2\\\"\"", "3 this is no JSON: this is no value (a string in quotes, a number, true, false, null, [ or {)"},
+        {"{\"a\" 1}", "5 this is no JSON: the name of a member is followed by a colon"},
+        {"{\"a\":1 2}", "7 this is no JSON: a member of an object is followed by a comma or }"},
+        {"{a:1}", "1 this is no JSON: a member of an object begins with its name in quotes"},
+        {"[[1 2]]", "4 this is no JSON: an element of an array is followed by a comma or ]"},
+        {"[\"a\xE9\"]", "3 this is no JSON: byte 0xE9 is not UTF-8"},
+        {"[\"a\nb\"]", "3 this is no JSON: a control character in a string is written as an escape"},
+        {"[\"a\\x\"]", "3 this is no JSON: a backslash in a string is followed by one of \" \\ / b f n r t u"},
+        {"[\"\\ud800 \"]", "2 this is no JSON: half of a surrogate pair is missing"},
+        {"[1.]", "3 this is no JSON: a point in a number is followed by digits"},
+        {"[1e999]", "1 this is no JSON: this number is too large"},
+        {"[tru]", "1 this is no JSON: this is no value (a string in quotes, a number, true, false, null, [ or {)"},
+        {"[\"ab", "4 the file ends in the middle of a record: this string is never closed"},
+        {"{\"a\": [1,", "9 the file ends in the middle of a record: this is no value (a string in quotes, a number, "
+                        "true, false, null, [ or {)"},
+        {"[[" + std::string(40, '['), "33 the values are nested too deeply"},
+    };
+    for (const Case& c : cases) {
+        CAPTURE(c.text);
+        const auto said = read(c.text);
+        REQUIRE_FALSE(said.empty());
+        CHECK(said.back() == c.fault + rest);
+    }
+}
+
+TEST_CASE("a member given twice makes its record faulty, and no other") {
+    CHECK(read(R"([{"a": 1}, {"b": {"a": 1, "c": 2, "a": 3}}, {"a": 1}])") ==
+          std::vector<std::string>{"1-9{a2-5:7-8:1}", "34 \"a\" is given twice", "44-52{a45-48:50-51:1}"});
+}
