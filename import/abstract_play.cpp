@@ -110,19 +110,19 @@ private:
         for (const JsonValue& value : header.children) {
             if (value.key == "site") {
                 for (const JsonValue& part : value.children) {
-                    add_tag(record_,
+                    add_tag(record_, tags_,
                             part.key == "name"     ? "Site"
                             : part.key == "gameid" ? "GameId"
                                                    : tag_name(part.key),
                             part.text, part.span);
                 }
-                add_tag(record_, "Site", value.text, value.span);
+                add_tag(record_, tags_, "Site", value.text, value.span);
             } else if (value.key == "date-start") {
-                add_tag(record_, "Date", tag_date(value.text), value.span);
+                add_tag(record_, tags_, "Date", tag_date(value.text), value.span);
             } else if (value.key == "date-end") {
-                add_tag(record_, "DateEnd", tag_date(value.text), value.span);
+                add_tag(record_, tags_, "DateEnd", tag_date(value.text), value.span);
             } else if (value.key != "date-generated" && value.is_scalar() && value.kind != Kind::null) {
-                add_tag(record_, tag_name(value.key), value.text, value.span);
+                add_tag(record_, tags_, tag_name(value.key), value.text, value.span);
             }
         }
     }
@@ -140,7 +140,7 @@ private:
         for (std::size_t i = 0; i < 2; ++i) {
             for (const JsonValue& value : players->children[i].children) {
                 if (value.key == "name") {
-                    add_tag(record_, sides[i], value.text, value.span);
+                    add_tag(record_, tags_, sides[i], value.text, value.span);
                 } else if (value.key == "result") {
                     double number = 0;
                     const char* const end = value.text.data() + value.text.size();
@@ -150,7 +150,7 @@ private:
                     }
                     record_.result_span = value.span;
                 } else if (value.is_scalar() && value.kind != Kind::null) {
-                    add_tag(record_, std::string(sides[i]) + tag_name(value.key), value.text, value.span);
+                    add_tag(record_, tags_, std::string(sides[i]) + tag_name(value.key), value.text, value.span);
                 }
             }
         }
@@ -192,7 +192,7 @@ private:
             std::find_if(endings.begin(), endings.end(), [&](const auto& e) { return e.first == move.text; });
         if (ending != endings.end()) {
             ended_ = true;
-            add_tag(record_, "Termination", ending->second, move.span);
+            add_tag(record_, tags_, "Termination", ending->second, move.span);
             if (ending->second == "abandoned") {
                 record_.result = "*";
             }
@@ -215,6 +215,7 @@ private:
     const JsonValue& root_;
     Record& record_;
     std::vector<Diagnostic>& diagnostics_;
+    TagIndex tags_;
     std::optional<std::size_t> next_;  // whose turn it is, once there was one
     bool ended_ = false;
 };

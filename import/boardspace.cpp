@@ -43,9 +43,9 @@ public:
             add_comment(value, span);
         } else if (name == "DT") {
             const std::string date = tag_date(value);
-            add_tag(record_, date.size() == 10 && date[4] == '.' ? "Date" : "DT", date, span);
+            add_tag(record_, tags_, date.size() == 10 && date[4] == '.' ? "Date" : "DT", date, span);
         } else if (name != "TM" && name != "VV") {
-            add_tag(record_, name, value, span);
+            add_tag(record_, tags_, name, value, span);
         }
     }
 
@@ -62,7 +62,7 @@ public:
         }
         record_.tags.push_back({"Game", "fanorona", game_span_});
         record_.tags.push_back({"Rules", "forced", game_span_});
-        add_tag(record_, "Site", "boardspace.net", game_span_);
+        add_tag(record_, tags_, "Site", "boardspace.net", game_span_);
         read_result();
     }
 
@@ -93,9 +93,9 @@ private:
         }
         if (rest.size() >= 2 && rest.front() == '"' && rest.back() == '"') {
             rest = rest.substr(1, rest.size() - 2);
-            add_tag(record_, std::string(G::info.sides[player]) + (word == "id" ? "" : tag_name(word)), rest, span);
+            add_tag(record_, tags_, std::string(G::info.sides[player]) + (word == "id" ? "" : tag_name(word)), rest, span);
         } else if (word == "time") {
-            add_tag(record_, std::string(G::info.sides[player]) + "Time", rest, span);
+            add_tag(record_, tags_, std::string(G::info.sides[player]) + "Time", rest, span);
         } else {
             read_move(player, word, rest, span);
         }
@@ -114,13 +114,13 @@ private:
             end_turn();
         } else if (command == "resign") {
             steps_.clear();
-            add_tag(record_, "Termination", "resignation", span);
+            add_tag(record_, tags_, "Termination", "resignation", span);
             loser_ = player;
         } else if (command == "acceptdraw" || lower(clean(arguments)) == "acceptdraw") {
             drawn_ = true;
-            add_tag(record_, "Termination", "agreement", span);
+            add_tag(record_, tags_, "Termination", "agreement", span);
         } else if (command == "gameoverontime") {
-            add_tag(record_, "Termination", "time forfeit", span);
+            add_tag(record_, tags_, "Termination", "time forfeit", span);
         } else if (command != "offerdraw" && command != "declinedraw" && !read_step(command, arguments)) {
             error(span, fmt::format("unknown move \"{}\" (known: Move, Capture, Pickb, Dropb, Remove, Done, Resign)",
                                     printable(fmt::format("{} {}", word, arguments).substr(0, 40))));
@@ -303,12 +303,13 @@ private:
         } else if (drawn_ || said.find("draw") != std::string::npos) {
             record_.result = "1/2-1/2";
         } else {
-            add_tag(record_, "RE", result_, record_.result_span);
+            add_tag(record_, tags_, "RE", result_, record_.result_span);
         }
     }
 
     Record& record_;
     std::vector<Diagnostic>& diagnostics_;
+    TagIndex tags_;
     bool is_fanorona_ = false;
     Span game_span_;
     std::string result_;
@@ -367,7 +368,8 @@ private:
             error(begin, "this game is never closed (a \")\" is missing at its end)");
         }
         builder.end_game();
-        check_encoding(text_, record_.whole, diagnostics_);
+        Findings findings(diagnostics_);
+        check_encoding(text_, record_.whole, findings);
         sink_(record_, diagnostics_);
     }
 
@@ -385,15 +387,14 @@ private:
             }
             std::string value;
             std::size_t at = open + 1;
-            for (; at < text_.size() && text_[at] != ']'; ++at) {
+            // No value holds the beginning of a game.
+            for (; at < text_.size() && text_[at] != ']' && text_.substr(at, 3) != "\n(;"; ++at) {
                 at += text_[at] == '\\' && at + 1 < text_.size() ? 1 : 0;
                 value += text_[at];
             }
-            // No value holds the beginning of a game.
-            const std::size_t next_game = text_.substr(0, at).find("\n(;", open);
-            if (at >= text_.size() || next_game != std::string_view::npos) {
+            if (at >= text_.size() || text_[at] != ']') {
                 error(open, fmt::format("the value of {} is never closed (right would be ])", name));
-                at_ = std::min(next_game, text_.size());
+                at_ = std::min(at, text_.size());
                 broken_ = true;
                 return true;
             }
@@ -402,13 +403,15 @@ private:
         }
     }
 
-    /// Goes to where the next game may begin.
+    /// Goes to where the next game may begin: a bracket with a semicolon behind it or a line end before it.
     void skip_game() {
-        const std::size_t next = std::min(text_.find("(;", at_), text_.find("\n(", at_));
-        at_ = std::min(next, text_.size());
+        for (at_ = text_.find('(', at_); at_ < text_.size(); at_ = text_.find('(', at_ + 1)) {
+            if (text_.substr(at_ + 1, 1) == ";" || text_[at_ - 1] == '\n') {
+                return;
+            }
+        }
+        at_ = text_.size();
     }
-
-    static constexpr std::size_t most_faults = 20;
 
     std::string_view text_;
     std::size_t at_;

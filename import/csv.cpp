@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 #include <utility>
 
 namespace damier {
@@ -163,7 +164,8 @@ public:
             if (diagnostics_.empty()) {
                 read_game(line);
             }
-            check_encoding(text_, record_.whole, diagnostics_);
+            Findings findings(diagnostics_);
+            check_encoding(text_, record_.whole, findings);
             sink_(record_, diagnostics_);
             diagnostics_.clear();
         }
@@ -173,12 +175,13 @@ private:
     void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
 
     void read_header(const std::vector<Field>& line) {
+        std::unordered_set<std::string> names;
         for (const Field& field : line) {
             const auto* known = find_column(field.text);
             const std::string name = known != nullptr ? std::string(known->second) : tag_name(field.text);
             if (name.empty() && known == nullptr) {
                 error(field.span, fmt::format("the column \"{}\" has no name that a tag can have", field.text));
-            } else if (!name.empty() && std::find(columns_.begin(), columns_.end(), name) != columns_.end()) {
+            } else if (!name.empty() && !names.insert(name).second) {
                 error(field.span, fmt::format("the column \"{}\" is given twice", field.text));
             }
             columns_.push_back(name);
@@ -200,6 +203,7 @@ private:
 
     void begin_game(const std::vector<Field>& line) {
         record_.clear();
+        tags_.clear();
         record_.span = record_.whole = {line.front().span.begin, line.back().span.end};
     }
 
@@ -218,20 +222,20 @@ private:
                 // An empty one too: it is this field that has to be filled in.
                 record_.tags.push_back({name, id ? game : field.text, field.span});
             } else if (name == "side1" || name == "side2") {
-                add_tag(record_, sides[name == "side1" ? 0 : 1], field.text, field.span);
+                add_tag(record_, tags_, sides[name == "side1" ? 0 : 1], field.text, field.span);
             } else if (name == "Date") {
-                add_tag(record_, name, tag_date(field.text), field.span);
+                add_tag(record_, tags_, name, tag_date(field.text), field.span);
             } else if (name == "Result") {
                 read_result(field);
             } else {
-                add_tag(record_, name, field.text, field.span);
+                add_tag(record_, tags_, name, field.text, field.span);
             }
         }
     }
 
     void read_result(const Field& field) {
         const std::string result = field.text == "½-½" ? "1/2-1/2" : field.text.empty() ? "*" : field.text;
-        add_tag(record_, "Result", result, field.span);
+        add_tag(record_, tags_, "Result", result, field.span);
         if (is_result(result)) {
             record_.result = result;
             record_.result_span = field.span;
@@ -242,6 +246,7 @@ private:
     const GameSink& sink_;
     Table table_;
     std::vector<std::string> columns_;  // the tag of each
+    TagIndex tags_;
     Record record_;
     std::vector<Diagnostic> diagnostics_;
 };

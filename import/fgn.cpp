@@ -93,6 +93,7 @@ private:
     void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
     void drop(std::string_view name) {
         std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == name; });
+        tags_.clear();
     }
 
     /// False where it is another game.
@@ -107,7 +108,7 @@ private:
         }
         const Span span = variant.span;
         drop("Variant");
-        add_tag(record_, "Board", found->second, span);
+        add_tag(record_, tags_, "Board", found->second, span);
         return true;
     }
 
@@ -127,7 +128,7 @@ private:
         winner_ = found->second == "White" ? "Black" : "White";
         const Span span = vela->span;
         drop("Vela");
-        add_tag(record_, "FirstRound", winner_, span);
+        add_tag(record_, tags_, "FirstRound", winner_, span);
     }
 
     /// A FEN has the side to move behind its board; what follows are counters.
@@ -147,7 +148,7 @@ private:
         }
         const Span span = fen->span;
         drop("FEN");
-        add_tag(record_, "Position", position, span);
+        add_tag(record_, tags_, "Position", position, span);
     }
 
     void read_termination() {
@@ -166,6 +167,7 @@ private:
 
     Record& record_;
     std::vector<Diagnostic>& diagnostics_;
+    TagIndex tags_;
     std::string_view winner_;  // of the first round, under vela
 };
 

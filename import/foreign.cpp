@@ -67,9 +67,9 @@ std::string tag_name(std::string_view foreign) {
     return out;
 }
 
-void add_tag(Record& record, std::string_view name, std::string_view value, Span span) {
+void add_tag(Record& record, TagIndex& index, std::string_view name, std::string_view value, Span span) {
     std::string cleaned = clean(value);
-    if (!name.empty() && !cleaned.empty() && record.find(name) == nullptr) {
+    if (!name.empty() && !cleaned.empty() && !index.has(record, name)) {
         record.tags.push_back({std::string(name), std::move(cleaned), span});
     }
 }
@@ -96,20 +96,6 @@ std::string tag_date(std::string_view text) {
         }
     }
     return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
-}
-
-void check_encoding(std::string_view text, Span game, std::vector<Diagnostic>& diagnostics) {
-    const std::string_view bytes = text.substr(game.begin, game.end - game.begin);
-    if (const auto at = find_invalid_utf8(bytes)) {
-        const std::size_t place = game.begin + *at;
-        diagnostics.push_back({Severity::error, span_of(place, place + 1),
-                               fmt::format("byte 0x{:02X} is not UTF-8 (save the file in that encoding)",
-                                           static_cast<unsigned char>(text[place]))});
-    }
-    if (const auto at = bytes.find('\0'); at != std::string_view::npos) {
-        diagnostics.push_back(
-            {Severity::error, span_of(game.begin + at, game.begin + at + 1), "a NUL byte is no text"});
-    }
 }
 
 void complete_result(Record& record) {

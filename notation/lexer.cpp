@@ -30,6 +30,9 @@ constexpr std::array<std::uint8_t, 256> make_classes() {
 
 constexpr auto classes = make_classes();
 
+/// How far from its bracket the value of a tag pair begins at most.
+constexpr std::size_t longest_tag_name = 300;
+
 unsigned class_of(char c) {
     return classes[static_cast<unsigned char>(c)];
 }
@@ -44,46 +47,66 @@ std::size_t skip_line_end(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-bool starts_tag_pair(std::string_view text) {
+bool starts_tag_pair(std::string_view text, std::string_view name) {
     std::size_t at = 1;
     const auto skip = [&](auto wanted) {
         const std::size_t from = at;
         while (at < text.size() && wanted(text[at])) {
             ++at;
         }
-        return at > from;
+        return text.substr(from, at - from);
     };
     if (!text.starts_with('[')) {
         return false;
     }
     skip(is_blank);
-    if (!skip([](char c) { return (class_of(c) & word) != 0; })) {
+    const std::string_view found = skip([](char c) { return (class_of(c) & word) != 0; });
+    if (found.empty() || (!name.empty() && found != name)) {
         return false;
     }
     skip(is_blank);
     return at < text.size() && text[at] == '"';
 }
 
+namespace {
+
+/// Whether a tag section begins with the bracket at `at`: a tag pair behind a blank line that begins at or behind `from`.
+bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from) {
+    if (!starts_tag_pair(text.substr(at, longest_tag_name))) {
+        return false;
+    }
+    // Two line ends with nothing but blanks between them must stand right before it.
+    std::size_t back = at;
+    int line_ends = 0;
+    while (back > 0 && line_ends < 2) {
+        const char c = text[back - 1];
+        if (class_of(c) == line_end) {
+            back -= c == '\n' && back > 1 && text[back - 2] == '\r' ? 2 : 1;
+            ++line_ends;
+        } else if (is_blank(c) && line_ends == 1) {
+            --back;
+        } else {
+            break;
+        }
+    }
+    return line_ends == 2 && back >= from;
+}
+
+/// Where the first line behind `from` begins that starts with a Game tag; `to` where there is none before that.
+std::size_t find_game_line(std::string_view text, std::size_t from, std::size_t to) {
+    for (std::size_t at = text.find('[', from); at < to; at = text.find('[', at + 1)) {
+        if (class_of(text[at - 1]) == line_end && starts_tag_pair(text.substr(at, longest_tag_name), "Game")) {
+            return at;
+        }
+    }
+    return to;
+}
+
+}  // namespace
+
 std::size_t find_tag_section(std::string_view text, std::size_t from) {
     for (std::size_t at = text.find('[', from); at != std::string_view::npos; at = text.find('[', at + 1)) {
-        if (!starts_tag_pair(text.substr(at, 300))) {
-            continue;
-        }
-        // Two line ends with nothing but blanks between them must stand right before it.
-        std::size_t back = at;
-        int line_ends = 0;
-        while (back > 0 && line_ends < 2) {
-            const char c = text[back - 1];
-            if (class_of(c) == line_end) {
-                back -= c == '\n' && back > 1 && text[back - 2] == '\r' ? 2 : 1;
-                ++line_ends;
-            } else if (is_blank(c) && line_ends == 1) {
-                --back;
-            } else {
-                break;
-            }
-        }
-        if (line_ends == 2 && back >= from) {
+        if (begins_tag_section(text, at, from)) {
             return at;
         }
     }
@@ -122,19 +145,34 @@ void Lexer::lex_word(Token& token) {
     token.span.end = at_ = static_cast<std::uint32_t>(at - text_.data());
 }
 
+/// Sets `comment_end_` for the comment whose words begin at `at_`: to the brace that closes it or, where a tag section
+/// or the end of the text comes first, to that. Every part of the text is gone through once: behind a comment that is
+/// never closed, all others as far as there end at the same place.
+void Lexer::find_comment_end() {
+    if (comment_part_ < at_ && at_ <= comment_end_) {
+        return;
+    }
+    comment_part_ = at_ - 1;
+    comment_end_ = at_;
+    for (;; ++comment_end_) {
+        comment_end_ = std::min(text_.find_first_of("}[", comment_end_), text_.size());
+        if (comment_end_ == text_.size() || text_[comment_end_] == '}' ||
+            begins_tag_section(text_, comment_end_, comment_part_)) {
+            return;
+        }
+    }
+}
+
 void Lexer::lex_comment(Token& token) {
-    const std::uint32_t open = at_ - 1;
-    const std::size_t close = std::min(text_.find('}', at_), text_.size());
-    // A tag section ends the comment even if a brace comes later.
-    const std::size_t section = find_tag_section(text_.substr(0, close), open);
-    if (section < close || close == text_.size()) {
+    find_comment_end();
+    if (comment_end_ == text_.size() || text_[comment_end_] != '}') {
         token.kind = Token::Kind::open_comment;
-        token.span = {open, static_cast<std::uint32_t>(section)};
+        token.span = {at_ - 1, static_cast<std::uint32_t>(find_game_line(text_, at_, comment_end_))};
         jump(token.span.end);
         return;
     }
     token.kind = Token::Kind::comment;
-    token.span = {at_, static_cast<std::uint32_t>(close)};
+    token.span = {at_, static_cast<std::uint32_t>(comment_end_)};
     at_ = token.span.end + 1;
 }
 
@@ -185,7 +223,7 @@ Token Lexer::next() {
             token.kind = Token::Kind::close;
             break;
         case '[':
-            token.kind = starts_tag_pair(text_.substr(begin, 300)) ? Token::Kind::tag : Token::Kind::stray;
+            token.kind = starts_tag_pair(text_.substr(begin, longest_tag_name)) ? Token::Kind::tag : Token::Kind::stray;
             break;
         case '*':
             token.kind = Token::Kind::symbol;

@@ -13,7 +13,7 @@ struct Token {
         end,           ///< the end of the text
         tag,           ///< `[` that opens a tag pair: a name and a quoted value follow
         comment,       ///< `{…}` or `;…`; the span is that of the words inside
-        open_comment,  ///< a comment that is never closed; the span covers what it swallows
+        open_comment,  ///< a comment that is never closed; the span goes on to where reading resumes
         nag,           ///< `$7`; the span has the digits
         suffix,        ///< `!`, `?`, `!!`, `??`, `!?`, `?!`
         open,          ///< `(`
@@ -47,18 +47,22 @@ private:
     void skip_blanks(Token& token);
     void lex_word(Token& token);
     void lex_comment(Token& token);
+    void find_comment_end();
     void lex_rest_of_line(Token& token);
 
     std::string_view text_;
     std::uint32_t at_;
     std::uint32_t line_begun_;  // where the current line's first column is
+    // Any comment that opens in this part of the text ends where it does.
+    std::size_t comment_part_ = 0;
+    std::size_t comment_end_ = 0;
 };
 
 /// Where the first line at or behind `from` begins that starts with a tag pair (`[Name "`) and follows a blank line;
 /// the size of the text where there is none. No game goes on beyond such a line inside a comment or variation.
 [[nodiscard]] std::size_t find_tag_section(std::string_view text, std::size_t from);
 
-/// Whether a tag pair starts at the beginning of the text: `[Name "`, with or without blanks.
-[[nodiscard]] bool starts_tag_pair(std::string_view text);
+/// Whether a tag pair starts at the beginning of the text: `[Name "`, with or without blanks. A name may be asked for.
+[[nodiscard]] bool starts_tag_pair(std::string_view text, std::string_view name = {});
 
 }  // namespace damier

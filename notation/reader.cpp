@@ -12,7 +12,11 @@ namespace {
 
 constexpr std::uint32_t greatest_nag = 255;
 constexpr std::size_t longest_quote = 40;
-constexpr std::size_t most_faults = 20;  // of one game: a file that is no text at all has as many as it has bytes
+/// Of one game; whatever has more can only have been written to exhaust memory. A game of 16 MiB that uses its bytes for
+/// turns stays below.
+constexpr std::size_t most_items = 3'000'000;
+constexpr std::size_t most_tags = 100'000;
+constexpr std::size_t deepest_variation = 100'000;
 
 /// A comment's words with single blanks between them.
 void normalise_comment(std::string_view text, std::string& out) {
@@ -45,21 +49,14 @@ std::string Reader::quote(Span span) const {
     return shorten(printable(text_.substr(span.begin, length)), longest_quote);
 }
 
-void Reader::error(Span span, std::string message) {
-    if (++faults_ < most_faults) {
-        diagnostics_->push_back({Severity::error, span, std::move(message)});
-    } else if (faults_ == most_faults) {
-        diagnostics_->push_back({Severity::error, span, "too many faults; no more of this game are listed"});
-    }
-}
-
 bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
     record.clear();
-    diagnostics_ = &diagnostics;
+    findings_.emplace(diagnostics);
+    tags_.clear();
     begun_ = in_movetext_ = abrupt_ = false;
     number_ = dots_ = 0;
-    faults_ = 0;
     open_at_.clear();
+    lost_depth_ = 0;
     turn_seen_.assign(1, false);
     record.span = token_.span;
     // A comment's span is that of its words, one byte behind its bracket.
@@ -71,7 +68,10 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
             begun_ = true;
             record.span.begin = token.span.begin;
         }
-        in_movetext_ = in_movetext_ || (begun_ && token.kind != Token::Kind::tag && token.kind != Token::Kind::comment);
+        const bool is_malformed_tag = token.kind == Token::Kind::stray && token.line_start && !in_movetext_ &&
+                                      text_[token.span.begin] == '[';
+        in_movetext_ = in_movetext_ || (begun_ && token.kind != Token::Kind::tag &&
+                                        token.kind != Token::Kind::comment && !is_malformed_tag);
         switch (token.kind) {
             case Token::Kind::tag:
                 read_tag(record);
@@ -81,7 +81,9 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
                 break;
             case Token::Kind::open_comment:
                 error({token.span.begin, token.span.begin + 1}, "this comment is never closed");
-                begun_ = abrupt_ = true;
+                // What was to come behind it may be a game of its own.
+                record.given_up = record.given_up || !begun_;
+                begun_ = in_movetext_ = abrupt_ = true;
                 break;
             case Token::Kind::nag:
             case Token::Kind::suffix:
@@ -107,6 +109,10 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
                 break;
             case Token::Kind::stray:
             case Token::Kind::end:
+                if (is_malformed_tag) {
+                    read_malformed_tag();
+                    break;
+                }
                 error(token.span, fmt::format("unexpected \"{}\"", quote(token.span)));
                 break;
         }
@@ -128,7 +134,7 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
 
 /// A tag pair opens the next game once this one has movetext. Before that it only does so where a name comes again
 /// behind a blank line, so that a game cut off after its tags does not swallow the next.
-bool Reader::starts_next_game(const Token& token, const Record& record) const {
+bool Reader::starts_next_game(const Token& token, const Record& record) {
     if (token.kind != Token::Kind::tag || !begun_) {
         return false;
     }
@@ -141,7 +147,7 @@ bool Reader::starts_next_game(const Token& token, const Record& record) const {
     std::string_view name = text_.substr(token.span.end);
     name.remove_prefix(std::min(name.find_first_not_of(" \t"), name.size()));
     const auto end = std::find_if_not(name.begin(), name.end(), is_name_char);
-    return record.find(name.substr(0, static_cast<std::size_t>(end - name.begin()))) != nullptr;
+    return tags_.has(record, name.substr(0, static_cast<std::size_t>(end - name.begin())));
 }
 
 void Reader::read_tag(Record& record) {
@@ -158,31 +164,41 @@ void Reader::read_tag(Record& record) {
     const std::uint32_t name_at = at;
     skip(is_name_char);
     tag.name = text_.substr(name_at, at - name_at);
-    skip(is_blank);
-    bool good = true;
-    if (tag.name.empty() || at >= text_.size() || text_[at] != '"') {
-        error({name_at, at}, "a tag's name has letters, digits and _ only");
-        good = false;
-        at = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", at), text_.size()));
-    } else if (!read_tag_value(tag, at)) {
-        good = false;
-    } else {
+    skip([](char c) { return c != '"'; });  // the lexer has seen that there is one
+    const bool good = read_tag_value(tag, at);
+    if (good) {
+        const std::uint32_t value_end = at;
         skip([&](char c) { return is_blank(c) || c == '\r' || c == '\n'; });
         if (at < text_.size() && text_[at] == ']') {
             ++at;
         } else {
             error({at, at}, fmt::format("the tag {} is not closed (right would be ])", tag.name));
+            // What else is on that line belongs to no other tag.
+            const auto line_end = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", value_end), text_.size()));
+            at = std::max(at, line_end);
         }
     }
     tag.span = {begin, at};
-    if (record.find(tag.name) != nullptr && good) {
-        error(tag.span, fmt::format("the tag {} is given twice", tag.name));
-    } else if (!tag.name.empty()) {
+    if (tags_.has(record, tag.name)) {
+        if (good) {
+            error(tag.span, fmt::format("the tag {} is given twice", tag.name));
+        }
+    } else if (record.tags.size() == most_tags) {
+        give_up(tag.span, fmt::format("a game of more than {} tags is not read", most_tags), record);
+    } else if (!record.given_up) {
         record.tags.push_back(std::move(tag));
     }
     lexer_.jump(at);
     // The rest of the line belongs to this tag's line, so only a real line start counts as one.
     token_ = lexer_.next();
+}
+
+/// A line among the tags that begins with a bracket and is no tag costs itself, and nothing of what follows.
+void Reader::read_malformed_tag() {
+    const std::uint32_t begin = token_.span.begin;
+    const auto end = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", begin), text_.size()));
+    error(token_.span, fmt::format("\"{}\" is no tag (right would be [Name \"value\"])", quote({begin, end})));
+    lexer_.jump(end);
 }
 
 /// Reads the quoted value at `at`, which ends up behind it. False where it never ends.
@@ -220,8 +236,47 @@ void Reader::read_comment(const Token& token, Record& record) {
     normalise_comment(text_.substr(token.span.begin, token.span.end - token.span.begin), item.text);
     item.span = token.span;
     if (!item.text.empty()) {
-        record.items.push_back(std::move(item));
+        add(std::move(item), record);
     }
+}
+
+/// Adds an element to the movetext, unless the game is faulty beyond counting: then nothing more of it is kept.
+void Reader::add(Item item, Record& record) {
+    record.given_up = record.given_up || findings_->is_full();
+    if (record.given_up) {
+        return;
+    }
+    if (record.items.size() == most_items) {
+        give_up(item.span, fmt::format("a game of more than {} turns and remarks is not read", most_items), record);
+        return;
+    }
+    if (record.items.size() == record.items.capacity()) {
+        make_room(record);
+    }
+    record.items.push_back(std::move(item));
+}
+
+/// A vector that grows by itself takes up to three times what is in it, which is too much for a long game. So what is
+/// still to come is counted.
+void Reader::make_room(Record& record) const {
+    constexpr std::size_t long_game = 4096;
+    if (record.items.size() < long_game) {
+        return;
+    }
+    std::size_t count = record.items.size() + 1;
+    Lexer ahead = lexer_;
+    for (Token token = ahead.next(); token.kind != Token::Kind::end && count < most_items; token = ahead.next()) {
+        const bool is_item = token.kind != Token::Kind::number && token.kind != Token::Kind::dots;
+        count += is_item ? 1 : 0;
+    }
+    record.items.reserve(count);
+}
+
+void Reader::give_up(Span span, std::string message, Record& record) {
+    if (!record.given_up) {
+        error(span, std::move(message));
+    }
+    record.given_up = true;
 }
 
 void Reader::read_nag(const Token& token, Record& record) {
@@ -245,13 +300,13 @@ void Reader::read_nag(const Token& token, Record& record) {
     item.kind = Item::Kind::nag;
     item.nag = static_cast<std::uint8_t>(value);
     item.span = token.span;
-    record.items.push_back(std::move(item));
+    add(std::move(item), record);
 }
 
 void Reader::read_symbol(const Token& token, Record& record) {
     const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
     if (is_result(text)) {
-        if (!open_at_.empty()) {
+        if (!open_at_.empty() || lost_depth_ > 0) {
             error(token.span, fmt::format("the result \"{}\" stands inside a variation", text));
             return;
         }
@@ -259,12 +314,13 @@ void Reader::read_symbol(const Token& token, Record& record) {
         record.result_span = token.span;
         return;
     }
-    Item& item = record.items.emplace_back();
+    Item item;
     item.text = text;
     item.span = token.span;
     item.number = number_;
     item.number_at = number_at_;
     item.dots = dots_;
+    add(std::move(item), record);
     number_ = dots_ = 0;
     turn_seen_.back() = true;
 }
@@ -273,15 +329,26 @@ void Reader::read_open(const Token& token, Record& record) {
     if (!turn_seen_.back()) {
         error(token.span, "a variation replaces the turn before it, and there is none");
     }
+    if (open_at_.size() == deepest_variation) {
+        give_up(token.span, fmt::format("variations are nested more than {} deep", deepest_variation), record);
+    }
     Item item;
     item.kind = Item::Kind::open;
     item.span = token.span;
-    record.items.push_back(std::move(item));
+    add(std::move(item), record);
+    if (record.given_up) {
+        ++lost_depth_;
+        return;
+    }
     open_at_.push_back(token.span.begin);
     turn_seen_.push_back(false);
 }
 
 void Reader::read_close(const Token& token, Record& record) {
+    if (lost_depth_ > 0) {
+        --lost_depth_;
+        return;
+    }
     if (open_at_.empty()) {
         error(token.span, "unexpected \")\": no variation is open");
         return;
@@ -289,7 +356,7 @@ void Reader::read_close(const Token& token, Record& record) {
     Item item;
     item.kind = Item::Kind::close;
     item.span = token.span;
-    record.items.push_back(std::move(item));
+    add(std::move(item), record);
     open_at_.pop_back();
     turn_seen_.pop_back();
 }
@@ -299,7 +366,7 @@ void Reader::end_game(std::uint32_t end, Record& record) {
         error({at, at + 1}, "this variation is never closed");
         Item item;
         item.kind = Item::Kind::close;
-        record.items.push_back(std::move(item));
+        add(std::move(item), record);
         abrupt_ = true;
     }
     if (record.result.empty()) {
@@ -317,7 +384,7 @@ void Reader::end_game(std::uint32_t end, Record& record) {
                            ? static_cast<std::uint32_t>(last == std::string_view::npos ? 0 : last + 1)
                            : record.span.end;
     record.whole.end = std::max(record.whole.end, record.whole.begin);
-    check_encoding(record);
+    check_encoding(text_, record.whole, *findings_);
 }
 
 /// Comments behind the last result of the text belong to that game; behind any other they begin the next.
@@ -334,19 +401,6 @@ void Reader::keep_last_comments(Record& record) {
         }
         lexer_ = ahead;
         token_ = token;
-    }
-}
-
-void Reader::check_encoding(const Record& record) {
-    const std::string_view game = text_.substr(record.whole.begin, record.whole.end - record.whole.begin);
-    if (const auto at = find_invalid_utf8(game)) {
-        const auto place = static_cast<std::uint32_t>(record.whole.begin + *at);
-        error({place, place + 1}, fmt::format("byte 0x{:02X} is not UTF-8 (save the file in that encoding)",
-                                              static_cast<unsigned char>(text_[place])));
-    }
-    if (const auto at = game.find('\0'); at != std::string_view::npos) {
-        const auto place = static_cast<std::uint32_t>(record.whole.begin + at);
-        error({place, place + 1}, "a NUL byte is no text");
     }
 }
 

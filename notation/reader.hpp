@@ -3,9 +3,11 @@
 #include "base/diagnostic.hpp"
 #include "notation/lexer.hpp"
 #include "record/record.hpp"
+#include "record/tag_index.hpp"
 
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -24,32 +26,36 @@ public:
 private:
     void read_tag(Record& record);
     bool read_tag_value(Tag& tag, std::uint32_t& at);
+    void read_malformed_tag();
+    void add(Item item, Record& record);
+    void make_room(Record& record) const;
+    void give_up(Span span, std::string message, Record& record);
     void read_comment(const Token& token, Record& record);
     void read_nag(const Token& token, Record& record);
     void read_symbol(const Token& token, Record& record);
     void read_open(const Token& token, Record& record);
     void read_close(const Token& token, Record& record);
-    bool starts_next_game(const Token& token, const Record& record) const;
+    bool starts_next_game(const Token& token, const Record& record);
     void end_game(std::uint32_t end, Record& record);
     void keep_last_comments(Record& record);
-    void check_encoding(const Record& record);
-    void error(Span span, std::string message);
+    void error(Span span, std::string message) { findings_->error(span, std::move(message)); }
     [[nodiscard]] std::string quote(Span span) const;
 
     std::string_view text_;
     Lexer lexer_;
     Token token_;  // the next one to use
-    std::vector<Diagnostic>* diagnostics_ = nullptr;
 
     // About the game under way.
     bool begun_ = false;        // anything but comments was seen
     bool in_movetext_ = false;  // anything but comments and tags was seen
     bool abrupt_ = false;       // it ends inside a comment or variation
-    std::size_t faults_ = 0;
+    std::optional<Findings> findings_;
+    TagIndex tags_;
     std::uint32_t number_ = 0;  // a number that waits for its turn
     std::uint32_t number_at_ = 0;
     std::uint8_t dots_ = 0;
     std::vector<std::uint32_t> open_at_;  // where each open variation begins
+    std::size_t lost_depth_ = 0;          // how many more are open since the game was given up
     std::vector<bool> turn_seen_;         // whether a turn was seen in the line and each open variation
 };
 

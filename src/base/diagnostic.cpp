@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace damier {
 
@@ -13,27 +14,66 @@ Locator::Locator(const Source& source) : source_(&source) {
 }
 
 void Locator::restart() {
-    line_start_ = source_->text.starts_with(utf8_bom) ? utf8_bom.size() : 0;
-    line_ = {source_->first_line, 1};
+    at_ = source_->text.starts_with(utf8_bom) ? utf8_bom.size() : 0;
+    place_ = {source_->first_line, 1};
 }
 
 Location Locator::at(std::size_t offset) {
     const std::string_view text = source_->text;
     offset = std::min(offset, text.size());
-    if (offset < line_start_) {
+    if (offset < at_) {
         restart();
-        offset = std::max(offset, line_start_);
+        offset = std::max(offset, at_);
     }
-    for (std::size_t end = text.find_first_of("\r\n", line_start_); end < offset;
-         end = text.find_first_of("\r\n", line_start_)) {
+    // What follows a place may not be looked at: it would be gone through again for the next one on the same line.
+    for (std::size_t end = at_; (end = text.substr(0, offset).find_first_of("\r\n", end)) != std::string_view::npos;) {
         end += text.substr(end, 2) == "\r\n" ? 2 : 1;
         if (end > offset) {
             break;
         }
-        ++line_.line;
-        line_start_ = end;
+        ++place_.line;
+        place_.column = 1;
+        at_ = end;
     }
-    return {line_.line, 1 + count_code_points(text.substr(line_start_, offset - line_start_))};
+    // Only where a code point begins can counting be taken up again.
+    std::size_t whole = offset;
+    while (whole > at_ && whole < text.size() && (static_cast<unsigned char>(text[whole]) & 0xC0U) == 0x80U) {
+        --whole;
+    }
+    place_.column += count_code_points(text.substr(at_, whole - at_));
+    at_ = whole;
+    return {place_.line, place_.column + count_code_points(text.substr(at_, offset - at_))};
+}
+
+void Findings::error(Span span, std::string message) {
+    if (++errors_ < most_faults) {
+        list_->push_back({Severity::error, span, std::move(message)});
+    } else if (errors_ == most_faults) {
+        list_->push_back({Severity::error, span, "too many faults; no more of this game are listed"});
+    }
+}
+
+void Findings::warn(Span span, std::string message) {
+    if (++warnings_ < most_warnings) {
+        list_->push_back({Severity::warning, span, std::move(message)});
+    } else if (warnings_ == most_warnings) {
+        list_->push_back({Severity::warning, span, "too many warnings; no more of this game are listed"});
+    }
+}
+
+void check_encoding(std::string_view text, Span part, Findings& findings) {
+    const std::string_view bytes = text.substr(part.begin, part.end - part.begin);
+    const auto place = [&](std::size_t at) {
+        const auto begin = static_cast<std::uint32_t>(part.begin + at);
+        return Span{begin, begin + 1};
+    };
+    if (const auto at = find_invalid_utf8(bytes)) {
+        findings.error(place(*at), fmt::format("byte 0x{:02X} is not UTF-8 (save the file in that encoding)",
+                                               static_cast<unsigned char>(bytes[*at])));
+    }
+    if (const auto at = bytes.find('\0'); at != std::string_view::npos) {
+        findings.error(place(at), "a NUL byte is no text");
+    }
 }
 
 std::string_view to_string(Severity severity) {

@@ -39,6 +39,31 @@ struct Diagnostic {
     bool operator==(const Diagnostic&) const = default;
 };
 
+/// How many faults and warnings of one game are listed: a file that is no text at all has as many as it has bytes.
+inline constexpr std::size_t most_faults = 20;
+inline constexpr std::size_t most_warnings = 1000;
+
+/// Appends what is to be said of one game to a list, up to these limits.
+class Findings {
+public:
+    /// `list` must outlive this; what is in it counts for nothing.
+    explicit Findings(std::vector<Diagnostic>& list) : list_(&list) {}
+
+    void error(Span span, std::string message);
+    void warn(Span span, std::string message);
+    [[nodiscard]] bool has_errors() const { return errors_ > 0; }
+    /// Whether no more errors are listed, so that there is no sense in looking for them.
+    [[nodiscard]] bool is_full() const { return errors_ >= most_faults; }
+
+private:
+    std::vector<Diagnostic>* list_;
+    std::size_t errors_ = 0;
+    std::size_t warnings_ = 0;
+};
+
+/// Complains of the first byte in a part of the text that is not UTF-8, and of the first that is NUL.
+void check_encoding(std::string_view text, Span part, Findings& findings);
+
 /// A place for people. Both count from 1; a column is one code point, and a byte that is not UTF-8 counts as one.
 struct Location {
     std::uint64_t line = 1;
@@ -47,7 +72,8 @@ struct Location {
     bool operator==(const Location&) const = default;
 };
 
-/// Finds places in one source. Asked for places in ascending order it goes through the text once.
+/// Finds places in one source. Asked for places in ascending order it goes through the text once, however many of them
+/// are on one line.
 class Locator {
 public:
     /// `source` must outlive the locator.
@@ -62,8 +88,8 @@ private:
     void restart();
 
     const Source* source_;
-    std::size_t line_start_ = 0;
-    Location line_;  // of line_start_
+    std::size_t at_ = 0;  // the place that was found last
+    Location place_;      // of at_
 };
 
 /// Where byte `offset` of the source stands.

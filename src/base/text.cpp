@@ -91,6 +91,20 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
     return std::nullopt;
 }
 
+std::optional<OddCharacter> find_odd_character(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint point = next_code_point(text.substr(at));
+        const bool control = point.value >= 0 && (point.value < 0x20 || (point.value >= 0x7F && point.value < 0xA0));
+        const bool separator = point.value == 0x2028 || point.value == 0x2029;
+        const bool no_character = (point.value & 0xFFFE) == 0xFFFE || (point.value >= 0xFDD0 && point.value <= 0xFDEF);
+        if (control || separator || (no_character && point.value >= 0)) {
+            return OddCharacter{at, static_cast<std::uint32_t>(point.value)};
+        }
+        at += point.length;
+    }
+    return std::nullopt;
+}
+
 std::size_t count_code_points(std::string_view text) {
     std::size_t count = 0;
     for (std::size_t at = 0; at < text.size(); ++count) {

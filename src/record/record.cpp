@@ -38,6 +38,7 @@ void Record::clear() {
     result_span = {};
     span = {};
     whole = {};
+    given_up = false;
 }
 
 bool is_result(std::string_view text) {

@@ -39,6 +39,8 @@ struct Record {
     Span result_span;
     Span span;   ///< from its first tag to its result token
     Span whole;  ///< all of its bytes: comments before its tags too
+    /// Whether its reader gave it up, with an error, so that this is not all of it and cannot be replayed.
+    bool given_up = false;
 
     /// The first tag of that name, or nothing.
     [[nodiscard]] const Tag* find(std::string_view name) const;

@@ -21,22 +21,19 @@ template <Game G>
 class Replayer {
 public:
     Replayer(GameId id, Record& record, const ReplayOptions& options, std::vector<Diagnostic>& diagnostics)
-        : record_(record), options_(options), diagnostics_(diagnostics) {
+        : record_(record), options_(options), findings_(diagnostics) {
         replay_.game = id;
     }
 
     std::optional<Replay> run() {
-        const std::size_t already_said = diagnostics_.size();
         check_plain_tags();
+        check_side_names();
         if (const auto start = find_start()) {
             play_through(*start);
             check_end(*start);
         }
         check_result();
-        const bool faulty =
-            std::any_of(diagnostics_.begin() + static_cast<std::ptrdiff_t>(already_said), diagnostics_.end(),
-                        [](const Diagnostic& d) { return d.severity == Severity::error; });
-        if (faulty) {
+        if (findings_.has_errors()) {
             return std::nullopt;
         }
         record_.set("Result", record_.result);
@@ -54,8 +51,8 @@ private:
         bool dead = false;  ///< after an illegal turn, when nothing more can be replayed
     };
 
-    void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
-    void warn(Span span, std::string message) { diagnostics_.push_back({Severity::warning, span, std::move(message)}); }
+    void error(Span span, std::string message) { findings_.error(span, std::move(message)); }
+    void warn(Span span, std::string message) { findings_.warn(span, std::move(message)); }
     /// An error, or in lenient reading a warning that something was repaired.
     void mend(Span span, const std::string& message, std::string_view repair) {
         if (options_.lenient) {
@@ -72,6 +69,11 @@ private:
     }
 
     void check_plain_tags() {
+        for (const Tag& tag : record_.tags) {
+            if (const auto fault = value_fault(tag.value)) {
+                error(tag.span, fmt::format("the value of the tag {}: {}", tag.name, *fault));
+            }
+        }
         if (const Tag* date = record_.find("Date")) {
             if (const auto fault = date_fault(date->value)) {
                 error(date->span, *fault);
@@ -84,6 +86,25 @@ private:
         if (const Tag* result = record_.find("Result"); result && !is_result(result->value)) {
             error(result->span,
                   fmt::format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", result->value));
+        }
+    }
+
+    /// A player who stands under the name of another game's side, where this game's own is free.
+    void check_side_names() {
+        for (const std::string_view name : side_tags) {
+            const auto side = meant_side(name, G::info);
+            Tag* wrong = side ? record_.find(name) : nullptr;
+            const std::string_view right = side ? G::info.sides[static_cast<std::size_t>(index(*side))] : "";
+            if (wrong == nullptr || (record_.find(right) != nullptr && record_.value(right) != "?")) {
+                continue;
+            }
+            warn(wrong->span, fmt::format("no side of {} is called {} (right would be {}){}", G::info.title, name, right,
+                                          options_.lenient ? "; it is read as that" : ""));
+            if (options_.lenient) {
+                wrong->name = "";
+                std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == right; });
+                record_.find("")->name = right;
+            }
         }
     }
 
@@ -132,9 +153,12 @@ private:
             start.position.empty() && start.first_round.empty()) {
             start.first = G::info.sides[1];
         }
-        const auto p = G::start(start);
+        const auto given_start = G::start(start);
+        const auto p = given_start         ? std::optional(*given_start)
+                       : options_.lenient ? start_with_mended_board(start, given)
+                                          : std::nullopt;
         if (!p) {
-            complain_of_start(p.error());
+            complain_of_start(given_start.error());
             return std::nullopt;
         }
         const Side first = G::side_to_move(*p);
@@ -147,6 +171,26 @@ private:
         replay_.start = Position(std::in_place_type<P>, *p);
         replay_.first = first;
         rewrite_start(given, G::describe(*p));
+        return *p;
+    }
+
+    /// The start with a board whose parts stand with blanks between them, where a stroke would be right; nothing where
+    /// that does not help.
+    std::optional<P> start_with_mended_board(Start start, std::array<std::string_view, start_tags.size()>& given) {
+        std::string mended;
+        for (const std::string_view part : split(start.board, ' ')) {
+            mended += part.empty() || mended.empty() ? "" : "/";
+            mended += part;
+        }
+        Tag* tag = record_.find("Board");
+        start.board = mended;
+        const auto p = G::start(start);
+        if (tag == nullptr || !p) {
+            return std::nullopt;
+        }
+        warn(tag->span, fmt::format("the board \"{}\" is read as {}", tag->value, mended));
+        tag->value = mended;
+        given[1] = tag->value;
         return *p;
     }
 
@@ -180,8 +224,12 @@ private:
             Item& item = record_.items[i];
             switch (item.kind) {
                 case Item::Kind::turn:
+                    if (findings_.is_full()) {
+                        lines_.front().dead = true;
+                        return;
+                    }
                     check_number(item, counter);
-                    if (!play_turn(item, counter)) {
+                    if (!play_turn(i, counter)) {
                         cut_off(i, counter);
                         return;
                     }
@@ -200,6 +248,9 @@ private:
             }
             counter.pass(item);
         }
+        // What was joined to other turns has left empty places.
+        std::erase_if(record_.items,
+                      [](const Item& item) { return item.kind == Item::Kind::comment && item.text.empty(); });
     }
 
     void check_number(const Item& item, const TurnCounter& counter) {
@@ -212,16 +263,25 @@ private:
         }
     }
 
-    /// Plays a turn in the line under way. False where an illegal turn shall end the game.
-    bool play_turn(Item& item, const TurnCounter& counter) {
+    /// Plays the turn that item `at` is, in the line under way. False where an illegal turn shall end the game.
+    bool play_turn(std::size_t at, const TurnCounter& counter) {
         Line& line = lines_.back();
         if (line.dead) {
             return true;
         }
-        const auto turn = read_turn(item, line.now, counter);
+        auto turn = read_turn(at, line.now, counter);
+        Item& item = record_.items[at];
+        if (!turn && options_.keep_faulty && counter.in_main_line()) {
+            line.dead = true;
+            return false;
+        }
+        if (!turn) {
+            // The game is faulty, but where it is plain what was meant, what comes behind can be judged too.
+            turn = repair_turn<G>(line.now, item.text);
+        }
         if (!turn) {
             line.dead = true;
-            return !options_.keep_faulty || !counter.in_main_line();
+            return true;
         }
         line.before = line.now;
         line.now = G::play(line.now, *turn);
@@ -239,7 +299,8 @@ private:
         return true;
     }
 
-    std::optional<typename G::Turn> read_turn(Item& item, const P& p, const TurnCounter& counter) {
+    std::optional<typename G::Turn> read_turn(std::size_t at, const P& p, const TurnCounter& counter) {
+        Item& item = record_.items[at];
         const auto read = G::parse_turn(p, item.text);
         std::string reason;
         if (read) {
@@ -256,15 +317,39 @@ private:
             reason = read.error();
         }
         if (options_.lenient) {
-            if (const auto repaired = repair_turn<G>(p, item.text)) {
-                std::string text = turn_text<G>(p, *repaired);
-                warn(item.span, fmt::format("\"{}\" is read as {}", item.text, text));
-                item.text = std::move(text);
+            if (const auto repaired = mend_turn(at, p)) {
                 return repaired;
             }
         }
         complain(item, p, counter, reason);
         return std::nullopt;
+    }
+
+    /// What a turn written carelessly can only mean, also together with what stands behind it: `a2 c10 a9`.
+    std::optional<typename G::Turn> mend_turn(std::size_t at, const P& p) {
+        constexpr std::size_t most_pieces = 3;
+        Item& item = record_.items[at];
+        std::string said = item.text;
+        std::string joined = item.text;
+        for (std::size_t next = at + 1;; ++next) {
+            if (const auto turn = repair_turn<G>(p, joined)) {
+                std::string text = turn_text<G>(p, *turn);
+                warn(item.span, fmt::format("\"{}\" is read as {}", said, text));
+                item.text = std::move(text);
+                std::for_each(record_.items.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                              record_.items.begin() + static_cast<std::ptrdiff_t>(next), [](Item& piece) {
+                                  piece.kind = Item::Kind::comment;
+                                  piece.text.clear();
+                              });
+                return turn;
+            }
+            if (next == record_.items.size() || next == at + most_pieces ||
+                record_.items[next].kind != Item::Kind::turn || record_.items[next].number != 0) {
+                return std::nullopt;
+            }
+            said += ' ' + record_.items[next].text;
+            joined += '+' + record_.items[next].text;
+        }
     }
 
     void complain(const Item& item, const P& p, const TurnCounter& counter, const std::string& reason) {
@@ -365,7 +450,7 @@ private:
 
     Record& record_;
     const ReplayOptions& options_;
-    std::vector<Diagnostic>& diagnostics_;
+    Findings findings_;
     Replay replay_;
     std::vector<Line> lines_;
     std::string text_;   // scratch, where a turn has several spellings
@@ -375,20 +460,24 @@ private:
 }  // namespace
 
 std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::vector<Diagnostic>& diagnostics) {
-    const Tag* tag = record.find("Game");
+    if (record.given_up) {
+        return std::nullopt;
+    }
+    Tag* tag = record.find("Game");
     if (tag == nullptr) {
         diagnostics.push_back({Severity::error, record.span,
                                fmt::format("the Game tag is missing (right would be [Game \"NAME\"] with one of {})",
                                            fmt::join(game_names(), ", "))});
         return std::nullopt;
     }
-    const auto id = find_game(tag->value);
+    const auto id = find_game(fold(tag->value));
     if (!id) {
         diagnostics.push_back(
             {Severity::error, tag->span,
              fmt::format("unknown game \"{}\" (known: {})", tag->value, fmt::join(game_names(), ", "))});
         return std::nullopt;
     }
+    tag->value = info(*id).id;
     return with_game(*id, [&]<class G>() { return Replayer<G>(*id, record, options, diagnostics).run(); });
 }
 

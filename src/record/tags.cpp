@@ -1,5 +1,7 @@
 #include "record/tags.hpp"
 
+#include "base/text.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -49,6 +51,22 @@ std::optional<std::string> date_fault(std::string_view date) {
         return fmt::format("there is no day {} in that month of the date \"{}\"", day, date);
     }
     return std::nullopt;
+}
+
+std::optional<std::string> value_fault(std::string_view value) {
+    const auto odd = find_odd_character(value);
+    return odd ? std::optional(fmt::format("the character U+{:04X} is no text", odd->code_point)) : std::nullopt;
+}
+
+std::optional<Side> meant_side(std::string_view tag, const GameInfo& info) {
+    const auto is_light = [](std::string_view name) {
+        return std::find(side_tags.begin(), side_tags.begin() + 3, name) != side_tags.begin() + 3;
+    };
+    const bool known = std::find(side_tags.begin(), side_tags.end(), tag) != side_tags.end();
+    if (!known || tag == info.sides[0] || tag == info.sides[1]) {
+        return std::nullopt;
+    }
+    return is_light(tag) == is_light(info.sides[0]) ? Side::one : Side::two;
 }
 
 bool is_termination(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include "record/record.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,16 @@ namespace damier {
 /// What is wrong with a date, or nothing. Right is `YYYY.MM.DD`, where `????` or `??` is a part that is not known, and
 /// what is known must be possible.
 [[nodiscard]] std::optional<std::string> date_fault(std::string_view date);
+
+/// What is wrong with the value of a tag as a text, or nothing: it is one line, and holds no control characters.
+[[nodiscard]] std::optional<std::string> value_fault(std::string_view value);
+
+/// The tags of players in all games.
+inline constexpr std::array<std::string_view, 6> side_tags{"White", "Light", "Yellow", "Black", "Dark", "Red"};
+
+/// The side of a game that another game's side tag means: White, Light and Yellow are the same, and so are Black, Dark and
+/// Red. Nothing where it is no side's tag, or one of this game.
+[[nodiscard]] std::optional<Side> meant_side(std::string_view tag, const GameInfo& info);
 
 /// Whether that is one of the values of the Termination tag.
 [[nodiscard]] bool is_termination(std::string_view text);

@@ -53,6 +53,29 @@ TEST_CASE("places may be asked for in any order") {
     }
 }
 
+TEST_CASE("every place is the same whether others were asked for before or not") {
+    const Source source{"f", "é\xF0\x9F\x98\x80\x80\x80x\r\n\xC3\r\ré\n\n\xE2\x82"};
+    Locator locator(source);
+    for (std::size_t offset = 0; offset <= source.text.size(); ++offset) {
+        CAPTURE(offset);
+        CHECK(locator.at(offset) == locate(source, offset));
+    }
+}
+
+TEST_CASE("so many faults of a game are listed, and no more") {
+    std::vector<Diagnostic> list{{Severity::error, {0, 1}, "of the game before"}};
+    Findings findings(list);
+    for (std::uint32_t i = 0; i < 2 * most_warnings; ++i) {
+        CHECK(findings.is_full() == (i >= most_faults));
+        findings.error({i, i}, "wrong");
+        findings.warn({i, i}, "odd");
+    }
+    CHECK(list.size() == 1 + most_faults + most_warnings);
+    CHECK(std::count(list.begin(), list.end(),
+                     Diagnostic{Severity::error, {19, 19}, "too many faults; no more of this game are listed"}) == 1);
+    CHECK(list.back() == Diagnostic{Severity::warning, {999, 999}, "too many warnings; no more of this game are listed"});
+}
+
 TEST_CASE("a diagnostic is one line") {
     const Source source{"club.dmr", "ab\ncd"};
     Locator locator(source);

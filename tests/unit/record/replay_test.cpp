@@ -58,6 +58,11 @@ TEST_CASE("a fault in a record is named") {
         {"[Game \"avalam\"]" + finished + " a5-b5 b5-a5 1-0", "error: illegal turn \"b5-a5\": the game is over"},
         {"[Game \"avalam\"][Board \"9x5\"] *", "error: avalam has one board only, and no Board tag"},
         {"[Game \"avalam\"][Position \"\"] *", "error: the Position tag is empty"},
+        {"[Game \"avalam\"][Event \"a\tb\"] *", "error: the value of the tag Event: the character U+0009 is no text"},
+        {"[Game \"avalam\"][Red \"a\xC2\x85\"] *", "error: the value of the tag Red: the character U+0085 is no text"},
+        {"[Game \"avalam\"][X \"\xEF\xBF\xBE\"] *", "error: the value of the tag X: the character U+FFFE is no text"},
+        {"[Game \"avalam\"][White \"Ann\"] *", "warning: no side of Avalam is called White (right would be Yellow)"},
+        {"[Game \"fanorona\"][Dark \"Ann\"] *", "warning: no side of Fanorona is called Dark (right would be Black)"},
         {"[Game \"anacund\"][Rules \"nonsense\"] *", "error: unknown rules \"nonsense\" for anacund (known: standard)"},
         {"[Game \"anacund\"][First \"Light\"] *", "error: in anacund Dark always begins; there is no First tag"},
         {"[Game \"anacund\"][FirstRound \"Dark\"] *",
@@ -75,6 +80,73 @@ TEST_CASE("a fault in a record is named") {
 TEST_CASE("one game may have several faults") {
     const auto out = put_to_rules("[Game \"avalam\"][Date \"x\"][Result \"y\"] a4-a5 (a4-a4) (a4-e5) a4-a5 *");
     CHECK(out.said.size() == 5);
+}
+
+TEST_CASE("behind an illegal turn that can only mean one thing the rest is judged") {
+    using List = std::vector<std::string>;
+    const auto places = [](const std::string& text) {
+        List turns;
+        for (const std::string& said : put_to_rules(text).said) {
+            turns.push_back(said.substr(0, said.find("\":")));
+        }
+        return turns;
+    };
+    CHECK(places("[Game \"avalam\"] A4-A5 b5-b4 a5-a4 *") == List{"error: illegal turn \"A4-A5", "error: illegal turn \"a5-a4"});
+    CHECK(places("[Game \"avalam\"] a4-a6 b5-b4 a5-a4 *") == List{"error: illegal turn \"a4-a6"});
+    CHECK(places("[Game \"fanorona\"] d3-e3W d5-d3 *") == List{"error: illegal turn \"d3-e3W", "error: illegal turn \"d5-d3"});
+    // Only so many are listed.
+    std::string many = "[Game \"avalam\"] a4-a5";
+    for (int i = 0; i < 100; ++i) {
+        many += " (a4-a4)";
+    }
+    const auto said = put_to_rules(many + " *").said;
+    REQUIRE(said.size() == most_faults);
+    CHECK(said.back() == "error: too many faults; no more of this game are listed");
+}
+
+TEST_CASE("the name of a game may be written in any case") {
+    const auto out = put_to_rules("[Game \"AvaLam\"] a4-a5 *");
+    REQUIRE(out.replay);
+    CHECK(out.said.empty());
+    CHECK(out.record.value("Game") == "avalam");
+}
+
+TEST_CASE("sides of another game's name are no sides of this one") {
+    const auto strict = put_to_rules("[Game \"avalam\"][Black \"Bob\"][White \"Ann\"] *");
+    REQUIRE(strict.replay);
+    CHECK(strict.record.value("Yellow") == "?");
+    CHECK(strict.record.value("White") == "Ann");
+    const auto lenient = put_to_rules("[Game \"avalam\"][Red \"?\"][Black \"Bob\"][White \"Ann\"] *", {.lenient = true});
+    REQUIRE(lenient.replay);
+    CHECK(lenient.said == std::vector<std::string>{
+                              "warning: no side of Avalam is called White (right would be Yellow); it is read as that",
+                              "warning: no side of Avalam is called Black (right would be Red); it is read as that"});
+    CHECK(lenient.record.value("Yellow") == "Ann");
+    CHECK(lenient.record.value("Red") == "Bob");
+    CHECK(lenient.record.find("White") == nullptr);
+    // A tag beside the right one is a tag like any other.
+    CHECK(put_to_rules("[Game \"achef\"][White \"Ann\"][Light \"on\"] *", {.lenient = true}).said.empty());
+}
+
+TEST_CASE("lenient reading joins what blanks have parted") {
+    const std::string slats = "426/25/52/35/43/13/46/62/56/31/16/11/45/31*/24/45/362";
+    const auto board = "[Game \"anacund\"][Board \"" + slats + "\"] ";
+    const auto parted = "[Game \"anacund\"][Board \" 426 25 52 35 43  13 46 62 56 31 16 11 45 31* 24 45 362\"] ";
+    const auto right = put_to_rules(board + "c9+c2+c7 c17+c11+c16 *");
+    INFO((right.said.empty() ? "" : right.said[0]));
+    REQUIRE(right.replay);
+    const auto mended = put_to_rules(parted + std::string("1. c9 c2 c7 c17+c11 c16 *"), {.lenient = true});
+    REQUIRE(mended.replay);
+    CHECK(mended.said.size() == 3);
+    CHECK(mended.said[0] == "warning: the board \" 426 25 52 35 43  13 46 62 56 31 16 11 45 31* 24 45 362\" is read as " + slats);
+    std::string expected;
+    std::string found;
+    write_game(right.record, Side::one, expected);
+    write_game(mended.record, Side::one, found);
+    CHECK(found == expected);
+    CHECK_FALSE(put_to_rules(board + "c9 c2 2. c7 *", {.lenient = true}).replay);
+    CHECK_FALSE(put_to_rules(board + "c9 c2 c7 *").replay);
+    CHECK(put_to_rules("[Game \"fanorona\"] d3 e3A *", {.lenient = true}).replay);
 }
 
 TEST_CASE("a finished board gives the score that is missing") {
