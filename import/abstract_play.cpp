@@ -1,8 +1,8 @@
 #include "import/abstract_play.hpp"
 
+#include "import/exported.hpp"
 #include "import/foreign.hpp"
 #include "import/json.hpp"
-#include "notation/lexer.hpp"
 
 #include <fmt/format.h>
 
@@ -227,13 +227,10 @@ std::string_view rest_of(std::string_view text) {
     return text;
 }
 
-bool has_tag_line(std::string_view text) {
-    while (!text.empty()) {
-        if (starts_tag_pair(take_until(text, '\n'))) {
-            return true;
-        }
-    }
-    return false;
+/// The text of a game that `damier export` wrote, or nothing.
+const JsonValue* text_of_export(const JsonValue& value) {
+    const JsonValue* text = value.kind == Kind::object ? value.find("text") : nullptr;
+    return text != nullptr && text->kind == Kind::string && value.find("header") == nullptr ? text : nullptr;
 }
 
 }  // namespace
@@ -267,6 +264,9 @@ void read_abstract_play(std::string_view text, const GameSink& sink) {
         record.span = record.whole = value.span;
         if (fault) {
             diagnostics.push_back(*fault);
+        } else if (const JsonValue* game = text_of_export(value)) {
+            read_exported(game->text, game->span, record, diagnostics);
+            record.whole = value.span;
         } else {
             RecordReader(value, record, diagnostics).run();
         }

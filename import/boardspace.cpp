@@ -93,7 +93,8 @@ private:
         }
         if (rest.size() >= 2 && rest.front() == '"' && rest.back() == '"') {
             rest = rest.substr(1, rest.size() - 2);
-            add_tag(record_, tags_, std::string(G::info.sides[player]) + (word == "id" ? "" : tag_name(word)), rest, span);
+            add_tag(record_, tags_, std::string(G::info.sides[player]) + (word == "id" ? "" : tag_name(word)), rest,
+                    span);
         } else if (word == "time") {
             add_tag(record_, tags_, std::string(G::info.sides[player]) + "Time", rest, span);
         } else {

@@ -3,31 +3,63 @@
 #include "base/cell.hpp"
 #include "base/text.hpp"
 #include "games/any.hpp"
+#include "import/exported.hpp"
 #include "import/foreign.hpp"
+#include "record/tags.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <unordered_set>
 #include <utility>
 
 namespace damier {
 namespace {
 
-/// Columns that have a name of their own, as a header may spell them (in lower case, letters and digits only), and the
-/// tag that each becomes. The sides' tags depend on the game of the line; an empty one is not taken over.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 17> known_columns{{
+/// Columns that have a name of their own, as a header may spell them in English or French (folded, letters and digits
+/// only), and the tag that each becomes. The sides' tags depend on the game of the line; an empty one is not taken
+/// over.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 45> known_columns{{
     {"game", "Game"},
+    {"jeu", "Game"},
     {"rules", "Rules"},
+    {"regles", "Rules"},
     {"event", "Event"},
+    {"evenement", "Event"},
+    {"tournament", "Event"},
+    {"tournoi", "Event"},
     {"site", "Site"},
+    {"place", "Site"},
+    {"lieu", "Site"},
     {"date", "Date"},
     {"round", "Round"},
+    {"ronde", "Round"},
+    {"tour", "Round"},
     {"side1", "side1"},
+    {"player1", "side1"},
+    {"camp1", "side1"},
+    {"joueur1", "side1"},
     {"side2", "side2"},
+    {"player2", "side2"},
+    {"camp2", "side2"},
+    {"joueur2", "side2"},
+    {"white", "White"},
+    {"blancs", "White"},
+    {"black", "Black"},
+    {"noirs", "Black"},
+    {"yellow", "Yellow"},
+    {"jaunes", "Yellow"},
+    {"red", "Red"},
+    {"rouges", "Red"},
+    {"light", "Light"},
+    {"clairs", "Light"},
+    {"dark", "Dark"},
+    {"sombres", "Dark"},
     {"result", "Result"},
+    {"resultat", "Result"},
     {"board", "Board"},
     {"position", "Position"},
     {"first", "First"},
@@ -38,9 +70,26 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 17> known_co
     {"plies", ""},
 }};
 
+/// What the text of a result means: as the notation has it, or what side 1 got.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> known_results{{
+    {"", "*"},
+    {"1", "1-0"},
+    {"+", "1-0"},
+    {"0", "0-1"},
+    {"-", "0-1"},
+    {"½", "1/2-1/2"},
+    {"1/2", "1/2-1/2"},
+    {"0.5", "1/2-1/2"},
+    {"0,5", "1/2-1/2"},
+    {"=", "1/2-1/2"},
+    {"½-½", "1/2-1/2"},
+    {"+:-", "1-0"},
+    {"-:+", "0-1"},
+}};
+
 /// The known column that a header means, or nothing.
 const std::pair<std::string_view, std::string_view>* find_column(std::string_view header) {
-    const std::string name = lower(tag_name(header));
+    const std::string name = lower(tag_name(fold(header)));
     const auto found = std::find_if(known_columns.begin(), known_columns.end(),
                                     [&](const auto& known) { return known.first == name; });
     return found == known_columns.end() ? nullptr : &*found;
@@ -62,7 +111,7 @@ public:
         while (at_ < text_.size()) {
             line.clear();
             read_line(line, diagnostics);
-            const auto is_empty = [](const Field& field) { return field.text.empty(); };
+            const auto is_empty = [](const Field& field) { return trim(field.text).empty(); };
             if (!diagnostics.empty() || !std::all_of(line.begin(), line.end(), is_empty)) {
                 return true;
             }
@@ -87,7 +136,10 @@ private:
                                  "written twice)",
                                  printable(rest))});
             }
-            field.text = unguarded_cell(clean(at_ > begin ? std::string_view(field.text) : rest));
+            if (at_ == begin) {
+                field.text = rest;
+            }
+            field.text = unguarded_cell(field.text);
             field.span = span_of(begin, end);
             at_ = end;
             if (at_ >= text_.size() || text_[at_] != separator_) {
@@ -177,23 +229,33 @@ private:
     void read_header(const std::vector<Field>& line) {
         std::unordered_set<std::string> names;
         for (const Field& field : line) {
-            const auto* known = find_column(field.text);
-            const std::string name = known != nullptr ? std::string(known->second) : tag_name(field.text);
+            const std::string header = clean(field.text);
+            const auto* known = find_column(header);
+            const bool is_text = lower(header) == "text";
+            const std::string name = known != nullptr ? std::string(known->second) : tag_name(header);
             if (name.empty() && known == nullptr) {
-                error(field.span, fmt::format("the column \"{}\" has no name that a tag can have", field.text));
+                error(field.span, fmt::format("the column \"{}\" has no name that a tag can have", header));
             } else if (!name.empty() && !names.insert(name).second) {
-                error(field.span, fmt::format("the column \"{}\" is given twice", field.text));
+                error(field.span, fmt::format("the column \"{}\" is given twice", header));
             }
+            text_column_ = is_text ? std::optional(columns_.size()) : text_column_;
             columns_.push_back(name);
         }
+        // A column for each colour does as well as one for each side.
+        const auto has_shade = [&](std::size_t first) {
+            return std::any_of(side_tags.begin() + static_cast<std::ptrdiff_t>(first),
+                               side_tags.begin() + static_cast<std::ptrdiff_t>(first) + 3,
+                               [&](std::string_view tag) { return names.count(std::string(tag)) != 0; });
+        };
+        const bool has_colours = has_shade(0) && has_shade(3);
         std::vector<std::string_view> missing;
-        for (const auto& [header, name] : known_columns) {
-            const bool needed = name == "Game" || name == "side1" || name == "side2" || name == "Result";
-            if (needed && std::find(columns_.begin(), columns_.end(), name) == columns_.end()) {
-                missing.push_back(header);
+        for (const std::string_view name : {"Game", "side1", "side2", "Result"}) {
+            const bool is_side = name.starts_with("side");
+            if (names.count(std::string(name)) == 0 && !(is_side && has_colours)) {
+                missing.push_back(is_side ? name : name == "Game" ? "game" : "result");
             }
         }
-        if (!missing.empty()) {
+        if (!missing.empty() && !text_column_) {
             error(line.front().span,
                   fmt::format("the table has no column {} (a table of results begins with a line of names such as "
                               "date,event,round,game,side1,side2,result,score)",
@@ -208,33 +270,75 @@ private:
     }
 
     void read_game(const std::vector<Field>& line) {
-        const auto game_column = std::find(columns_.begin(), columns_.end(), "Game") - columns_.begin();
-        const std::string game = lower(line[static_cast<std::size_t>(game_column)].text);
-        const auto id = find_game(game);
-        std::array<std::string_view, 2> sides{"Side1", "Side2"};
-        if (id) {
-            sides = with_game(*id, []<class G>() { return G::info.sides; });
+        if (text_column_ && !trim(line[*text_column_].text).empty()) {
+            read_exported_game(line);
+            return;
         }
+        const auto game_column =
+            static_cast<std::size_t>(std::find(columns_.begin(), columns_.end(), "Game") - columns_.begin());
+        const std::string game = game_column < line.size() ? clean(line[game_column].text) : "";
+        const auto id = find_game(fold(game));
         for (std::size_t i = 0; i < line.size(); ++i) {
-            const Field& field = line[i];
-            const std::string& name = columns_[i];
-            if (name == "Game") {
+            if (columns_[i] == "Game") {
                 // An empty one too: it is this field that has to be filled in.
-                record_.tags.push_back({name, id ? game : field.text, field.span});
-            } else if (name == "side1" || name == "side2") {
-                add_tag(record_, tags_, sides[name == "side1" ? 0 : 1], field.text, field.span);
-            } else if (name == "Date") {
-                add_tag(record_, tags_, name, tag_date(field.text), field.span);
-            } else if (name == "Result") {
-                read_result(field);
-            } else {
-                add_tag(record_, tags_, name, field.text, field.span);
+                record_.tags.push_back({"Game", id ? std::string(info(*id).id) : game, line[i].span});
+            } else if (columns_[i] == "Result") {
+                read_result(line[i]);
+            } else if (i != text_column_) {
+                add_tag(record_, tags_, tag_of(columns_[i], id), value_of(columns_[i], line[i]), line[i].span);
             }
         }
     }
 
+    /// A line that `damier export` wrote has the whole game as text; where another field was changed since, it is that
+    /// which is meant.
+    void read_exported_game(const std::vector<Field>& line) {
+        const Field& text = line[*text_column_];
+        const Span whole = record_.whole;
+        read_exported(text.text, text.span, record_, diagnostics_);
+        record_.whole = whole;
+        const auto id = find_game(fold(record_.value("Game")));
+        for (std::size_t i = 0; i < line.size() && id; ++i) {
+            const std::string name = tag_of(columns_[i], id);
+            const std::string value = value_of(columns_[i], line[i]);
+            const bool is_plain = name == "Event" || name == "Site" || name == "Date" || name == "Round" ||
+                                  name == "Result" || name == "Score" || name == "Termination" ||
+                                  name == info(*id).sides[0] || name == info(*id).sides[1];
+            if (!is_plain || value.empty() || value == clean(record_.value(name))) {
+                continue;
+            }
+            record_.set(name, value);
+            record_.find(name)->span = line[i].span;
+            record_.result = name == "Result" && is_result(value) ? value : record_.result;
+        }
+    }
+
+    /// The tag that a column becomes in a game of that kind.
+    static std::string tag_of(const std::string& column, std::optional<GameId> id) {
+        const std::array<std::string_view, 2> sides =
+            id ? info(*id).sides : std::array<std::string_view, 2>{"Side1", "Side2"};
+        if (column == "side1" || column == "side2") {
+            return std::string(sides[column == "side1" ? 0 : 1]);
+        }
+        const auto meant = id ? meant_side(column, info(*id)) : std::nullopt;
+        return meant ? std::string(sides[static_cast<std::size_t>(index(*meant))]) : column;
+    }
+
+    static std::string value_of(const std::string& column, const Field& field) {
+        const std::string text = clean(field.text);
+        if (column == "Date") {
+            return tag_date(text);
+        }
+        if (column != "Result") {
+            return text;
+        }
+        const auto known = std::find_if(known_results.begin(), known_results.end(),
+                                        [&](const auto& result) { return result.first == text; });
+        return known == known_results.end() ? text : std::string(known->second);
+    }
+
     void read_result(const Field& field) {
-        const std::string result = field.text == "½-½" ? "1/2-1/2" : field.text.empty() ? "*" : field.text;
+        const std::string result = value_of("Result", field);
         add_tag(record_, tags_, "Result", result, field.span);
         if (is_result(result)) {
             record_.result = result;
@@ -246,6 +350,7 @@ private:
     const GameSink& sink_;
     Table table_;
     std::vector<std::string> columns_;  // the tag of each
+    std::optional<std::size_t> text_column_;
     TagIndex tags_;
     Record record_;
     std::vector<Diagnostic> diagnostics_;
@@ -256,7 +361,8 @@ private:
 bool detect_csv(std::string_view head) {
     std::string_view line = head.substr(0, head.find_first_of("\r\n"));
     const bool begins_like_a_name =
-        !line.empty() && ((line[0] >= 'a' && line[0] <= 'z') || (line[0] >= 'A' && line[0] <= 'Z') || line[0] == '"');
+        !line.empty() && ((line[0] >= 'a' && line[0] <= 'z') || (line[0] >= 'A' && line[0] <= 'Z') || line[0] == '"' ||
+                          static_cast<unsigned char>(line[0]) >= 0x80);
     const char separator = find_separator(line);
     if (!begins_like_a_name || line.find(separator) == std::string_view::npos) {
         return false;

@@ -1,6 +1,7 @@
 #include "import/foreign.hpp"
 
 #include "base/text.hpp"
+#include "notation/lexer.hpp"
 #include "record/replay.hpp"
 
 #include <fmt/format.h>
@@ -88,14 +89,24 @@ std::string tag_date(std::string_view text) {
             return fmt::format("{}.{}.{}", parts[0], two_digits(parts[1]), two_digits(parts[2]));
         }
         if (parts.size() == 3 && separator != '-' && all_digits(parts[0], 1, 2) && all_digits(parts[1], 1, 2) &&
-            all_digits(parts[2], 4, 4)) {
-            return fmt::format("{}.{}.{}", parts[2], two_digits(parts[1]), two_digits(parts[0]));
+            (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2))) {
+            const char* const century = parts[2].size() == 4 ? "" : parts[2] < "70" ? "20" : "19";
+            return fmt::format("{}{}.{}.{}", century, parts[2], two_digits(parts[1]), two_digits(parts[0]));
         }
         if (parts.size() == 2 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2)) {
             return fmt::format("{}.{}.??", parts[0], two_digits(parts[1]));
         }
     }
     return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
+}
+
+bool has_tag_line(std::string_view text) {
+    while (!text.empty()) {
+        if (starts_tag_pair(trim(take_until(text, '\n')))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void complete_result(Record& record) {

@@ -29,12 +29,17 @@ namespace damier {
 /// other; `date-end` gives `DateEnd`. Empty where there are none.
 [[nodiscard]] std::string tag_name(std::string_view foreign);
 
-/// Adds a tag with the cleaned value, unless that is empty or a tag of that name is there; `index` is that of the record.
+/// Adds a tag with the cleaned value, unless that is empty or a tag of that name is there; `index` is that of the
+/// record.
 void add_tag(Record& record, TagIndex& index, std::string_view name, std::string_view value, Span span);
 
 /// A date as tags have it, from `2026-03-14` (also with a time behind it, also without the day or month) or
-/// `14/03/2026`, day first, or `14.03.2026`. What is none of these is given as it is, for the replay to judge.
+/// `14/03/2026`, day first, or `14.3.26`, where the year is from 1970 to 2069. What is none of these is given as it is,
+/// for the replay to judge.
 [[nodiscard]] std::string tag_date(std::string_view text);
+
+/// Whether the text has a line that begins as a tag pair does.
+[[nodiscard]] bool has_tag_line(std::string_view text);
 
 /// A result where the file says none: what the finished board says, else `*`.
 void complete_result(Record& record);

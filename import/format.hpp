@@ -23,13 +23,11 @@ struct Format {
     bool (*detect)(std::string_view head);
     /// Hands over all games of the file in their order. Never throws for what the file says.
     void (*read)(std::string_view text, const GameSink& sink);
+    bool is_table = false;  ///< of results, a line a game
 };
 
 /// How much of the beginning of a file `detect_format` wants to see.
 inline constexpr std::size_t format_head = 4096;
-
-/// The longest foreign file that is read: these are read as a whole.
-inline constexpr std::size_t longest_foreign = std::size_t{16} << 20U;
 
 /// All foreign formats, in the order in which they are tried.
 [[nodiscard]] std::span<const Format> foreign_formats();

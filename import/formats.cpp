@@ -12,10 +12,10 @@ namespace {
 
 /// THE list of foreign formats.
 constexpr std::array formats{
-    Format{"a file of Abstract Play", detect_abstract_play, read_abstract_play},
+    Format{"a file of JSON", detect_abstract_play, read_abstract_play},
     Format{"a file of Boardspace", detect_boardspace, read_boardspace},
     Format{"a file of FGN", detect_fgn, read_fgn},
-    Format{"a table of results", detect_csv, read_csv},
+    Format{"a table of results", detect_csv, read_csv, true},
 };
 
 struct Stranger {
@@ -31,8 +31,8 @@ constexpr std::array strangers{
              "7zXZ",
              "an xz file: unpack it first (xz -dc FILE | damier import -)"},
     Stranger{"BZh", "a bzip2 file: unpack it first (bzip2 -dc FILE | damier import -)"},
-    Stranger{"\xFF\xFE", "text in UTF-16: save it as UTF-8"},
-    Stranger{"\xFE\xFF", "text in UTF-16: save it as UTF-8"},
+    Stranger{"\xFF\xFE", "text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8"},
+    Stranger{"\xFE\xFF", "text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8"},
     Stranger{"%PDF-", "a PDF document, which holds no games that can be read"},
     Stranger{"\x89PNG", "a picture, which holds no games that can be read"},
     Stranger{"\xFF\xD8\xFF", "a picture, which holds no games that can be read"},

@@ -54,7 +54,8 @@ std::string reason_of(rapidjson::ParseErrorCode code, unsigned char byte) {
 /// where the token begins follows from where the one before ended.
 class Builder {
 public:
-    Builder(std::string_view text, const JsonSink& sink) : text_(text), sink_(sink), stream_(text.data(), text.size()) {}
+    Builder(std::string_view text, const JsonSink& sink)
+        : text_(text), sink_(sink), stream_(text.data(), text.size()) {}
 
     /// Reads all values from `begin` on.
     void run(std::size_t begin) {
@@ -187,10 +188,10 @@ private:
         std::string message = stopped_;
         if (message.empty()) {
             const auto byte = static_cast<unsigned char>(at < text_.size() ? text_[at] : 0);
-            message = fmt::format("{}: {}",
-                                  trim(text_.substr(at)).empty() ? "the file ends in the middle of a record"
-                                                                 : "this is no JSON",
-                                  reason_of(code, byte));
+            message = fmt::format(
+                "{}: {}",
+                trim(text_.substr(at)).empty() ? "the file ends in the middle of a record" : "this is no JSON",
+                reason_of(code, byte));
         }
         JsonValue value;
         value.span = span_of(open_.empty() ? token_begin() : open_.front().span.begin, text_.size());

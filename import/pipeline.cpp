@@ -1,6 +1,7 @@
 #include "import/pipeline.hpp"
 
 #include "base/text.hpp"
+#include "import/encoding.hpp"
 #include "import/foreign.hpp"
 #include "import/format.hpp"
 #include "import/rejoined.hpp"
@@ -14,6 +15,7 @@
 #include <map>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -55,9 +57,20 @@ GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const R
     return game;
 }
 
+/// Says of a file that its encoding was guessed, where that can be seen.
+void remark_encoding(BlockRead& read) {
+    if (const auto at = read.block.guessed_at) {
+        read.remarks.push_back(
+            {Severity::warning,
+             {*at, *at + 1},
+             "this is not UTF-8, so the file is read as Windows-1252 (--encoding NAME names another)"});
+    }
+}
+
 /// All that can be done to a block apart from the others.
 BlockRead read_block(Block block, const ReadOptions& options) {
-    BlockRead read{std::move(block), {}};
+    BlockRead read{std::move(block), {}, {}};
+    remark_encoding(read);
     if (read.block.oversized) {
         read_oversized(read);
         return read;
@@ -70,12 +83,34 @@ BlockRead read_block(Block block, const ReadOptions& options) {
     return read;
 }
 
+/// The blocks of a stream that is decoded on the way.
+class Blocks {
+public:
+    Blocks(std::istream& in, const std::string& name, const Decoder& decoder) : reader_(in, name), decoder_(decoder) {}
+
+    std::optional<Block> next() {
+        auto block = reader_.next();
+        if (block) {
+            const auto guessed = decoder_.guessed_at();
+            const std::uint64_t begin = std::exchange(end_, end_ + block->source.text.size());
+            if (guessed && *guessed >= begin && *guessed < end_) {
+                block->guessed_at = static_cast<std::uint32_t>(*guessed - begin);
+            }
+        }
+        return block;
+    }
+
+private:
+    BlockReader reader_;
+    const Decoder& decoder_;
+    std::uint64_t end_ = 0;  // of the last block
+};
+
 /// Blocks are numbered in the order of the file. Workers take the next one from the stream, read it, and leave what
 /// they made under its number; the consumer takes them in order. Nobody runs far ahead, so memory stays small.
 class Pipeline {
 public:
-    Pipeline(std::istream& in, const std::string& name, const ReadOptions& options)
-        : blocks_(in, name), options_(options) {}
+    Pipeline(Blocks& blocks, const ReadOptions& options) : blocks_(blocks), options_(options) {}
 
     void run(const std::function<void(BlockRead&)>& use) {
         std::vector<std::thread> workers;
@@ -168,7 +203,7 @@ private:
         changed_.notify_all();
     }
 
-    BlockReader blocks_;
+    Blocks& blocks_;
     const ReadOptions& options_;
     std::mutex reading_;            // held while a block is taken from the stream
     std::size_t next_to_read_ = 0;  // guarded by reading_
@@ -213,66 +248,102 @@ void fill(std::istream& in, std::string& text, std::size_t wanted, const std::st
     text.resize(have + static_cast<std::size_t>(in.gcount()));
 }
 
-/// The stream's games in one block, if it is none of ours; `head` is what was taken from it so far.
-std::optional<BlockRead> read_foreign(std::istream& in, std::string& head, const std::string& name,
-                                      const ReadOptions& options) {
-    const std::string_view begin = std::string_view(head).substr(head.starts_with(utf8_bom) ? utf8_bom.size() : 0);
-    const Format* format = detect_format(begin);
-    const std::string_view stranger = format == nullptr ? detect_stranger(begin) : std::string_view();
-    if (format == nullptr && stranger.empty()) {
-        return std::nullopt;
+/// As `fill`, in pieces, so that a small file takes little memory.
+void fill_all(std::istream& in, std::string& text, std::size_t most, const std::string& name) {
+    for (std::size_t wanted = 0; text.size() == wanted || wanted == 0;) {
+        wanted = std::min(most, std::max<std::size_t>(2 * text.size(), std::size_t{1} << 16U));
+        if (text.size() >= most) {
+            return;
+        }
+        fill(in, text, wanted, name);
     }
+}
+
+/// The games of a foreign file in one block; `text` is what was taken from the stream so far.
+BlockRead read_foreign(std::istream& in, std::string text, const Format& format, const std::string& name,
+                       const ReadOptions& options, const Decoder& decoder) {
     BlockRead read;
     Source& source = read.block.source;
     source.name = name;
-    source.text = std::move(head);
-    if (format == nullptr) {
-        read.games.push_back(reject_all(source, fmt::format("this is {}", stranger)));
-        return read;
+    source.text = std::move(text);
+    fill_all(in, source.text, options.longest_foreign + 1, name);
+    if (const auto guessed = decoder.guessed_at(); guessed && *guessed < source.text.size()) {
+        read.block.guessed_at = static_cast<std::uint32_t>(*guessed);
     }
-    fill(in, source.text, longest_foreign + 1, name);
-    if (source.text.size() > longest_foreign) {
+    remark_encoding(read);
+    if (source.text.size() > options.longest_foreign) {
         read.games.push_back(reject_all(source, fmt::format("{} of more than {} MiB is not read (cut it into parts)",
-                                                            format->name, longest_foreign >> 20U)));
+                                                            format.name, options.longest_foreign >> 20U)));
         return read;
     }
-    format->read(source.text, [&](Record& record, std::vector<Diagnostic>& diagnostics) {
+    format.read(source.text, [&](Record& record, std::vector<Diagnostic>& diagnostics) {
         read.games.push_back(judge_foreign(record, diagnostics, options));
+        read.games.back().listed = format.is_table && record.items.empty() && read.games.back().plies == 0;
     });
     return read;
 }
 
 /// Reads a stream of our own games to its end.
-void read_blocks(std::istream& in, const std::string& name, const ReadOptions& options,
-                 const std::function<void(BlockRead&)>& use) {
+void read_blocks(Blocks& blocks, const ReadOptions& options, const std::function<void(BlockRead&)>& use) {
     if (options.jobs > 1) {
-        Pipeline(in, name, options).run(use);
+        Pipeline(blocks, options).run(use);
         return;
     }
-    BlockReader blocks(in, name);
     while (auto block = blocks.next()) {
         BlockRead read = read_block(std::move(*block), options);
         use(read);
     }
 }
 
+std::string_view without_bom(std::string_view text) {
+    return text.substr(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+}
+
+/// What a file is that cannot hold games as text, as one faulty game.
+BlockRead refuse(std::string text, const std::string& name, std::string_view what) {
+    BlockRead read;
+    read.block.source.name = name;
+    read.block.source.text = std::move(text);
+    read.games.push_back(reject_all(read.block.source, fmt::format("this is {}", what)));
+    return read;
+}
+
 }  // namespace
+
+bool may_hold_games(std::string_view head) {
+    head = without_bom(head);
+    return detect_stranger(head).empty() && (detect_format(head) != nullptr || has_tag_line(head));
+}
 
 void read_games(std::istream& in, const std::string& name, const ReadOptions& options,
                 const std::function<void(BlockRead&)>& use) {
-    if (!options.foreign) {
-        read_blocks(in, name, options, use);
+    std::string raw;
+    fill(in, raw, format_head, name);
+    const bool guessing = options.foreign && options.encoding == guess_encoding;
+    const std::string_view stranger = guessing ? detect_stranger(without_bom(raw)) : std::string_view();
+    if (!stranger.empty() && detect_format(without_bom(raw)) == nullptr) {
+        BlockRead read = refuse(std::move(raw), name, stranger);
+        use(read);
         return;
     }
+    Rejoined bytes(std::move(raw), *in.rdbuf());
+    Decoder decoder(bytes, options.encoding);
+    std::istream decoded(&decoder);
     std::string head;
-    fill(in, head, format_head, name);
-    if (auto foreign = read_foreign(in, head, name, options)) {
-        use(*foreign);
+    const Format* format = nullptr;
+    if (options.foreign) {
+        fill(decoded, head, format_head, name);
+        format = detect_format(without_bom(head));
+    }
+    if (format != nullptr) {
+        BlockRead read = read_foreign(decoded, std::move(head), *format, name, options, decoder);
+        use(read);
         return;
     }
-    Rejoined whole(std::move(head), *in.rdbuf());
+    Rejoined whole(std::move(head), decoder);
     std::istream rejoined(&whole);
-    read_blocks(rejoined, name, options, use);
+    Blocks blocks(rejoined, name, decoder);
+    read_blocks(blocks, options, use);
 }
 
 }  // namespace damier

@@ -17,6 +17,8 @@ struct Block {
     Source source;
     bool oversized = false;  ///< the text belongs to one game of more than `longest_game` bytes
     bool continued = false;  ///< of an oversized game: not its first piece
+    /// Where in it the first byte stood by which the encoding of the file was guessed; see import/encoding.hpp.
+    std::optional<std::uint32_t> guessed_at;
 };
 
 /// Cuts a stream into blocks of whole games, so that a file of any size is read in little memory and blocks can be

@@ -70,7 +70,8 @@ bool starts_tag_pair(std::string_view text, std::string_view name) {
 
 namespace {
 
-/// Whether a tag section begins with the bracket at `at`: a tag pair behind a blank line that begins at or behind `from`.
+/// Whether a tag section begins with the bracket at `at`: a tag pair behind a blank line that begins at or behind
+/// `from`.
 bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from) {
     if (!starts_tag_pair(text.substr(at, longest_tag_name))) {
         return false;

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::uint32_t greatest_nag = 255;
 constexpr std::size_t longest_quote = 40;
-/// Of one game; whatever has more can only have been written to exhaust memory. A game of 16 MiB that uses its bytes for
-/// turns stays below.
+/// Of one game; whatever has more can only have been written to exhaust memory. A game of 16 MiB that uses its bytes
+/// for turns stays below.
 constexpr std::size_t most_items = 3'000'000;
 constexpr std::size_t most_tags = 100'000;
 constexpr std::size_t deepest_variation = 100'000;
@@ -68,8 +68,8 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
             begun_ = true;
             record.span.begin = token.span.begin;
         }
-        const bool is_malformed_tag = token.kind == Token::Kind::stray && token.line_start && !in_movetext_ &&
-                                      text_[token.span.begin] == '[';
+        const bool is_malformed_tag =
+            token.kind == Token::Kind::stray && token.line_start && !in_movetext_ && text_[token.span.begin] == '[';
         in_movetext_ = in_movetext_ || (begun_ && token.kind != Token::Kind::tag &&
                                         token.kind != Token::Kind::comment && !is_malformed_tag);
         switch (token.kind) {
@@ -174,7 +174,8 @@ void Reader::read_tag(Record& record) {
         } else {
             error({at, at}, fmt::format("the tag {} is not closed (right would be ])", tag.name));
             // What else is on that line belongs to no other tag.
-            const auto line_end = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", value_end), text_.size()));
+            const auto line_end =
+                static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", value_end), text_.size()));
             at = std::max(at, line_end);
         }
     }

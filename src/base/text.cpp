@@ -42,8 +42,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> letters_w
     {"þ", "th"},
 }};
 
-/// Whether a character does something instead of being seen: the categories Cc, Cf, Zl and Zp of Unicode.
+/// Whether a character does something instead of being seen: the categories Cc, Cf, Zl and Zp of Unicode, and what
+/// Unicode sets aside as no character (U+FFFE …).
 bool is_unseen(utf8proc_int32_t point) {
+    if ((point & 0xFFFE) == 0xFFFE || (point >= 0xFDD0 && point <= 0xFDEF)) {
+        return true;
+    }
     switch (utf8proc_category(point)) {
         case UTF8PROC_CATEGORY_CC:
         case UTF8PROC_CATEGORY_CF:
@@ -85,20 +89,6 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
         const CodePoint point = next_code_point(text.substr(at));
         if (point.value < 0) {
             return at;
-        }
-        at += point.length;
-    }
-    return std::nullopt;
-}
-
-std::optional<OddCharacter> find_odd_character(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const CodePoint point = next_code_point(text.substr(at));
-        const bool control = point.value >= 0 && (point.value < 0x20 || (point.value >= 0x7F && point.value < 0xA0));
-        const bool separator = point.value == 0x2028 || point.value == 0x2029;
-        const bool no_character = (point.value & 0xFFFE) == 0xFFFE || (point.value >= 0xFDD0 && point.value <= 0xFDEF);
-        if (control || separator || (no_character && point.value >= 0)) {
-            return OddCharacter{at, static_cast<std::uint32_t>(point.value)};
         }
         at += point.length;
     }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,14 +14,6 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 
 /// The offset of the first byte that is not part of valid UTF-8 (RFC 3629), or nothing.
 [[nodiscard]] std::optional<std::size_t> find_invalid_utf8(std::string_view text);
-
-/// The code point, and its offset, of the first character that no name holds: a control character, a line or paragraph
-/// separator, or one that Unicode sets aside as no character (U+FFFE …). Nothing where there is none.
-struct OddCharacter {
-    std::size_t offset;
-    std::uint32_t code_point;
-};
-[[nodiscard]] std::optional<OddCharacter> find_odd_character(std::string_view text);
 
 /// How many code points the text has; a byte that is not UTF-8 counts as one.
 [[nodiscard]] std::size_t count_code_points(std::string_view text);

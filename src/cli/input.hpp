@@ -2,7 +2,6 @@
 
 #include "cli/context.hpp"
 #include "import/pipeline.hpp"
-
 #include "options/command_line.hpp"
 
 #include <cstdint>
@@ -12,10 +11,15 @@
 
 namespace damier {
 
-/// What reading files came to, in games, and what was said of them.
-struct ReadTally {
+/// What reading files came to, in games.
+struct ReadCounts {
     std::uint64_t read = 0;
     std::uint64_t rejected = 0;
+    std::uint64_t faults = 0;  ///< errors, of which a game may have several
+};
+
+/// That, and what was said of them.
+struct ReadTally : ReadCounts {
     nlohmann::ordered_json errors = nlohmann::ordered_json::array();
     nlohmann::ordered_json warnings = nlohmann::ordered_json::array();
 };
@@ -26,11 +30,18 @@ struct InputOptions {
     bool lenient = false;
     unsigned jobs = 0;  ///< 0: as many as there are cores
     bool json = false;
+    std::string encoding = "auto";
 
-    /// Adds FILE…, --lenient, --jobs and, where `reports` is set, --json.
+    /// Adds FILE…, --lenient, --encoding, --jobs and, where `reports` is set, --json.
     void declare(CommandLine& app, bool reports = true);
+    /// Throws UsageError where the encoding is unknown.
     [[nodiscard]] ReadOptions read_options() const;
 };
+
+/// Puts in the place of every folder the files below it that seem to hold games, in the order of their names; hidden
+/// ones are left out, and no folder is gone through twice. Says how many files were passed over, and complains of
+/// folders that cannot be read.
+[[nodiscard]] std::vector<std::string> expand_folders(const std::vector<std::string>& files, Context& context);
 
 /// Reads a file, or standard input for `-`, and calls `use` for each of its blocks. Throws FileError where it cannot
 /// be read; blocks before that have been used.
@@ -44,9 +55,18 @@ void for_each_file(const std::vector<std::string>& files, Context& context,
 /// How messages name a file: `<stdin>` for `-`.
 [[nodiscard]] std::string display_name(const std::string& file);
 
+/// Takes a line of what is said of input.
+using Say = std::function<void(Severity severity, const std::string& line)>;
+
 /// Counts the games of a block, and reports what is to be said of them: as JSON in the tally, else through `say`, a
 /// line each.
-void report(const BlockRead& read, bool json, ReadTally& tally, const std::function<void(const std::string&)>& say);
+void report(const BlockRead& read, bool json, ReadTally& tally, const Say& say);
+/// Reports one thing that is to be said of a block in the same way.
+void report(Locator& locator, const Diagnostic& diagnostic, bool json, ReadTally& tally, const Say& say);
+
+/// Says what a file came to where games of it were rejected, for those who read several: `b.dmr: 12 games read, 2
+/// rejected (5 faults)`. The counts are those when it was begun and ended.
+void summarise_file(const std::string& file, const ReadCounts& before, const ReadCounts& after, Context& context);
 
 /// `1 game`, `2 games`.
 [[nodiscard]] std::string count_noun(std::uint64_t count, std::string_view noun);

@@ -70,8 +70,8 @@ private:
 
     void check_plain_tags() {
         for (const Tag& tag : record_.tags) {
-            if (const auto fault = value_fault(tag.value)) {
-                error(tag.span, fmt::format("the value of the tag {}: {}", tag.name, *fault));
+            if (const auto fault = value_fault(tag, G::info)) {
+                error(tag.span, *fault);
             }
         }
         if (const Tag* date = record_.find("Date")) {
@@ -98,8 +98,8 @@ private:
             if (wrong == nullptr || (record_.find(right) != nullptr && record_.value(right) != "?")) {
                 continue;
             }
-            warn(wrong->span, fmt::format("no side of {} is called {} (right would be {}){}", G::info.title, name, right,
-                                          options_.lenient ? "; it is read as that" : ""));
+            warn(wrong->span, fmt::format("no side of {} is called {} (right would be {}){}", G::info.title, name,
+                                          right, options_.lenient ? "; it is read as that" : ""));
             if (options_.lenient) {
                 wrong->name = "";
                 std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == right; });
@@ -154,7 +154,7 @@ private:
             start.first = G::info.sides[1];
         }
         const auto given_start = G::start(start);
-        const auto p = given_start         ? std::optional(*given_start)
+        const auto p = given_start        ? std::optional(*given_start)
                        : options_.lenient ? start_with_mended_board(start, given)
                                           : std::nullopt;
         if (!p) {
@@ -504,9 +504,8 @@ std::vector<Position> main_line(const Record& record) {
     return positions;
 }
 
-void for_each_turn(
-    const Record& record, const Position& start,
-    const std::function<void(const Item& turn, const Position& before, const Position& after)>& visit) {
+void for_each_turn(const Record& record, const Position& start,
+                   const std::function<void(const Item& turn, const Position& before, const Position& after)>& visit) {
     with_position(start, [&]<class G>(const typename G::Position& first) {
         struct Line {
             typename G::Position before;  // the last turn of the line, which a variation would replace

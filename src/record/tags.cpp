@@ -1,5 +1,6 @@
 #include "record/tags.hpp"
 
+#include "base/names.hpp"
 #include "base/text.hpp"
 
 #include <fmt/format.h>
@@ -53,9 +54,25 @@ std::optional<std::string> date_fault(std::string_view date) {
     return std::nullopt;
 }
 
-std::optional<std::string> value_fault(std::string_view value) {
-    const auto odd = find_odd_character(value);
-    return odd ? std::optional(fmt::format("the character U+{:04X} is no text", odd->code_point)) : std::nullopt;
+std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info) {
+    const auto is_plain = [](char c) { return c > ' ' && c <= '~'; };
+    const auto is_plain_or_blank = [&](char c) { return c == ' ' || is_plain(c); };
+    // Most values are plain ASCII. An empty one is not known, and of bytes that are no text the reader says so.
+    if ((std::all_of(tag.value.begin(), tag.value.end(), is_plain_or_blank) &&
+         std::any_of(tag.value.begin(), tag.value.end(), is_plain)) ||
+        tag.value.empty() || find_invalid_utf8(tag.value)) {
+        return std::nullopt;
+    }
+    const bool is_name =
+        tag.name == "Event" || tag.name == "Site" || tag.name == info.sides[0] || tag.name == info.sides[1];
+    if (is_name) {
+        const auto fault = name_fault(tag.value);
+        return fault ? std::optional(fmt::format("the name \"{}\" {}", tag.value, *fault)) : std::nullopt;
+    }
+    const std::string_view control = find_control(tag.value);
+    return control.empty() ? std::nullopt
+                           : std::optional(fmt::format("the value of the tag {} has the control character {} in it",
+                                                       tag.name, printable(control)));
 }
 
 std::optional<Side> meant_side(std::string_view tag, const GameInfo& info) {

@@ -14,14 +14,15 @@ namespace damier {
 /// what is known must be possible.
 [[nodiscard]] std::optional<std::string> date_fault(std::string_view date);
 
-/// What is wrong with the value of a tag as a text, or nothing: it is one line, and holds no control characters.
-[[nodiscard]] std::optional<std::string> value_fault(std::string_view value);
+/// What is wrong with the value of a tag as a text, or nothing: there is no control character in it, and a player,
+/// event or site has a name (see `name_fault`), or none at all.
+[[nodiscard]] std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info);
 
 /// The tags of players in all games.
 inline constexpr std::array<std::string_view, 6> side_tags{"White", "Light", "Yellow", "Black", "Dark", "Red"};
 
-/// The side of a game that another game's side tag means: White, Light and Yellow are the same, and so are Black, Dark and
-/// Red. Nothing where it is no side's tag, or one of this game.
+/// The side of a game that another game's side tag means: White, Light and Yellow are the same, and so are Black, Dark
+/// and Red. Nothing where it is no side's tag, or one of this game.
 [[nodiscard]] std::optional<Side> meant_side(std::string_view tag, const GameInfo& info);
 
 /// Whether that is one of the values of the Termination tag.

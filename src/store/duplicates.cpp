@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
+#include "store/difference.hpp"
 #include "store/identity.hpp"
 #include "store/writer.hpp"
 
@@ -23,6 +24,7 @@ std::uint64_t identity_of(const Entry& entry) {
 
 DuplicateFinder::DuplicateFinder(const SQLite::Database& db)
     : candidates_(db, "SELECT id FROM game WHERE identity = ? ORDER BY id LIMIT ?"),
+      candidates_above_(db, "SELECT id FROM game WHERE identity = ? AND id > ? ORDER BY id"),
       occasions_(db,
                  "SELECT game.id, event.folded, game.round, game.date FROM game"
                  " LEFT JOIN event ON event.id = game.event WHERE game.identity = ?"),
@@ -45,6 +47,23 @@ std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t ide
         return candidate;
     }
     return look_through(entry, identity, all).found;  // some only share the hash
+}
+
+std::optional<Entry> DuplicateFinder::find_number(std::int64_t id) {
+    return passed_over_.count(id) == 0 ? reader_.find(id) : std::nullopt;
+}
+
+std::optional<Entry> DuplicateFinder::find_above(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    const ResetOnExit reset(candidates_above_);
+    candidates_above_.bind(1, static_cast<std::int64_t>(identity));
+    candidates_above_.bind(2, id);
+    while (candidates_above_.executeStep()) {
+        auto candidate = reader_.find(integer(candidates_above_, 0));
+        if (candidate && same_game(entry, *candidate)) {
+            return candidate;
+        }
+    }
+    return std::nullopt;
 }
 
 void DuplicateFinder::added(std::int64_t id, const Entry& entry, std::uint64_t identity) {
@@ -120,6 +139,10 @@ struct DryRun::State {
     std::int64_t last_given = 0;  // new games have numbers behind those that are stored
     std::unordered_map<std::uint64_t, Group> groups;
     OccasionReader occasions;
+    ListedGames listed;
+    std::unordered_map<std::uint64_t, int> new_lines;    // of the file under way: listed games that are not stored
+    std::unordered_map<std::uint64_t, int> known_lines;  // the most that a file before had
+    std::string difference;
 
     Game game(const Entry& entry) {
         return {occasions.read(fold(entry.event), entry.round, entry.date), mix_text(0, write_entry(entry)),
@@ -154,8 +177,28 @@ struct DryRun::State {
         }
     }
 
-    Added add(const Entry& entry, OnDuplicate on_duplicate) {
+    /// Lines that are equal have the same tags, so that nothing is replaced.
+    Added add_listed(const Entry& entry, std::uint64_t key) {
+        std::int64_t& last = listed[key];
+        if (const auto found = stored ? stored->find_above(last, entry, key) : std::nullopt) {
+            last = found->id;
+            return {Added::What::duplicate, found->id, false};
+        }
+        return {++new_lines[key] <= known_lines[key] ? Added::What::duplicate : Added::What::imported, 0, false};
+    }
+
+    Added add(const Entry& entry, OnDuplicate on_duplicate, bool is_listed) {
         const std::uint64_t key = identity_of(entry);
+        difference.clear();
+        if (is_listed && on_duplicate != OnDuplicate::keep) {
+            return add_listed(entry, key);
+        }
+        if (on_duplicate == OnDuplicate::replace && entry.id != 0 && stored) {
+            if (const auto named = stored->find_number(entry.id)) {
+                const bool same = write_entry(*named) == write_entry(entry);
+                return {same ? Added::What::duplicate : Added::What::replaced, entry.id, false};
+            }
+        }
         const Game added = game(entry);
         Group& group = groups[key];
         const bool looks = on_duplicate != OnDuplicate::keep;
@@ -164,6 +207,7 @@ struct DryRun::State {
         const auto found = looks && stored ? stored->find(entry, key) : std::nullopt;
         if (found && (known == group.games.end() || found->id < known->first)) {
             if (!replaces || write_entry(*found) == write_entry(entry)) {
+                difference = differences(entry, *found);
                 return {Added::What::duplicate, found->id, is_fuller(entry, *found)};
             }
             stored->pass_over(found->id, *found, key);
@@ -195,9 +239,21 @@ DryRun::DryRun(const Database* db) : state_(std::make_unique<State>()) {
 
 DryRun::~DryRun() = default;
 
-Added DryRun::add(const Entry& entry, OnDuplicate on_duplicate) {
+Added DryRun::add(const Entry& entry, OnDuplicate on_duplicate, bool listed) {
     return guarded(state_->db != nullptr ? state_->db->path() : std::filesystem::path(),
-                   [&] { return state_->add(entry, on_duplicate); });
+                   [&] { return state_->add(entry, on_duplicate, listed); });
+}
+
+void DryRun::begin_file() {
+    for (const auto& [key, lines] : state_->new_lines) {
+        state_->known_lines[key] = std::max(lines, state_->known_lines[key]);
+    }
+    state_->new_lines.clear();
+    state_->listed.clear();
+}
+
+const std::string& DryRun::difference() const {
+    return state_->difference;
 }
 
 Added DryRun::add(const Record& record, const Replay& replay, OnDuplicate on_duplicate) {

@@ -20,6 +20,11 @@ public:
     /// The stored game with the lowest number that is the same as `entry`, whose `identity` this is.
     std::optional<Entry> find(const Entry& entry, std::uint64_t identity);
 
+    /// The stored game with that number, or nothing.
+    std::optional<Entry> find_number(std::int64_t id);
+    /// As `find`, of the games with numbers above `id`.
+    std::optional<Entry> find_above(std::int64_t id, const Entry& entry, std::uint64_t identity);
+
     /// The game `id` is now stored, and is this entry.
     void added(std::int64_t id, const Entry& entry, std::uint64_t identity);
     /// The game `id` is no longer the entry that it was.
@@ -40,11 +45,16 @@ private:
     void read_index(std::uint64_t identity);
 
     SQLite::Statement candidates_;
+    SQLite::Statement candidates_above_;
     SQLite::Statement occasions_;
     EntryReader reader_;
     OccasionReader occasions_read_;
     std::unordered_map<std::uint64_t, OccasionIndex> many_;  // of identities that very many games share
     std::unordered_set<std::int64_t> passed_over_;
 };
+
+/// Lines of a table of results that say the same, by their identity: each is one stored game, and no two are the same.
+/// Holds the numbers of those that the file under way has come to.
+using ListedGames = std::unordered_map<std::uint64_t, std::int64_t>;
 
 }  // namespace damier

@@ -1,6 +1,7 @@
 #include "store/writer.hpp"
 
 #include "store/brief_tables.hpp"
+#include "store/difference.hpp"
 #include "store/duplicates.hpp"
 #include "store/identity.hpp"
 #include "store/interner.hpp"
@@ -48,6 +49,8 @@ struct GameWriter::State {
     Interner sites;
     std::map<std::pair<std::string, std::string>, std::int64_t> rulesets;
     DuplicateFinder duplicates;
+    ListedGames listed;
+    std::string difference;  // between the last game that was found stored and that one
     EntryReader reader;
     PositionWriter positions;
     BriefWriter briefs;
@@ -255,20 +258,43 @@ struct GameWriter::State {
         remove_game.exec();
     }
 
-    Added add(const Entry& entry, OnDuplicate on_duplicate) {
+    /// The stored game that an entry is, or means by its number.
+    std::optional<Entry> find_stored(const Entry& entry, std::uint64_t key, OnDuplicate on_duplicate, bool is_listed) {
+        if (on_duplicate == OnDuplicate::keep) {
+            return std::nullopt;
+        }
+        if (on_duplicate == OnDuplicate::replace && entry.id != 0) {
+            if (auto named = reader.find(entry.id)) {
+                return named;
+            }
+        }
+        return is_listed ? duplicates.find_above(listed[key], entry, key) : duplicates.find(entry, key);
+    }
+
+    Added add(const Entry& entry, OnDuplicate on_duplicate, bool is_listed) {
         const std::uint64_t key = identity_of(entry);
-        const auto found = on_duplicate != OnDuplicate::keep ? duplicates.find(entry, key) : std::nullopt;
+        const auto found = find_stored(entry, key, on_duplicate, is_listed);
+        difference.clear();
+        const std::int64_t id = found ? found->id : insert(entry, key);
+        if (is_listed) {
+            listed[key] = id;
+        }
         if (!found) {
-            return {Added::What::imported, insert(entry, key), false};
+            return {Added::What::imported, id, false};
         }
         if (on_duplicate == OnDuplicate::replace) {
             if (write_entry(*found) != write_entry(entry)) {
                 replace(*found, entry, key);
-                duplicates.removed(found->id, *found, key);
-                duplicates.added(found->id, entry, key);
+                if (found->id == entry.id) {
+                    duplicates.forget();  // it may have been any other game
+                } else {
+                    duplicates.removed(found->id, *found, key);
+                    duplicates.added(found->id, entry, key);
+                }
                 return {Added::What::replaced, found->id, false};
             }
         }
+        difference = differences(entry, *found);
         return {Added::What::duplicate, found->id, is_fuller(entry, *found)};
     }
 };
@@ -292,13 +318,21 @@ void GameWriter::begin() {
     });
 }
 
-Added GameWriter::add(const Entry& entry, OnDuplicate on_duplicate) {
-    return state_->in_batch([&] { return state_->add(entry, on_duplicate); });
+Added GameWriter::add(const Entry& entry, OnDuplicate on_duplicate, bool listed) {
+    return state_->in_batch([&] { return state_->add(entry, on_duplicate, listed); });
 }
 
 Added GameWriter::add(const Record& record, const Replay& replay, OnDuplicate on_duplicate) {
     make_entry(record, replay, state_->scratch);
     return add(state_->scratch, on_duplicate);
+}
+
+void GameWriter::begin_file() {
+    state_->listed.clear();
+}
+
+const std::string& GameWriter::difference() const {
+    return state_->difference;
 }
 
 bool GameWriter::replace(std::int64_t id, const Entry& entry) {

@@ -9,7 +9,7 @@ import urllib.request
 from browser import DAMIER, Browser, Case, damier, main
 
 HOSTILE = ["<script>hacked=1</script>", "\\\"><img src=x onerror=hacked=1>", "javascript:hacked=1", "]]>", "../../etc/passwd",
-           "\u202eesrever", "x" * 10_000]
+           "\u200fesrever", "x" * 10_000]
 
 
 class Site(Case):

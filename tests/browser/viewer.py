@@ -21,7 +21,7 @@ ANNOTATED = """[Game "avalam"]
 
 HOSTILE = ["<script>hacked=1</script>", "</script><script>hacked=1</script>", "<!--<script>", "]]>",
            "<img src=x onerror=hacked=1>", "' onmouseover='hacked=1", "\\\" autofocus onfocus=\\\"hacked=1",
-           "javascript:hacked=1", "\u202eesrever\u2066", "\u2028\u2029", "{{games}}", "x" * 10_000]
+           "javascript:hacked=1", "\u200fesrever\u200e", "a\u200bb", "{{games}}", "x" * 10_000]
 
 # Where the page is: the turn that is shown, the board in words, and the turn that is marked.
 SAID = "return document.getElementById('said').textContent"
@@ -172,7 +172,7 @@ class Viewer(Case):
 
     def test_hostile_names_do_nothing(self):
         text = "".join(f'[Game "avalam"]\n[Event "{name}"]\n[Site "{name}"]\n[Date "????.??.??"]\n[Round "{name}"]\n'
-                       f'[Yellow "{name}"]\n[Red "{name}"]\n[Result "*"]\n[Note "{name}"]\n\n1. i6-h6 {{{name.replace("}", "")}}} *\n\n'
+                       f'[Yellow "{name}"]\n[Red "{name}"]\n[Result "*"]\n[Note "{name}"]\n\n1. i6-h6 {{{name.replace("}", "")} \u202eesrever\u2066\u2028}} *\n\n'
                        for name in HOSTILE)
         db = self.path("hostile.db")
         damier(db, "import", "-q", "-", given=text)

@@ -172,7 +172,7 @@ private:
             return std::any(AnalysedGame{0, "", record, replay});
         };
         read_file(file, reading, [&](BlockRead& read) {
-            report(read, false, tally, [&](const std::string& line) { context_.say(line); });
+            report(read, false, tally, [&](Severity, const std::string& line) { context_.say(line); });
             Locator locator(read.block.source);
             for (GameRead& game : read.games) {
                 if (game.faulty) {

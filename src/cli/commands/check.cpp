@@ -13,10 +13,15 @@ void check(const InputOptions& options, Context& context) {
     ReadTally tally;
     ReadOptions read_options = options.read_options();
     read_options.foreign = true;
-    for_each_file(options.files, context, [&](const std::string& file) {
+    const std::vector<std::string> files = expand_folders(options.files, context);
+    for_each_file(files, context, [&](const std::string& file) {
+        const ReadCounts before = tally;
         read_file(file, read_options, [&](BlockRead& read) {
-            report(read, options.json, tally, [&](const std::string& line) { context.print(line + "\n"); });
+            report(read, options.json, tally, [&](Severity, const std::string& line) { context.print(line + "\n"); });
         });
+        if (files.size() > 1) {
+            summarise_file(file, before, tally, context);
+        }
     });
     if (tally.rejected > 0) {
         context.at_least(Exit::faults);
@@ -40,7 +45,8 @@ void declare_check(CommandLine& app, Context& context) {
     options->declare(app);
     app.footer(
         "Faults are listed on standard output, one a line, as FILE:LINE:COLUMN: error: MESSAGE.\n"
-        "The exit status is 1 where a game is at fault. The formats are those of import.");
+        "The exit status is 1 where a game is at fault. The formats are those of import; of a folder, all files\n"
+        "below it are read that seem to hold games.");
     app.callback([options, &context] { context.action = [options, &context] { check(*options, context); }; });
 }
 

@@ -1,8 +1,10 @@
-#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/output.hpp"
 #include "cli/stored.hpp"
+#include "notation/writer.hpp"
+#include "options/command_line.hpp"
+#include "record/tags.hpp"
 #include "store/games.hpp"
 #include "view/svg.hpp"
 #include "view/table.hpp"
@@ -25,11 +27,30 @@ struct Options {
     bool plies = false;
     std::optional<bool> csv_safe;  ///< as was asked for
     std::optional<std::size_t> ply;
+    bool ids = false;
     std::string output;
 
     /// What is kept in a file is likely to be opened in a spreadsheet.
     [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(output.ends_with(".csv")); }
 };
+
+/// The text of a game with its number as a tag, by which an import knows it again whatever is changed in it.
+std::string with_id(const Database& db, std::int64_t id, const std::string& text) {
+    StoredGame game = read_stored(db, id, text);
+    game.record.set("Id", std::to_string(id));
+    arrange_tags(game.record, info(game.replay.game));
+    std::string out;
+    write_game(game.record, game.replay.first, out);
+    return out;
+}
+
+/// Calls `use` for every game that is exported.
+void for_each_exported(const Options& options, const Database& db, const Selection& selection,
+                       const std::function<void(const GameRow& row, const std::string& text)>& use) {
+    for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+        use(row, options.ids ? with_id(db, row.id, text) : text);
+    });
+}
 
 /// The turns of the main line, in their order.
 void for_each_turn(const StoredGame& game,
@@ -103,7 +124,7 @@ private:
 
 void export_json(const Options& options, const Database& db, const Selection& selection, Output& output) {
     JsonWriter writer(output, options.format == Options::Format::jsonl);
-    for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+    for_each_exported(options, db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
         if (options.plies) {
             for_each_ply(game, [&](const Ply& ply) { writer.write(ply_json(row, ply)); });
@@ -135,7 +156,7 @@ void export_csv(const Options& options, const Database& db, const Selection& sel
         std::string line = write_csv(row, options.guards_cells());
         output.write(std::string_view(line).substr(line.find('\n') + 1));
     };
-    for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+    for_each_exported(options, db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
         if (options.plies) {
             for_each_ply(game, [&](const Ply& ply) {
@@ -202,7 +223,8 @@ void export_games(const Options& options, Context& context) {
     Output output(options.output, context);
     switch (options.format) {
         case Format::dmr:
-            for_each_game(db, selection, [&](const GameRow&, const std::string& text) { output.write(text); });
+            for_each_exported(options, db, selection,
+                              [&](const GameRow&, const std::string& text) { output.write(text); });
             break;
         case Format::json:
         case Format::jsonl:
@@ -227,15 +249,16 @@ void declare_export(CommandLine& app, Context& context) {
     using Format = Options::Format;
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    add_choice<Format>(app, "--format", options->format,
-                       {{"dmr", Format::dmr},
-                        {"json", Format::json},
-                        {"jsonl", Format::jsonl},
-                        {"csv", Format::csv},
-                        {"html", Format::html},
-                        {"svg", Format::svg}},
-                       "dmr (default), json, jsonl (a document a line), csv, html (a page to play games through), svg (the last "
-                       "board of one game)");
+    add_choice<Format>(
+        app, "--format", options->format,
+        {{"dmr", Format::dmr},
+         {"json", Format::json},
+         {"jsonl", Format::jsonl},
+         {"csv", Format::csv},
+         {"html", Format::html},
+         {"svg", Format::svg}},
+        "dmr (default), json, jsonl (a document a line), csv, html (a page to play games through), svg (the last "
+        "board of one game)");
     app.add_flag(
         "--plies", options->plies,
         "With json, jsonl or csv: each turn of the main lines instead of each game, with the position after it");
@@ -243,6 +266,10 @@ void declare_export(CommandLine& app, Context& context) {
         "--csv-safe,!--no-csv-safe", options->csv_safe,
         "With csv: put an apostrophe before what a spreadsheet would run as a formula, or do not (default: where "
         "-o names a .csv file)");
+    app.add_flag(
+        "--ids", options->ids,
+        "Write each game's number as a tag, [Id \"7\"]: import --on-duplicate replace then puts it in its place "
+        "again, whatever was changed in it");
     app.add_option("--ply", options->ply, "With svg: the board after so many turns (default: the last)")->type_name("N");
     add_output(app, "-o,--output", options->output, "Write to a file, which is replaced when all is written");
     app.footer("Games are written in canonical form, in the order in which they were imported.");

@@ -35,7 +35,7 @@ Outcome format_file(const std::string& file, const Options& options, Context& co
         return std::any(std::move(text));
     };
     read_file(file, read_options, [&](BlockRead& read) {
-        report(read, false, tally, [&](const std::string& line) { context.say(line); });
+        report(read, false, tally, [&](Severity, const std::string& line) { context.say(line); });
         out.clear();
         for (const GameRead& game : read.games) {
             out += !game.faulty ? std::any_cast<const std::string&>(game.prepared)
@@ -44,7 +44,7 @@ Outcome format_file(const std::string& file, const Options& options, Context& co
         if (read.block.continued) {
             out = read.block.source.text;
         }
-        outcome.changed = outcome.changed || out != read.block.source.text;
+        outcome.changed = outcome.changed || read.block.guessed_at || out != read.block.source.text;
         write(out);
     });
     outcome.faulty = tally.rejected;

@@ -1,14 +1,16 @@
-#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "cli/output.hpp"
+#include "options/command_line.hpp"
 #include "store/writer.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <filesystem>
 #include <memory>
@@ -45,12 +47,32 @@ struct Options {
             }
             options.defaults.emplace_back(assignment.substr(0, equals), assignment.substr(equals + 1));
         }
-        options.prepare = [](const Record& record, const Replay& replay) {
-            Entry entry;
-            make_entry(record, replay, entry);
-            return std::any(std::move(entry));
-        };
+        options.prepare = [](const Record& record, const Replay& replay) { return std::any(prepare(record, replay)); };
         return options;
+    }
+
+private:
+    /// The entry of a game, with the number that `export --ids` wrote into it.
+    static Entry prepare(const Record& record, const Replay& replay) {
+        Entry entry;
+        make_entry(record, replay, entry);
+        const auto tag =
+            std::find_if(entry.tags.begin(), entry.tags.end(), [](const auto& t) { return t.first == "Id"; });
+        if (tag == entry.tags.end()) {
+            return entry;
+        }
+        std::int64_t id = 0;
+        const char* const end = tag->second.data() + tag->second.size();
+        const auto read = std::from_chars(tag->second.data(), end, id);
+        if (read.ec != std::errc{} || read.ptr != end || id <= 0) {
+            return entry;  // a tag of somebody else
+        }
+        // Without turns the tags are what games are told apart by, so that it must look as if it had never been there.
+        Record without = record;
+        std::erase_if(without.tags, [](const Tag& t) { return t.name == "Id"; });
+        make_entry(without, replay, entry);
+        entry.id = id;
+        return entry;
     }
 };
 
@@ -70,17 +92,27 @@ public:
         dry_run_.emplace(db_ ? &*db_ : nullptr);
     }
 
-    Added add(const Entry& entry) {
+    void begin_file() { dry_run_ ? dry_run_->begin_file() : writer_->begin_file(); }
+
+    Added add(const Entry& entry, bool listed) {
         if (dry_run_) {
-            return dry_run_->add(entry, on_duplicate_);
+            return dry_run_->add(entry, on_duplicate_, listed);
         }
         if (in_batch_ == 0) {
             give_way();
             writer_->begin();
         }
         ++in_batch_;
-        return writer_->add(entry, on_duplicate_);
+        return writer_->add(entry, on_duplicate_, listed);
     }
+
+    /// In what the last game that was stored already differs from that one.
+    [[nodiscard]] const std::string& difference() const {
+        return dry_run_ ? dry_run_->difference() : writer_->difference();
+    }
+
+    /// The number of the change in the database, or 0 where nothing was changed.
+    [[nodiscard]] std::int64_t change() const { return writer_ ? writer_->change() : 0; }
 
     /// Called between games: commits a full batch. True where what was added is there for good.
     bool settle(bool whatever_its_size) {
@@ -111,22 +143,28 @@ private:
     std::uint64_t in_batch_ = 0;
 };
 
+/// What an import came to, in games; replaced ones are among those that were imported.
+struct ImportCounts {
+    std::uint64_t imported = 0;
+    std::uint64_t replaced = 0;
+    std::uint64_t duplicates = 0;
+    std::uint64_t fuller = 0;  ///< duplicates that say more than the stored game
+};
+
 class Import {
 public:
     Import(const Options& options, Context& context)
         : options_(options),
           context_(context),
           read_options_(options.read_options()),
-          rejects_(open_rejects(options, context)),
+          files_(expand_folders(options.input.files, context)),
+          rejects_(open_rejects(options, files_, context)),
           target_(options, context),
           progress_("import", total_size(), !context.quiet) {}
 
     void run() {
         try {
-            for_each_file(options_.input.files, context_, [&](const std::string& file) {
-                read_file(file, read_options_, [&](BlockRead& read) { take(read); });
-                settle(true);
-            });
+            for_each_file(files_, context_, [&](const std::string& file) { import_file(file); });
         } catch (const StoreError& error) {
             progress_.clear();
             throw StoreError(
@@ -141,14 +179,14 @@ public:
     }
 
 private:
-    static std::unique_ptr<Output> open_rejects(const Options& options, const Context& context) {
-        return options.rejects.empty() ? nullptr
-                                       : std::make_unique<Output>(options.rejects, context, options.input.files);
+    static std::unique_ptr<Output> open_rejects(const Options& options, const std::vector<std::string>& files,
+                                                const Context& context) {
+        return options.rejects.empty() ? nullptr : std::make_unique<Output>(options.rejects, context, files);
     }
 
     std::uint64_t total_size() const {
         std::uint64_t sum = 0;
-        for (const std::string& file : options_.input.files) {
+        for (const std::string& file : files_) {
             std::error_code error;
             const auto size = std::filesystem::file_size(file, error);
             sum += error ? 0 : size;
@@ -156,31 +194,70 @@ private:
         return sum;
     }
 
-    void take(BlockRead& read) {
-        report(read, options_.input.json, tally_, [&](const std::string& line) {
+    void import_file(const std::string& file) {
+        const ReadCounts read_before = tally_;
+        const ImportCounts before = counts_;
+        target_.begin_file();
+        read_file(file, read_options_, [&](BlockRead& read) { take(read); });
+        settle(true);
+        file_reports_.push_back({{"file", display_name(file)},
+                                 {"read", tally_.read - read_before.read},
+                                 {"imported", counts_.imported - before.imported},
+                                 {"duplicates", counts_.duplicates - before.duplicates},
+                                 {"rejected", tally_.rejected - read_before.rejected}});
+        if (files_.size() > 1) {
+            progress_.clear();
+            summarise_file(file, read_before, tally_, context_);
+        }
+    }
+
+    void say(Severity severity, const std::string& line) {
+        if (severity == Severity::error || !context_.quiet) {
             progress_.clear();
             context_.say(line);
-        });
+        }
+    }
+
+    void take(BlockRead& read) {
+        const auto say_line = [&](Severity severity, const std::string& line) { say(severity, line); };
+        report(read, options_.input.json, tally_, say_line);
+        Locator locator(read.block.source);
         for (GameRead& game : read.games) {
-            if (!game.faulty) {
-                count(target_.add(std::any_cast<const Entry&>(game.prepared)));
-                settle(false);
+            if (game.faulty) {
+                continue;
             }
+            const auto& entry = std::any_cast<const Entry&>(game.prepared);
+            const Added added = target_.add(entry, game.listed);
+            count(added);
+            if (added.what == Added::What::duplicate && !target_.difference().empty()) {
+                const Diagnostic difference{Severity::warning, game.whole, describe_difference(added.id)};
+                report(locator, difference, options_.input.json, tally_, say_line);
+            }
+            settle(false);
         }
         write_rejects(read);
         bytes_ += read.block.source.text.size();
         progress_.update(bytes_, fmt::format("{} games", tally_.read));
     }
 
+    std::string describe_difference(std::int64_t id) const {
+        return fmt::format("this game is stored already{}, but not as it stands here: {}",
+                           id == 0 ? "" : fmt::format(" as {}", id), target_.difference());
+    }
+
     void count(const Added& added) {
-        (added.what == Added::What::duplicate ? duplicates_ : imported_) += 1;
-        replaced_ += added.what == Added::What::replaced ? 1 : 0;
-        fuller_ += added.fuller ? 1 : 0;
+        (added.what == Added::What::duplicate ? counts_.duplicates : counts_.imported) += 1;
+        counts_.replaced += added.what == Added::What::replaced ? 1 : 0;
+        counts_.fuller += added.fuller ? 1 : 0;
+        if (added.what == Added::What::imported && added.id != 0) {
+            first_id_ = first_id_ == 0 ? added.id : first_id_;
+            last_id_ = added.id;
+        }
     }
 
     void settle(bool whatever_its_size) {
         if (target_.settle(whatever_its_size)) {
-            settled_ = imported_;
+            settled_ = counts_.imported;
         }
     }
 
@@ -211,42 +288,62 @@ private:
         }
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begun_;
         if (options_.input.json) {
-            context_.print_json(nlohmann::ordered_json{{"read", tally_.read},
-                                                       {"imported", imported_},
-                                                       {"duplicates", duplicates_},
-                                                       {"rejected", tally_.rejected},
-                                                       {"replaced", replaced_},
-                                                       {"fuller", fuller_},
-                                                       {"errors", tally_.errors},
-                                                       {"warnings", tally_.warnings},
-                                                       {"seconds", seconds.count()}});
+            print_json(seconds.count());
             return;
         }
         std::string line =
-            fmt::format("{}{} imported", options_.dry_run ? "dry run: " : "", count_noun(imported_, "game"));
-        line += replaced_ > 0 ? fmt::format(" ({} in the place of a stored one)", replaced_) : "";
-        line += duplicates_ > 0 ? fmt::format(", {} already there", duplicates_) : "";
+            fmt::format("{}{} imported", options_.dry_run ? "dry run: " : "", count_noun(counts_.imported, "game"));
+        line += numbers();
+        line += counts_.replaced > 0 ? fmt::format(" ({} in the place of a stored one)", counts_.replaced) : "";
+        line += counts_.duplicates > 0 ? fmt::format(", {} already there", counts_.duplicates) : "";
         line += tally_.rejected > 0 ? fmt::format(", {} rejected", tally_.rejected) : "";
         context_.note(line);
-        if (fuller_ > 0) {
+        if (counts_.fuller > 0) {
             context_.note(
                 fmt::format("{} say more than what is stored (remarks, tags, a result); "
                             "--on-duplicate replace puts them in its place",
-                            fuller_));
+                            counts_.fuller));
         }
+    }
+
+    /// The numbers that the new games were given, in words; in a new database they are plain.
+    std::string numbers() const {
+        return first_id_ <= 1          ? std::string()
+               : first_id_ == last_id_ ? fmt::format(" as number {}", first_id_)
+                                       : fmt::format(" as numbers {} to {}", first_id_, last_id_);
+    }
+
+    void print_json(double seconds) const {
+        const auto known = [](std::int64_t number) {
+            return number != 0 ? nlohmann::ordered_json(number) : nlohmann::ordered_json(nullptr);
+        };
+        context_.print_json(nlohmann::ordered_json{{"read", tally_.read},
+                                                   {"imported", counts_.imported},
+                                                   {"duplicates", counts_.duplicates},
+                                                   {"rejected", tally_.rejected},
+                                                   {"replaced", counts_.replaced},
+                                                   {"fuller", counts_.fuller},
+                                                   {"change", known(target_.change())},
+                                                   {"first_id", known(first_id_)},
+                                                   {"last_id", known(last_id_)},
+                                                   {"files", file_reports_},
+                                                   {"errors", tally_.errors},
+                                                   {"warnings", tally_.warnings},
+                                                   {"seconds", seconds}});
     }
 
     const Options& options_;
     Context& context_;
     ReadOptions read_options_;
+    std::vector<std::string> files_;
     std::unique_ptr<Output> rejects_;
     Target target_;
     Progress progress_;
     ReadTally tally_;
-    std::uint64_t imported_ = 0;  // replaced ones are among them
-    std::uint64_t replaced_ = 0;
-    std::uint64_t duplicates_ = 0;
-    std::uint64_t fuller_ = 0;  // of these, those that say more than the stored game
+    ImportCounts counts_;
+    nlohmann::ordered_json file_reports_ = nlohmann::ordered_json::array();
+    std::int64_t first_id_ = 0;  // of the games that were stored as new; 0 while there are none
+    std::int64_t last_id_ = 0;
     std::uint64_t settled_ = 0;
     std::uint64_t bytes_ = 0;
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
@@ -282,7 +379,11 @@ void declare_import(CommandLine& app, Context& context) {
         "Beside .dmr, files of other sites and programs are read; how a file begins tells what it is:\n"
         "Abstract Play's game records (JSON), Boardspace's game files (SGF) and FGN, all of Fanorona, and\n"
         "tables of results (CSV with the columns game, side1, side2, result, and date, event, round, score\n"
-        "and others as wanted). They may have 16 MiB.");
+        "and others as wanted, in English or French), and what export writes as JSON or CSV. Of a folder, all\n"
+        "files below it are read that seem to hold games.\n"
+        "\n"
+        "Games may carry the numbers that export --ids wrote: with --on-duplicate replace each takes the place of\n"
+        "the stored game of its number, whatever was changed in it; else the numbers are passed over.");
     app.callback([=, &context] { context.action = [=, &context] { Import(*options, context).run(); }; });
 }
 

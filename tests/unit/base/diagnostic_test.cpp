@@ -73,7 +73,8 @@ TEST_CASE("so many faults of a game are listed, and no more") {
     CHECK(list.size() == 1 + most_faults + most_warnings);
     CHECK(std::count(list.begin(), list.end(),
                      Diagnostic{Severity::error, {19, 19}, "too many faults; no more of this game are listed"}) == 1);
-    CHECK(list.back() == Diagnostic{Severity::warning, {999, 999}, "too many warnings; no more of this game are listed"});
+    CHECK(list.back() ==
+          Diagnostic{Severity::warning, {999, 999}, "too many warnings; no more of this game are listed"});
 }
 
 TEST_CASE("a diagnostic is one line") {

@@ -118,3 +118,19 @@ TEST_CASE("damaged and hostile JSON never crashes") {
     }
     CHECK(read_foreign(many + "]}]").faulty == 1);
 }
+
+TEST_CASE("what export writes as JSON is read back") {
+    const std::string game =
+        "[Game \"avalam\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+        "[Yellow \"A\"]\n[Red \"B\"]\n[Result \"*\"]\n\n1. a4-a5 *\n\n";
+    std::string escaped;
+    for (const char c : game) {
+        escaped += c == '"' ? "\\\"" : c == '\n' ? "\\n" : std::string(1, c);
+    }
+    const std::string document = "{\"id\":1,\"game\":\"avalam\",\"text\":\"" + escaped + "\"}";
+    CHECK(read_foreign("[\n" + document + ",\n" + document + "\n]\n").games == std::vector<std::string>{game, game});
+    CHECK(read_foreign(document + "\n" + document + "\n").games == std::vector<std::string>{game, game});
+    CHECK(read_foreign("{\"id\":1,\"text\":\"\"}").said == std::vector<std::string>{"1:16: this text holds no game"});
+    CHECK(read_foreign("{\"id\":1,\"text\":\"" + escaped + escaped + "\"}").said ==
+          std::vector<std::string>{"1:16: this text holds more than one game"});
+}

@@ -67,8 +67,8 @@ TEST_CASE("faults of a table stand where they are, and the lines below are read"
         {header + "avalam,\"A,B,1-0,\n", "2:8: this quote is never closed", 0},
         {header + "avalam,\"A\"x,B,1-0,\n" + good,
          "2:11: \"x\" stands behind the closing quote of the field (a quote inside a field is written twice)", 1},
-        {header + "avalam,Andr\xE9,B,1-0,\n" + good, "2:12: byte 0xE9 is not UTF-8 (save the file in that encoding)",
-         1},
+        {header + "avalam,Andr\xE9,Zoé Ève,1-0,\n" + good,
+         "2:12: byte 0xE9 is not UTF-8 (save the file in that encoding)", 1},
         {header + std::string("avalam,A\0,B,1-0,\n", 17) + good, "2:9: a NUL byte is no text", 1},
         {"game,side1,result\n",
          "1:1: the table has no column side2 (a table of results begins with a line of names "
@@ -93,15 +93,58 @@ TEST_CASE("a damaged table never crashes") {
 TEST_CASE("files that hold no games as text are named") {
     CHECK(read_foreign(std::string("PK\x03\x04 and so on")).said ==
           std::vector<std::string>{"1:1: this is a ZIP archive or a spreadsheet: unpack it, or save the table as CSV"});
-    CHECK(read_foreign("\xFF\xFEg").said == std::vector<std::string>{"1:1: this is text in UTF-16: save it as UTF-8"});
+    CHECK(read_foreign("\xFF\xFEg").said ==
+          std::vector<std::string>{"1:1: this is text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8"});
 }
 
 TEST_CASE("a foreign file that is too long is refused") {
     const std::string header = "game,side1,side2,result\n";
-    std::string text = header + std::string(damier::longest_foreign - header.size(), '\n');
-    CHECK(read_foreign(text).said.empty());
-    CHECK(read_foreign(text + "\n").said ==
-          std::vector<std::string>{"1:1: a table of results of more than 16 MiB is not read (cut it into parts)"});
+    const std::size_t longest = std::size_t{1} << 20U;
+    std::string text = header + std::string(longest - header.size(), '\n');
+    CHECK(read_foreign(text, 1, longest).said.empty());
+    CHECK(read_foreign(text + "\n", 1, longest).said ==
+          std::vector<std::string>{"1:1: a table of results of more than 1 MiB is not read (cut it into parts)"});
+}
+
+TEST_CASE("tables as people write them are read") {
+    const auto games_of = [](const std::string& table) {
+        const Reading reading = read_foreign(table);
+        CHECK(reading.said == std::vector<std::string>{});
+        return reading.games;
+    };
+    const auto expected = games_of(
+        "game,date,event,round,side1,side2,result,score\navalam,2026-03-17,Coupe,1,Zoé,Bob,1-0,14-9\n"
+        "avalam,2026-03-17,Coupe,1,Bob,Zoé,1/2-1/2,\navalam,2026-03-17,Coupe,1,Bob,Zoé,0-1,\n");
+    REQUIRE(expected.size() == 3);
+    CHECK(games_of("Jeu;Date;Événement;Ronde;Joueur 1;Joueur 2;Résultat;Score\nAvalam;17.3.26;Coupe;1;Zoé;Bob;1;14-9\n"
+                   "Avalam;17/03/2026;Coupe;1;Bob;Zoé;½;\nAvalam;17/3/26;Coupe;1;Bob;Zoé;0;\n") == expected);
+    CHECK(games_of("Évènement\tJEU\tDate\tTour\tJaunes\tRouges\tRésultat\tScore\n"
+                   "Coupe\tAVALAM\t17.03.2026\t1\tZoé\tBob\t+\t14-9\nCoupe\tavalam\t2026.03.17\t1\tBob\tZoé\t0,5\t\n"
+                   "Coupe\tavalam\t2026.03.17\t1\tBob\tZoé\t-\t\n") == expected);
+    CHECK(games_of("tournoi,jeu,date,ronde,white,black,result,score\nCoupe,avalam,17.3.26,1,Zoé,Bob,1-0,14-9\n"
+                   "Coupe,avalam,17.3.26,1,Bob,Zoé,1/2,\nCoupe,avalam,17.3.26,1,Bob,Zoé,0-1,\n") == expected);
+}
+
+TEST_CASE("a line that export wrote is the game in its text, with what was changed beside it") {
+    const std::string text =
+        "[Game \"\"avalam\"\"]\n[Event \"\"=Cup\"\"]\n[Site \"\"?\"\"]\n[Date \"\"????.??.??\"\"]\n[Round \"\"?\"\"]\n"
+        "[Yellow \"\"A\"\"]\n[Red \"\"B\"\"]\n[Result \"\"*\"\"]\n\n1. a4-a5 {b} *\n\n";
+    const auto line = [&](const std::string& date, const std::string& event, const std::string& result) {
+        return "id,game,rules,event,date,side1,side2,result,plies,text\n7,avalam,standard," + event + "," + date +
+               ",A,B," + result + ",1,\"" + text + "\"\n";
+    };
+    const auto same = read_foreign(line("????.??.??", "'=Cup", "*"));
+    CHECK(same.said.empty());
+    REQUIRE(same.games.size() == 1);
+    CHECK(same.games[0] ==
+          "[Game \"avalam\"]\n[Event \"=Cup\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Yellow \"A\"]\n"
+          "[Red \"B\"]\n[Result \"*\"]\n\n1. a4-a5 {b} *\n\n");
+    const auto changed = read_foreign(line("17/03/2026", "'=Cup", "1"));
+    REQUIRE(changed.games.size() == 1);
+    CHECK(changed.games[0].find("[Date \"2026.03.17\"]") != std::string::npos);
+    CHECK(changed.games[0].find("a4-a5 {b} 1-0\n") != std::string::npos);
+    CHECK(read_foreign(line("2026-02-30", "x", "*")).said ==
+          std::vector<std::string>{"2:21: there is no day 30 in that month of the date \"2026.02.30\""});
 }
 
 TEST_CASE("our own games are read as before") {

@@ -43,8 +43,8 @@ TEST_CASE("values of JSON know where they stand") {
     CHECK(read("").empty());
     CHECK(read(" [ ] \n").empty());
     CHECK(read(R"({"a":[1]})") == Values{"0-9{a1-4:5-8[6-7:1]}"});
-    CHECK(read(R"( [ "a\"\\" , -1.5e3,true,  null,{} ] )") == Values{"3-10:a\"\\", "13-19:-1.5e3", "20-24:true",
-                                                                     "27-31:null", "32-34{}"});
+    CHECK(read(R"( [ "a\"\\" , -1.5e3,true,  null,{} ] )") ==
+          Values{"3-10:a\"\\", "13-19:-1.5e3", "20-24:true", "27-31:null", "32-34{}"});
     CHECK(read("1\n[2,3]\n\"é\"") == Values{"0-1:1", "3-4:2", "5-6:3", "8-12:é"});
     CHECK(read(R"([{"a": {"b": ""}, "c" : [[], 0]}])") ==
           Values{"1-32{a2-5:7-16{b8-11:13-15:} c18-21:24-31[25-27[] 29-30:0]}"});
@@ -72,8 +72,9 @@ TEST_CASE("faults of JSON are placed where they are") {
         {"[1e999]", "1 this is no JSON: this number is too large"},
         {"[tru]", "1 this is no JSON: this is no value (a string in quotes, a number, true, false, null, [ or {)"},
         {"[\"ab", "4 the file ends in the middle of a record: this string is never closed"},
-        {"{\"a\": [1,", "9 the file ends in the middle of a record: this is no value (a string in quotes, a number, "
-                        "true, false, null, [ or {)"},
+        {"{\"a\": [1,",
+         "9 the file ends in the middle of a record: this is no value (a string in quotes, a number, "
+         "true, false, null, [ or {)"},
         {"[[" + std::string(40, '['), "33 the values are nested too deeply"},
     };
     for (const Case& c : cases) {

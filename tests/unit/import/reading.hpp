@@ -17,9 +17,11 @@ struct Reading {
     int faulty = 0;
 };
 
-inline Reading read_foreign(const std::string& text) {
+inline Reading read_foreign(const std::string& text, unsigned jobs = 1, std::size_t longest = std::size_t{1} << 30U) {
     damier::ReadOptions options;
     options.foreign = true;
+    options.jobs = jobs;
+    options.longest_foreign = longest;
     options.prepare = [](const damier::Record& record, const damier::Replay& replay) {
         std::string out;
         damier::write_game(record, replay.first, out);
@@ -28,6 +30,10 @@ inline Reading read_foreign(const std::string& text) {
     Reading reading;
     std::istringstream in(text);
     damier::read_games(in, "f", options, [&](const damier::BlockRead& read) {
+        for (const damier::Diagnostic& d : read.remarks) {
+            const auto place = damier::locate(read.block.source, d.span.begin);
+            reading.said.push_back(fmt::format("{}:{}: {}", place.line, place.column, d.message));
+        }
         for (const damier::GameRead& game : read.games) {
             reading.faulty += game.faulty ? 1 : 0;
             if (!game.faulty) {

@@ -176,7 +176,8 @@ TEST_CASE("a game beyond all measure is given up, and the next is read") {
     CHECK(said_of(repeat("(", 1'000'000)) == "3:23: too many faults; no more of this game are listed");
     CHECK(said_of(repeat("(a", 100'001) + repeat(")", 100'001) + " *") ==
           "3:200003: variations are nested more than 100000 deep");
-    CHECK(said_of(repeat("()", 1'500'001) + " *") == "3:3000002: a game of more than 3000000 turns and remarks is not read");
+    CHECK(said_of(repeat("()", 1'500'001) + " *") ==
+          "3:3000002: a game of more than 3000000 turns and remarks is not read");
     std::string tags = "[A \"x\"]\n";
     for (int i = 0; i < 100'001; ++i) {
         tags += fmt::format("[T{} \"\"]\n", i);

@@ -146,6 +146,79 @@ TEST_CASE("a duplicate can be left out, put in the place of the stored game, or 
     CHECK(count(db, {}) == 4);
 }
 
+TEST_CASE("a game that carries a number takes the place of that game, whatever differs") {
+    auto db = Database::in_memory();
+    store(db, {avalam_game("", "1. i6-i5 *"), avalam_game("", "1. i6-h5 *")});
+    const Sample other = avalam_game("[Yellow \"Zoe\"]", "1. a4-a5 b5-b4 1-0");
+    Entry entry = other.entry();
+    entry.id = 2;
+    const auto add = [&](OnDuplicate on_duplicate) {
+        GameWriter writer(db, "import", "x");
+        writer.begin();
+        const Added added = writer.add(entry, on_duplicate);
+        writer.commit();
+        CHECK((writer.change() != 0) == (added.what != What::duplicate));
+        return added;
+    };
+    CHECK(DryRun(&db).add(entry, OnDuplicate::replace) == Added{What::replaced, 2});
+    CHECK(add(OnDuplicate::replace) == Added{What::replaced, 2});
+    CHECK(game_text(db, 2) == other.text());
+    CHECK(add(OnDuplicate::replace) == Added{What::duplicate, 2});
+    entry.id = 99;  // there is no such game: then it is found by what it is
+    CHECK(add(OnDuplicate::replace) == Added{What::duplicate, 2});
+    entry.id = 1;
+    CHECK(add(OnDuplicate::skip) == Added{What::duplicate, 2});
+    CHECK(count(db, {}) == 2);
+}
+
+TEST_CASE("in what a duplicate differs is said") {
+    auto db = Database::in_memory();
+    store(db, {avalam_game("[Event \"Coupe\"] [Table \"3\"]", "1. i6-i5 1-0")});
+    GameWriter writer(db, "import", "x");
+    writer.begin();
+    const auto difference = [&](const std::string& tags, const std::string& movetext) {
+        const Sample sample = avalam_game(tags, movetext);
+        CHECK(writer.add(sample.record, sample.replay, OnDuplicate::skip).what == What::duplicate);
+        return writer.difference();
+    };
+    CHECK(difference("[Event \"Coupe\"] [Table \"3\"]", "1. i6-i5 1-0").empty());
+    CHECK(difference("[Event \"Coupe\"] [Table \"3\"]", "1. i6-i5 {x} 1-0") == "remarks");
+    CHECK(difference("[Event \"COUPE\"] [Date \"2026.01.02\"]", "1. i6-i5 *") ==
+          "Date \"2026.01.02\", stored \"????.??.??\"; Event \"COUPE\", stored \"Coupe\"; Result \"*\", stored "
+          "\"1-0\"; no Table, stored \"3\"");
+    CHECK(difference("[Table \"3\"] [X \"y\"]", "1. i6-i5 1-0") ==
+          "Event \"?\", stored \"Coupe\"; X \"y\", stored none");
+}
+
+TEST_CASE("lines of a table that say the same are as many games, and stored once") {
+    auto db = Database::in_memory();
+    const Entry line = avalam_game("[Date \"2026.03.14\"]", "1-0").entry();
+    const auto import = [&](auto& target, int lines) {
+        target.begin_file();
+        std::vector<What> out;
+        for (int i = 0; i < lines; ++i) {
+            out.push_back(target.add(line, OnDuplicate::skip, true).what);
+        }
+        return out;
+    };
+    using List = std::vector<What>;
+    {
+        DryRun run(&db);
+        CHECK(import(run, 2) == List{What::imported, What::imported});
+        CHECK(import(run, 3) == List{What::duplicate, What::duplicate, What::imported});
+        CHECK(import(run, 3) == List(3, What::duplicate));
+    }
+    GameWriter writer(db, "import", "x");
+    writer.begin();
+    CHECK(import(writer, 2) == List{What::imported, What::imported});
+    CHECK(import(writer, 3) == List{What::duplicate, What::duplicate, What::imported});
+    writer.commit();
+    DryRun run(&db);
+    CHECK(import(run, 4) == List{What::duplicate, What::duplicate, What::duplicate, What::imported});
+    CHECK(import(run, 5) == List{What::duplicate, What::duplicate, What::duplicate, What::duplicate, What::imported});
+    CHECK(run.add(line, OnDuplicate::skip).what == What::duplicate);
+}
+
 TEST_CASE("a dry run says what an import would do, and writes nothing") {
     const TemporaryFolder folder;
     auto db = Database::open(folder / "games.db", OpenMode::create);
@@ -166,12 +239,12 @@ TEST_CASE("a dry run says what becomes of every game, as the writer does") {
     std::mt19937 random(7);
     const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
     const auto any_game = [&] {
-        return avalam_game(pick({"", "[Event \"Cup\"]", "[Event \"CUP\"]", "[Event \"Open\"]"}) +
-                               pick({"", "[Round \"1\"]", "[Round \"2\"]"}) +
-                               pick({"", "[Date \"2024.05.01\"]", "[Date \"2024.??.??\"]", "[Date \"2025.01.01\"]"}) +
-                               pick({"", "[Table \"3\"]"}),
-                           pick({"1. i6-i5", "1. i6-h5", ""}) + pick({"", " {well played}", " {x}"}) + " " +
-                               pick({"*", "1-0"}));
+        return avalam_game(
+            pick({"", "[Event \"Cup\"]", "[Event \"CUP\"]", "[Event \"Open\"]"}) +
+                pick({"", "[Round \"1\"]", "[Round \"2\"]"}) +
+                pick({"", "[Date \"2024.05.01\"]", "[Date \"2024.??.??\"]", "[Date \"2025.01.01\"]"}) +
+                pick({"", "[Table \"3\"]"}),
+            pick({"1. i6-i5", "1. i6-h5", ""}) + pick({"", " {well played}", " {x}"}) + " " + pick({"*", "1-0"}));
     };
     for (const OnDuplicate mode : {OnDuplicate::skip, OnDuplicate::replace, OnDuplicate::keep}) {
         auto db = Database::in_memory();

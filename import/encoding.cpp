@@ -1,0 +1,151 @@
+#include "import/encoding.hpp"
+
+#include "base/text.hpp"
+
+#include <iconv.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <stdexcept>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t piece = std::size_t{64} << 10U;
+/// How much text a guess is made by.
+constexpr std::size_t sample = std::size_t{1} << 20U;
+
+const iconv_t no_converter = reinterpret_cast<iconv_t>(-1);
+
+bool is_ascii(char c) {
+    return static_cast<unsigned char>(c) < 0x80;
+}
+
+bool is_utf8(std::string name) {
+    std::erase(name, '-');
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return name == "utf8";
+}
+
+/// Whether there are more bytes that are not UTF-8 than characters of several bytes that are.
+bool is_rather_windows(std::string_view text) {
+    std::size_t right = 0;
+    std::size_t wrong = 0;
+    while (!text.empty()) {
+        const std::size_t valid = find_invalid_utf8(text).value_or(text.size());
+        right += static_cast<std::size_t>(std::count_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(valid),
+                                                        [](char c) { return (c & 0xC0) == 0xC0; }));
+        wrong += valid < text.size() ? 1 : 0;
+        text.remove_prefix(std::min(valid + 1, text.size()));
+    }
+    return wrong > right;
+}
+
+}  // namespace
+
+bool is_encoding(const std::string& name) {
+    if (name == guess_encoding || is_utf8(name)) {
+        return true;
+    }
+    const iconv_t converter = iconv_open("UTF-8", name.c_str());
+    if (converter != no_converter) {
+        iconv_close(converter);
+    }
+    return converter != no_converter && !name.empty();
+}
+
+Decoder::Decoder(std::streambuf& in, const std::string& encoding) : in_(in), guessing_(encoding == guess_encoding) {
+    if (!guessing_ && !is_utf8(encoding)) {
+        converter_ = iconv_open("UTF-8", encoding.c_str());
+        if (converter_ == no_converter) {
+            throw std::invalid_argument("no such encoding: " + encoding);
+        }
+    }
+}
+
+Decoder::~Decoder() {
+    if (converter_ != nullptr) {
+        iconv_close(converter_);
+    }
+}
+
+/// Reads on until `raw_` holds that much. False where it does not: the stream is at its end.
+bool Decoder::fill(std::size_t wanted) {
+    const std::size_t have = raw_.size();
+    if (have < wanted) {
+        raw_.resize(wanted);
+        const auto got = in_.sgetn(raw_.data() + have, static_cast<std::streamsize>(wanted - have));
+        raw_.resize(have + static_cast<std::size_t>(std::max<std::streamsize>(got, 0)));
+    }
+    return raw_.size() >= wanted;
+}
+
+void Decoder::guess() {
+    const auto first = static_cast<std::size_t>(std::find_if_not(raw_.begin(), raw_.end(), is_ascii) - raw_.begin());
+    if (first == raw_.size()) {
+        return;
+    }
+    guessing_ = false;
+    const bool more = fill(first + sample);
+    std::string_view text(raw_);
+    // A character may be cut off at the end.
+    for (int i = 0; more && i < 3 && text.size() > first + 1 && !is_ascii(text.back()); ++i) {
+        text.remove_suffix(1);
+    }
+    if (is_rather_windows(text)) {
+        converter_ = iconv_open("UTF-8", "WINDOWS-1252");
+        converter_ = converter_ == no_converter ? nullptr : converter_;
+        guessed_at_ = converter_ != nullptr ? std::optional(handed_on_ + first) : std::nullopt;
+    }
+}
+
+/// Makes `text_` of `raw_`, of which the beginning of a character may be left.
+void Decoder::convert() {
+    std::array<char, 4096> out{};
+    char* from = raw_.data();
+    std::size_t left = raw_.size();
+    const bool at_end = in_.sgetc() == traits_type::eof();
+    while (left > 0) {
+        char* to = out.data();
+        std::size_t room = out.size();
+        const std::size_t done = iconv(converter_, &from, &left, &to, &room);
+        const int why = errno;
+        text_.append(out.data(), out.size() - room);
+        if (done != static_cast<std::size_t>(-1) || why == E2BIG) {
+            continue;
+        }
+        if (why == EINVAL && !at_end) {
+            break;
+        }
+        text_ += is_ascii(*from) ? '\xFF' : *from;
+        ++from;
+        --left;
+    }
+    raw_.erase(0, raw_.size() - left);
+}
+
+Decoder::int_type Decoder::underflow() {
+    text_.clear();
+    while (text_.empty()) {
+        fill(std::max(piece, raw_.size() + 1));
+        if (raw_.empty()) {
+            return traits_type::eof();
+        }
+        if (guessing_) {
+            guess();
+        }
+        if (converter_ != nullptr) {
+            convert();
+        } else {
+            text_.swap(raw_);
+            raw_.clear();
+        }
+    }
+    handed_on_ += text_.size();
+    setg(text_.data(), text_.data(), text_.data() + text_.size());
+    return traits_type::to_int_type(text_.front());
+}
+
+}  // namespace damier

@@ -1,0 +1,29 @@
+#include "import/exported.hpp"
+
+#include "notation/reader.hpp"
+
+namespace damier {
+
+void read_exported(std::string_view text, Span place, Record& record, std::vector<Diagnostic>& diagnostics) {
+    Reader reader(text);
+    const bool found = reader.next(record, diagnostics);
+    Record second;
+    std::vector<Diagnostic> ignored;
+    if (!found || reader.next(second, ignored)) {
+        diagnostics.push_back(
+            {Severity::error, place, found ? "this text holds more than one game" : "this text holds no game"});
+    }
+    for (Diagnostic& d : diagnostics) {
+        d.span = place;
+    }
+    for (Tag& tag : record.tags) {
+        tag.span = place;
+    }
+    for (Item& item : record.items) {
+        item.span = place;
+        item.number_at = place.begin;
+    }
+    record.span = record.whole = record.result_span = place;
+}
+
+}  // namespace damier
