@@ -15,7 +15,7 @@ StoredGame read_stored(const Database& db, std::int64_t id, std::string text) {
     std::vector<Diagnostic> diagnostics;
     Reader reader(game.text);
     const bool read = reader.next(game.record, diagnostics);
-    auto replayed = read ? replay(game.record, {}, diagnostics) : std::nullopt;
+    auto replayed = read ? replay(game.record, {.stored = true}, diagnostics) : std::nullopt;
     if (!replayed) {
         throw StoreError(fmt::format("game {} in {} is damaged (damier db check says more): {}", id, db.path().string(),
                                      diagnostics.empty() ? "it is empty" : diagnostics.front().message));

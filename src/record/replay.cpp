@@ -70,7 +70,7 @@ private:
 
     void check_plain_tags() {
         for (const Tag& tag : record_.tags) {
-            if (const auto fault = value_fault(tag, G::info)) {
+            if (const auto fault = value_fault(tag, G::info); fault && !options_.stored) {
                 error(tag.span, *fault);
             }
         }

@@ -47,7 +47,7 @@ public:
         Record record;
         if (Reader(text).next(record, diagnostics)) {
             edit(record);
-            if (const auto replayed = replay(record, {.keys = true}, diagnostics)) {
+            if (const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics)) {
                 Entry out;
                 make_entry(record, *replayed, out);
                 return out;

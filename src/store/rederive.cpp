@@ -29,7 +29,7 @@ Result<Entry> rederive(const std::string& text) {
         return fail("its text is no game");
     }
     auto fault = first_error(text, diagnostics);
-    const auto replayed = fault.empty() ? replay(record, {.keys = true}, diagnostics) : std::nullopt;
+    const auto replayed = fault.empty() ? replay(record, {.keys = true, .stored = true}, diagnostics) : std::nullopt;
     if (!replayed) {
         return fail(fault.empty() ? first_error(text, diagnostics) : std::move(fault));
     }

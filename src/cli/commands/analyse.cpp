@@ -242,7 +242,7 @@ private:
             return;
         }
         std::vector<Diagnostic> diagnostics;
-        const auto replayed = replay(subject.record, {.keys = true}, diagnostics);
+        const auto replayed = replay(subject.record, {.keys = true, .stored = true}, diagnostics);
         if (!replayed) {
             throw std::logic_error(fmt::format("{}: what was annotated does not replay", subject.place));
         }

@@ -214,7 +214,7 @@ private:
     /// What the rules make of a record, or nothing and what is wrong.
     static std::optional<Entry> entry_of(Record record, std::string& fault) {
         std::vector<Diagnostic> diagnostics;
-        const auto replayed = replay(record, {.keys = true}, diagnostics);
+        const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
         if (!replayed) {
             fault = diagnostics.empty() ? std::string() : diagnostics.front().message;
             return std::nullopt;
@@ -235,7 +235,10 @@ private:
 
 void run(const Options& options, Context& context) {
     if (!options.prefer.empty() && options.prefer != "newer" && options.prefer != "older") {
-        (void)parse_id(options.prefer);
+        if (options.prefer.empty() || options.prefer.find_first_not_of("0123456789") != std::string::npos) {
+            throw UsageError(fmt::format("--prefer: \"{}\" says not which game (right would be newer, older or its number)",
+                                         options.prefer));
+        }
     }
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
     const Selection selection = options.selection.selection(db);
