@@ -73,7 +73,7 @@ def check_steps(damier, valgrind, wanted):
     nothing = steps(damier, valgrind, "")
     for name, make in INPUTS.items():
         if wanted in name:
-            once, twice = (steps(damier, valgrind, make(n)) - nothing for n in (60_000, 120_000))
+            once, twice = (steps(damier, valgrind, make(n)) - nothing for n in (30_000, 60_000))
             print(f"{name}: {once / 1e6:.1f} and {twice / 1e6:.1f} million steps, {twice / once:.2f}")
             check(twice <= MOST_STEPS * once, f"{name}: twice the input takes {twice / once:.2f} times the steps")
 
