@@ -168,7 +168,7 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     const std::size_t board = board_of(start);
     out["board"] = board;
     out["first"] = index(replay.first);
-    if (const std::string faces = faces_of(start); faces != boards_[board]["faces"]) {
+    if (const std::string faces = faces_of(start); faces != boards_[board]["faces"].get_ref<const std::string&>()) {
         out["faces"] = faces;
     }
     Contents contents = contents_of(start);
