@@ -18,7 +18,7 @@ const std::vector<Command>& commands() {
         {"edit", "change a stored game in an editor", declare_edit},
         {"tag", "set or remove tags of stored games", declare_tag},
         {"delete", "remove stored games", declare_delete},
-        {"log", "what was changed in the database, and when", declare_log},
+        {"log", "what was changed in the database, and when", declare_log, true},
         {"undo", "take a change back", declare_undo},
         {"stats", "how games ended, and how long they were", declare_stats, true},
         {"players", "who played how much, and how well", declare_players, true},
