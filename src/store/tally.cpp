@@ -237,4 +237,20 @@ Tallies count_by(const Database& db, const Selection& selection, const CountOpti
     });
 }
 
+GameOpenings openings_of_games(const Database& db, const Selection& selection, int turns) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction transaction(db.sqlite());
+        OpeningLabels labels(db.sqlite(), turns);
+        GameOpenings out;
+        for_each_brief(db, selection, [&](std::int64_t id, const Brief& game) {
+            const std::uint32_t number = labels.number(id, game);
+            out.of_game.resize(std::max(out.of_game.size(), static_cast<std::size_t>(id) + 1));
+            out.of_game[static_cast<std::size_t>(id)] = number;
+            out.texts.resize(std::max(out.texts.size(), static_cast<std::size_t>(number) + 1));
+            out.texts[number] = labels.text(number);
+        });
+        return out;
+    });
+}
+
 }  // namespace damier

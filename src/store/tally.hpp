@@ -53,4 +53,13 @@ struct CountOptions {
 /// Throws StoreError.
 [[nodiscard]] Tallies count_by(const Database& db, const Selection& selection, const CountOptions& options);
 
+/// How games began.
+struct GameOpenings {
+    std::vector<std::uint32_t> of_game;  ///< by number of the game: a number for each opening; 0, or beyond, is unknown
+    std::vector<std::string> texts;      ///< by number of the opening
+};
+
+/// The openings of the selected games, which are those of OpeningLabels. Throws StoreError.
+[[nodiscard]] GameOpenings openings_of_games(const Database& db, const Selection& selection, int turns);
+
 }  // namespace damier

@@ -32,6 +32,9 @@ WebPage& WebPage::paragraph(std::string_view text) {
 }
 
 WebPage& WebPage::list(const std::vector<Link>& links) {
+    if (links.empty()) {
+        return *this;
+    }
     body_ += "<ul>\n";
     for (const Link& one : links) {
         body_ += "<li>" + link(one.href, one.text) + "</li>\n";

@@ -45,6 +45,7 @@ public:
     WebPage& navigation(const std::vector<Link>& links);
     WebPage& heading(int level, std::string_view text);
     WebPage& paragraph(std::string_view text);
+    /// Nothing where there are no links.
     WebPage& list(const std::vector<Link>& links);
     WebPage& table(const std::vector<std::string>& headings, const std::vector<std::vector<PageCell>>& rows);
     /// A form that asks the site for another page, named `action`.

@@ -1,5 +1,6 @@
 """The site that `damier site` writes and `damier serve` shows, in a browser."""
 
+import json
 import os
 import re
 import subprocess
@@ -31,6 +32,17 @@ class Site(Case):
                     self.assertTrue(href in names or href.startswith("https://club.example/games/"), (name, href))
         for address in re.findall("<loc>(.*?)</loc>", self.page("sitemap.xml")):
             self.assertIn(address.removeprefix("https://club.example/games/") or "index.html", names)
+
+    def test_openings_are_those_of_the_games(self):
+        shown = re.findall(r"<details><summary><bdi>([^ ]*): (\d+) games", self.page("kind-anacund.html"))
+        for row in json.loads(damier(self.db, "openings", "anacund", "--json"))["turns"]:
+            self.assertIn((row["turn"], str(row["games"])), shown)
+        games = json.loads(damier(self.db, "list", "--json"))
+        name, player = next((g["side1"], re.search(r'href="(player-\d+.html)"><bdi>' + g["side1"], self.page("players.html"))[1])
+                            for g in games if g["game"] == "anacund")
+        part = self.page(player).partition(">Openings<")[2].partition(">Opponents<")[0]
+        played = {str(g["id"]) for g in games if name in (g["side1"], g["side2"])}
+        self.assertEqual(set(re.findall(r"\(#(\d+)\)", part)), played)
 
     def test_a_game_is_reached_and_played(self):
         with Browser() as browser:

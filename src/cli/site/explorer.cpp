@@ -1,3 +1,4 @@
+#include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
 #include "cli/site/words.hpp"
 #include "cli/start.hpp"
@@ -64,15 +65,14 @@ std::string Site::explorer(const PositionOptions& question) const {
         const Openings found = openings(db_, *reached, {.latest = 10, .counts = counts});
         std::vector<std::vector<PageCell>> rows;
         for (const Openings::Row& row : found.turns) {
-            const auto number = [](std::int64_t n) { return PageCell{.text = std::to_string(n), .number = true}; };
             rows.push_back({{row.turn, after(question, row.turn)},
-                            number(row.numbers.games),
-                            number(row.numbers.side1_wins),
-                            number(row.numbers.draws),
-                            number(row.numbers.side2_wins),
-                            number(row.numbers.unfinished)});
+                            number_cell(row.numbers.games),
+                            number_cell(row.numbers.side1_wins),
+                            number_cell(row.numbers.draws),
+                            number_cell(row.numbers.side2_wins),
+                            number_cell(row.numbers.unfinished)});
         }
-        page.heading(2, fmt::format("{}: {}", word("Games"), found.total.games));
+        page.heading(2, count(found.total.games, "game"));
         page.table({word("Turn"), word("Games"), "1–0", "½", "0–1", word("Unfinished")}, rows);
         std::vector<typename G::Turn> turns;
         G::turns(position, turns);

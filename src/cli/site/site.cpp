@@ -18,8 +18,7 @@
 namespace damier {
 namespace {
 
-/// Games of neighbouring numbers share a page: a file for each would be slow to copy to a server.
-constexpr std::int64_t games_per_page = 256;
+constexpr int turns_of_opening = 4;
 
 std::optional<std::int64_t> number_in(std::string_view name, std::string_view before) {
     std::int64_t number = 0;
@@ -94,6 +93,7 @@ void Site::gather() {
     }
     ratings_ = ratings(db_, selection_, {.histories = true});
     names_ = player_names(db_);
+    openings_ = openings_of_games(db_, selection_, turns_of_opening);
 }
 
 std::vector<std::string> Site::names() const {
@@ -179,6 +179,22 @@ std::string Site::game_href(std::int64_t id) const {
 
 PageCell Site::player_cell(const std::string& name, std::uint32_t number) const {
     return {name, number == 0 ? "" : fmt::format("player-{}.html", number)};
+}
+
+std::string Site::name_of(std::uint32_t player) const {
+    return player == 0 || player >= names_.size() ? "?" : names_[player];
+}
+
+std::string Site::count(std::int64_t n, std::string_view thing) const {
+    return counted(options_.language, n, thing);
+}
+
+OpeningTree Site::opening_tree(std::int64_t least, const std::array<std::string_view, 3>& results) const {
+    return {openings_, least, {options_.language, {word(results[0]), word(results[1]), word(results[2])}},
+            [this](std::int64_t id) {
+                const Pair pair = pair_of(id);
+                return Link{game_href(id), fmt::format("{} – {} (#{})", name_of(pair[0]), name_of(pair[1]), id)};
+            }};
 }
 
 Site::Pair Site::pair_of(std::int64_t id) const {

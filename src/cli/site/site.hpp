@@ -1,8 +1,10 @@
 #pragma once
 
+#include "cli/site/opening_tree.hpp"
 #include "cli/start.hpp"
 #include "games/any.hpp"
 #include "reports/ratings.hpp"
+#include "reports/stats.hpp"
 #include "store/database.hpp"
 #include "store/games.hpp"
 #include "store/people.hpp"
@@ -44,6 +46,8 @@ public:
 private:
     /// The players of a game; 0 is nobody known.
     using Pair = std::array<std::uint32_t, 2>;
+    /// Games of neighbouring numbers share a page: a file for each would be slow to copy to a server.
+    static constexpr std::int64_t games_per_page = 256;
 
     void gather();
     [[nodiscard]] std::string word(std::string_view key) const;
@@ -59,12 +63,27 @@ private:
     [[nodiscard]] std::string feed() const;
     [[nodiscard]] std::string sitemap() const;
 
+    /// A table of them, or of the first thousand.
     void add_games(WebPage& page, const std::vector<GameRow>& rows) const;
     void add_standings(WebPage& page, std::size_t most) const;
     void add_records(WebPage& page) const;
-    void add_rating(WebPage& page, std::int64_t number) const;
     void add_crosstable(WebPage& page, const std::vector<EventGame>& games) const;
-    void add_tree(WebPage& page, const Position& position, int depth) const;
+
+    [[nodiscard]] std::vector<GameRow> rows_of(std::int64_t player) const;
+    void add_sides(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const;
+    void add_opponents(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const;
+    void add_ratings(WebPage& page, std::int64_t player) const;
+
+    void add_results(WebPage& page, const GameInfo& kind, const Numbers& all) const;
+    void add_openings(WebPage& page, const GameInfo& kind, const std::vector<Stats::Group>& openings) const;
+    void add_trees(WebPage& page, const std::string& game) const;
+
+    /// A tree without games yet; `results` are words of pages for won, drawn and lost.
+    [[nodiscard]] OpeningTree opening_tree(std::int64_t least, const std::array<std::string_view, 3>& results) const;
+    /// A number of things, named by one of them.
+    [[nodiscard]] std::string count(std::int64_t n, std::string_view thing) const;
+    /// The name of a player; `?` for 0, who is nobody known.
+    [[nodiscard]] std::string name_of(std::uint32_t player) const;
     [[nodiscard]] PageCell player_cell(const std::string& name, std::uint32_t number) const;
     [[nodiscard]] std::string game_href(std::int64_t id) const;
     [[nodiscard]] Selection of_kind(const std::string& game) const;
@@ -83,6 +102,7 @@ private:
     std::map<std::string, EventTally> events_;  // by name of page
     Ratings ratings_;
     std::vector<std::string> names_;  // of players, by number
+    GameOpenings openings_;
 };
 
 }  // namespace damier

@@ -8,7 +8,7 @@ namespace {
 
 using Entry = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array<Entry, 67> french{{
+constexpr std::array<Entry, 71> french{{
     {"Games", "Parties"},
     {"Players", "Joueurs"},
     {"Events", "Tournois"},
@@ -16,16 +16,17 @@ constexpr std::array<Entry, 67> french{{
     {"Player", "Joueur"},
     {"Event", "Tournoi"},
     {"Game", "Jeu"},
-    {"games", "parties"},
-    {"players", "joueurs"},
-    {"events", "tournois"},
+    {"game", "partie"},
+    {"player", "joueur"},
+    {"event", "tournoi"},
+    {"turn", "coup"},
     {"Latest games", "Dernières parties"},
     {"Standings", "Classement"},
     {"Records", "Records"},
     {"Longest game", "Partie la plus longue"},
     {"Greatest margin", "Plus grand écart"},
     {"Most games", "Le plus de parties"},
-    {"turns", "coups"},
+    {"Turns", "Coups"},
     {"Rating", "Classement Glicko-2"},
     {"Deviation", "Écart-type"},
     {"Wins", "Gains"},
@@ -57,6 +58,10 @@ constexpr std::array<Entry, 67> french{{
     {"median", "médiane"},
     {"three quarters", "trois quarts"},
     {"Opening tree", "Arbre des ouvertures"},
+    {"Other turns", "Autres coups"},
+    {"Boards are mixed: a turn is shown by the groups that its pieces come from.",
+     "Les plateaux sont mélangés : un coup est désigné par les groupes d’où viennent ses pièces."},
+    {"Shown here", "Montrées ici"},
     {"share of games", "part des parties"},
     {"first mover", "premier à jouer"},
     {"draw", "nulle"},
@@ -93,6 +98,11 @@ std::string in_language(std::string_view language, std::string_view key) {
         }
     }
     return std::string(key);
+}
+
+std::string counted(std::string_view language, std::int64_t n, std::string_view thing) {
+    const bool is_one = n == 1 || (n == 0 && language == "fr");
+    return std::to_string(n) + ' ' + in_language(language, thing) + (is_one ? "" : "s");
 }
 
 }  // namespace damier

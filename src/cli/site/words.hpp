@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -10,5 +11,8 @@ namespace damier {
 
 /// A word or phrase of pages in that language (`en`, `fr`); `key` is the English one.
 [[nodiscard]] std::string in_language(std::string_view language, std::string_view key);
+
+/// A number of things, named by one of them: `1 game`, `2 games`, `0 partie`.
+[[nodiscard]] std::string counted(std::string_view language, std::int64_t n, std::string_view thing);
 
 }  // namespace damier

@@ -1,0 +1,73 @@
+#include "cli/site/cells.hpp"
+
+#include "reports/stats.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+std::string one_decimal(double number, std::string_view language) {
+    std::string out = fmt::format("{:.1f}", number);
+    if (language == "fr") {
+        std::replace(out.begin(), out.end(), '.', ',');
+    }
+    return out;
+}
+
+}  // namespace
+
+Cells joined(Cells first, const Cells& more) {
+    first.insert(first.end(), more.begin(), more.end());
+    return first;
+}
+
+PageCell number_cell(std::int64_t n) {
+    return {.text = std::to_string(n), .number = true};
+}
+
+std::string points_text(double points) {
+    const auto whole = static_cast<std::int64_t>(points);
+    return points == static_cast<double>(whole) ? std::to_string(whole)
+                                                : fmt::format("{}½", whole == 0 ? "" : std::to_string(whole));
+}
+
+std::string percent(double part, std::int64_t all, std::string_view language) {
+    return all == 0 ? "" : one_decimal(100 * part / static_cast<double>(all), language) + "\u00A0%";
+}
+
+std::string interval_text(std::int64_t part, std::int64_t all, std::string_view language) {
+    const auto interval = wilson(part, all);
+    return interval ? fmt::format("{}–{}\u00A0%", one_decimal(100 * interval->low, language),
+                                  one_decimal(100 * interval->high, language))
+                    : "";
+}
+
+std::string known(const std::string& text) {
+    return text == "?" ? "" : text;
+}
+
+void Sum::add(std::string_view result, bool is_side1) {
+    result == "1/2-1/2"             ? ++draws
+    : result == "*"                 ? ++unfinished
+    : (result == "1-0") == is_side1 ? ++wins
+                                    : ++losses;
+}
+
+Sum& Sum::operator+=(const Sum& other) {
+    wins += other.wins;
+    draws += other.draws;
+    losses += other.losses;
+    unfinished += other.unfinished;
+    return *this;
+}
+
+Cells Sum::cells(std::string_view language) const {
+    const double points = static_cast<double>(wins) + static_cast<double>(draws) / 2;
+    return {number_cell(games()), number_cell(wins), number_cell(draws), number_cell(losses),
+            {.text = percent(points, ended(), language), .number = true}};
+}
+
+}  // namespace damier

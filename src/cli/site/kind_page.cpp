@@ -1,0 +1,101 @@
+#include "cli/site/cells.hpp"
+#include "cli/site/opening_tree.hpp"
+#include "cli/site/site.hpp"
+#include "cli/site/words.hpp"
+#include "reports/stats.hpp"
+#include "view/plot.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace damier {
+
+void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) const {
+    std::vector<Cells> rows;
+    const auto add = [&](const std::string& what, std::int64_t n, std::int64_t of) {
+        rows.push_back({{what},
+                        number_cell(n),
+                        {.text = percent(static_cast<double>(n), of, options_.language), .number = true},
+                        {.text = interval_text(n, of, options_.language), .number = true}});
+    };
+    const std::int64_t ended = all.side1_wins + all.draws + all.side2_wins;
+    add(word(kind.sides[0]) + " " + word("wins"), all.side1_wins, ended);
+    add(word("draw"), all.draws, ended);
+    add(word(kind.sides[1]) + " " + word("wins"), all.side2_wins, ended);
+    add(word("first mover") + " " + word("wins"), all.first_mover_wins, all.first_mover_games);
+    page.heading(2, word("How games end")).table({"", word("Games"), word("Share"), word("95 % interval")}, rows);
+    if (all.plies) {
+        const auto cell = [](double number) { return PageCell{.text = fmt::format("{:g}", number), .number = true}; };
+        page.heading(2, word("Length in turns"));
+        page.table({word("quarter"), word("median"), word("three quarters")},
+                   {{cell(all.plies->lower), cell(all.plies->median), cell(all.plies->upper)}});
+    }
+}
+
+void Site::add_openings(WebPage& page, const GameInfo& kind, const std::vector<Stats::Group>& openings) const {
+    constexpr std::size_t most_bars = 20;
+    Bars bars{.title = fmt::format("{}: {}", kind.title, word("Openings")),
+              .axis = word("share of games"),
+              .parts = {word(kind.sides[0]), word("draw"), word(kind.sides[1])},
+              .bars = {},
+              .shares = true};
+    for (const Stats::Group& group : openings) {
+        const Numbers& n = group.numbers;
+        const std::int64_t results = n.side1_wins + n.draws + n.side2_wins;
+        if (bars.bars.size() == most_bars || results == 0 || group.key[0] == "?") {
+            continue;
+        }
+        const std::string turns = group.key[0].substr(group.key[0].find(' ') + 1);  // behind the name of the game
+        Bars::Bar bar{.label = shorten(turns, 40),
+                      .parts = {static_cast<double>(n.side1_wins), static_cast<double>(n.draws),
+                                static_cast<double>(n.side2_wins)},
+                      .note = std::to_string(n.games)};
+        if (const auto interval = wilson(n.side1_wins, results)) {
+            bar.interval = {interval->low, interval->high};
+        }
+        bars.bars.push_back(std::move(bar));
+    }
+    if (!bars.bars.empty()) {
+        page.heading(2, word("Openings")).drawing(draw_bars(bars), bars.title);
+    }
+}
+
+void Site::add_trees(WebPage& page, const std::string& game) const {
+    const auto games = static_cast<std::int64_t>(kinds_.at(game));
+    // A game alone is no opening, and a branch of few is no help where there are many.
+    const std::int64_t least = std::max<std::int64_t>(2, games / 1000);
+    std::map<std::string, OpeningTree> by_rules;
+    for_each_row(db_, of_kind(game), [&](const GameRow& row) {
+        by_rules.try_emplace(row.rules, opening_tree(least, {"1–0", "½", "0–1"}))
+            .first->second.add(row.id, row.result, Side::one);
+    });
+    std::erase_if(by_rules, [](const auto& entry) { return entry.second.is_empty(); });
+    if (by_rules.empty()) {
+        return;
+    }
+    page.heading(2, word("Opening tree"));
+    if (info(*find_game(game)).needs_board) {
+        page.paragraph(word("Boards are mixed: a turn is shown by the groups that its pieces come from."));
+    }
+    for (auto& [rules, tree] : by_rules) {
+        if (by_rules.size() > 1) {
+            page.heading(3, rules);
+        }
+        tree.write(page);
+    }
+}
+
+std::string Site::kind(const std::string& game) const {
+    const GameInfo& kind = info(*find_game(game));
+    const Stats found = stats(db_, of_kind(game), {.by = {Key::opening}, .min_games = 2, .opening_turns = 2});
+    WebPage page = begin("kind-" + game + ".html", std::string(kind.title),
+                         fmt::format("{}: {}", kind.title, count(found.total.games, "game")));
+    add_results(page, kind, found.total);
+    add_openings(page, kind, found.by);
+    add_trees(page, game);
+    return page.write();
+}
+
+}  // namespace damier

@@ -1,0 +1,128 @@
+#include "cli/site/cells.hpp"
+#include "cli/site/opening_tree.hpp"
+#include "cli/site/site.hpp"
+#include "cli/site/words.hpp"
+#include "view/plot.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace damier {
+
+namespace {
+
+Cells kind_and_side(const std::string& game, const std::string& side) {
+    return {{std::string(info(*find_game(game)).title)}, {side}};
+}
+
+/// Day by day, the latest first; games whose date is not known come last.
+void sort_latest_first(std::vector<GameRow>& rows) {
+    std::stable_sort(rows.begin(), rows.end(), [](const GameRow& a, const GameRow& b) {
+        const auto date = [](const GameRow& row) { return row.date.front() == '?' ? std::string() : row.date; };
+        return date(a) > date(b);
+    });
+}
+
+}  // namespace
+
+void Site::add_ratings(WebPage& page, std::int64_t player) const {
+    bool is_first = true;
+    for (const Ratings::Kind& kind : ratings_.kinds) {
+        const auto history = kind.histories.find(player);
+        if (history == kind.histories.end() || history->second.size() < 2) {
+            continue;
+        }
+        if (is_first) {
+            page.heading(2, word("Rating over time"));
+        }
+        is_first = false;
+        const std::string title(info(*find_game(kind.game)).title);
+        Curve curve{.name = word("Rating"), .band = word("95 % interval"), .points = {}};
+        for (const Ratings::Point& point : history->second) {
+            const double reach = 1.96 * point.rating.deviation;
+            curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
+                                    point.rating.rating + reach, point.period});
+        }
+        page.heading(3, title).drawing(draw_curve(curve), title + ": " + word("Rating over time"));
+    }
+}
+
+std::vector<GameRow> Site::rows_of(std::int64_t player) const {
+    std::vector<GameRow> rows;
+    for (std::size_t id = pairs_.size(); id-- > 0;) {
+        if (pairs_[id][0] == player || pairs_[id][1] == player) {
+            if (auto row = game_row(db_, static_cast<std::int64_t>(id))) {
+                rows.push_back(std::move(*row));
+            }
+        }
+    }
+    sort_latest_first(rows);
+    return rows;
+}
+
+void Site::add_opponents(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const {
+    std::map<std::uint32_t, Sum> by_opponent;
+    for (const GameRow& row : rows) {
+        const Pair pair = pair_of(row.id);
+        const bool is_side1 = pair[0] == player;
+        by_opponent[pair[is_side1 ? 1 : 0]].add(row.result, is_side1);
+    }
+    std::vector<std::pair<std::uint32_t, Sum>> sorted(by_opponent.begin(), by_opponent.end());
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto& a, const auto& b) { return a.second.games() > b.second.games(); });
+    std::vector<Cells> cells;
+    for (const auto& [opponent, sum] : sorted) {
+        cells.push_back(joined({player_cell(name_of(opponent), opponent)}, sum.cells(options_.language)));
+    }
+    page.heading(2, word("Opponents"));
+    page.table({word("Opponent"), word("Games"), word("Wins"), word("Draws"), word("Losses"), word("Score")}, cells);
+}
+
+void Site::add_sides(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const {
+    struct Part {
+        Sum sum;
+        OpeningTree openings;
+    };
+    std::map<std::pair<std::string, Side>, Part> by_side;
+    for (const GameRow& row : rows) {
+        const Side side = pair_of(row.id)[0] == player ? Side::one : Side::two;
+        const auto part =
+            by_side.try_emplace({row.game, side}, Part{{}, opening_tree(1, {"Wins", "Draws", "Losses"})}).first;
+        part->second.sum.add(row.result, side == Side::one);
+        part->second.openings.add(row.id, row.result, side);
+    }
+    const auto side_name = [&](const std::pair<std::string, Side>& key) {
+        return word(info(*find_game(key.first)).sides[static_cast<std::size_t>(index(key.second))]);
+    };
+    std::vector<Cells> cells;
+    for (const auto& [key, part] : by_side) {
+        cells.push_back(joined(kind_and_side(key.first, side_name(key)), part.sum.cells(options_.language)));
+    }
+    page.heading(2, word("Results by side"));
+    page.table({word("Game"), word("Side"), word("Games"), word("Wins"), word("Draws"), word("Losses"), word("Score")},
+               cells);
+    page.heading(2, word("Openings"));
+    for (auto& [key, part] : by_side) {
+        if (!part.openings.is_empty()) {
+            page.heading(3, fmt::format("{}, {}", info(*find_game(key.first)).title, side_name(key)));
+            part.openings.write(page);
+        }
+    }
+}
+
+std::string Site::player(std::int64_t player) const {
+    const std::string& name = names_.at(static_cast<std::size_t>(player));
+    const std::vector<GameRow> rows = rows_of(player);
+    WebPage page = begin(fmt::format("player-{}.html", player), name,
+                         name + ": " + count(static_cast<std::int64_t>(rows.size()), "game"));
+    add_sides(page, player, rows);
+    add_opponents(page, player, rows);
+    add_ratings(page, player);
+    page.heading(2, word("Games"));
+    add_games(page, rows);
+    return page.write();
+}
+
+}  // namespace damier
