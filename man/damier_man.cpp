@@ -1,23 +1,43 @@
-// Writes damier(1) to standard output, from the template that is named.
+// Writes damier(1), from the template that is named, and the page of each command into a folder.
 
 #include "cli/command.hpp"
 #include "cli/man.hpp"
+#include "manual/pages.hpp"
 
 #include <fstream>
 #include <iostream>
 #include <sstream>
 
+namespace {
+
+bool write(const std::string& path, const std::string& page) {
+    std::ofstream out(path, std::ios::binary);
+    out << page;
+    return static_cast<bool>(out.flush());
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
-    std::ifstream in(argc == 2 ? argv[1] : "");
+    std::ifstream in(argc == 3 ? argv[1] : "");
     std::ostringstream page;
     page << in.rdbuf();
     if (!in) {
-        std::cerr << "usage: damier-man TEMPLATE\n";
+        std::cerr << "usage: damier-man TEMPLATE FOLDER\n";
         return 2;
     }
+    const std::string folder = argv[2];
     damier::Context context;
     damier::CommandLine app("", "damier");
     damier::declare_all(app, context);
-    std::cout << damier::write_man_page(app, page.str());
-    return std::cout.flush() ? 0 : 3;
+    bool is_written = write(folder + "/damier.1", damier::write_man_page(app, page.str()));
+    for (const damier::CommandLine* command : app.subcommands()) {
+        const auto text = damier::manual_text(command->name());
+        if (text.empty()) {
+            std::cerr << "man/commands/" << command->name() << ".txt is missing\n";
+            return 1;
+        }
+        is_written &= write(folder + "/damier-" + command->name() + ".1", damier::write_command_page(*command, text));
+    }
+    return is_written ? 0 : 3;
 }

@@ -12,13 +12,14 @@ namespace damier {
 /// A subcommand: `declare` adds its options to `app` and sets what it does, which is to store an action in the
 /// context. Help, man pages and completion all come from what is declared here.
 struct Command {
+    std::string_view group;  ///< the heading below which it stands: what people do with it
     std::string_view name;
     std::string_view summary;  ///< one line, lower case, without a full stop
     void (*declare)(CommandLine& app, Context& context);
     bool pages = false;  ///< whether what it writes may be long, and is shown by a pager on a terminal
 };
 
-/// THE list of commands, in the order in which help shows them.
+/// THE list of commands, in the order in which help shows them; those of a group stand together.
 [[nodiscard]] const std::vector<Command>& commands();
 
 /// Declares the whole command line; of commands that are not among `only`, unless that is empty, just the name, which
@@ -37,6 +38,7 @@ void declare_events(CommandLine& app, Context& context);
 void declare_export(CommandLine& app, Context& context);
 void declare_find(CommandLine& app, Context& context);
 void declare_format(CommandLine& app, Context& context);
+void declare_help(CommandLine& app, Context& context);
 void declare_import(CommandLine& app, Context& context);
 void declare_list(CommandLine& app, Context& context);
 void declare_log(CommandLine& app, Context& context);

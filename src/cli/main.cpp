@@ -1,6 +1,7 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/exit.hpp"
+#include "cli/help.hpp"
 #include "cli/pager.hpp"
 #include "cli/streams.hpp"
 
@@ -29,11 +30,15 @@ bool may_be_long(const CommandLine& app) {
 
 Exit run(int argc, char** argv, Context& context) {
     CommandLine app("Records, stores and analyses games of Achef, Anacund, Avalam and Fanorona.", "damier");
+    bool is_long = false;
     try {
         declare_all(app, context, {argv, argv + argc});
-        std::string shown;
-        if (!app.parse(argc, argv, shown)) {  // --help, --version
-            context.action = [&context, shown] { context.write(shown); };
+        const auto asked = app.parse(argc, argv);
+        is_long = asked == CommandLine::Asked::help || may_be_long(app);
+        if (asked == CommandLine::Asked::help) {
+            context.action = [&] { context.print(write_help(app.named(), context.terminal)); };
+        } else if (asked == CommandLine::Asked::version) {
+            context.action = [&] { context.print("damier " DAMIER_VERSION "\n"); };
         }
     } catch (const UsageError& error) {
         return fail(context, error.what(), Exit::usage);
@@ -41,7 +46,7 @@ Exit run(int argc, char** argv, Context& context) {
     context.terminal = describe_output(context.color);
     try {
         std::optional<Pager> pager;
-        if (context.terminal.is_terminal && !context.no_pager && may_be_long(app)) {
+        if (context.terminal.is_terminal && !context.no_pager && is_long) {
             pager.emplace();
         }
         context.action();

@@ -3,7 +3,10 @@
 
 In a test file, lines that begin with two blanks and `$ ` are commands (`> ` continues one); indented lines below are
 what standard output and standard error must show together, and `[N]` an exit status other than 0. All other lines are
-prose. A file's commands run in one shell, in a new empty folder.
+prose. A file's commands run in one shell, in a new empty folder, behind those of `--before SCRIPT`, which are not shown.
+
+In texts for people (.txt, .md) `~` is the folder. In a page of Markdown the commands stand in blocks of ```console, without
+the two blanks; an output ends at a blank line, and `tests` is that of this program.
 
     run.py DAMIER FILE.test…             compare, and show what differs
     run.py --approve DAMIER FILE.test…   write what came out into the files: read the difference before you commit it
@@ -19,25 +22,47 @@ import tempfile
 MARK = "--golden-mark--"
 
 
-def commands_of(lines):
-    """The commands of a test file: (index of the line after it, text)."""
+class Marks:
+    """How commands and their outputs are marked in a file."""
+
+    def __init__(self, path):
+        self.is_page = path.suffix == ".md"
+        self.home = "$TMP" if path.suffix == ".test" else "~"
+        self.indent = "" if self.is_page else "  "
+
+    def is_command(self, line):
+        return line.startswith(self.indent + "$ ")
+
+    def is_output(self, line):
+        if self.is_page:
+            return line not in ("", "```") and not self.is_command(line)
+        return line == "" or line.startswith("  ") and not self.is_command(line)
+
+
+def commands_of(lines, marks):
+    """The commands of a file: (index of the line after it, text)."""
     found = []
+    shows = not marks.is_page
     for number, line in enumerate(lines):
-        if line.startswith("  $ "):
-            found.append([number + 1, line[4:]])
-        elif line.startswith("  >") and found and found[-1][0] == number:
-            found[-1] = [number + 1, found[-1][1] + "\n" + line[4:]]
+        if marks.is_page and line.startswith("```"):
+            shows = line == "```console"
+        elif shows and marks.is_command(line):
+            found.append([number + 1, line[len(marks.indent) + 2:]])
+        elif shows and line.startswith(marks.indent + ">") and found and found[-1][0] == number:
+            found[-1] = [number + 1, found[-1][1] + "\n" + line[len(marks.indent) + 2:]]
     return found
 
 
-def run(damier, texts, folder, data):
+def run(damier, texts, folder, data, marks):
     """What each command printed, with its exit status."""
     script = "".join(f"{text}\necho \"{MARK}$?\"\n" for text in texts)
     keep = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS") if name in os.environ}
     environment = keep | {
         "PATH": f"{pathlib.Path(damier).resolve().parent}:/usr/local/bin:/usr/bin:/bin",
-        "HOME": folder, "XDG_DATA_HOME": folder, "LANG": "C.UTF-8", "TZ": "UTC", "DATA": str(data),
+        "HOME": folder, "LANG": "C.UTF-8", "TZ": "UTC", "DATA": str(data),
     }
+    if marks.home == "$TMP":
+        environment["XDG_DATA_HOME"] = folder
     done = subprocess.run(["bash", "-c", script], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="backslashreplace", timeout=600)
     outputs = []
@@ -47,26 +72,31 @@ def run(damier, texts, folder, data):
         status, _, rest = rest.partition("\n")
         if not mark:
             raise SystemExit(f"the shell ended early: {done.stdout[-500:]}")
-        lines = output.replace(folder, "$TMP").split("\n")
+        lines = output.replace(folder, marks.home).split("\n")
         if lines[-1] == "":
             lines.pop()
-        outputs.append(lines + ([f"[{status}]"] if status != "0" else []))
+        outputs.append(lines + ([f"[{status}]"] if status != "0" and not marks.is_page else []))
     return outputs
 
 
-def renew(path, damier, data):
+def renew(path, damier, data, before):
     """The text of a test file as it should be, if what the program does now is right."""
+    marks = Marks(path)
     lines = path.read_text(encoding="utf-8").split("\n")
-    commands = commands_of(lines)
+    commands = commands_of(lines, marks)
     with tempfile.TemporaryDirectory() as folder:
-        outputs = run(damier, [text for _, text in commands], folder, data)
+        if marks.is_page:
+            os.symlink(data.parent, pathlib.Path(folder, "tests"))
+        first, *outputs = run(damier, [before] + [text for _, text in commands], folder, data, marks)
+    if first:
+        raise SystemExit("\n".join(["what runs before the commands should say nothing:"] + first))
     new, at = [], 0
     for (end, _), output in zip(commands, outputs):
-        new += lines[at:end] + ["  " + line if line else "" for line in output]
+        new += lines[at:end] + [marks.indent + line if line else "" for line in output]
         at = end
-        while at < len(lines) and (lines[at] == "" or lines[at].startswith("  ") and not lines[at].startswith("  $ ")):
+        while at < len(lines) and marks.is_output(lines[at]):
             at += 1
-        if at == len(lines) or not lines[at].startswith("  $ "):
+        if not marks.is_page and (at == len(lines) or not marks.is_command(lines[at])):
             new.append("")  # prose and the end of the file stand behind a blank line and a line end
     return "\n".join(lines), "\n".join(new + lines[at:])
 
@@ -75,11 +105,15 @@ def main():
     arguments = sys.argv[1:]
     approve = "--approve" in arguments
     arguments = [word for word in arguments if word != "--approve"]
+    before = ":"
+    if arguments[0] == "--before":
+        before = pathlib.Path(arguments[1]).read_text(encoding="utf-8")
+        arguments = arguments[2:]
     data = pathlib.Path(__file__).resolve().parent.parent / "data"
     failed = 0
     for name in arguments[1:]:
         path = pathlib.Path(name)
-        old, new = renew(path, arguments[0], data)
+        old, new = renew(path, arguments[0], data, before)
         if approve:
             path.write_text(new, encoding="utf-8")
         elif old != new:

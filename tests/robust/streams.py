@@ -59,8 +59,8 @@ BY_HELP = {
 def subcommands(damier, path=()):
     """The commands that help names, `db info` and its like in full."""
     text = damier.good(*path, "--help").decode()
-    _, found, listed = text.partition("Subcommands:\n")
-    names = re.findall(r"^  ([a-z-]+)", listed, re.MULTILINE) if found else []
+    listed, _, _ = text.partition("\nOptions")  # arguments are in capitals
+    names = re.findall(r"^  ([a-z-]+)", listed, re.MULTILINE)
     if not names:
         return [" ".join(path)]
     return [name for sub in names for name in subcommands(damier, (*path, sub))]

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <sstream>
 
 namespace damier {
 namespace {
@@ -132,7 +131,7 @@ CommandLine::CommandLine(const std::string& description, const std::string& name
     app_->fallthrough();
 }
 
-CommandLine::CommandLine(CLI::App* part) : app_(part) {
+CommandLine::CommandLine(CLI::App* part, const CommandLine* parent) : app_(part), parent_(parent) {
     app_->fallthrough();
 }
 
@@ -231,21 +230,36 @@ void CommandLine::callback(const std::function<void()>& action) {
 
 CommandLine* CommandLine::add_subcommand(const std::string& name, const std::string& description) {
     CLI::App* part = app_->add_subcommand(name, description);
-    return subcommands_.emplace_back(new CommandLine(part)).get();
+    return subcommands_.emplace_back(new CommandLine(part, this)).get();
 }
 
 void CommandLine::require_subcommand() {
     app_->require_subcommand(1);
 }
 
-void CommandLine::set_version(const std::string& text) {
+void CommandLine::add_version() {
     Option* option = options_.emplace_back(std::make_unique<Option>()).get();
-    option->option_ = app_->set_version_flag("--version", text, "Say which version this is, and exit");
+    option->option_ = app_->set_version_flag("--version", "", "Say which version this is, and exit");
 }
 
 std::string CommandLine::chosen() const {
     const auto named = app_->get_subcommands();
     return named.empty() ? std::string() : named.front()->get_name();
+}
+
+const CommandLine& CommandLine::named() const {
+    const CommandLine* part = find_subcommand(chosen());
+    return part == nullptr ? *this : part->named();
+}
+
+std::string CommandLine::path() const {
+    return parent_ == nullptr ? name() : parent_->path() + " " + name();
+}
+
+const CommandLine* CommandLine::find_subcommand(const std::string& name) const {
+    const auto at = std::find_if(subcommands_.begin(), subcommands_.end(),
+                                 [&](const auto& part) { return part->name() == name; });
+    return at == subcommands_.end() ? nullptr : at->get();
 }
 
 std::string CommandLine::name() const {
@@ -276,47 +290,38 @@ std::vector<const CommandLine*> CommandLine::subcommands() const {
     return out;
 }
 
-bool CommandLine::parse(int argc, char** argv, std::string& shown) {
+CommandLine::Asked CommandLine::parse(int argc, char** argv) {
     try {
         app_->parse(argc, argv);
-        return true;
-    } catch (const CLI::Success& done) {  // --help, --version
-        std::ostringstream out;
-        app_->exit(done, out, out);
-        shown = out.str();
-        return false;
+        return Asked::action;
+    } catch (const CLI::CallForVersion&) {
+        return Asked::version;
+    } catch (const CLI::Success&) {
+        return Asked::help;
     } catch (const CLI::ParseError& error) {
         explain(error.what());
     }
 }
 
 void CommandLine::explain(const std::string& error) const {
-    const CommandLine* part = this;
-    std::string path = name();
-    for (const CLI::App* chosen = app_; !chosen->get_subcommands().empty();) {
-        chosen = chosen->get_subcommands().front();
-        part = std::find_if(part->subcommands_.begin(), part->subcommands_.end(), [&](const auto& p) {
-                   return p->app_ == chosen;
-               })->get();
-        path += " " + part->name();
-    }
+    const CommandLine& part = named();
     const auto unknown = app_->remaining(true);
     const bool is_option = !unknown.empty() && unknown[0][0] == '-';
     std::vector<std::string> known;
     if (is_option) {
-        known = part->option_names();
+        known = part.option_names();
         const auto of_all = option_names();
         known.insert(known.end(), of_all.begin(), of_all.end());
     }
-    for (const auto& sub : part->subcommands_) {
+    for (const auto& sub : part.subcommands_) {
         known.push_back(sub->name());
     }
-    if (is_option || (!unknown.empty() && !part->subcommands_.empty())) {
+    if (is_option || (!unknown.empty() && !part.subcommands_.empty())) {
         const auto near = nearest_words(unknown[0], known, 1);
         throw UsageError(fmt::format("\"{}\" is no {}{} (see {} --help)", unknown[0], is_option ? "option" : "command",
-                                     near.empty() ? "" : fmt::format("; did you mean {}?", near[0]), path));
+                                     near.empty() ? "" : fmt::format("; did you mean {}?", near[0]), part.path()));
     }
-    throw UsageError(fmt::format("{} (see {} --help)", error, path));
+    throw UsageError(fmt::format("{} (see {} --help)", error, part.path()));
 }
 
 std::vector<std::string> CommandLine::option_names() const {

@@ -104,13 +104,24 @@ public:
     CommandLine* add_subcommand(const std::string& name, const std::string& description);
     /// One of the subcommands must be given.
     void require_subcommand();
-    void set_version(const std::string& text);
+    /// Adds --version.
+    void add_version();
 
-    /// Reads a line. False where help or the version was asked for, and `shown` has it. Throws UsageError.
-    [[nodiscard]] bool parse(int argc, char** argv, std::string& shown);
+    /// What a line asks for.
+    enum class Asked { action, help, version };
+    /// Reads a line. Throws UsageError.
+    [[nodiscard]] Asked parse(int argc, char** argv);
 
-    /// The subcommand that the line named; empty before it was read.
+    /// The command that the line named; empty before it was read.
     [[nodiscard]] std::string chosen() const;
+    /// The same, or the subcommand of it that was named, which is the program itself before a line was read.
+    [[nodiscard]] const CommandLine& named() const;
+    /// The whole program, of which this may be a command.
+    [[nodiscard]] const CommandLine& program() const { return parent_ == nullptr ? *this : parent_->program(); }
+    /// How it is called: `damier db backup`.
+    [[nodiscard]] std::string path() const;
+    /// The command with this name, or nullptr.
+    [[nodiscard]] const CommandLine* find_subcommand(const std::string& name) const;
 
     [[nodiscard]] std::string name() const;
     [[nodiscard]] std::string description() const;
@@ -120,7 +131,7 @@ public:
     [[nodiscard]] std::vector<const CommandLine*> subcommands() const;
 
 private:
-    explicit CommandLine(CLI::App* part);
+    CommandLine(CLI::App* part, const CommandLine* parent);
     using Take = std::function<void(const std::vector<std::string>&)>;
     Option* add(const std::string& names, const std::string& description, const std::string& type, const Take& take);
     Option* add_whole(const std::string& names, const std::string& description, WholeNumbers range,
@@ -131,6 +142,7 @@ private:
 
     std::unique_ptr<CLI::App> own_;  // of the program; a subcommand's belongs to it
     CLI::App* app_;
+    const CommandLine* parent_ = nullptr;
     std::vector<std::unique_ptr<Option>> options_;
     std::vector<std::unique_ptr<CommandLine>> subcommands_;
 };

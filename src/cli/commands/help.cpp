@@ -1,0 +1,83 @@
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/help.hpp"
+#include "cli/man.hpp"
+#include "manual/pages.hpp"
+#include "options/command_line.hpp"
+#include "view/manual.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace damier {
+namespace {
+
+std::vector<std::string> known_words() {
+    std::vector<std::string> words;
+    for (const Command& command : commands()) {
+        words.emplace_back(command.name);
+    }
+    for (const Topic& topic : topics()) {
+        words.emplace_back(topic.name);
+    }
+    return words;
+}
+
+[[noreturn]] void refuse(const std::string& word, const std::string& what, const std::vector<std::string>& known,
+                         const std::string& path) {
+    const auto near = nearest_words(word, known, 1);
+    throw UsageError(fmt::format("\"{}\" is no {}{} (see {} --help)", word, what,
+                                 near.empty() ? "" : fmt::format("; did you mean {}?", near[0]), path));
+}
+
+/// The manual page about a topic, or about a command (and its subcommands, which `words` may name), in roff.
+std::string page_about(const std::vector<std::string>& words) {
+    for (const Topic& topic : topics()) {
+        if (topic.name == words[0]) {
+            if (words.size() > 1) {
+                throw UsageError(fmt::format("\"{}\": a topic is one word (damier help {})", words[1], topic.name));
+            }
+            return std::string(manual_text(topic.page));
+        }
+    }
+    Context unused;
+    CommandLine program("", "damier");
+    declare_all(program, unused, {words[0]});
+    const CommandLine* const command = program.find_subcommand(words[0]);
+    if (command == nullptr) {
+        refuse(words[0], "command or topic", known_words(), "damier");
+    }
+    const CommandLine* part = command;
+    for (auto word = words.begin() + 1; word != words.end(); ++word) {
+        const CommandLine* const next = part->find_subcommand(*word);
+        if (next == nullptr) {
+            std::vector<std::string> known;
+            for (const CommandLine* sub : part->subcommands()) {
+                known.push_back(sub->name());
+            }
+            refuse(*word, "command of " + part->path(), known, part->path());
+        }
+        part = next;
+    }
+    return write_command_page(*command, manual_text(command->name()));
+}
+
+void help(const std::vector<std::string>& words, const CommandLine& program, const Context& context) {
+    if (words.empty()) {
+        context.print(write_help(program, context.terminal));
+        return;
+    }
+    context.print(show_manual(page_about(words), reading_width(context.terminal), context.terminal.color));
+}
+
+}  // namespace
+
+void declare_help(CommandLine& app, Context& context) {
+    const auto words = std::make_shared<std::vector<std::string>>();
+    app.add_option("WORD", *words, "A command, or a topic: query, notation, rules, positions, files");
+    app.footer("The same is in the manual: damier-import(1) explains import, damier-query(7) queries.");
+    app.callback([=, &app, &context] { context.action = [=, &app, &context] { help(*words, app.program(), context); }; });
+}
+
+}  // namespace damier

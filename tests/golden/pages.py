@@ -1,0 +1,153 @@
+#!/usr/bin/env python3
+"""The pages of the manual: examples in them run, mandoc finds no more than matters of style in them, and `damier help`
+shows the same words as mandoc does.
+
+    pages.py DAMIER FOLDER MADE     FOLDER has the pages by hand, MADE those that were made from the command line
+
+The examples of commands' own pages are golden tests (see run.py). Here are those between .EX and .EE, or .nf and .fi, of
+all other pages: lines that begin with `damier`, each in a folder such as club.sh makes, and games, which are checked.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import urllib.request
+
+HERE = pathlib.Path(__file__).resolve().parent
+TOPICS = {"query": "damier-query.7", "notation": "damier-dmr.5", "rules": "damier-rules.7",
+          "positions": "damier-positions.7", "files": "damier-files.7"}
+# Tables of large boards take long, and what stands for something else is no example.
+NOT_RUN = ("damier tablebase build achef", "damier tablebase build fanorona --board 5x3", "damier solve achef --tables")
+
+faults = []
+
+
+def plain(roff):
+    """A line as the reader sees it."""
+    text = roff.replace(r"\&", "").replace(r"\(dq", '"').replace(r"\(aq", "'").replace(r"\(ha", "^").replace(r"\-", "-")
+    text = re.sub(r"\\f[BIRP]", "", text)
+    return text.replace(r"\e", "\\")
+
+
+def examples(page):
+    """The blocks of a page that are not filled, as lists of lines."""
+    blocks, block = [], None
+    for line in page.splitlines():
+        if line in (".EX", ".nf"):
+            block = []
+        elif line in (".EE", ".fi"):
+            blocks.append(block or [])
+            block = None
+        elif block is not None and not line.startswith(".R"):
+            block.append(plain(line).strip())
+    return blocks
+
+
+class Club:
+    """A folder as the examples find it."""
+
+    def __init__(self, damier):
+        self.folder = tempfile.mkdtemp(prefix="damier-pages-")
+        self.environment = {"PATH": f"{pathlib.Path(damier).resolve().parent}:/usr/bin:/bin", "HOME": self.folder,
+                            "XDG_DATA_HOME": self.folder, "LANG": "C.UTF-8", "TZ": "UTC",
+                            "DATA": str(HERE.parent / "data")}
+        for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS"):
+            if name in os.environ:
+                self.environment[name] = os.environ[name]
+        self.run((HERE / "club.sh").read_text(encoding="utf-8"))
+        self.run("rm faulty.dmr; cp club.dmr games.dmr")
+        self.run("damier tag 6 7 Event='Spring cup' --yes")
+        for result in ("achef 'Jean Dupont' 'Zoé Martin' 0-1 --date 2025.03.01",
+                       "fanorona 'Jean Dupont' 'Alice Carré' 1-0 --date 2026.02.07"):
+            self.run(f"damier result {result}")
+
+    def run(self, command, text=""):
+        return subprocess.run(["bash", "-c", command], cwd=self.folder, env=self.environment, input=text,
+                              capture_output=True, encoding="utf-8", errors="replace", timeout=300)
+
+    def serve(self, command):
+        """Whether a server starts, and gives a page."""
+        with subprocess.Popen(command.split() + ["--port", "0"], cwd=self.folder, env=self.environment,
+                              stderr=subprocess.PIPE, encoding="utf-8") as server:
+            address = re.search(r"http://\S+", server.stderr.readline())
+            page = urllib.request.urlopen(address[0], timeout=60).read() if address else b""
+            server.send_signal(signal.SIGINT)
+        return b"<html" in page
+
+
+def check_examples(damier, path):
+    for block in examples(path.read_text(encoding="utf-8")):
+        club = Club(damier)
+        if block and block[0].startswith("[Game"):
+            done = club.run("damier check -", "\n".join(block) + "\n")
+            if done.returncode != 0:
+                faults.append(f"{path.name}: {block[0]}: {done.stderr.strip()}")
+        for line in block:
+            if not line.startswith("damier ") or line.startswith(NOT_RUN):
+                continue
+            if line.startswith("damier serve"):
+                if not club.serve(re.sub(r" --port \d+", "", line)):
+                    faults.append(f"{path.name}: {line}: no page was served")
+                continue
+            done = club.run(line + (" --yes" if line.startswith("damier delete") else ""))
+            if done.returncode != 0:
+                faults.append(f"{path.name}: {line}: status {done.returncode}: {done.stderr.strip()}")
+        shutil.rmtree(club.folder)
+
+
+def check_style(path):
+    done = subprocess.run(["mandoc", "-T", "lint", "-W", "warning", str(path)], capture_output=True, encoding="utf-8")
+    faults.extend(done.stdout.splitlines())
+
+
+def words(text):
+    return re.sub(r"[\s\u00a0]+", " ", re.sub(r".\x08", "", text)).split()
+
+
+def check_help(damier, word, path):
+    """`damier help` shows a page as mandoc does, its head and foot aside."""
+    shown = subprocess.run([damier, "help", *word.split()], capture_output=True, encoding="utf-8")
+    if shown.returncode != 0:
+        faults.append(f"help {word}: {shown.stderr.strip()}")
+        return
+    by_mandoc = subprocess.run(["mandoc", "-T", "utf8", "-O", "width=80", str(path)], capture_output=True,
+                               encoding="utf-8").stdout.strip().split("\n")
+    ours, theirs = words(shown.stdout), words("\n".join(by_mandoc[1:-1]))
+    tidy = {"\u2010": "-", "\u2212": "-", "\u2019": "'", "\u2018": "'"}
+    theirs = ["".join(tidy.get(c, c) for c in word) for word in theirs]
+    ours = ["".join(tidy.get(c, c) for c in word) for word in ours]
+    if ours != theirs:
+        at = next((i for i, (a, b) in enumerate(zip(ours, theirs)) if a != b), min(len(ours), len(theirs)))
+        faults.append(f"help {word}: word {at}: ours {ours[at:at + 6]}, mandoc's {theirs[at:at + 6]}")
+
+
+def main():
+    damier, by_hand, made = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+    pages = sorted(by_hand.glob("*.[57]")) + sorted(made.glob("*.1"))
+    if len(pages) < 40:
+        raise SystemExit("there are hardly any pages: build the target man")
+    for path in pages:
+        text = path.read_text(encoding="utf-8")
+        by_golden_test = path.name.startswith("damier-") and path.suffix == ".1" and path.stem != "damier-serve"
+        if path.name != "damier-schema.5" and not by_golden_test:  # its recipes have a test of their own
+            check_examples(damier, path)
+        if not text.endswith("\n"):
+            faults.append(f"{path.name}: no line end")
+    if shutil.which("mandoc"):
+        for path in pages:
+            check_style(path)
+            if path.suffix == ".1" and path.stem != "damier":
+                check_help(damier, path.stem.removeprefix("damier-"), path)
+        for topic, name in TOPICS.items():
+            check_help(damier, topic, by_hand / name)
+    print("\n".join(faults))
+    sys.exit(1 if faults else 0 if shutil.which("mandoc") else 77)
+
+
+if __name__ == "__main__":
+    main()
