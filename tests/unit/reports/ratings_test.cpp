@@ -53,7 +53,7 @@ TEST_CASE("games of a period count at once, those of the next one after them") {
     CHECK(rated.kinds[0].games == 3);
     CHECK(rated.kinds[0].last == "2024-04");
     CHECK(rated.left_out.all() == 0);
-    const Ratings::Row& row = row_of(rated, "Anna");
+    const Ratings::Row row = row_of(rated, "Anna");
     CHECK(row.rating.rating == Approx(anna.rating));
     CHECK(row.rating.deviation == Approx(anna.deviation));
     CHECK((row.games == 3 && row.wins == 2 && row.draws == 1 && row.losses == 0));
