@@ -2,6 +2,7 @@
 
 #include "base/file.hpp"
 #include "store/copy.hpp"
+#include "store/sqlite.hpp"
 
 #include <fmt/format.h>
 
@@ -10,10 +11,6 @@ namespace damier {
 namespace fs = std::filesystem;
 
 namespace {
-
-[[noreturn]] void refuse(const fs::path& file, std::string_view why) {
-    throw StoreError(fmt::format("{}: {}", file.string(), why));
-}
 
 void inspect_target(const Database& db, const fs::path& file, bool overwrite) {
     if (fs::is_directory(file)) {

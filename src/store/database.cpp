@@ -22,10 +22,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[noreturn]] void refuse(const fs::path& path, std::string_view why) {
-    throw StoreError(fmt::format("{}: {}", path.string(), why));
-}
-
 /// The bytes of a database that say what it is (https://www.sqlite.org/fileformat.html, "the database header").
 class Header {
 public:

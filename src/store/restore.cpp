@@ -3,6 +3,7 @@
 #include "base/file.hpp"
 #include "store/copy.hpp"
 #include "store/hot_journal.hpp"
+#include "store/sqlite.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -16,10 +17,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int longest_wait = 10'000;  // for others that use the database, in milliseconds
-
-[[noreturn]] void refuse(const fs::path& file, std::string_view why) {
-    throw StoreError(fmt::format("{}: {}", file.string(), why));
-}
 
 void inspect(const fs::path& backup, const fs::path& database) {
     std::error_code ignored;

@@ -56,6 +56,10 @@ std::int64_t single_integer(const SQLite::Database& db, const char* sql) {
     return query.executeStep() ? integer(query, 0) : 0;
 }
 
+void refuse(const std::filesystem::path& file, std::string_view why) {
+    throw StoreError(fmt::format("{}: {}", file.string(), why));
+}
+
 void throw_damaged(std::string_view what) {
     throw StoreError(fmt::format("the database is damaged: {} (damier db check says more, damier db restore puts a copy "
                                  "in its place)",

@@ -53,6 +53,9 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
 /// The number that a statement of one row and column gives; 0 where it gives no row.
 [[nodiscard]] std::int64_t single_integer(const SQLite::Database& db, const char* sql);
 
+/// Throws a StoreError about a file.
+[[noreturn]] void refuse(const std::filesystem::path& file, std::string_view why);
+
 /// Throws a StoreError that says what of the database is damaged, and what to do.
 [[noreturn]] void throw_damaged(std::string_view what);
 

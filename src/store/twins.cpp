@@ -188,12 +188,12 @@ private:
             }
         }
         std::unordered_set<std::int64_t> out;
-        for (const auto& [here, games] : by_sides) {
+        for (const auto& here : by_sides) {
             const auto is_partner = [&](const auto& other) {
-                return other.first == here ? games.size() > 1 : are_alike(here, other.first);
+                return &other == &here ? here.second.size() > 1 : are_alike(here.first, other.first);
             };
             if (std::any_of(by_sides.begin(), by_sides.end(), is_partner)) {
-                out.insert(games.begin(), games.end());
+                out.insert(here.second.begin(), here.second.end());
             }
         }
         return out;
