@@ -81,6 +81,16 @@ void remove_abandoned_files(const fs::path& folder) {
     }
 }
 
+void write_all(int descriptor, std::string_view text, const fs::path& file) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno != EINTR) {
+            fail("cannot write", file);
+        }
+        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+    }
+}
+
 void sync_folder(const fs::path& folder) {
     if (const int at = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); at >= 0) {
         fsync(at);
@@ -167,16 +177,6 @@ bool UnfinishedFile::take(const fs::path& name) {
     descriptor_ = -1;
     sync_folder(name.parent_path());
     return true;
-}
-
-void AtomicFile::write(std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(file_.descriptor(), text.data(), text.size());
-        if (written < 0 && errno != EINTR) {
-            fail("cannot write", file_.target());
-        }
-        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
-    }
 }
 
 }  // namespace damier

@@ -42,6 +42,10 @@ private:
 /// it runs on another machine that shares the folder.
 void remove_abandoned_files(const std::filesystem::path& folder);
 
+/// Writes all of it where the descriptor stands. Throws std::system_error with a message for people, which names the
+/// file.
+void write_all(int descriptor, std::string_view text, const std::filesystem::path& file);
+
 /// Makes the names in a folder last, as far as the file system can.
 void sync_folder(const std::filesystem::path& folder);
 
@@ -52,7 +56,7 @@ class AtomicFile {
 public:
     explicit AtomicFile(const std::string& path) : file_(path) {}
 
-    void write(std::string_view text);
+    void write(std::string_view text) { write_all(file_.descriptor(), text, file_.target()); }
     /// Puts the new file in the place of the old one. Without it nothing changes.
     void commit() { file_.replace(); }
 

@@ -1,5 +1,6 @@
 #include "session/draft.hpp"
 
+#include "base/file.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
 
@@ -23,13 +24,6 @@ constexpr std::string_view extension = ".draft";
 
 [[noreturn]] void fail_with(std::string_view what, const std::filesystem::path& file) {
     throw std::runtime_error(fmt::format("cannot {} {}: {}", what, file.string(), std::strerror(errno)));
-}
-
-void sync_folder(const std::filesystem::path& folder) {
-    if (const int at = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); at >= 0) {
-        fsync(at);
-        close(at);
-    }
 }
 
 }  // namespace
@@ -56,18 +50,16 @@ Draft::~Draft() {
 Draft Draft::create(const std::filesystem::path& folder, const Record& tags) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    std::string name = (folder / fmt::format("{}-XXXXXX{}", tags.value("Game"), extension)).string();
-    const int descriptor = mkostemps(name.data(), static_cast<int>(extension.size()), O_APPEND | O_CLOEXEC);
-    if (descriptor < 0) {
-        fail_with("write", folder);
-    }
-    Draft draft(name, descriptor);
-    draft.tags_ = tags;
+    const auto game = tags.value("Game");
+    UnfinishedFile begun(folder / fmt::format("{}{}", game, extension));
     std::string text;
     write_tags(tags, text);
-    draft.write(text + "\n");
-    sync_folder(folder);
-    return draft;
+    write_all(begun.descriptor(), text + "\n", begun.target());
+    for (int number = 1;; ++number) {
+        if (const auto file = folder / fmt::format("{}-{}{}", game, number, extension); begun.take(file)) {
+            return open(file);
+        }
+    }
 }
 
 Draft Draft::open(const std::filesystem::path& file) {
@@ -90,7 +82,8 @@ void Draft::read() {
     if (got < 0) {
         fail_with("read", file_);
     }
-    const std::size_t whole = text.rfind('\n') + 1;
+    // A line that was torn by a power failure may have an end, and none of its beginning.
+    const std::size_t whole = text.substr(0, text.find('\0')).rfind('\n') + 1;
     const std::size_t tags_end = text.find("\n\n");
     if (tags_end == std::string::npos) {
         throw std::runtime_error(fmt::format("{} is no draft: it has no tags", file_.string()));
@@ -113,13 +106,7 @@ void Draft::read() {
 }
 
 void Draft::write(std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor_, text.data(), text.size());
-        if (written < 0 && errno != EINTR) {
-            fail_with("write", file_);
-        }
-        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
-    }
+    write_all(descriptor_, text, file_);
     if (fsync(descriptor_) != 0) {
         fail_with("write", file_);
     }

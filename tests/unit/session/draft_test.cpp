@@ -52,6 +52,22 @@ TEST_CASE("a line that was not written whole is dropped, and the next one stands
     CHECK(Draft::open(file).entries() == std::vector<std::string>{"d5-e6", "a4-a5"});
 }
 
+TEST_CASE("a last line of which the disk has only the end is dropped") {
+    const TemporaryFolder folder;
+    const fs::path file = [&] { return Draft::create(folder.path(), tags()).file(); }();
+    std::ofstream(file, std::ios::app) << "d5-e6\n" << std::string(5, '\0') << "-a5\n";
+    CHECK(Draft::open(file).entries() == std::vector<std::string>{"d5-e6"});
+    CHECK(Draft::open(file).entries() == std::vector<std::string>{"d5-e6"});
+}
+
+TEST_CASE("drafts that stand side by side have names of their own") {
+    const TemporaryFolder folder;
+    const Draft one = Draft::create(folder.path(), tags());
+    const Draft other = Draft::create(folder.path(), tags());
+    CHECK(one.file() != other.file());
+    CHECK(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()) == 2);
+}
+
 TEST_CASE("a draft that is open is nobody else's") {
     const TemporaryFolder folder;
     const Draft draft = Draft::create(folder.path(), tags());
