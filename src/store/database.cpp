@@ -93,7 +93,8 @@ void inspect(const fs::path& path, OpenMode mode) {
 /// How every connection works. See CONTRIBUTING for why there is no write-ahead log.
 void configure(SQLite::Database& db) {
     db.exec("PRAGMA foreign_keys = ON");
-    db.exec("PRAGMA synchronous = FULL");
+    // FULL leaves it to chance whether the removal of the journal, which is what commits, outlives a power failure.
+    db.exec("PRAGMA synchronous = EXTRA");
     db.exec("PRAGMA temp_store = MEMORY");
     // Changed pages stay in memory until the commit: to write one earlier would lock out those who read.
     db.exec("PRAGMA cache_size = -65536");

@@ -24,6 +24,7 @@ constexpr std::size_t change_counter_at = 24;
 constexpr std::size_t page_count_at = 28;
 constexpr std::uint32_t smallest_page = 512;
 constexpr std::uint32_t largest_page = 65536;
+constexpr std::size_t sector_size = 512;  // of a disk: what it writes as a whole
 
 std::uint32_t number_at(const std::string& bytes, std::size_t at) {
     std::uint32_t number = 0;
@@ -98,8 +99,9 @@ private:
     }
 };
 
-/// Whether the file may be the one that the journal was written for: its first page is as it was before the
-/// transaction or as it is after it, which counts one change more.
+/// Whether the file may be the one that the journal was written for: the beginning of its first page is as it was before
+/// the transaction or as it is after it, which counts one change more. Of the page no more can be asked: where the power
+/// failed, part of it may be old and part of it new.
 bool fits(const Journal& journal, const std::string& first_page, std::uint64_t size) {
     if (first_page.size() < journal.page_size) {
         return size == 0;  // SQLite removes the journal of an empty file
@@ -114,7 +116,8 @@ bool fits(const Journal& journal, const std::string& first_page, std::uint64_t s
     }
     const std::uint32_t before = number_at(*journal.first_page, change_counter_at);
     const std::uint32_t now = number_at(first_page, change_counter_at);
-    return now == before ? first_page == *journal.first_page : now == before + 1;
+    return now == before ? first_page.compare(0, sector_size, *journal.first_page, 0, sector_size) == 0
+                         : now == before + 1;
 }
 
 }  // namespace

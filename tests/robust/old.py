@@ -124,4 +124,5 @@ def main():
         newer_is_refused(damier)
 
 
-main()
+if __name__ == "__main__":
+    main()
