@@ -1,10 +1,12 @@
 """What the robustness tests share: running damier in a folder of its own, and looking into what it left behind."""
 
 import contextlib
+import hashlib
 import os
 import pathlib
 import resource
 import shutil
+import sqlite3
 import subprocess
 import tempfile
 
@@ -65,6 +67,18 @@ class Damier:
         """Every invariant of the database holds."""
         done = self.run("--db", db, "db", "check")
         check(done.status == 0, done)
+
+    def all_that_was_said(self, db):
+        """A hash of what was put into a database, by hand or by game; None where that is nothing. All else in it
+        follows from this, as `db check` finds; times of changes are left out."""
+        told = {"game_text": "*", "tag": "*", "player": "*", "name": "*", "event": "*", "meeting": "*", "site": "*",
+                "change": "id, command, summary, undoes, undoable", "change_row": "*", "change_name": "*"}
+        with contextlib.closing(sqlite3.connect(self.path(db))) as connection:
+            if connection.execute("SELECT count(*) FROM change").fetchone() == (0,):
+                return None
+            rows = [sorted(map(repr, connection.execute(f"SELECT {columns} FROM {table}")))
+                    for table, columns in told.items()]
+        return hashlib.sha256(repr(rows).encode()).hexdigest()
 
     def files(self):
         return sorted(path.name for path in self.folder.iterdir())

@@ -9,13 +9,11 @@ states of the disk that are looked at for each cut, 0.15 unless said; STEP is th
 """
 
 import collections
-import contextlib
 import hashlib
 import json
 import os
 import random
 import shutil
-import sqlite3
 import sys
 
 from common import DATA, Damier, check, fresh, games_of
@@ -42,13 +40,7 @@ def database(damier, name="games.db"):
         check(not damier.path(name + "-journal").exists(), "a journal without its database")
         return None
     damier.check_database(name)
-    with contextlib.closing(sqlite3.connect(damier.path(name))) as db:
-        if db.execute("SELECT count(*) FROM change").fetchone() == (0,):
-            return None
-        # What else there is follows from these, as `db check` found.
-        tables = ("game_text", "tag", "player", "name", "event", "meeting", "site", "change", "change_row", "change_name")
-        rows = [sorted(map(repr, db.execute(f"SELECT * FROM {table}"))) for table in tables]
-        return hashlib.sha256(repr(rows).encode()).hexdigest()
+    return damier.all_that_was_said(name)
 
 
 def with_backup(damier):

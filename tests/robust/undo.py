@@ -79,4 +79,5 @@ def main():
         print(f"{count} commands, {killed} killed, {undos} undos; seed {seed}")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""A command that is killed, at whatever moment, has done all of its work or none.
+
+    kill.py DAMIER [KILLS [SEED]]
+
+Each command is run on a copy first, which says what it does and how long it takes.
+"""
+
+import random
+import shutil
+import signal
+import sqlite3
+import sys
+import time
+
+from common import DATA, check, fresh, games_of
+from undo import random_command
+
+MOST_GAMES = 150
+
+
+def killed(damier, command, moment):
+    """Kills the command after so many seconds. True where it was still at work."""
+    process = damier.start("--db", "games.db", *command)
+    time.sleep(moment)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    return process.returncode == -signal.SIGKILL
+
+
+def main():
+    program, kills, seed = sys.argv[1], int((sys.argv[2:3] or ["40"])[0]), int((sys.argv[3:4] or ["1"])[0])
+    rng = random.Random(seed)
+    with fresh(program) as damier:
+        some = games_of((DATA / "sample.dmr").read_bytes())
+        files = [f"{number}.dmr" for number in range(6)]
+        for file in files:
+            damier.path(file).write_bytes(b"".join(rng.sample(some, 12)))
+        commands, at_work, all_done, none_done = 0, 0, 0, 0
+        while at_work < kills:
+            if not damier.path("games.db").exists():
+                damier.good("--db", "games.db", "import", files[0])
+                before = damier.all_that_was_said("games.db")
+                with sqlite3.connect(damier.path("games.db")) as db:
+                    names = {kind: [name for name, in db.execute(f"SELECT name FROM {table}")]
+                             for kind, table in (("player", "player"), ("event", "meeting"))}
+            command = random_command(rng, files, names)
+            shutil.copy(damier.path("games.db"), damier.path("copy.db"))
+            begun = time.monotonic()
+            done = damier.run("--db", "copy.db", *command)
+            lasts = time.monotonic() - begun
+            check(done.status in (0, 1, 2), done)
+            after = damier.all_that_was_said("copy.db")
+            was_killed = killed(damier, command, rng.uniform(0, 1.2 * lasts))
+            damier.check_database("games.db")
+            now = damier.all_that_was_said("games.db")
+            check(now in (before, after) if was_killed else now == after, f"{command}, seed {seed}: something between")
+            commands += 1
+            at_work += was_killed
+            none_done += was_killed and now == before != after
+            all_done += was_killed and now == after != before
+            before = now
+            if len(games_of(damier.export("games.db"))) > MOST_GAMES:
+                damier.path("games.db").unlink()
+        check(none_done > 0, "nothing was killed before it was done")
+        print(f"{commands} commands, {at_work} killed at work, of which {none_done} had done nothing of what they would "
+              f"have done and {all_done} all; seed {seed}")
+
+
+main()
