@@ -172,6 +172,17 @@ std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std:
     });
 }
 
+std::optional<std::string> changed_at(const Database& db, std::int64_t game) {
+    return guarded(db.path(), [&]() -> std::optional<std::string> {
+        SQLite::Statement row(db.sqlite(),
+                              "SELECT max(at) FROM change WHERE id IN"
+                              " (SELECT change FROM change_row WHERE first = ?1 AND action <> 'delete' UNION ALL"
+                              "  SELECT change FROM change_row WHERE last > first AND last >= ?1 AND first <= ?1)");
+        row.bind(1, game);
+        return row.executeStep() && !row.isColumnNull(0) ? std::optional(text(row, 0)) : std::nullopt;
+    });
+}
+
 std::vector<ChangeName> change_names(const Database& db, std::int64_t change) {
     return guarded(db.path(), [&] {
         SQLite::Statement query(db.sqlite(),

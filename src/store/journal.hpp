@@ -61,6 +61,9 @@ struct ChangeName {
 /// Throws StoreError.
 [[nodiscard]] std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit = 0);
 
+/// When a game was taken in or last replaced, in UTC, or nothing where the journal does not know it. Throws StoreError.
+[[nodiscard]] std::optional<std::string> changed_at(const Database& db, std::int64_t game);
+
 /// What one change did to spellings, in the order in which it was done. Throws StoreError.
 [[nodiscard]] std::vector<ChangeName> change_names(const Database& db, std::int64_t change);
 

@@ -67,11 +67,34 @@ std::string heading_of(const Record& record, const GameInfo& kind) {
                        escape_html(record.value(kind.sides[1])), escape_html(record.result), kind.title);
 }
 
+std::string title_of(const PageHead& head) {
+    return !head.title.empty() ? head.title : head.language == "fr" ? "Parties" : "Games";
+}
+
+/// What a reader is told whose browser runs no script.
+std::string without_script(const Viewer::Options& options) {
+    const char* const english = options.packed
+                                    ? "These games are packed, and only with JavaScript can they be read."
+                                    : "These are the games as text. With JavaScript they can be played through on a board.";
+    const char* const french = options.packed
+                                   ? "Ces parties sont compressées : on ne peut les lire qu’avec JavaScript."
+                                   : "Voici les parties en toutes lettres. Avec JavaScript, on peut les rejouer sur un plateau.";
+    return options.head.language == "fr"   ? french
+           : options.head.language == "en" ? english
+                                           : fmt::format("{}<br><span lang=\"fr\">{}</span>", english, french);
+}
+
 }  // namespace
 
 Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
     : options_(std::move(options)), write_(std::move(write)) {
     const std::size_t games = web::viewer_html.find(games_here);
+    PageHead head = options_.head;
+    head.title = title_of(head);
+    write_(write_page_head(head, {.css = web::viewer_css,
+                                           .css_hash = web::viewer_css_hash,
+                                           .script = web::viewer_js,
+                                           .script_hash = web::viewer_js_hash}));
     write_(filled(web::viewer_html.substr(0, games)));
     end_ = filled(web::viewer_html.substr(games + games_here.size()));
 }
@@ -79,21 +102,10 @@ Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
 std::string Viewer::filled(std::string_view part) const {
     return fill_in(part, [&](std::string_view name) -> std::string {
         if (name == "title") {
-            return escape_html(options_.title);
+            return escape_html(title_of(options_.head));
         }
-        if (name == "language") {
-            return options_.language.empty() ? "en" : options_.language;
-        }
-        if (name == "choice") {
-            return options_.language;
-        }
-        if (name == "policy") {
-            return fmt::format(
-                "default-src 'none'; style-src '{}'; script-src '{}'; base-uri 'none'; form-action 'none'",
-                web::viewer_css_hash, web::viewer_js_hash);
-        }
-        if (name == "head") {
-            return fmt::format("<style>{}</style>\n<script>{}</script>", web::viewer_css, web::viewer_js);
+        if (name == "untitled") {
+            return options_.head.title.empty() ? " data-text=\"games\"" : "";
         }
         if (name == "navigation") {
             std::string links;
@@ -104,9 +116,7 @@ std::string Viewer::filled(std::string_view part) const {
             return links;
         }
         if (name == "without-script") {
-            return options_.packed
-                       ? "These games are packed, and only with JavaScript can they be read."
-                       : "These are the games as text. With JavaScript they can be played through on a board.";
+            return without_script(options_);
         }
         return {};
     });

@@ -13,16 +13,15 @@
 
 namespace damier {
 
-/// A page in which games can be looked through and played through. It needs no other file and no network, and its
-/// Content-Security-Policy forbids both. Memory does not grow with the number of games.
+/// A page in which games can be looked through and played through. It needs no other file and no network. Memory does
+/// not grow with the number of games.
 ///
 /// Each game is its canonical text, which is readable without JavaScript, and its `BoardChanges`. Where there are many,
 /// both are packed in blocks (zlib, RFC 1950, in base64), and only the script can read them.
 class Viewer {
 public:
     struct Options {
-        std::string title;
-        std::string language;  ///< `en`, `fr`; empty for that of the browser
+        PageHead head{};  ///< without a title it is `Games`, in the language of the browser
         bool packed = false;
         std::vector<Link> navigation{};  ///< to the site that the page belongs to
     };
@@ -37,7 +36,7 @@ public:
     void finish();
 
 private:
-    /// A part of the template with all but the games in it.
+    /// A part of the body with all but the games in it.
     [[nodiscard]] std::string filled(std::string_view part) const;
     void flush();
 

@@ -104,26 +104,10 @@ WebPage& WebPage::folded(std::string_view summary, const std::function<void(WebP
 }
 
 std::string WebPage::write() const {
-    std::string more;
-    if (!head_.address.empty()) {
-        more += fmt::format("<link rel=\"canonical\" href=\"{0}\">\n<meta property=\"og:url\" content=\"{0}\">\n",
-                            escape_html(head_.address));
-    }
-    if (!head_.feed.empty()) {
-        more += fmt::format("<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{}\">\n",
-                            escape_html(head_.feed));
-    }
-    return fill_in(web::page_html, [&](std::string_view name) -> std::string {
-        return name == "language"      ? head_.language
-               : name == "title"       ? escape_html(head_.title)
-               : name == "description" ? escape_html(head_.description)
-               : name == "policy" ? fmt::format("default-src 'none'; style-src '{}'; base-uri 'none'; form-action {}",
-                                                web::page_css_hash, has_form_ ? "'self'" : "'none'")
-               : name == "css"    ? std::string(web::page_css)
-               : name == "more"   ? more
-               : name == "navigation" ? navigation_
-                                      : body_;
-    });
+    const PageParts parts{.css = web::page_css, .css_hash = web::page_css_hash, .has_form = has_form_};
+    return write_page_head(head_, parts) + fill_in(web::page_html, [&](std::string_view name) {
+               return name == "navigation" ? navigation_ : body_;
+           });
 }
 
 }  // namespace damier

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "view/page_head.hpp"
+
 #include <functional>
 #include <string>
 #include <string_view>
@@ -29,18 +31,10 @@ struct PageField {
     std::vector<Link> choices{};  ///< what is sent, and the words
 };
 
-/// A page of a site: HTML 5 without any script, whose Content-Security-Policy forbids all but its own style. Whatever
-/// is added as text is text.
+/// A page of a site: HTML 5 without any script. Whatever is added as text is text.
 class WebPage {
 public:
-    struct Head {
-        std::string language;
-        std::string title;
-        std::string description;
-        std::string address;  ///< of the page, with its host; empty where that is not known
-        std::string feed;     ///< of the site, relative to the page
-    };
-    explicit WebPage(Head head) : head_(std::move(head)) {}
+    explicit WebPage(PageHead head) : head_(std::move(head)) {}
 
     WebPage& navigation(const std::vector<Link>& links);
     WebPage& heading(int level, std::string_view text);
@@ -59,7 +53,7 @@ public:
     [[nodiscard]] std::string write() const;
 
 private:
-    Head head_;
+    PageHead head_;
     std::string navigation_;
     std::string body_;
     bool has_form_ = false;

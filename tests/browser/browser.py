@@ -128,4 +128,4 @@ class Case(unittest.TestCase):
 
 
 def main():
-    unittest.main(argv=[sys.argv[0]])
+    unittest.main(argv=[sys.argv[0]] + sys.argv[3:])

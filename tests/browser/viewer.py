@@ -19,6 +19,16 @@ ANNOTATED = """[Game "avalam"]
 
 """
 
+CURVE = """[Game "avalam"]
+[Yellow "Anne"]
+[Red "Zoé"]
+[Result "*"]
+
+1. e8-e7 g2-g3 $6 {damier: ~?! from ~+0.5 to ~-1.0} 2. h2-g1 $6 {damier: ~?! from ~+1.1 to =draw} 2... g6-h6
+3. e6-f5 e4-e3 4. a4-a5 $2 {damier: ? from =+2 to =-1} (4. f2-f1 {damier: =+2}) *
+
+"""
+
 HOSTILE = ["<script>hacked=1</script>", "</script><script>hacked=1</script>", "<!--<script>", "]]>",
            "<img src=x onerror=hacked=1>", "' onmouseover='hacked=1", "\\\" autofocus onfocus=\\\"hacked=1",
            "javascript:hacked=1", "\u200fesrever\u200e", "a\u200bb", "{{games}}", "x" * 10_000]
@@ -99,13 +109,33 @@ class Viewer(Case):
             browser.run("document.getElementById('flip').click()")
             self.assertEqual(browser.run("return document.getElementById('near').innerText.includes('Zoé')"), True)
             self.assertEqual(browser.run("return document.getElementById('curve').hidden"), False)
-            self.assertIn("from ~+0.5 to ~-1.0", browser.run("return document.getElementById('moves').innerText"))
+            self.assertIn("from ~+0.5 to ~−1.0", browser.run("return document.getElementById('moves').innerText"))
             browser.run("document.getElementById('copy-text').click()")
             copied = browser.run_async("setTimeout(() => arguments[0](document.getElementById('copied').dataset.text), 300)")
             self.assertEqual(copied, damier(db, "export"))
             browser.open(url + "#2")
             self.assertEqual(browser.run(SAID), "1… h5-h4?! (Red)")
             self.is_quiet(browser, url)
+
+    def test_the_curve_has_what_was_written_and_no_more(self):
+        db = self.path("curve.db")
+        damier(db, "import", "-q", "-", given=CURVE)
+        path = self.path("curve.html")
+        damier(db, "export", "--format", "html", "-o", path)
+        count = "return document.querySelectorAll('#curve ' + arguments[0]).length"
+        with Browser() as browser:
+            browser.open("file://" + path)
+            # Known are the boards before and after turns 2, 3 and 7.
+            self.assertEqual(browser.run(count, ".dot:not(.hollow)"), 5)
+            self.assertEqual(browser.run(count, ".dot.hollow"), 2)
+            self.assertEqual(browser.run(count, ".way"), 3)
+            self.assertEqual(browser.run(count, ".gap"), 1)
+            box = browser.run("const box = document.querySelector('#curve svg').getBoundingClientRect(); return [box.left, box.top, box.width]")
+            click = "document.querySelector('#curve svg').dispatchEvent(new MouseEvent('click', {bubbles: true, clientX: arguments[0], clientY: arguments[1]}));" + SAID
+            self.assertEqual(browser.run(click, box[0] + box[2] * (8 + 6 / 7 * 384) / 400, box[1] + 5), "3… e4-e3 (Red)")
+            self.assertEqual(browser.run(click, box[0], box[1] + 5), "Start")
+            better = browser.run("return [...document.querySelectorAll('.variation')].map((v) => v.innerText.trim().replace(/\\s+/g, ' '))")
+            self.assertEqual(better, ["better: 4.f2-f1 =+2"])
 
     def test_plays_by_itself(self):
         _, url = self.annotated()

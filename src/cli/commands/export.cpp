@@ -173,8 +173,7 @@ void export_csv(const Options& options, const Database& db, const Selection& sel
 
 void export_html(const Options& options, const Database& db, const Selection& selection, Output& output) {
     const std::int64_t games = count(db, selection);
-    const std::string asked = options.selection.text();
-    Viewer viewer({.title = asked.empty() ? "Games" : asked, .language = {}, .packed = games > Viewer::many},
+    Viewer viewer({.head = {.title = options.selection.text()}, .packed = games > Viewer::many},
                   [&](std::string_view text) { output.write(text); });
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);

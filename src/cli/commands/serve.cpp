@@ -22,34 +22,43 @@ struct Options {
 /// The site as the database has it now. A connection is not for two threads, so they take turns.
 class LiveSite {
 public:
-    LiveSite(const Options& options, const Context& context)
-        : options_(options), db_(open_for_reading(context)), selection_(options.selection.selection(db_)) {}
+    LiveSite(const Options& options, const Context& context) : options_(options), context_(context) { renew(); }
 
+    /// Throws what opening and reading the database throw; the next one who asks tries again.
     template <class F>
     auto with(F&& f) {
         const std::lock_guard lock(mutex_);
-        std::error_code none;
-        const auto changed = std::filesystem::last_write_time(db_.path(), none);
-        if (!site_ || changed != changed_) {
-            site_.emplace(db_, selection_, options_.site);
-            changed_ = changed;
-        }
-        return f(*site_);
+        renew();
+        return f(state_->site);
     }
 
 private:
+    struct State {
+        State(const Options& options, const Context& context)
+            : db(open_for_reading(context)), site(db, options.selection.selection(db), options.site) {}
+
+        Database db;
+        Site site;
+    };
+
+    void renew() {
+        std::error_code none;
+        const auto changed = std::filesystem::last_write_time(context_.database_path(), none);
+        if (!state_ || changed != changed_) {
+            state_.reset();
+            state_.emplace(options_, context_);  // opened anew: there may be another file in its place
+            changed_ = changed;
+        }
+    }
+
     const Options& options_;
-    Database db_;
-    Selection selection_;
+    const Context& context_;
     std::mutex mutex_;
     std::filesystem::file_time_type changed_{};
-    std::optional<Site> site_;
+    std::optional<State> state_;
 };
 
 void answer(httplib::Response& response, const std::optional<std::string>& page, bool is_xml) {
-    response.set_header("X-Content-Type-Options", "nosniff");
-    response.set_header("Cache-Control", "no-store");
-    response.set_header("Referrer-Policy", "no-referrer");
     response.status = page ? 200 : 404;
     response.set_content(page.value_or("There is no such page.\n"), !page    ? "text/plain; charset=utf-8"
                                                                     : is_xml ? "application/xml"
@@ -64,10 +73,23 @@ bool is_for_us(const httplib::Request& request, int port) {
 
 void set_limits(httplib::Server& server) {
     server.set_payload_max_length(1024);
-    server.set_read_timeout(10);
+    server.set_read_timeout(5);
     server.set_write_timeout(30);
-    server.set_keep_alive_max_count(20);
-    server.new_task_queue = [] { return new httplib::ThreadPool(4); };
+    server.set_keep_alive_max_count(100);
+    server.set_keep_alive_timeout(2);
+    // A browser keeps some connections open that it may need, each of which holds a thread.
+    constexpr std::size_t threads = 16;
+    server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
+    // By default the library also sets SO_REUSEPORT, and two servers would share the requests to one port.
+    server.set_socket_options([](socket_t socket) {
+        const int yes = 1;
+        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    });
+    server.set_default_headers({{"X-Content-Type-Options", "nosniff"},
+                                {"Cache-Control", "no-store"},
+                                {"Referrer-Policy", "no-referrer"},
+                                {"Cross-Origin-Resource-Policy", "same-origin"},
+                                {"Content-Security-Policy", "frame-ancestors 'none'"}});
 }
 
 void set_routes(httplib::Server& server, LiveSite& live, int port) {
@@ -77,6 +99,7 @@ void set_routes(httplib::Server& server, LiveSite& live, int port) {
             return httplib::Server::HandlerResponse::Unhandled;
         }
         response.status = reads ? 403 : 405;
+        response.set_header("Allow", "GET, HEAD");
         response.set_content("Only pages of this site are given, and only to this machine.\n", "text/plain");
         return httplib::Server::HandlerResponse::Handled;
     });

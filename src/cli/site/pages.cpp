@@ -99,11 +99,7 @@ void Site::add_records(WebPage& page) const {
 }
 
 std::string Site::front() const {
-    std::int64_t all = 0;
-    for (const auto& [game, games] : kinds_) {
-        all += games;
-    }
-    const std::string numbers = fmt::format("{}, {}, {}", count(all, "game"), count(std::ssize(tallies_), "player"),
+    const std::string numbers = fmt::format("{}, {}, {}", count(count_games(), "game"), count(std::ssize(tallies_), "player"),
                                             count(std::ssize(events_), "event"));
     WebPage page = begin("index.html", options_.title, numbers);
     page.paragraph(numbers);

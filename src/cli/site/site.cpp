@@ -5,15 +5,18 @@
 #include "cli/site/words.hpp"
 #include "cli/stored.hpp"
 #include "reports/people.hpp"
+#include "store/journal.hpp"
 #include "store/results.hpp"
 #include "view/svg.hpp"
 #include "view/viewer.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <numeric>
 
 namespace damier {
 namespace {
@@ -46,12 +49,14 @@ std::optional<int> margin_of(const GameRow& row) {
     return std::abs(one - two);
 }
 
-/// A whole date as Atom writes a time.
-std::optional<std::string> time_of(const std::string& date) {
-    if (date.find('?') != std::string::npos || date.size() != 10) {
-        return std::nullopt;
+/// Those of the selected games whose numbers are in the range.
+Selection within(Selection selection, IdRange range) {
+    std::vector<IdRange> ids;
+    for (const IdRange& one : selection.ids.empty() ? std::vector{range} : selection.ids) {
+        ids.push_back({std::max(one.first, range.first), std::min(one.last, range.last)});
     }
-    return fmt::format("{}-{}-{}T00:00:00Z", date.substr(0, 4), date.substr(5, 2), date.substr(8, 2));
+    selection.ids = std::move(ids);
+    return selection;
 }
 
 }  // namespace
@@ -155,12 +160,16 @@ std::string Site::word(std::string_view key) const {
     return in_language(options_.language, key);
 }
 
+PageHead Site::head(const std::string& name, const std::string& title, const std::string& description) const {
+    return {.language = options_.language,
+            .title = title == options_.title ? title : shorten(title, 200) + " – " + options_.title,
+            .description = shorten(description, 300),
+            .address = options_.base.empty() ? "" : options_.base + (name == "index.html" ? "" : name),
+            .feed = options_.base.empty() ? "" : "feed.xml"};
+}
+
 WebPage Site::begin(const std::string& name, const std::string& title, const std::string& description) const {
-    WebPage page({.language = options_.language,
-                  .title = title == options_.title ? title : shorten(title, 200) + " – " + options_.title,
-                  .description = shorten(description, 300),
-                  .address = options_.base.empty() ? "" : options_.base + (name == "index.html" ? "" : name),
-                  .feed = options_.base.empty() ? "" : "feed.xml"});
+    WebPage page(head(name, title, description));
     std::vector<Link> links{
         {"index.html", word("Home")}, {"players.html", word("Players")}, {"events.html", word("Events")}};
     for (const auto& [game, count] : kinds_) {
@@ -183,6 +192,11 @@ PageCell Site::player_cell(const std::string& name, std::uint32_t number) const 
 
 std::string Site::name_of(std::uint32_t player) const {
     return player == 0 || player >= names_.size() ? "?" : names_[player];
+}
+
+std::int64_t Site::count_games() const {
+    return std::accumulate(kinds_.begin(), kinds_.end(), std::int64_t{0},
+                           [](std::int64_t sum, const auto& kind) { return sum + kind.second; });
 }
 
 std::string Site::count(std::int64_t n, std::string_view thing) const {
@@ -221,44 +235,44 @@ Selection Site::of_kind(const std::string& game) const {
 std::string Site::games(std::int64_t block) const {
     std::string out;
     const std::int64_t first = block * games_per_page;
-    Viewer viewer({.title = fmt::format("{} {}–{}", word("Games"), first, first + games_per_page - 1),
-                   .language = options_.language,
-                   .packed = pairs_.size() > static_cast<std::size_t>(Viewer::many),
+    const std::string title = fmt::format("{} {}–{}", word("Games"), first, first + games_per_page - 1);
+    Viewer viewer({.head = head(fmt::format("games-{}.html", block), title, title),
+                   .packed = count_games() > Viewer::many,
                    .navigation = {{"index.html", options_.title}}},
                   [&](std::string_view text) { out += text; });
-    Selection selection = selection_;
-    if (selection.ids.empty()) {
-        selection.ids = {{first, first + games_per_page - 1}};
-    }
-    for_each_game(db_, selection, [&](const GameRow& row, const std::string& text) {
-        if (row.id / games_per_page == block) {
-            const StoredGame game = read_stored(db_, row.id, text);
-            viewer.add(row.id, game.text, game.record, game.replay);
-        }
-    });
+    for_each_game(db_, within(selection_, {first, first + games_per_page - 1}),
+                  [&](const GameRow& row, const std::string& text) {
+                      const StoredGame game = read_stored(db_, row.id, text);
+                      viewer.add(row.id, game.text, game.record, game.replay);
+                  });
     viewer.finish();
     return out;
 }
 
 std::string Site::feed() const {
+    constexpr std::int64_t most_entries = 50;
+    const std::string base = escape_xml(options_.base);
+    std::string updated;
     std::string entries;
-    std::string updated = describe(db_).last_change.value_or("1970-01-01T00:00:00Z");
     for_each_row(db_, selection_,
                  [&](const GameRow& row) {
+                     const std::string at = changed_at(db_, row.id).value_or("1970-01-01T00:00:00Z");
+                     std::vector<std::string> facts{info(*find_game(row.game)).title.data(), known(row.event), row.date};
+                     std::erase_if(facts, [](const std::string& fact) { return fact.empty() || fact.front() == '?'; });
+                     updated = std::max(updated, at);
                      entries += fmt::format(
-                         "<entry>\n<title>{} – {}, {} ({})</title>\n<id>{}{}</id>\n<link "
-                         "href=\"{}{}\"/>\n<updated>{}</updated>\n"
-                         "<summary>{} {}</summary>\n</entry>\n",
-                         escape_xml(row.side1), escape_xml(row.side2), row.result, info(*find_game(row.game)).title,
-                         escape_xml(options_.base), game_href(row.id), escape_xml(options_.base), game_href(row.id),
-                         time_of(row.date).value_or(updated), escape_xml(row.event), escape_xml(row.date));
+                         "<entry>\n<title>{} – {}, {}</title>\n<id>{}{}</id>\n<link href=\"{}{}\"/>\n"
+                         "<updated>{}</updated>\n<summary>{}</summary>\n</entry>\n",
+                         escape_xml(row.side1), escape_xml(row.side2), row.result, base, game_href(row.id), base,
+                         game_href(row.id), at, escape_xml(fmt::format("{}", fmt::join(facts, ", "))));
                  },
-                 {.limit = 50, .reverse = true, .sort = SortKey::id});
+                 {.limit = most_entries, .reverse = true, .sort = SortKey::id});
     return fmt::format(
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n<title>{0}</title>\n"
-        "<id>{1}</id>\n<link href=\"{1}\"/>\n<link rel=\"self\" href=\"{1}feed.xml\"/>\n<updated>{2}</updated>\n"
-        "<author><name>{0}</name></author>\n{3}</feed>\n",
-        escape_xml(options_.title), escape_xml(options_.base), updated, entries);
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{4}\">\n"
+        "<title>{0}</title>\n<id>{1}</id>\n<link href=\"{1}\"/>\n<link rel=\"self\" href=\"{1}feed.xml\"/>\n"
+        "<updated>{2}</updated>\n<author><name>{0}</name></author>\n{3}</feed>\n",
+        escape_xml(options_.title), base, updated.empty() ? "1970-01-01T00:00:00Z" : updated, entries,
+        options_.language);
 }
 
 std::string Site::sitemap() const {

@@ -51,6 +51,8 @@ private:
 
     void gather();
     [[nodiscard]] std::string word(std::string_view key) const;
+    [[nodiscard]] PageHead head(const std::string& name, const std::string& title,
+                                const std::string& description) const;
     [[nodiscard]] WebPage begin(const std::string& name, const std::string& title,
                                 const std::string& description) const;
     [[nodiscard]] std::string front() const;
@@ -80,6 +82,7 @@ private:
 
     /// A tree without games yet; `results` are words of pages for won, drawn and lost.
     [[nodiscard]] OpeningTree opening_tree(std::int64_t least, const std::array<std::string_view, 3>& results) const;
+    [[nodiscard]] std::int64_t count_games() const;
     /// A number of things, named by one of them.
     [[nodiscard]] std::string count(std::int64_t n, std::string_view thing) const;
     /// The name of a player; `?` for 0, who is nobody known.

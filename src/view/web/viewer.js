@@ -33,11 +33,11 @@
       variation: 'variation', hand: 'in hand: {a} {n}, {b} {m}', climb: 'The piece on {s} may not climb on its owner’s next turn.',
       ko: '{a} and {b} may not be exchanged back.', groups: 'groups: {a} {n}, {b} {m}', round1: '{a} won the first round.',
       points: 'points', towers: 'towers', pieces: 'pieces', fives: 'of five', toMove: '{a} to move', taken: 'captured',
-      from: 'from {a} to {b}', better: 'better: {a}', win: 'win', loss: 'loss', drawn: 'draw', inPlies: '{a} in {n}',
-      curve: 'Worth for {a}: = proved, ~ estimated. Click to go there.', proved: 'proved', estimated: 'estimated',
+      from: 'from {a} to {b}', better: 'better:', win: 'win', loss: 'loss', drawn: 'draw', inPlies: '{a} in {n}',
+      curve: 'Worth for {a}: ● proved, ○ estimated. Click to go there.', proved: 'proved', estimated: 'estimated',
       round: 'round {n}', key1: 'Back and on', key2: 'Start and end', key3: 'Into a variation, and out', key4: 'Play, stop',
       key5: 'Turn the board', key6: 'Game before and after', key7: 'Search', old: 'This browser is too old to unpack the games.',
-      position: 'Board after {t}', printed: 'The first {n} games are printed.', site: 'Site', untitled: 'Games',
+      position: 'Board after {t}', printed: 'The first {n} games are printed.', site: 'Site',
       Black: 'Black', White: 'White', Dark: 'Dark', Light: 'Light', Yellow: 'Yellow', Red: 'Red',
     },
     fr: {
@@ -53,11 +53,11 @@
       variation: 'variante', hand: 'en main : {a} {n}, {b} {m}', climb: 'La pièce en {s} ne peut pas remonter au prochain coup de son camp.',
       ko: '{a} et {b} ne peuvent pas être rééchangées aussitôt.', groups: 'groupes : {a} {n}, {b} {m}', round1: '{a} a gagné la première manche.',
       points: 'points', towers: 'tours', pieces: 'pièces', fives: 'de cinq', toMove: 'Trait : {a}', taken: 'prises',
-      from: 'de {a} à {b}', better: 'mieux : {a}', win: 'gain', loss: 'perte', drawn: 'nulle', inPlies: '{a} en {n}',
-      curve: 'Valeur pour {a} : = prouvée, ~ estimée. Cliquer pour y aller.', proved: 'prouvé', estimated: 'estimé',
+      from: 'de {a} à {b}', better: 'mieux :', win: 'gain', loss: 'perte', drawn: 'nulle', inPlies: '{a} en {n}',
+      curve: 'Valeur pour {a} : ● prouvée, ○ estimée. Cliquer pour y aller.', proved: 'prouvé', estimated: 'estimé',
       round: 'ronde {n}', key1: 'Reculer, avancer', key2: 'Début, fin', key3: 'Entrer dans une variante, en sortir', key4: 'Lecture, arrêt',
       key5: 'Tourner le plateau', key6: 'Partie précédente, suivante', key7: 'Chercher', old: 'Ce navigateur est trop ancien pour ouvrir ces parties.',
-      position: 'Plateau après {t}', printed: 'Les {n} premières parties sont imprimées.', site: 'Site', untitled: 'Parties',
+      position: 'Plateau après {t}', printed: 'Les {n} premières parties sont imprimées.', site: 'Site',
       Black: 'Noir', White: 'Blanc', Dark: 'Sombre', Light: 'Clair', Yellow: 'Jaune', Red: 'Rouge',
     },
   };
@@ -409,7 +409,7 @@
     for (const field of fieldsAfter(game, turn)) {
       const pair = field.match(/^(\d+)-(\d+)$/);
       const exchange = field.match(/^(\w\d+)=(\w\d+)$/);
-      if (pair && pair[1].length > 1) said.push(say('groups', {a, n: pair[1], b, m: pair[2]}));
+      if (pair && pair[1].length > 1) said.push(say('groups', {a, n: [...pair[1]].join('-'), b, m: [...pair[2]].join('-')}));
       else if (pair && field !== '0-0') said.push(say('hand', {a, n: pair[1], b, m: pair[2]}));
       else if (exchange) said.push(say('ko', {a: exchange[1], b: exchange[2]}));
       else if (/^[a-z]\d+$/.test(field)) said.push(say('climb', {s: field}));
@@ -422,15 +422,18 @@
 
   /** A value as `analyse --annotate` writes it. @typedef {{text: string, proved: boolean, value: number}} Worth */
 
+  /** A number as it is written in the language. @param {string} number */
+  const showNumber = (number) => number.replace('-', '−').replace('.', language === 'fr' ? ',' : '.');
+
   /** @param {string} text @returns {Worth|null} */
   function readWorth(text) {
     const parts = text.match(/^([=~])(win|draw|loss|[+-]?\d+(?:\.\d+)?)(?: in (\d+))?(?: \(([+-]?\d+)\))?$/);
     if (!parts) return null;
     const [, sign, what, plies, fives] = parts;
     const value = what === 'win' ? 1 : what === 'loss' ? -1 : what === 'draw' ? 0 : Math.tanh(Number(what) / 4);
-    const word = {win: say('win'), loss: say('loss'), draw: say('drawn')}[what] ?? what;
+    const word = {win: say('win'), loss: say('loss'), draw: say('drawn')}[what] ?? showNumber(what);
     const words = plies ? say('inPlies', {a: word, n: plies}) : word;
-    return {text: sign + words + (fives ? ` (${fives})` : ''), proved: sign === '=', value};
+    return {text: sign + words + (fives ? ` (${showNumber(fives)})` : ''), proved: sign === '=', value};
   }
 
   /** @param {string|undefined} comment @returns {{before: Worth, after: Worth|null, mark: string}|null} */
@@ -442,40 +445,57 @@
     return before && (after || !parts[3]) ? {before, after, mark: parts[1] ?? ''} : null;
   }
 
-  /** The worth of the game for side 1, where it was written down. @param {Game} game @param {Turn} start */
-  function showCurve(game, start) {
-    /** @type {{ply: number, value: number, turn: Turn, bad: boolean, text: string}[]} */
-    const points = [];
-    const line = mainLine(start);
+  /** What the game was worth for side 1 behind a turn. @typedef {{ply: number, value: number, proved: boolean, isBad: boolean, text: string}} Reading */
+
+  /** All that was written down of a line, in its order: nothing is known of the turns between.
+   * @param {Game} game @param {Turn[]} line @returns {Reading[]} */
+  function readCurve(game, line) {
+    /** @type {Map<number, Reading>} */
+    const readings = new Map();
     for (const turn of line) {
       for (const remark of turn.remarks) {
         const found = readAnalysis(remark.comment);
         if (!found?.after || !turn.parent) continue;
+        const {before, after} = found;
         const sign = sideAfter(game, turn.parent) === 0 ? 1 : -1;
-        points.push({ply: turn.ply - 1, value: sign * found.before.value, turn: turn.parent, bad: false, text: found.before.text});
-        points.push({ply: turn.ply, value: sign * found.after.value, turn, bad: true, text: `${turn.text}: ${found.before.text} → ${found.after.text}`});
+        // Where two values are known of a board, that which was found from it counts, and not what a turn was said to lead to.
+        const known = readings.get(turn.ply - 1);
+        readings.set(turn.ply - 1, {ply: turn.ply - 1, value: sign * before.value, proved: before.proved, isBad: known?.isBad ?? false, text: known?.text ?? before.text});
+        readings.set(turn.ply, {ply: turn.ply, value: sign * after.value, proved: after.proved, isBad: true, text: `${turn.text}: ${before.text} → ${after.text}`});
       }
     }
+    return [...readings.values()];
+  }
+
+  /** The worth of the game, as far as it was written down. @param {Game} game @param {Turn} start */
+  function showCurve(game, start) {
+    const line = mainLine(start);
+    const readings = readCurve(game, line);
     const figure = $('curve');
-    figure.hidden = points.length === 0;
-    if (points.length === 0) return;
+    figure.hidden = readings.length === 0;
+    if (readings.length === 0) return;
     const last = Math.max(1, line[line.length - 1].ply);
     const x = (/** @type {number} */ ply) => 8 + ply / last * 384;
     const y = (/** @type {number} */ value) => 50 - value * 42;
     const svg = draw('svg', {viewBox: '0 0 400 100', preserveAspectRatio: 'none', 'aria-hidden': 'true'},
-      draw('line', {x1: 0, x2: 400, y1: 50, y2: 50, class: 'axis'}),
-      draw('polyline', {class: 'way', points: points.map((p) => `${x(p.ply)},${y(p.value)}`).join(' ')}));
-    for (let i = 1; i < points.length; i += 2) {
-      svg.append(draw('line', {class: 'loss', x1: x(points[i - 1].ply), y1: y(points[i - 1].value), x2: x(points[i].ply), y2: y(points[i].value)}));
-    }
-    const now = draw('line', {class: 'now', x1: 0, x2: 0, y1: 0, y2: 100, id: 'curve-now'});
-    svg.append(now);
-    for (const point of points) {
-      svg.append(draw('ellipse', {class: point.bad ? 'dot bad' : 'dot', cx: x(point.ply), cy: y(point.value), rx: 4, ry: 4}, draw('title', {}, point.text)));
+      draw('line', {x1: 0, x2: 400, y1: 50, y2: 50, class: 'axis'}));
+    readings.forEach((to, i) => {
+      const from = readings[i - 1];
+      if (!from) return;
+      const kind = to.ply > from.ply + 1 ? 'gap' : to.isBad ? 'way loss' : 'way';
+      svg.append(draw('line', {class: kind, x1: x(from.ply), y1: y(from.value), x2: x(to.ply), y2: y(to.value)}));
+    });
+    svg.append(draw('line', {class: 'now', x1: 0, x2: 0, y1: 0, y2: 100, id: 'curve-now'}));
+    for (const reading of readings) {
+      // Ends of a line stay round however the picture is stretched.
+      const at = `M${x(reading.ply)} ${y(reading.value)}h.01`;
+      svg.append(draw('path', {class: reading.isBad ? 'dot bad' : 'dot', d: at}, draw('title', {}, reading.text)));
+      if (!reading.proved) svg.append(draw('path', {class: 'dot hollow', d: at}));
     }
     svg.addEventListener('click', (event) => {
       const box = svg.getBoundingClientRect();
       const ply = Math.round(((/** @type {MouseEvent} */ (event).clientX - box.left) / box.width * 400 - 8) / 384 * last);
+      stop();
       go(line[Math.min(line.length - 1, Math.max(0, ply))]);
     });
     figure.replaceChildren(svg, make('figcaption', {}, say('curve', {a: say(kinds[game.kind].sides[0])})));
@@ -687,7 +707,8 @@
 
   /** @param {Turn} turn */
   function turnButton(turn) {
-    const button = make('button', {type: 'button', class: 'turn-button'}, turn.text, ...signsOf(turn));
+    const parts = turn.text.split(/(?<=\+)|(?=-)/).flatMap((part, i) => i ? [make('wbr'), part] : [part]);
+    const button = make('button', {type: 'button', class: 'turn-button'}, ...parts, ...signsOf(turn));
     button.addEventListener('click', () => go(turn));
     buttons.set(turn, button);
     return button;
@@ -705,6 +726,7 @@
   /** @param {Game} game @param {Turn} first @param {number} depth */
   function showVariation(game, first, depth) {
     const box = make('div', {class: 'variation', role: 'group', 'aria-label': say('variation')});
+    if (first.remarks.some((remark) => readAnalysis(remark.comment))) box.append(make('span', {class: 'number'}, say('better')), ' ');
     let needsNumber = true;
     for (let turn = /** @type {Turn|undefined} */ (first); turn; turn = turn.next[0]) {
       for (const comment of turn.before) box.append(showComment(comment), ' ');
