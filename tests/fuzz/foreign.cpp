@@ -2,11 +2,16 @@
 #include "fuzz/reading.hpp"
 #include "import/format.hpp"
 
+#include <algorithm>
+
 namespace damier::fuzz {
 namespace {
 
 /// Reads what the program takes for that format; all else belongs to other harnesses.
 void read_as(std::string_view input, std::string_view format) {
+    const auto formats = foreign_formats();
+    require(std::any_of(formats.begin(), formats.end(), [&](const Format& known) { return known.name == format; }),
+            "there is such a format", format);
     const Format* const found = detect_format(input.substr(0, format_head));
     if (found == nullptr || found->name != format) {
         return;
@@ -18,8 +23,8 @@ void read_as(std::string_view input, std::string_view format) {
 
 }  // namespace
 
-void read_abstract_play(std::string_view input) {
-    read_as(input, "a file of Abstract Play");
+void read_json(std::string_view input) {
+    read_as(input, "a file of JSON");
 }
 
 void read_boardspace(std::string_view input) {

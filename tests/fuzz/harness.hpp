@@ -35,7 +35,7 @@ void read_strictly(std::string_view input);
 void read_leniently(std::string_view input);
 
 /// foreign.cpp: a file in a foreign format. Diagnostics as above; what is accepted is canonical `.dmr`.
-void read_abstract_play(std::string_view input);
+void read_json(std::string_view input);
 void read_boardspace(std::string_view input);
 void read_fgn(std::string_view input);
 void read_csv(std::string_view input);
@@ -58,6 +58,9 @@ void open_table(std::string_view input);
 /// check finds no fault.
 void read_block(std::string_view input);
 void import_games(std::string_view input);
+
+/// log.cpp: changes to a database, chosen by the bytes. It stays sound, and as many undos leave all as it was.
+void change_and_undo(std::string_view input);
 
 /// damaged.cpp: a list of changes to the bytes or cells of a database, which is then read in every way. All that is
 /// thrown is a StoreError; where the check finds nothing, all games are there.

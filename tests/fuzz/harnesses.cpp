@@ -8,7 +8,7 @@ std::span<const Harness> harnesses() {
     static constexpr std::array list{
         Harness{"strict", read_strictly},
         Harness{"lenient", read_leniently},
-        Harness{"abstract_play", read_abstract_play},
+        Harness{"json", read_json},
         Harness{"boardspace", read_boardspace},
         Harness{"fgn", read_fgn},
         Harness{"csv", read_csv},
@@ -18,6 +18,7 @@ std::span<const Harness> harnesses() {
         Harness{"table", open_table},
         Harness{"block", read_block},
         Harness{"import", import_games},
+        Harness{"log", change_and_undo},
         Harness{"damaged", read_damaged},
     };
     return list;

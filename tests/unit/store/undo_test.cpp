@@ -9,8 +9,7 @@
 #include "store/journal.hpp"
 #include "store/naming.hpp"
 #include "store/people.hpp"
-#include "store/positions.hpp"
-#include "store/spellings.hpp"
+#include "support/changer.hpp"
 
 #include <fmt/format.h>
 
@@ -20,37 +19,6 @@ using namespace damier;
 using namespace damier::testing;
 
 namespace {
-
-using Lines = std::vector<std::string>;
-
-/// All games with their numbers, all spellings with what they mean, and what the position index has of the first
-/// position of Avalam.
-Lines state(const Database& db) {
-    Lines out;
-    for_each_game(db, {}, [&](const GameRow& row, const std::string& text) {
-        out.push_back(fmt::format("{}: {}", row.id, text));
-    });
-    for (const Named kind : {Named::player, Named::event}) {
-        const auto [spellings, owners] = tables_of(kind);
-        SQLite::Statement query(db.sqlite(), fmt::format("SELECT spelling || ' is ' || ifnull({1}.name, '?') FROM {0}"
-                                                         " LEFT JOIN {1} ON {1}.id = {0}.{1} ORDER BY 1",
-                                                         spellings, owners));
-        while (query.executeStep()) {
-            if (text(query, 0) != "? is ?") {
-                out.push_back(text(query, 0));
-            }
-        }
-    }
-    const auto start = Avalam::start({});
-    std::vector<std::int64_t> games;
-    for_each_visit(db, Position(*start), false,
-                   {[](const std::string&) {}, [&](const Visit& visit) { games.push_back(visit.id); }});
-    std::sort(games.begin(), games.end());
-    for (const std::int64_t game : games) {
-        out.push_back(fmt::format("found in {}", game));
-    }
-    return out;
-}
 
 Lines faults(const Database& db) {
     Lines out;
@@ -231,142 +199,13 @@ TEST_CASE("an anonymised name cannot be brought back") {
     CHECK(faults(db) == Lines{});
 }
 
-namespace {
-
-/// Makes random changes to a database of its own.
-class Changer {
-public:
-    Changer(Database& db, unsigned seed) : db_(db), rng_(seed) {}
-
-    void change() {
-        switch (roll(10)) {
-            case 0:
-            case 1:
-                import();
-                break;
-            case 2:
-                remove(db_, {.ids = {{roll(20), roll(20) + 5}}}, "delete", "some");
-                break;
-            case 3:
-                replace_some();
-                break;
-            case 4:
-                rename();
-                break;
-            case 5:
-                merge();
-                break;
-            case 6:
-                alias();
-                break;
-            case 7:
-                separate();
-                break;
-            default:
-                undo_some();
-                break;
-        }
-    }
-
-private:
-    int roll(int sides) { return std::uniform_int_distribution<>(0, sides - 1)(rng_); }
-    Named kind() { return roll(2) == 0 ? Named::player : Named::event; }
-
-    /// Of few names many fold alike.
-    std::string name(Named kind) {
-        static const Lines players{"Anna", "anna", "ANNA", "Bert", "bert", "Carl", "Zoé", "Zoe", "Dora", "?"};
-        static const Lines events{"Cup", "cup", "Open", "OPEN", "Été", "?"};
-        const Lines& names = kind == Named::player ? players : events;
-        return names[static_cast<std::size_t>(roll(static_cast<int>(names.size())))];
-    }
-
-    Sample random_game() {
-        static const Lines lines{"1. i6-i5 *", "1. i6-i5 i5-h5 *", "1. i6-h5 {so} 1-0", "0-1", "1. i6-i5 $1 1/2-1/2"};
-        return game(name(Named::player), name(Named::player), name(Named::event),
-                    lines[static_cast<std::size_t>(roll(static_cast<int>(lines.size())))]);
-    }
-
-    void import() {
-        std::vector<Sample> games;
-        for (int i = roll(4); i >= 0; --i) {
-            games.push_back(random_game());
-        }
-        store(db_, games, roll(2) == 0 ? OnDuplicate::keep : OnDuplicate::replace);
-    }
-
-    void replace_some() {
-        GameWriter writer(db_, "edit", "some");
-        writer.begin();
-        for (int i = roll(3); i >= 0; --i) {
-            writer.replace(1 + roll(25), random_game().entry());
-        }
-        writer.commit();
-    }
-
-    /// A player or an event that is there.
-    std::optional<std::string> owner(Named kind) {
-        SQLite::Statement query(db_.sqlite(), fmt::format("SELECT name FROM {} ORDER BY name", tables_of(kind).owners));
-        Lines owners;
-        while (query.executeStep()) {
-            owners.push_back(text(query, 0));
-        }
-        return owners.empty() ? std::nullopt
-                              : std::optional(owners[static_cast<std::size_t>(roll(static_cast<int>(owners.size())))]);
-    }
-
-    void rename() {
-        const Named what = kind();
-        const std::string to = name(what);
-        if (const auto whom = owner(what); whom && to != "?") {
-            (void)rename_owner(db_, what, *whom, to);
-        }
-    }
-
-    void merge() {
-        const Named what = kind();
-        const auto keep = owner(what);
-        const auto other = owner(what);
-        if (keep && keep != other) {
-            merge_owners(db_, what, *keep, Lines{*other});
-        }
-    }
-
-    void alias() {
-        const Named what = kind();
-        const std::string spelling = name(what);
-        if (const auto whom = owner(what); whom && spelling != "?") {
-            (void)add_spelling(db_, what, *whom, spelling);
-        }
-    }
-
-    /// Any change but the first, an undo for instance; most are refused.
-    void undo_some() {
-        if (const int changes = static_cast<int>(damier::changes(db_, 1).front().id); changes > 1) {
-            (void)undo(db_, 2 + roll(changes - 1));
-        }
-    }
-
-    void separate() {
-        const Named what = kind();
-        const auto whom = owner(what);
-        const auto spellings = whom ? spellings_of(db_, what, *whom) : Lines{};
-        if (!spellings.empty() && fold(spellings.back()) != fold(*whom)) {
-            separate_spellings(db_, what, *whom, Lines{spellings.back()});
-        }
-    }
-
-    Database& db_;
-    std::mt19937 rng_;
-};
-
-}  // namespace
-
 TEST_CASE("many changes, and as many undos, leave games and names as they were") {
     for (unsigned seed = 1; seed <= 3; ++seed) {
         CAPTURE(seed);
         auto db = club();
         const auto first = state(db);
-        Changer changer(db, seed);
+        std::mt19937 rng(seed);
+        Changer changer(db, [&](int sides) { return std::uniform_int_distribution<>(0, sides - 1)(rng); });
         for (int i = 0; i < 200; ++i) {
             changer.change();
         }
