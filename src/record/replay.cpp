@@ -30,7 +30,7 @@ public:
         check_side_names();
         if (const auto start = find_start()) {
             play_through(*start);
-            check_end(*start);
+            check_end();
         }
         check_result();
         if (findings_.has_errors()) {
@@ -403,7 +403,7 @@ private:
         }
     }
 
-    void check_end(const P&) {
+    void check_end() {
         const Line& line = lines_.front();
         replay_.end = Position(std::in_place_type<P>, line.now);
         if (line.dead && !replay_.cut) {

@@ -1,5 +1,7 @@
 #include "reports/stats.hpp"
 
+#include "reports/normal.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -55,7 +57,7 @@ std::optional<Interval> wilson(std::int64_t successes, std::int64_t trials) {
     if (trials == 0) {
         return std::nullopt;
     }
-    constexpr double z = 1.959964;  // 95 % of a normal distribution lie within so many deviations
+    constexpr double z = z95;
     const auto n = static_cast<double>(trials);
     const double p = static_cast<double>(successes) / n;
     const double middle = p + z * z / (2 * n);

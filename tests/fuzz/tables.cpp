@@ -35,12 +35,12 @@ public:
         }
     }
 
-    /// Looks into a table that took the place of the one of its name.
+    /// Looks into a table that took the place of the one of its name, where there is one.
     void look_into(const std::string& bytes, const TableId& id) {
-        if (id.game != Fanorona::info.id || id.board != "3x3" || id.more + id.fewer > pieces) {
+        const auto path = scratch_.path() / id.file_name();
+        if (!std::filesystem::exists(path)) {
             return;
         }
-        const auto path = scratch_.path() / id.file_name();
         const auto whole = scratch_.path() / "whole";
         std::filesystem::rename(path, whole);
         write_bytes(path, bytes);

@@ -6,6 +6,7 @@
 #include "cli/database.hpp"
 #include "cli/people.hpp"
 #include "cli/report.hpp"
+#include "reports/normal.hpp"
 #include "view/plot.hpp"
 #include "view/table.hpp"
 
@@ -14,8 +15,6 @@
 
 namespace damier {
 namespace {
-
-constexpr double z95 = 1.96;  // deviations to each side that hold 95 % of a normal distribution
 
 struct Options {
     SelectionOptions selection;

@@ -4,6 +4,7 @@
 #include "cli/site/site.hpp"
 #include "cli/site/words.hpp"
 #include "reports/crosstable.hpp"
+#include "reports/normal.hpp"
 #include "reports/people.hpp"
 
 #include <fmt/format.h>
@@ -62,7 +63,7 @@ void Site::add_standings(WebPage& page, std::size_t most) const {
             rows.push_back({number_cell(static_cast<std::int64_t>(rows.size()) + 1),
                             player_cell(row.name, static_cast<std::uint32_t>(row.player)),
                             {.text = fmt::format("{:.0f}", row.rating.rating), .number = true},
-                            {.text = fmt::format("± {:.0f}", 1.96 * row.rating.deviation), .number = true},
+                            {.text = fmt::format("± {:.0f}", z95 * row.rating.deviation), .number = true},
                             number_cell(row.games),
                             number_cell(row.wins),
                             number_cell(row.draws),

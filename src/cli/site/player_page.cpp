@@ -2,6 +2,7 @@
 #include "cli/site/opening_tree.hpp"
 #include "cli/site/site.hpp"
 #include "cli/site/words.hpp"
+#include "reports/normal.hpp"
 #include "view/plot.hpp"
 
 #include <fmt/format.h>
@@ -41,7 +42,7 @@ void Site::add_ratings(WebPage& page, std::int64_t player) const {
         const std::string title(info(*find_game(kind.game)).title);
         Curve curve{.name = word("Rating"), .band = word("95 % interval"), .points = {}};
         for (const Ratings::Point& point : history->second) {
-            const double reach = 1.96 * point.rating.deviation;
+            const double reach = z95 * point.rating.deviation;
             curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
                                     point.rating.rating + reach, point.period});
         }
