@@ -24,10 +24,11 @@ constexpr bool is_font(char c) {
 }
 
 /// The characters that our pages name, and letters with the accent that roff composes before them: `\('o`.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 21> glyphs{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 22> glyphs{{
     {"bu", "•"}, {"dq", "\""}, {"aq", "'"},    {"lq", "“"},    {"rq", "”"},    {"mu", "×"},    {"ha", "^"},
     {"ti", "~"}, {"mi", "−"},  {"em", "—"},    {"'e", "é"},    {"'o", "ó"},    {"`e", "è"},    {"`a", "à"},
-    {"^a", "â"}, {",c", "ç"},  {"u00B7", "·"}, {"u25A0", "■"}, {"u25A1", "□"}, {"u25CB", "○"}, {"u25CF", "●"},
+    {"^a", "â"}, {"^i", "î"},  {",c", "ç"},    {"u00B7", "·"}, {"u25A0", "■"}, {"u25A1", "□"}, {"u25CB", "○"},
+    {"u25CF", "●"},
 }};
 
 std::string_view glyph(std::string_view name) {
