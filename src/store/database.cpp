@@ -90,7 +90,7 @@ void inspect(const fs::path& path, OpenMode mode) {
     refuse_foreign_journal(path);
 }
 
-/// How every connection works. See CONTRIBUTING for why there is no write-ahead log.
+/// How every connection works. docs/design/database.md says why there is no write-ahead log.
 void configure(SQLite::Database& db) {
     db.exec("PRAGMA foreign_keys = ON");
     // FULL leaves it to chance whether the removal of the journal, which is what commits, outlives a power failure.
