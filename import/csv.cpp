@@ -22,7 +22,7 @@ namespace {
 /// Columns that have a name of their own, as a header may spell them in English or French (folded, letters and digits
 /// only), and the tag that each becomes. The sides' tags depend on the game of the line; an empty one is not taken
 /// over.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 45> known_columns{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 46> known_columns{{
     {"game", "Game"},
     {"jeu", "Game"},
     {"rules", "Rules"},
@@ -35,6 +35,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 45> known_co
     {"place", "Site"},
     {"lieu", "Site"},
     {"date", "Date"},
+    {"dateiso", ""},
     {"round", "Round"},
     {"ronde", "Round"},
     {"tour", "Round"},

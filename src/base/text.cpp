@@ -117,22 +117,20 @@ std::string shorten(std::string_view text, std::size_t columns, bool ascii) {
     if (display_width(text) <= columns) {
         return std::string(text);
     }
-    if (columns == 0) {
-        return {};
-    }
+    const std::string ending = ascii ? std::string(std::min<std::size_t>(columns, 3), '.') : columns == 0 ? "" : "…";
     std::string out;
-    std::size_t width = 0;
+    std::size_t width = display_width(ending);
     for (std::size_t at = 0; at < text.size();) {
         const CodePoint point = next_code_point(text.substr(at));
         const std::string_view piece = text.substr(at, point.length);
-        if (width + display_width(piece) > columns - 1) {
+        width += display_width(piece);
+        if (width > columns) {
             break;
         }
-        width += display_width(piece);
         out += piece;
         at += point.length;
     }
-    return out + (ascii ? "." : "…");
+    return out + ending;
 }
 
 std::string printable(std::string_view text) {

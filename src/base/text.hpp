@@ -21,7 +21,7 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 /// How many columns a terminal shows the text in: 0 for combining marks, 2 for wide characters.
 [[nodiscard]] std::size_t display_width(std::string_view text);
 
-/// The text up to `columns` wide; when it is wider it ends in `…`, or in `.` where `ascii` is asked for.
+/// The text up to `columns` wide; when it is wider it ends in `…`, or in `...` where `ascii` is asked for.
 [[nodiscard]] std::string shorten(std::string_view text, std::size_t columns, bool ascii = false);
 
 /// The text with what acts on a terminal or deceives its reader written as escapes: control characters, bytes that are

@@ -12,8 +12,6 @@
 namespace damier {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 std::string title(const AnalysedGame& subject) {
     const GameInfo& game = info(subject.replay.game);
     std::string text = fmt::format("{}: {}, {} - {}", subject.place, game.id, subject.record.value(game.sides[0]),
@@ -62,66 +60,66 @@ Table accuracy_table(const AnalysedGame& subject, const Analysis& analysis) {
 }
 
 template <Game G>
-Json worth_json(const Worth& worth) {
+Value worth_json(const Worth& worth) {
     const bool exact = worth.is_exact();
     const Margin margin = margin_of<G>(worth.proved.lower);
     const bool has_score = exact && !G::info.endless;
     const bool sees_end = std::abs(worth.estimate) > most_estimate;
-    Json json{
-        {"exact", exact}, {"value", value_word(worth.proved)}, {"score", has_score ? Json(margin.score) : Json()}};
+    Value json{
+        {"exact", exact}, {"value", value_word(worth.proved)}, {"score", has_score ? Value(margin.score) : Value()}};
     if constexpr (std::is_same_v<G, Avalam>) {
-        json["fives"] = has_score ? Json(margin.fives) : Json();
+        json["fives"] = has_score ? Value(margin.fives) : Value();
     }
-    json["distance"] = optional_json(worth.distance);
-    json["estimate"] = exact || sees_end ? Json() : Json(worth.estimate / 100.0);
-    json["estimated_distance"] = exact || !sees_end ? Json() : Json(estimated_win - std::abs(worth.estimate));
+    json["distance"] = worth.distance;
+    json["estimate"] = exact || sees_end ? Value() : Value(worth.estimate / 100.0);
+    json["estimated_distance"] = exact || !sees_end ? Value() : Value(estimated_win - std::abs(worth.estimate));
     json["text"] = write_worth(find_game(G::info.id).value(), worth);
     return json;
 }
 
-Json turn_json(GameId game, const TurnAnalysis& turn) {
+Value turn_json(GameId game, const TurnAnalysis& turn) {
     return with_game(game, [&]<class G>() {
-        return Json{{"ply", turn.ply + 1},
+        return Value{{"ply", turn.ply + 1},
                     {"side", G::info.sides[static_cast<std::size_t>(index(turn.side))]},
                     {"turn", turn.turn},
                     {"before", worth_json<G>(turn.before)},
                     {"after", worth_json<G>(turn.after)},
-                    {"best", turn.line.empty() ? Json() : Json(turn.line.front())},
+                    {"best", turn.line.empty() ? Value() : Value(turn.line.front())},
                     {"line", turn.line},
-                    {"mark", turn.mark == Mark::none ? Json() : Json(mark_text(turn.mark))},
-                    {"proved", turn.mark == Mark::none ? Json() : Json(turn.is_proved)},
+                    {"mark", turn.mark == Mark::none ? Value() : Value(mark_text(turn.mark))},
+                    {"proved", turn.mark == Mark::none ? Value() : Value(turn.is_proved)},
                     {"loss", turn.loss}};
     });
 }
 
-Json to_json(const AnalysedGame& subject, const Analysis& analysis) {
+Value to_json(const AnalysedGame& subject, const Analysis& analysis) {
     const GameInfo& game = info(subject.replay.game);
-    Json turns = Json::array();
+    Value turns = Value::list();
     for (const TurnAnalysis& turn : analysis.turns) {
         turns.push_back(turn_json(analysis.game, turn));
     }
-    Json players = Json::array();
+    Value players = Value::list();
     for (std::size_t i = 0; i < 2; ++i) {
         const Accuracy& side = analysis.accuracy[i];
-        Json marks = Json::object();
+        Value marks = Value::fields();
         for (const Mark mark : {Mark::dubious, Mark::mistake, Mark::blunder}) {
             const auto m = static_cast<std::size_t>(mark) - 1;
             marks[std::string(mark_text(mark))] =
-                Json{{"proved", side.marks[m] - side.estimated_marks[m]}, {"estimated", side.estimated_marks[m]}};
+                Value{{"proved", side.marks[m] - side.estimated_marks[m]}, {"estimated", side.estimated_marks[m]}};
         }
         players.push_back({{"side", game.sides[i]},
-                           {"player", known_json(std::string(subject.record.value(game.sides[i])))},
+                           {"player", known_value(std::string(subject.record.value(game.sides[i])))},
                            {"turns", side.turns},
                            {"proved", side.proved},
                            {"kept", side.kept},
-                           {"mean_loss", side.turns > side.proved ? Json(side.mean_loss) : Json()},
+                           {"mean_loss", side.turns > side.proved ? Value(side.mean_loss) : Value()},
                            {"marks", marks}});
     }
-    return Json{{"id", subject.id != 0 ? Json(subject.id) : Json()},
+    return Value{{"id", subject.id != 0 ? Value(subject.id) : Value()},
                 {"place", subject.place},
                 {"game", game.id},
-                {"side1", known_json(std::string(subject.record.value(game.sides[0])))},
-                {"side2", known_json(std::string(subject.record.value(game.sides[1])))},
+                {"side1", known_value(std::string(subject.record.value(game.sides[0])))},
+                {"side2", known_value(std::string(subject.record.value(game.sides[1])))},
                 {"result", subject.record.result},
                 {"complete", analysis.is_complete},
                 {"turns", turns},

@@ -38,7 +38,7 @@ private:
 
     Form form_;
     Context& context_;
-    nlohmann::ordered_json document_ = nlohmann::ordered_json::array();
+    Value document_ = Value::list();
     std::size_t count_ = 0;
 };
 

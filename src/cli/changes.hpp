@@ -1,16 +1,19 @@
 #pragma once
 
 #include "store/journal.hpp"
-
-#include <nlohmann/json.hpp>
+#include "view/report.hpp"
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace damier {
 
+/// What is said of changes.
+[[nodiscard]] const std::vector<Column<Change>>& change_columns();
+
 /// A change with the keys of `log --json`.
-[[nodiscard]] nlohmann::ordered_json to_json(const Change& change);
+[[nodiscard]] Value to_json(const Change& change);
 
 /// The number of a change given as text. Throws UsageError.
 [[nodiscard]] std::int64_t parse_change(const std::string& text);

@@ -46,12 +46,8 @@ void Context::flush() const {
     }
 }
 
-void Context::print_json(const nlohmann::ordered_json& document) const {
+void Context::print_json(const Value& document) const {
     write(json_text(document));
-}
-
-std::string json_text(const nlohmann::ordered_json& document) {
-    return document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
 void Context::say(std::string_view lines) const {

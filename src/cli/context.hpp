@@ -2,8 +2,7 @@
 
 #include "cli/exit.hpp"
 #include "view/terminal.hpp"
-
-#include <nlohmann/json.hpp>
+#include "view/value.hpp"
 
 #include <functional>
 #include <string>
@@ -32,7 +31,7 @@ struct Context {
     /// Sees to it that all results are out. Throws FileError or OutputClosed.
     void flush() const;
     /// Writes a JSON document to standard output, as `json_text`.
-    void print_json(const nlohmann::ordered_json& document) const;
+    void print_json(const Value& document) const;
     /// Writes lines to standard error, escaped as reports are. As all messages, they are let go where they cannot be
     /// written: that never stops the work.
     void say(std::string_view lines) const;
@@ -45,8 +44,5 @@ struct Context {
     /// Where what is not finished is kept: $XDG_STATE_HOME/damier, else ~/.local/state/damier.
     [[nodiscard]] static std::string state_folder();
 };
-
-/// A JSON document as reports write it, with a line end.
-[[nodiscard]] std::string json_text(const nlohmann::ordered_json& document);
 
 }  // namespace damier

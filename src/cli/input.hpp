@@ -20,8 +20,8 @@ struct ReadCounts {
 
 /// That, and what was said of them.
 struct ReadTally : ReadCounts {
-    nlohmann::ordered_json errors = nlohmann::ordered_json::array();
-    nlohmann::ordered_json warnings = nlohmann::ordered_json::array();
+    Value errors = Value::list();
+    Value warnings = Value::list();
 };
 
 /// Options and behaviour that all commands share which read files of games.

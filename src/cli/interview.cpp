@@ -6,6 +6,7 @@
 #include "record/tags.hpp"
 #include "session/slat_entry.hpp"
 #include "store/people.hpp"
+#include "view/filled.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -103,7 +104,7 @@ private:
         }
         const std::string answer(trim(*line));
         if (const auto fault = answer.empty() ? std::nullopt : name_fault(answer)) {
-            context_.print(fmt::format("\"{}\" {}.\n", printable(answer), *fault));
+            tell(fmt::format("\"{}\" {}.", printable(answer), *fault));
             return ask(question, known, otherwise);
         }
         return answer.empty() ? otherwise : answer;
@@ -141,7 +142,7 @@ private:
                     continue;
                 }
             } else if (!words.empty()) {
-                context_.print(words + ".\n");
+                tell(words + ".");
             }
             record_.set(tag, *answer);
             return true;
@@ -172,7 +173,7 @@ private:
         }
         while (const auto answer = ask("Date", {}, today())) {
             if (const auto fault = date_fault(*answer)) {
-                context_.print(*fault + "\n");
+                tell(*fault);
                 continue;
             }
             record_.set("Date", *answer);
@@ -230,13 +231,16 @@ private:
         return true;
     }
 
+    /// Says something in lines that fit.
+    void tell(const std::string& text) const {
+        context_.print(filled_text(text, context_.terminal) + "\n");
+    }
+
     bool ask_slats() {
         SlatEntry entry;
-        context_.print(
-            "The slats from the highest to the lowest, such as 63, or 31* with the bonus square; shuffle deals "
-            "them.\n");
+        tell("The slats from the highest to the lowest, such as 63, or 31* with the bonus square; shuffle deals them.");
         for (;;) {
-            context_.print(entry.prompt() + "\n");
+            tell(entry.prompt());
             const auto line = reader_.read("> ", {});
             if (!line) {
                 return false;
@@ -248,7 +252,7 @@ private:
                 return true;
             }
             if (const auto taken = entry.take(*line); !taken) {
-                context_.print(taken.error() + "\n");
+                tell(taken.error());
             }
             if (const auto board = entry.board()) {
                 start_.board = *board;

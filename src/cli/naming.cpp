@@ -32,7 +32,7 @@ void report(const Database& db, const std::string& owner, const Options& options
     const auto spellings = spellings_of(db, options.kind, owner);
     if (options.json) {
         context.print_json(
-            nlohmann::ordered_json{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
+            Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
         return;
     }
     context.note(fmt::format("{} is now known by {}", printable(owner), count_noun(spellings.size(), "spelling")));
@@ -111,7 +111,7 @@ void list_spellings(const Options& options, Context& context) {
     const auto spellings = spellings_of(db, options.kind, owner);
     if (options.json) {
         context.print_json(
-            nlohmann::ordered_json{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
+            Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
         return;
     }
     for (const std::string& spelling : spellings) {

@@ -10,6 +10,7 @@
 #include "session/session.hpp"
 #include "store/writer.hpp"
 #include "view/board.hpp"
+#include "view/filled.hpp"
 
 #include <fmt/format.h>
 
@@ -184,7 +185,7 @@ private:
 
     void say(const std::string& text) {
         if (reader_.is_terminal()) {
-            context_.print(text + "\n");
+            context_.print(filled_text(text, context_.terminal) + "\n");
         } else {
             context_.note(text);
         }
@@ -193,7 +194,7 @@ private:
     /// Says what is wrong. False where nobody can mend it.
     bool complain(const std::string& text) {
         if (reader_.is_terminal()) {
-            context_.print(printable(text) + "\n");
+            context_.print(filled_text(printable(text), context_.terminal) + "\n");
             return true;
         }
         context_.at_least(Exit::faults);
@@ -237,7 +238,7 @@ private:
         draft.remove();
         const bool is_new = added.what == Added::What::imported;
         if (options_.json) {
-            context_.print_json(nlohmann::ordered_json{{"id", added.id}, {"imported", is_new}});
+            context_.print_json(Value{{"id", added.id}, {"imported", is_new}});
         } else {
             context_.note(is_new ? fmt::format("game {} is stored", added.id)
                                  : fmt::format("nothing is stored: game {} is the same", added.id));

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace damier {
 
 void FormatOptions::declare(CommandLine& app) {
@@ -14,55 +16,33 @@ void FormatOptions::declare(CommandLine& app) {
     app.add_flag("--csv-safe", csv_safe, "With csv: no cell that a spreadsheet would run as a formula");
 }
 
-void FormatOptions::print(const Table& table, const Context& context) const {
-    if (format == Format::csv) {
-        context.write(write_csv(table, csv_safe));
-    } else {
-        context.print(write_table(table, context.terminal));
-    }
-}
-
 namespace {
 
-std::string cell_text(const nlohmann::ordered_json& value) {
-    if (value.is_null()) {
-        return {};
+/// A list of rows can be long, and is written row by row.
+void write_rows(const Report& report, const Context& context) {
+    for (std::size_t row = 0; row < report.size(); ++row) {
+        context.write((row == 0 ? "[" : ",") + json_row(report.fields(row)));
     }
-    if (value.is_string()) {
-        return value.get<std::string>();
-    }
-    std::string out;
-    if (value.is_array()) {
-        for (const auto& part : value) {
-            out += (out.empty() ? "" : " ") + cell_text(part);
-        }
-        return out;
-    }
-    return value.dump();
+    context.write(report.size() == 0 ? "[]\n" : "\n]\n");
 }
 
 }  // namespace
 
-void FormatOptions::print_rows(const nlohmann::ordered_json& rows, const Context& context) const {
-    Table table;
-    for (const auto& row : rows) {
-        auto& cells = table.rows.emplace_back();
-        for (const auto& [key, value] : row.items()) {
-            if (table.rows.size() == 1) {
-                table.columns.push_back({key});
-            }
-            cells.push_back(cell_text(value));
-        }
-    }
-    context.write(write_csv(table, csv_safe));
-}
-
-void FormatOptions::print_document(const nlohmann::ordered_json& rows, const Context& context) const {
-    if (is_json()) {
-        context.print_json(rows);
+std::vector<std::string> FormatOptions::print(const Report& report, const Context& context,
+                                              const std::function<Value(Value rows)>& wrap) const {
+    if (is_csv()) {
+        context.write(report.csv(csv_safe));
+    } else if (is_table()) {
+        Table table = report.table();
+        auto left_out = narrow(table, context.terminal);
+        context.print(write_table(std::move(table), context.terminal));
+        return left_out;
+    } else if (wrap) {
+        context.print_json(wrap(report.list()));
     } else {
-        print_rows(rows, context);
+        write_rows(report, context);
     }
+    return {};
 }
 
 std::string percentage(double part, double whole) {
@@ -73,8 +53,16 @@ std::string percentage(std::int64_t part, std::int64_t whole) {
     return percentage(static_cast<double>(part), static_cast<double>(whole));
 }
 
-nlohmann::ordered_json known_json(const std::string& value) {
-    return value == "?" ? nlohmann::ordered_json() : nlohmann::ordered_json(value);
+Value known_value(const std::string& value) {
+    return value == "?" ? Value() : Value(value);
+}
+
+Value iso_date(std::string_view date) {
+    const std::string_view known = date.substr(0, date.find("?"));
+    const std::size_t length = known.size() >= 10 ? 10 : known.size() >= 7 ? 7 : known.size() >= 4 ? 4 : 0;
+    std::string out(known.substr(0, length));
+    std::replace(out.begin(), out.end(), '.', '-');
+    return out.empty() ? Value() : Value(out);
 }
 
 }  // namespace damier

@@ -1,13 +1,21 @@
 #pragma once
 
 #include "cli/context.hpp"
-#include "view/table.hpp"
+#include "view/report.hpp"
 
 #include "options/command_line.hpp"
 
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 namespace damier {
 
-/// --format table|csv|json, --json and --csv-safe, for commands that report one table.
+/// --format table|csv|json, --json and --csv-safe, for commands that report rows.
 struct FormatOptions {
     enum class Format { table, csv, json };
 
@@ -15,30 +23,64 @@ struct FormatOptions {
     [[nodiscard]] bool is_json() const { return json || format == Format::json; }
     [[nodiscard]] bool is_csv() const { return !is_json() && format == Format::csv; }
     [[nodiscard]] bool is_table() const { return !is_json() && format == Format::table; }
-    /// Prints the table in the form that was asked for; JSON is printed by the command itself.
-    void print(const Table& table, const Context& context) const;
-    /// Prints the objects of a flat JSON array as CSV, so that both say the same by the same names: a line of keys, then
-    /// a line an object. What is null is left empty; the numbers of an array stand in one cell, with a blank between.
-    void print_rows(const nlohmann::ordered_json& rows, const Context& context) const;
-    /// Prints such an array as JSON or CSV, as was asked for.
-    void print_document(const nlohmann::ordered_json& rows, const Context& context) const;
+    /// Prints the report in the form that was asked for. In JSON it is a list of rows, or what `wrap` makes of that.
+    /// Gives the headings of the columns for which a terminal had no room (see `narrow`).
+    std::vector<std::string> print(const Report& report, const Context& context,
+                                   const std::function<Value(Value rows)>& wrap = {}) const;
 
     bool json = false;
     bool csv_safe = false;
     Format format = Format::table;
 };
 
-/// The value, or null where there is none.
-template <class T>
-[[nodiscard]] nlohmann::ordered_json optional_json(const std::optional<T>& value) {
-    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
-}
-
 /// Part of a whole as `45%`; nothing where the whole is nothing.
 [[nodiscard]] std::string percentage(double part, double whole);
 [[nodiscard]] std::string percentage(std::int64_t part, std::int64_t whole);
 
-/// A text, or null where it is `?`.
-[[nodiscard]] nlohmann::ordered_json known_json(const std::string& value);
+/// A text, or nothing where it is `?`.
+[[nodiscard]] Value known_value(const std::string& value);
+
+/// A date of the notation as far as it is known from the year on, as ISO 8601 has it: `2026.03.17` is `2026-03-17`,
+/// `2026.03.??` is `2026-03`; nothing where the year is not known.
+[[nodiscard]] Value iso_date(std::string_view date);
+
+/// Two columns that say a date, which is nothing where `date` gives `""`: as written, under `key` and the heading, and
+/// for other programs as `iso_date`, under `key` with `_iso` behind it.
+template <class Row>
+[[nodiscard]] std::vector<Column<Row>> date_columns(const std::string& key, const std::string& heading, int spare,
+                                                    const std::function<std::string(const Row&)>& date) {
+    const auto written = [date](const Row& row) {
+        std::string text = date(row);
+        return text.empty() ? Value() : Value(std::move(text));
+    };
+    return {{.key = key, .value = written, .heading = heading, .spare = spare},
+            {.key = key + "_iso", .value = [date](const Row& row) { return iso_date(date(row)); },
+             .in = {.table = false}}};
+}
+
+/// Those of the columns that have these keys, in the order of the keys.
+template <class Row>
+[[nodiscard]] std::vector<Column<Row>> picked(const std::vector<Column<Row>>& columns,
+                                              std::initializer_list<std::string_view> keys) {
+    std::vector<Column<Row>> out;
+    for (const std::string_view key : keys) {
+        for (const Column<Row>& column : columns) {
+            if (column.key == key) {
+                out.push_back(column);
+            }
+        }
+    }
+    return out;
+}
+
+/// Columns one behind the other.
+template <class Row>
+[[nodiscard]] std::vector<Column<Row>> joined(std::initializer_list<std::vector<Column<Row>>> parts) {
+    std::vector<Column<Row>> out;
+    for (const auto& part : parts) {
+        out.insert(out.end(), part.begin(), part.end());
+    }
+    return out;
+}
 
 }  // namespace damier

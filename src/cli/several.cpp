@@ -1,8 +1,9 @@
 #include "cli/several.hpp"
 
 #include "cli/confirm.hpp"
+#include "cli/report.hpp"
+#include "cli/stored.hpp"
 #include "store/games.hpp"
-#include "view/table.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -21,14 +22,15 @@ bool confirm_games(const Database& db, std::span<const std::int64_t> ids, const 
     if (isatty(STDIN_FILENO) != 1) {
         return confirm(question);
     }
-    Table table{{{"id", true}, {"game"}, {"date"}, {"round"}, {"side1"}, {"side2"}, {"result"}, {"event"}}, {}};
+    std::vector<GameRow> rows;
     for (const std::int64_t id : ids.first(std::min(ids.size(), most_shown))) {
-        if (const auto row = game_row(db, id)) {
-            table.rows.push_back({std::to_string(id), row->game, row->date, row->round, row->side1, row->side2,
-                                  row->result, row->event});
+        if (auto row = game_row(db, id)) {
+            rows.push_back(std::move(*row));
         }
     }
-    fmt::print(stderr, "{}", write_table(table, context.terminal));
+    const auto columns =
+        picked(game_columns(), {"id", "game", "date", "round", "side1", "side2", "result", "event"});
+    fmt::print(stderr, "{}", write_table(Report(columns, rows).table(), context.terminal));
     if (ids.size() > most_shown) {
         fmt::print(stderr, "… and {} more\n", ids.size() - most_shown);
     }

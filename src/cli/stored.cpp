@@ -32,19 +32,32 @@ StoredGame load_game(const Database& db, std::int64_t id) {
     return read_stored(db, id, std::move(*text));
 }
 
-nlohmann::ordered_json to_json(const GameRow& row) {
-    return {{"id", row.id},
-            {"game", row.game},
-            {"rules", row.rules},
-            {"event", known_json(row.event)},
-            {"site", known_json(row.site)},
-            {"date", row.date},
-            {"round", row.round},
-            {"side1", known_json(row.side1)},
-            {"side2", known_json(row.side2)},
-            {"result", row.result},
-            {"plies", row.plies},
-            {"score", optional_json(row.score)}};
+const std::vector<Column<GameRow>>& game_columns() {
+    const auto name = [](const std::string& key, std::string GameRow::*which, int spare) {
+        return Column<GameRow>{.key = key,
+                               .value = [which](const GameRow& row) { return known_value(row.*which); },
+                               .text = [which](const GameRow& row) { return row.*which; },
+                               .shrinks = true,
+                               .spare = spare};
+    };
+    static const std::vector<Column<GameRow>> columns = joined<GameRow>(
+        {{{.key = "id", .value = &GameRow::id, .right = true},
+          {.key = "game", .value = &GameRow::game, .spare = 3},
+          {.key = "rules", .value = &GameRow::rules, .spare = 8}},
+         date_columns<GameRow>("date", "date", 2, &GameRow::date),
+         {{.key = "round", .value = &GameRow::round, .spare = 7},
+          name("side1", &GameRow::side1, 0),
+          name("side2", &GameRow::side2, 0),
+          {.key = "result", .value = &GameRow::result, .spare = 1},
+          {.key = "score", .value = &GameRow::score, .spare = 4},
+          {.key = "plies", .value = &GameRow::plies, .right = true, .spare = 6},
+          name("event", &GameRow::event, 5),
+          name("site", &GameRow::site, 9)}});
+    return columns;
+}
+
+Value to_json(const GameRow& row) {
+    return fields_of(game_columns(), row);
 }
 
 }  // namespace damier

@@ -4,8 +4,7 @@
 #include "record/replay.hpp"
 #include "store/database.hpp"
 #include "store/entry.hpp"
-
-#include <nlohmann/json.hpp>
+#include "view/report.hpp"
 
 #include <string>
 
@@ -25,7 +24,10 @@ struct StoredGame {
 /// Reads a game from the database. Throws UsageError where there is no such game; else as `read_stored`.
 [[nodiscard]] StoredGame load_game(const Database& db, std::int64_t id);
 
-/// What lists of games say of one, with the keys of `list --json`.
-[[nodiscard]] nlohmann::ordered_json to_json(const GameRow& row);
+/// What lists of games say of one, in the order in which they show it.
+[[nodiscard]] const std::vector<Column<GameRow>>& game_columns();
+
+/// The same as fields, with the keys of `list --json`.
+[[nodiscard]] Value to_json(const GameRow& row);
 
 }  // namespace damier

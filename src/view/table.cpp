@@ -4,58 +4,103 @@
 #include "base/text.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
+#include <optional>
 
 namespace damier {
 namespace {
 
 constexpr std::size_t gap = 2;
-constexpr std::size_t narrowest = 6;
+constexpr std::size_t narrowest = 6;  // where there is any choice
+constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-std::vector<std::size_t> natural_widths(const Table& table) {
+/// How wide each column has to be. What is wider than the whole terminal is cut there in any case, and does not count
+/// in columns that may be cut.
+std::vector<std::size_t> widths_of(const Table& table, std::size_t available) {
     std::vector<std::size_t> widths;
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
-        std::size_t width = display_width(table.columns[c].heading);
+        const Table::Column& column = table.columns[c];
+        std::size_t width = display_width(column.heading);
         for (const auto& row : table.rows) {
-            width = std::max(width, display_width(printable(row[c])));
+            const std::size_t cell = display_width(printable(row[c]));
+            width = std::max(width, column.shrinks && cell > available ? narrowest : cell);
         }
         widths.push_back(width);
     }
     return widths;
 }
 
-/// Takes from the widest column that may shrink until all fit. False where none can give more.
-bool shrink(const Table& table, std::vector<std::size_t>& widths, std::size_t available) {
-    std::size_t total = std::accumulate(widths.begin(), widths.end(), gap * (widths.size() - 1));
-    while (total > available) {
+std::size_t sum(const std::vector<std::size_t>& widths) {
+    return std::accumulate(widths.begin(), widths.end(), gap * (widths.size() - 1));
+}
+
+/// Takes from the widest column that may be cut until all fit or none is wider than that.
+void shrink(const Table& table, std::vector<std::size_t>& widths, std::size_t available, std::size_t least) {
+    for (std::size_t total = sum(widths); total > available; --total) {
         std::size_t* widest = nullptr;
         for (std::size_t c = 0; c < widths.size(); ++c) {
-            if (table.columns[c].shrinks && widths[c] > narrowest && (widest == nullptr || widths[c] > *widest)) {
+            if (table.columns[c].shrinks && widths[c] > least && (widest == nullptr || widths[c] > *widest)) {
                 widest = &widths[c];
             }
         }
         if (widest == nullptr) {
-            return false;
+            return;
         }
         --*widest;
-        --total;
     }
-    return true;
 }
 
-/// Leaves out the column that can be spared best. False where none can.
-bool spare_one(Table& table) {
-    const auto worst = std::max_element(table.columns.begin(), table.columns.end(),
-                                        [](const auto& a, const auto& b) { return a.spare < b.spare; });
-    if (worst->spare == 0) {
-        return false;
+/// Gives the room that is left to the columns that are cut, as evenly as it goes.
+void grow(const Table& table, std::vector<std::size_t>& widths, std::size_t available) {
+    const std::vector<std::size_t> most = widths_of(table, unlimited);
+    for (std::size_t total = sum(widths); total < available; ++total) {
+        std::size_t* least = nullptr;
+        for (std::size_t c = 0; c < widths.size(); ++c) {
+            if (widths[c] < most[c] && (least == nullptr || widths[c] < *least)) {
+                least = &widths[c];
+            }
+        }
+        if (least == nullptr) {
+            return;
+        }
+        ++*least;
     }
-    const auto at = worst - table.columns.begin();
-    table.columns.erase(worst);
+}
+
+/// Takes the column out, and gives its heading.
+std::string take_out(Table& table, std::ptrdiff_t at) {
+    std::string heading = table.columns[static_cast<std::size_t>(at)].heading;
+    table.columns.erase(table.columns.begin() + at);
     for (auto& row : table.rows) {
         row.erase(row.begin() + at);
     }
-    return true;
+    return heading;
+}
+
+/// Takes out the columns that can be spared best. False where none can.
+bool take_out_spare(Table& table, std::vector<std::string>& left_out) {
+    const auto spare = [&](std::ptrdiff_t at) { return table.columns[static_cast<std::size_t>(at)].spare; };
+    int most = 0;
+    for (const Table::Column& column : table.columns) {
+        most = std::max(most, column.spare);
+    }
+    for (std::ptrdiff_t c = std::ssize(table.columns) - 1; c >= 0 && most > 0; --c) {
+        if (spare(c) == most) {
+            left_out.push_back(take_out(table, c));
+        }
+    }
+    return most > 0;
+}
+
+/// The last column that cannot be cut, the first aside.
+std::optional<std::ptrdiff_t> last_rigid(const Table& table) {
+    for (std::ptrdiff_t c = std::ssize(table.columns) - 1; c > 0; --c) {
+        if (!table.columns[static_cast<std::size_t>(c)].shrinks) {
+            return c;
+        }
+    }
+    return std::nullopt;
 }
 
 std::string pad(const std::string& text, std::size_t width, bool right, bool last) {
@@ -78,13 +123,36 @@ void write_csv_field(const std::string& field, std::string& out) {
 
 }  // namespace
 
+std::vector<std::string> narrow(Table& table, const Terminal& terminal) {
+    std::vector<std::string> left_out;
+    if (!terminal.is_terminal || table.columns.empty()) {
+        return left_out;
+    }
+    for (auto widths = widths_of(table, terminal.columns); sum(widths) > terminal.columns;
+         widths = widths_of(table, terminal.columns)) {
+        if (take_out_spare(table, left_out)) {
+            continue;
+        }
+        shrink(table, widths, terminal.columns, narrowest);
+        const auto at = sum(widths) > terminal.columns ? last_rigid(table) : std::nullopt;
+        if (!at) {
+            break;
+        }
+        left_out.push_back(take_out(table, *at));
+    }
+    return left_out;
+}
+
 std::string write_table(Table table, const Terminal& terminal) {
     if (table.columns.empty()) {
         return {};
     }
-    std::vector<std::size_t> widths = natural_widths(table);
-    while (terminal.is_terminal && !shrink(table, widths, terminal.columns) && spare_one(table)) {
-        widths = natural_widths(table);
+    narrow(table, terminal);
+    auto widths = widths_of(table, terminal.is_terminal ? terminal.columns : unlimited);
+    if (terminal.is_terminal) {
+        shrink(table, widths, terminal.columns, narrowest);
+        shrink(table, widths, terminal.columns, 1);
+        grow(table, widths, terminal.columns);
     }
     std::string out;
     const auto write_row = [&](const auto& text_of, bool heading) {

@@ -12,16 +12,22 @@ struct Table {
     struct Column {
         std::string heading;
         bool right = false;    ///< numbers stand at the right
-        bool shrinks = false;  ///< may be cut where the terminal is narrow
-        int spare = 0;         ///< may be left out where that is not enough: those with the greatest number first
+        bool shrinks = false;  ///< may be cut where a terminal is so narrow that leaving columns out is not enough
+        int spare = 0;         ///< not 0: may be left out on a narrow terminal; those with the greatest number go first, together
     };
     std::vector<Column> columns;
     std::vector<std::vector<std::string>> rows;  ///< each as long as `columns`
 };
 
-/// The table with aligned columns, a line a row. On a terminal it is cut to fit, and columns
-/// that can be spared are left out; elsewhere nothing is.
-/// Control characters are shown as escapes.
+/// Leaves out the columns for which the terminal has no room: those that can be spared, until all others are shown
+/// whole, and if they still do not fit when all that may be cut is cut, the last ones. Gives the headings of what was
+/// left out, in the order in which it went. A text that is wider than the whole terminal makes no column go.
+/// Where the output is no terminal, nothing is left out.
+std::vector<std::string> narrow(Table& table, const Terminal& terminal);
+
+/// The table with aligned columns, a line a row. On a terminal no line is wider than it: see `narrow`; what is cut
+/// ends in `…`, or in `...` without UTF-8. Elsewhere nothing is left out or cut. Control characters are shown as
+/// escapes.
 [[nodiscard]] std::string write_table(Table table, const Terminal& terminal);
 
 /// The same as CSV (RFC 4180): headings first, LF line ends. With `guarded` no spreadsheet runs what a cell says (see

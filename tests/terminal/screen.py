@@ -25,6 +25,7 @@ class Screen:
         self.screen = pyte.HistoryScreen(columns, rows, history=10000)
         self.stream = pyte.ByteStream(self.screen)
         self.arguments = arguments
+        self.raw = b""
         self.pid, self.descriptor = pty.fork()
         if self.pid == 0:
             kept = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS") if name in os.environ}
@@ -56,6 +57,7 @@ class Screen:
             data = os.read(self.descriptor, 65536)
         except OSError:
             data = b""
+        self.raw += data
         self.stream.feed(data)
         return bool(data)
 
@@ -119,9 +121,9 @@ class Table:
     def start(self, *arguments, **options):
         return Screen(self.folder, [self.damier, *arguments], **options)
 
-    def run(self, *arguments, text=""):
+    def run(self, *arguments, text="", **more):
         environment = {"HOME": self.folder, "XDG_DATA_HOME": self.folder, "XDG_STATE_HOME": self.folder,
-                       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC"}
+                       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC"} | more
         done = subprocess.run([self.damier, *arguments], cwd=self.folder, env=environment, input=text,
                               capture_output=True, encoding="utf-8", timeout=300)
         if done.returncode != 0:

@@ -22,13 +22,13 @@ struct Options {
 };
 
 template <Game G>
-nlohmann::ordered_json report(const typename G::Position& p) {
+Value report(const typename G::Position& p) {
     const auto outcome = G::outcome(p);
     return {{"game", G::info.id},
             {"position", G::write_position(p)},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"over", outcome.has_value()},
-            {"result", outcome ? nlohmann::ordered_json(result_text(*outcome)) : nlohmann::ordered_json()},
+            {"result", outcome ? Value(result_text(*outcome)) : Value()},
             {"score", write_score(G::score(p))}};
 }
 

@@ -28,7 +28,7 @@ void check(const InputOptions& options, Context& context) {
     }
     if (options.json) {
         const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begun;
-        context.print_json(nlohmann::ordered_json{{"read", tally.read},
+        context.print_json(Value{{"read", tally.read},
                                                   {"rejected", tally.rejected},
                                                   {"errors", tally.errors},
                                                   {"warnings", tally.warnings},

@@ -3,14 +3,17 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
+#include "cli/input.hpp"
 #include "cli/matches.hpp"
 #include "cli/people.hpp"
 #include "cli/report.hpp"
 #include "options/command_line.hpp"
+#include "view/filled.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <set>
 
 namespace damier {
@@ -19,6 +22,7 @@ namespace {
 using Row = Crosstable::Row;
 using Meeting = Crosstable::Meeting;
 using How = Meeting::How;
+
 
 struct Options {
     std::string event;
@@ -68,60 +72,6 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
     return out;
 }
 
-/// As CSV it bears the names that it has in JSON, and numbers as numbers.
-Table make_table(const Crosstable& crosstable, bool unicode, bool csv) {
-    const bool swiss = crosstable.pairing == Pairing::swiss;
-    Table table{{{"place", true}, {"no", true}, {"player", false, true}, {"points", true}}, {}};
-    const std::size_t count = swiss ? crosstable.rounds.size() : crosstable.rows.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::string heading = swiss ? "r" + crosstable.rounds[i] : std::to_string(i + 1);
-        table.columns.push_back({heading, false, false, static_cast<int>(i + 1)});
-    }
-    const auto add_column = [&](const char* heading, const char* name) {
-        table.columns.push_back({csv ? name : heading, true});
-    };
-    const bool shows_difference = csv || crosstable.first == FirstTieBreak::difference;
-    if (shows_difference) {
-        add_column("diff", "difference");
-    }
-    if (swiss) {
-        add_column("cut 1", "buchholz_cut1");
-        add_column("Buchholz", "buchholz");
-        add_column("SB", "sonneborn_berger");
-        add_column("direct", "direct_encounters");
-    } else {
-        add_column("direct", "direct_encounters");
-        add_column("SB", "sonneborn_berger");
-    }
-    for (std::size_t at = 0; at < crosstable.rows.size(); ++at) {
-        const Row& row = crosstable.rows[at];
-        auto& out = table.rows.emplace_back();
-        out = {std::to_string(row.place), std::to_string(at + 1), row.player.name,
-               points_text(row.points, unicode && !csv)};
-        for (std::string& cell : cells(crosstable, at, unicode)) {
-            out.push_back(std::move(cell));
-        }
-        if (shows_difference) {
-            out.push_back(fmt::format("{}", row.difference));
-        }
-        std::string direct;
-        for (const double points : row.direct_encounter) {
-            direct += (direct.empty() ? "" : " ") + points_text(points, unicode && !csv);
-        }
-        const std::string sb = fmt::format("{:.2f}", row.sonneborn_berger);
-        if (swiss) {
-            out.push_back(fmt::format("{:.1f}", row.buchholz_cut1));
-            out.push_back(fmt::format("{:.1f}", row.buchholz));
-            out.push_back(sb);
-            out.push_back(direct);
-        } else {
-            out.push_back(direct);
-            out.push_back(sb);
-        }
-    }
-    return table;
-}
-
 std::string_view year_of(TieBreakRules rules) {
     return rules == TieBreakRules::of_2023 ? "2023" : "2026";
 }
@@ -129,48 +79,156 @@ std::string_view year_of(TieBreakRules rules) {
 /// The round before each second round, by number of the game.
 using RoundsBefore = std::map<std::int64_t, std::int64_t>;
 
-nlohmann::ordered_json to_json(const Meeting& meeting, const Crosstable& table, const RoundsBefore& rounds) {
+Value to_json(const Meeting& meeting, const Crosstable& table, const RoundsBefore& rounds) {
     const bool alone = meeting.how == How::bye || meeting.how == How::absent;
-    const nlohmann::ordered_json none;
+    const Value none;
     return {{"round", table.rounds[meeting.round]},
-            {"opponent", alone ? none : nlohmann::ordered_json(table.rows[meeting.opponent].player.name)},
-            {"points", optional_json(meeting.points)},
+            {"opponent", alone ? none : Value(table.rows[meeting.opponent].player.name)},
+            {"points", meeting.points},
             {"how", std::array{"played", "forfeit", "bye", "absent"}[static_cast<std::size_t>(meeting.how)]},
-            {"game", meeting.game == 0 ? none : nlohmann::ordered_json(meeting.game)},
-            {"second_round_of", rounds.count(meeting.game) != 0 ? nlohmann::ordered_json(rounds.at(meeting.game)) : none}};
+            {"id", meeting.game == 0 ? none : Value(meeting.game)},
+            {"second_round_of", rounds.count(meeting.game) != 0 ? Value(rounds.at(meeting.game)) : none}};
 }
 
-nlohmann::ordered_json to_json(const Crosstable& table, const std::string& event, const RoundsBefore& rounds) {
-    const bool swiss = table.pairing == Pairing::swiss;
-    auto players = nlohmann::ordered_json::array();
-    for (const Row& row : table.rows) {
-        auto meetings = nlohmann::ordered_json::array();
-        for (const Meeting& meeting : row.meetings) {
-            meetings.push_back(to_json(meeting, table, rounds));
-        }
-        nlohmann::ordered_json out{
-            {"place", row.place},
-            {"player", row.player.name},
-            {"points", row.points},
-            {"games", row.games},
-            {"wins", row.wins},
-            {"direct_encounter", row.direct_encounter.empty() ? nlohmann::ordered_json()
-                                                              : nlohmann::ordered_json(row.direct_encounter.front())},
-            {"direct_encounters", row.direct_encounter},
-            {"difference", row.difference},
-            {"sonneborn_berger", row.sonneborn_berger}};
-        if (swiss) {
-            out["buchholz"] = row.buchholz;
-            out["buchholz_cut1"] = row.buchholz_cut1;
-        }
-        out["meetings"] = std::move(meetings);
-        players.push_back(std::move(out));
+/// A player of the table and where he stands in it.
+struct Line {
+    const Row* row;
+    std::size_t at;
+    std::vector<std::string> cells;
+};
+
+using Columns = std::vector<Column<Line>>;
+
+std::vector<Line> lines_of(const Crosstable& table, bool unicode) {
+    std::vector<Line> out;
+    for (std::size_t at = 0; at < table.rows.size(); ++at) {
+        out.push_back({&table.rows[at], at, cells(table, at, unicode)});
     }
+    return out;
+}
+
+/// How many columns of results there are.
+std::size_t grid_size(const Crosstable& table) {
+    return table.pairing == Pairing::swiss ? table.rounds.size() : table.rows.size();
+}
+
+/// A column for each opponent, or for each round of a Swiss. Opponents of the last places, and the first rounds, can
+/// be spared best.
+Columns grid(const Crosstable& table) {
+    const bool swiss = table.pairing == Pairing::swiss;
+    const std::size_t count = grid_size(table);
+    Columns out;
+    for (std::size_t i = 0; i < count; ++i) {
+        out.push_back({.key = swiss ? "r" + table.rounds[i] : std::to_string(i + 1),
+                       .value = [i](const Line& line) { return line.cells[i]; },
+                       .spare = static_cast<int>(swiss ? count - i : i + 1),
+                       .in = {.json = false}});
+    }
+    return out;
+}
+
+Column<Line> tie_break(const std::string& key, const std::string& heading, double Row::*which, int decimals, int spare) {
+    return {.key = key,
+            .value = [which](const Line& line) { return line.row->*which; },
+            .heading = heading,
+            .text = [=](const Line& line) { return fmt::format("{:.{}f}", line.row->*which, decimals); },
+            .right = true,
+            .spare = spare};
+}
+
+/// They can be spared before the results, the last first.
+Columns tie_breaks(const Crosstable& table, bool unicode) {
+    const int results = static_cast<int>(grid_size(table));
+    const Columns difference{{.key = "difference",
+                              .value = [](const Line& line) { return line.row->difference; },
+                              .heading = "diff",
+                              .right = true,
+                              .spare = results + 1,
+                              .in = {.table = table.first == FirstTieBreak::difference}}};
+    const Columns direct{{.key = "direct_encounters",
+                          .value = [](const Line& line) { return line.row->direct_encounter; },
+                          .heading = "direct",
+                          .text =
+                              [unicode](const Line& line) {
+                                  std::string text;
+                                  for (const double points : line.row->direct_encounter) {
+                                      text += (text.empty() ? "" : " ") + points_text(points, unicode);
+                                  }
+                                  return text;
+                              },
+                          .right = true,
+                          .spare = results + 5}};
+    const Columns sonneborn{tie_break("sonneborn_berger", "SB", &Row::sonneborn_berger, 2, results + 4)};
+    if (table.pairing == Pairing::swiss) {
+        return joined<Line>({difference,
+                             {tie_break("buchholz_cut1", "cut 1", &Row::buchholz_cut1, 1, results + 2),
+                              tie_break("buchholz", "Buchholz", &Row::buchholz, 1, results + 3)},
+                             sonneborn,
+                             direct});
+    }
+    return joined<Line>({difference, direct, sonneborn});
+}
+
+Columns columns(const Crosstable& table, const RoundsBefore& rounds, bool unicode) {
+    const auto first_encounter = [](const Line& line) {
+        return line.row->direct_encounter.empty() ? Value() : Value(line.row->direct_encounter.front());
+    };
+    const auto meetings = [&table, &rounds](const Line& line) {
+        Value out = Value::list();
+        for (const Meeting& meeting : line.row->meetings) {
+            out.push_back(to_json(meeting, table, rounds));
+        }
+        return out;
+    };
+    return joined<Line>(
+        {{{.key = "place", .value = [](const Line& line) { return line.row->place; }, .right = true},
+          {.key = "no", .value = [](const Line& line) { return line.at + 1; }, .right = true},
+          {.key = "player", .value = [](const Line& line) { return line.row->player.name; }, .shrinks = true},
+          {.key = "points",
+           .value = [](const Line& line) { return line.row->points; },
+           .text = [unicode](const Line& line) { return points_text(line.row->points, unicode); },
+           .right = true}},
+         grid(table),
+         {{.key = "games", .value = [](const Line& line) { return line.row->games; }, .in = {.table = false}},
+          {.key = "wins", .value = [](const Line& line) { return line.row->wins; }, .in = {.table = false}},
+          {.key = "direct_encounter", .value = first_encounter, .in = {.table = false}}},
+         tie_breaks(table, unicode),
+         {{.key = "meetings", .value = meetings, .in = {.table = false, .csv = false}}}});
+}
+
+Value document(const Crosstable& table, const std::string& event, Value players) {
     return {{"event", event},
-            {"pairing", swiss ? "swiss" : "round-robin"},
+            {"pairing", table.pairing == Pairing::swiss ? "swiss" : "round-robin"},
             {"rules", year_of(table.rules)},
             {"rounds", table.rounds},
             {"players", std::move(players)}};
+}
+
+/// Says which columns found no room on the terminal; `columns` in the order in which they were left out.
+void say_left_out(const std::vector<std::string>& columns, const Crosstable& table, const Context& context) {
+    if (columns.empty()) {
+        return;
+    }
+    std::vector<std::string> names;
+    std::vector<std::string> results;  // these stand side by side, and go from one end
+    for (const Column<Line>& column : grid(table)) {
+        if (std::find(columns.begin(), columns.end(), column.key) != columns.end()) {
+            results.push_back(column.key);
+        }
+    }
+    if (results.size() > 2) {
+        names.push_back(fmt::format("{} to {}", results.front(), results.back()));
+    } else {
+        names = results;
+    }
+    for (const std::string& column : columns) {
+        if (std::find(results.begin(), results.end(), column) == results.end()) {
+            names.push_back(column);
+        }
+    }
+    context.print(filled_text(fmt::format("{} left out: {}; --format csv has all\n",
+                                          count_noun(columns.size(), "column"), fmt::join(names, ", ")),
+                              context.terminal));
 }
 
 void show(const Options& options, Context& context) {
@@ -189,14 +247,14 @@ void show(const Options& options, Context& context) {
         context.note(fmt::format("the games of {} stand in one table; one kind alone: damier crosstable {} game:{}",
                                  fmt::join(kinds, ", "), shell_quoted(event), *kinds.begin()));
     }
-    if (options.format.is_json()) {
-        context.print_json(to_json(table, event, rounds));
-        return;
-    }
-    const bool csv = options.format.is_csv();
-    options.format.print(make_table(table, context.terminal.unicode || csv, csv), context);
-    if (table.pairing == Pairing::swiss && !csv) {
-        context.print(fmt::format("Unplayed rounds count as in FIDE's rules of {}.\n", year_of(table.rules)));
+    const bool unicode = context.terminal.unicode || !options.format.is_table();
+    const auto rows = lines_of(table, unicode);
+    say_left_out(options.format.print(Report(columns(table, rounds, unicode), rows), context,
+                                      [&](Value players) { return document(table, event, std::move(players)); }),
+                 table, context);
+    if (table.pairing == Pairing::swiss && options.format.is_table()) {
+        context.print(filled_text(fmt::format("Unplayed rounds count as in FIDE's rules of {}.\n", year_of(table.rules)),
+                                  context.terminal));
     }
 }
 

@@ -24,20 +24,16 @@ std::string show_size(std::int64_t bytes) {
     return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1024 * 1024));
 }
 
-nlohmann::ordered_json optional_text(const std::optional<std::string>& text) {
-    return text ? nlohmann::ordered_json(*text) : nlohmann::ordered_json();
-}
-
 void show_info(bool json, Context& context) {
     const Database db = open_database(context, OpenMode::read);
     refuse_incomplete(db);
     const DatabaseInfo info = describe(db);
     if (json) {
-        nlohmann::ordered_json kinds = nlohmann::ordered_json::object();
+        Value kinds = Value::fields();
         for (const auto& [game, games] : info.games_per_kind) {
             kinds[game] = games;
         }
-        context.print_json(nlohmann::ordered_json{{"path", info.path},
+        context.print_json(Value{{"path", info.path},
                                                   {"schema", info.schema_version},
                                                   {"sqlite", info.sqlite_version},
                                                   {"bytes", info.bytes},
@@ -45,9 +41,9 @@ void show_info(bool json, Context& context) {
                                                   {"by_game", kinds},
                                                   {"players", info.players},
                                                   {"events", info.events},
-                                                  {"first_date", optional_text(info.first_date)},
-                                                  {"last_date", optional_text(info.last_date)},
-                                                  {"last_change", optional_text(info.last_change)}});
+                                                  {"first_date", Value(info.first_date)},
+                                                  {"last_date", Value(info.last_date)},
+                                                  {"last_change", Value(info.last_change)}});
         return;
     }
     const auto line = [&](std::string_view what, const std::string& value) {
@@ -103,12 +99,12 @@ void show_check(bool json, unsigned jobs, Context& context) {
         context.at_least(Exit::faults);
     }
     if (json) {
-        auto faults = nlohmann::ordered_json::array();
+        auto faults = Value::list();
         for (const CheckReport::Fault& fault : report.faults) {
-            const auto game = fault.game != 0 ? nlohmann::ordered_json(fault.game) : nlohmann::ordered_json();
-            faults.push_back({{"game", game}, {"message", printable(fault.message)}});
+            const auto id = fault.game != 0 ? std::optional(fault.game) : std::nullopt;
+            faults.push_back({{"id", id}, {"message", printable(fault.message)}});
         }
-        context.print_json(nlohmann::ordered_json{
+        context.print_json(Value{
             {"games", report.games}, {"faults", std::move(faults)}, {"seconds", seconds_since(begun)}});
         return;
     }
@@ -132,7 +128,7 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
     bar.clear();
     const auto games = describe(Database::open(file, OpenMode::read)).games;
     if (json) {
-        context.print_json(nlohmann::ordered_json{{"path", file}, {"games", games}, {"bytes", bytes}});
+        context.print_json(Value{{"path", file}, {"games", games}, {"bytes", bytes}});
         return;
     }
     context.note(fmt::format("{} ({}) copied to {}", count_noun(static_cast<std::uint64_t>(games), "game"),
@@ -150,11 +146,11 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
     const Restored done = restore(file, database, options);
     bar.clear();
     if (json) {
-        auto kept = nlohmann::ordered_json::array();
+        auto kept = Value::list();
         for (const auto& path : done.kept) {
             kept.push_back(path.string());
         }
-        context.print_json(nlohmann::ordered_json{{"path", database},
+        context.print_json(Value{{"path", database},
                                                   {"games", done.games},
                                                   {"bytes", done.bytes},
                                                   {"faults", done.faults},
@@ -185,7 +181,7 @@ void merge_other(const std::string& other, bool json, Context& context) {
     const Merged merged = merge(db, other, options);
     bar.clear();
     if (json) {
-        context.print_json(nlohmann::ordered_json{{"read", merged.imported + merged.duplicates},
+        context.print_json(Value{{"read", merged.imported + merged.duplicates},
                                                   {"imported", merged.imported},
                                                   {"duplicates", merged.duplicates},
                                                   {"seconds", seconds_since(begun)}});
@@ -199,7 +195,7 @@ void make_compact(bool json, Context& context) {
     Database db = open_database(context, OpenMode::write);
     const Compacted sizes = compact(db);
     if (json) {
-        context.print_json(nlohmann::ordered_json{{"bytes_before", sizes.before}, {"bytes_after", sizes.after}});
+        context.print_json(Value{{"bytes_before", sizes.before}, {"bytes_after", sizes.after}});
         return;
     }
     context.note(fmt::format("{} before, {} now", show_size(sizes.before), show_size(sizes.after)));

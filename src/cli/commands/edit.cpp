@@ -163,7 +163,7 @@ private:
         writer.replace(id_, entry);
         writer.commit();
         if (options_.json) {
-            context_.print_json(nlohmann::ordered_json{{"id", id_}, {"change", writer.change()}});
+            context_.print_json(Value{{"id", id_}, {"change", writer.change()}});
         } else {
             context_.note(fmt::format("game {} is changed (damier undo takes it back)", id_));
         }
@@ -171,7 +171,7 @@ private:
 
     void say_unchanged() const {
         if (options_.json) {
-            context_.print_json(nlohmann::ordered_json{{"id", id_}, {"change", nullptr}});
+            context_.print_json(Value{{"id", id_}, {"change", nullptr}});
         } else {
             context_.note(fmt::format("game {} is as it was", id_));
         }

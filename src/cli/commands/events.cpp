@@ -31,6 +31,17 @@ void sort(std::vector<EventTally>& events, Order order) {
     });
 }
 
+std::vector<Column<EventTally>> columns() {
+    return joined<EventTally>(
+        {{{.key = "event", .value = &EventTally::event, .shrinks = true},
+          {.key = "games", .value = &EventTally::games, .right = true, .spare = 1},
+          {.key = "players", .value = &EventTally::players, .right = true, .spare = 3}},
+         date_columns<EventTally>("first_date", "first", 4,
+                                  [](const EventTally& e) { return e.first_date.value_or(""); }),
+         date_columns<EventTally>("last_date", "last", 2,
+                                  [](const EventTally& e) { return e.last_date.value_or(""); })});
+}
+
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     auto events = count_events(db, options.selection.selection(db));
@@ -38,22 +49,7 @@ void show(const Options& options, Context& context) {
     if (options.limit != 0 && options.limit < events.size()) {
         events.resize(options.limit);
     }
-    auto document = nlohmann::ordered_json::array();
-    Table table{{{"event", false, true}, {"games", true}, {"players", true}, {"first", false, false, 1}, {"last"}}, {}};
-    for (const EventTally& event : events) {
-        document.push_back({{"event", event.event},
-                            {"games", event.games},
-                            {"players", event.players},
-                            {"first_date", optional_json(event.first_date)},
-                            {"last_date", optional_json(event.last_date)}});
-        table.rows.push_back({event.event, std::to_string(event.games), std::to_string(event.players),
-                              event.first_date.value_or(""), event.last_date.value_or("")});
-    }
-    if (options.format.is_table()) {
-        context.print(write_table(table, context.terminal));
-    } else {
-        options.format.print_document(document, context);
-    }
+    options.format.print(Report(columns(), events), context);
 }
 
 }  // namespace

@@ -17,8 +17,6 @@
 namespace damier {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct Options {
     enum class Format { dmr, json, jsonl, csv, html, svg };
 
@@ -81,13 +79,13 @@ void for_each_ply(const StoredGame& game, const std::function<void(const Ply&)>&
     });
 }
 
-Json game_json(const GameRow& row, const StoredGame& game) {
-    Json out = to_json(row);
-    Json tags = Json::object();
+Value game_json(const GameRow& row, const StoredGame& game) {
+    Value out = to_json(row);
+    Value tags = Value::fields();
     for (const Tag& tag : game.record.tags) {
         tags[tag.name] = tag.value;
     }
-    Json turns = Json::array();
+    Value turns = Value::list();
     for_each_turn(game, [&](int, Side, const std::string& turn) { turns.push_back(turn); });
     out["tags"] = std::move(tags);
     out["turns"] = std::move(turns);
@@ -95,7 +93,7 @@ Json game_json(const GameRow& row, const StoredGame& game) {
     return out;
 }
 
-Json ply_json(const GameRow& row, const Ply& ply) {
+Value ply_json(const GameRow& row, const Ply& ply) {
     return {{"id", row.id},     {"game", row.game}, {"ply", ply.number},
             {"side", ply.side}, {"turn", ply.turn}, {"position", ply.position}};
 }
@@ -105,8 +103,8 @@ class JsonWriter {
 public:
     JsonWriter(Output& output, bool lines) : output_(output), lines_(lines) {}
 
-    void write(const Json& document) {
-        const std::string text = document.dump(-1, ' ', false, Json::error_handler_t::replace);
+    void write(const Value& document) {
+        const std::string text = json_line(document);
         output_.write(lines_ ? text + '\n' : (empty_ ? "[\n" : ",\n") + text);
         empty_ = false;
     }

@@ -2,10 +2,10 @@
 #include "cli/database.hpp"
 #include "cli/report.hpp"
 #include "cli/start.hpp"
+#include "cli/stored.hpp"
 #include "store/games.hpp"
 #include "store/positions.hpp"
 #include "store/resolve.hpp"
-#include "view/table.hpp"
 
 #include <fmt/format.h>
 
@@ -24,24 +24,35 @@ struct Options {
     FormatOptions format;
 };
 
-Table table_of(const Database& db, const std::vector<Visit>& visits) {
-    Table table{{{"id", true},
-                 {"ply", true},
-                 {"date"},
-                 {"side1", false, true},
-                 {"side2", false, true},
-                 {"result"},
-                 {"plies", true},
-                 {"event", false, true}},
-                {}};
+/// A visit, and the game that made it.
+struct FoundGame {
+    Visit visit;
+    GameRow row;
+};
+
+std::vector<Column<FoundGame>> columns() {
+    const auto game = columns_through<FoundGame>(
+        picked(game_columns(), {"date", "date_iso", "side1", "side2", "result", "plies", "event"}),
+        [](const FoundGame& found) { return &found.row; });
+    return joined<FoundGame>(
+        {{{.key = "id", .value = [](const FoundGame& found) { return found.visit.id; }, .right = true},
+          {.key = "ply", .value = [](const FoundGame& found) { return found.visit.ply; }, .right = true}},
+         game});
+}
+
+/// The games of these visits, which are in order; a visit whose game another process has just removed is left out.
+std::vector<FoundGame> games_of(const Database& db, const std::vector<Visit>& visits) {
+    std::vector<FoundGame> found;
+    std::optional<GameRow> row;
     for (const Visit& visit : visits) {
-        const auto row = game_row(db, visit.id);
+        if (!row || row->id != visit.id) {
+            row = game_row(db, visit.id);
+        }
         if (row) {
-            table.rows.push_back({std::to_string(visit.id), std::to_string(visit.ply), row->date, row->side1,
-                                  row->side2, row->result, std::to_string(row->plies), row->event});
+            found.push_back({visit, *row});
         }
     }
-    return table;
+    return found;
 }
 
 void find(const Options& options, Context& context) {
@@ -62,15 +73,7 @@ void find(const Options& options, Context& context) {
     if (limit != 0 && limit < all) {
         visits.resize(limit);
     }
-    if (options.format.is_json()) {
-        auto document = nlohmann::ordered_json::array();
-        for (const Visit& visit : visits) {
-            document.push_back({{"id", visit.id}, {"ply", visit.ply}});
-        }
-        context.print_json(document);
-        return;
-    }
-    options.format.print(table_of(db, visits), context);
+    options.format.print(Report(columns(), games_of(db, visits)), context);
     if (visits.size() < all) {
         context.note(fmt::format("{} of {} visits are shown (--limit 0 for all)", visits.size(), all));
     }

@@ -315,9 +315,9 @@ private:
 
     void print_json(double seconds) const {
         const auto known = [](std::int64_t number) {
-            return number != 0 ? nlohmann::ordered_json(number) : nlohmann::ordered_json(nullptr);
+            return number != 0 ? Value(number) : Value(nullptr);
         };
-        context_.print_json(nlohmann::ordered_json{{"read", tally_.read},
+        context_.print_json(Value{{"read", tally_.read},
                                                    {"imported", counts_.imported},
                                                    {"duplicates", counts_.duplicates},
                                                    {"rejected", tally_.rejected},
@@ -341,7 +341,7 @@ private:
     Progress progress_;
     ReadTally tally_;
     ImportCounts counts_;
-    nlohmann::ordered_json file_reports_ = nlohmann::ordered_json::array();
+    Value file_reports_ = Value::list();
     std::int64_t first_id_ = 0;  // of the games that were stored as new; 0 while there are none
     std::int64_t last_id_ = 0;
     std::uint64_t settled_ = 0;

@@ -4,12 +4,12 @@
 #include "cli/report.hpp"
 #include "cli/stored.hpp"
 #include "store/games.hpp"
-#include "view/table.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace damier {
 namespace {
@@ -24,71 +24,33 @@ struct Options {
 };
 
 /// The columns that were asked for, or all.
-std::vector<std::size_t> chosen_columns(const Table& table, const std::vector<std::string>& names) {
-    std::vector<std::size_t> chosen;
-    std::vector<std::string> known;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        known.push_back(table.columns[i].heading);
-        if (names.empty()) {
-            chosen.push_back(i);
-        }
+std::vector<Column<GameRow>> chosen_columns(const std::vector<std::string>& names) {
+    if (names.empty()) {
+        return game_columns();
     }
+    std::vector<Column<GameRow>> chosen;
     for (const std::string& name : names) {
-        const auto at = std::find(known.begin(), known.end(), name);
-        if (at == known.end()) {
+        auto column = picked(game_columns(), {name});
+        if (column.empty()) {
+            std::vector<std::string> known;
+            std::transform(game_columns().begin(), game_columns().end(), std::back_inserter(known),
+                           [](const Column<GameRow>& one) { return one.key; });
             throw UsageError(
                 fmt::format("--columns: there is no column \"{}\" (known: {})", name, fmt::join(known, ", ")));
         }
-        chosen.push_back(static_cast<std::size_t>(at - known.begin()));
+        column.front().in.table = true;
+        chosen.push_back(std::move(column.front()));
     }
     return chosen;
 }
 
-Table only(const Table& table, const std::vector<std::size_t>& columns) {
-    Table out;
-    for (const std::size_t i : columns) {
-        out.columns.push_back(table.columns[i]);
-    }
-    for (const auto& row : table.rows) {
-        auto& cells = out.rows.emplace_back();
-        for (const std::size_t i : columns) {
-            cells.push_back(row[i]);
-        }
-    }
-    return out;
-}
-
 void list(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
-    Table table{{{"id", true},
-                 {"game", false, false, 3},
-                 {"rules", false, false, 8},
-                 {"date"},
-                 {"round", false, false, 7},
-                 {"side1", false, true},
-                 {"side2", false, true},
-                 {"result"},
-                 {"score", false, false, 4},
-                 {"plies", true, false, 6},
-                 {"event", false, true, 5},
-                 {"site", false, true, 9}},
-                {}};
-    const auto columns = chosen_columns(table, options.columns);
-    auto document = nlohmann::ordered_json::array();
-    const auto take = [&](const GameRow& row) {
-        if (options.format.is_json()) {
-            document.push_back(to_json(row));
-            return;
-        }
-        table.rows.push_back({std::to_string(row.id), row.game, row.rules, row.date, row.round, row.side1, row.side2,
-                              row.result, row.score.value_or(""), std::to_string(row.plies), row.event, row.site});
-    };
-    for_each_row(db, options.selection.selection(db), take, {options.limit, options.reverse, options.sort});
-    if (options.format.is_json()) {
-        context.print_json(document);
-    } else {
-        options.format.print(only(table, columns), context);
-    }
+    const auto columns = chosen_columns(options.columns);
+    std::vector<GameRow> rows;
+    for_each_row(db, options.selection.selection(db), [&](const GameRow& row) { rows.push_back(row); },
+                 {options.limit, options.reverse, options.sort});
+    options.format.print(Report(columns, rows), context);
 }
 
 }  // namespace

@@ -7,11 +7,8 @@
 #include "cli/stored.hpp"
 #include "store/games.hpp"
 #include "store/rederive.hpp"
-#include "view/table.hpp"
 
 #include <fmt/format.h>
-
-#include <ctime>
 
 namespace damier {
 namespace {
@@ -26,45 +23,6 @@ struct Options {
     /// 0 for all.
     [[nodiscard]] std::int64_t most() const { return limit.value_or(format.is_table() ? usual_limit : 0); }
 };
-
-/// `2026-01-31 19:05`: the time in UTC as the clock on the wall shows it.
-std::string local_time(const std::string& at) {
-    std::tm utc{};
-    if (strptime(at.c_str(), "%Y-%m-%dT%H:%M:%SZ", &utc) == nullptr) {
-        return at;
-    }
-    const std::time_t seconds = timegm(&utc);
-    std::tm local{};
-    std::array<char, 32> text{};
-    localtime_r(&seconds, &local);
-    const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local);
-    return {text.data(), size};
-}
-
-/// Nothing instead of 0.
-std::string known_count(std::int64_t count) {
-    return count == 0 ? "" : std::to_string(count);
-}
-
-Table table_of(const std::vector<Change>& changes) {
-    Table table{{{"change", true},
-                 {"when"},
-                 {"command"},
-                 {"added", true},
-                 {"replaced", true},
-                 {"deleted", true},
-                 {"names", true},
-                 {"undone by", true},
-                 {"summary"}},
-                {}};
-    for (const Change& change : changes) {
-        table.rows.push_back({std::to_string(change.id), local_time(change.at), change.command,
-                              known_count(change.inserted), known_count(change.replaced), known_count(change.deleted),
-                              known_count(change.names), change.undone_by ? std::to_string(*change.undone_by) : "",
-                              change.summary});
-    }
-    return table;
-}
 
 /// A game that a change touched.
 struct Touched {
@@ -93,29 +51,32 @@ std::vector<Touched> games_of(const Database& db, const Change& change, std::int
     return games;
 }
 
-Table table_of(const std::vector<Touched>& games) {
-    Table table{{{"id", true}, {"what"}, {"game"}, {"date"}, {"round"}, {"side1"}, {"side2"}, {"result"}, {"event"}},
-                {}};
-    for (const Touched& game : games) {
-        const GameRow row = game.row.value_or(GameRow{});
-        table.rows.push_back({std::to_string(game.id), std::string(game.what), row.game, row.date, row.round, row.side1,
-                              row.side2, row.result, game.row ? row.event : "(no longer there)"});
+std::vector<Column<Touched>> columns() {
+    auto game = columns_through<Touched>(
+        picked(game_columns(),
+               {"game", "rules", "date", "date_iso", "round", "side1", "side2", "result", "score", "plies", "event", "site"}),
+        [](const Touched& touched) { return touched.row ? &*touched.row : nullptr; });
+    for (Column<Touched>& column : game) {
+        column.in.table = column.in.table && column.key != "rules" && column.key != "score" && column.key != "plies" &&
+                          column.key != "site";
+        if (column.key == "event") {
+            column.text = [](const Touched& touched) { return touched.row ? touched.row->event : "(no longer there)"; };
+        }
     }
-    return table;
+    return joined<Touched>({{{.key = "id", .value = &Touched::id, .right = true},
+                             {.key = "what", .value = &Touched::what}},
+                            game});
 }
 
-nlohmann::ordered_json to_json(const std::vector<Touched>& games, const std::vector<ChangeName>& names) {
-    nlohmann::ordered_json out{{"games", nlohmann::ordered_json::array()},
-                               {"spellings", nlohmann::ordered_json::array()}};
-    for (const Touched& game : games) {
-        nlohmann::ordered_json one{{"what", game.what}};
-        one.update(game.row ? damier::to_json(*game.row) : nlohmann::ordered_json{{"id", game.id}});
-        out["games"].push_back(std::move(one));
-    }
+/// A change with the games that it touched, and the spellings.
+Value document(const Change& change, const std::vector<ChangeName>& names, Value games) {
+    Value out = to_json(change);
+    out["games"] = std::move(games);
+    Value spellings = Value::list();
     for (const ChangeName& name : names) {
-        out["spellings"].push_back(
-            {{"kind", name_of(name.kind)}, {"spelling", name.spelling}, {"before", optional_json(name.before)}});
+        spellings.push_back({{"kind", name_of(name.kind)}, {"spelling", name.spelling}, {"before", name.before}});
     }
+    out["spellings"] = std::move(spellings);
     return out;
 }
 
@@ -135,19 +96,14 @@ void show_change(const Database& db, const Options& options, Context& context) {
     const Change change = the_change(db, parse_change(options.change));
     const auto games = games_of(db, change, options.most());
     const auto names = change_names(db, change.id);
-    if (options.format.is_json()) {
-        auto document = to_json(change);
-        document.update(to_json(games, names));
-        context.print_json(document);
+    if (!options.format.is_table()) {
+        options.format.print(Report(columns(), games), context,
+                             [&](Value rows) { return document(change, names, std::move(rows)); });
         return;
     }
-    if (options.format.is_csv()) {
-        options.format.print(table_of(games), context);
-        return;
-    }
-    context.print(write_table(table_of(std::vector{change}), context.terminal));
+    context.print(write_table(Report(change_columns(), std::vector{change}).table(), context.terminal));
     if (!games.empty()) {
-        context.print("\n" + write_table(table_of(games), context.terminal));
+        context.print("\n" + write_table(Report(columns(), games).table(), context.terminal));
     }
     const std::int64_t all = change.inserted + change.replaced + change.deleted;
     if (all > std::ssize(games)) {
@@ -164,15 +120,7 @@ void run(const Options& options, Context& context) {
         return;
     }
     const auto list = changes(db, options.most());
-    if (options.format.is_json()) {
-        auto document = nlohmann::ordered_json::array();
-        for (const Change& change : list) {
-            document.push_back(to_json(change));
-        }
-        context.print_json(document);
-        return;
-    }
-    options.format.print(table_of(list), context);
+    options.format.print(Report(change_columns(), list), context);
 }
 
 }  // namespace

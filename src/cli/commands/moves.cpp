@@ -17,13 +17,13 @@ void list_moves(const PositionOptions& options, bool json, Context& context) {
     }
     const auto outcome = G::outcome(p);
     if (json) {
-        context.print_json(nlohmann::ordered_json{
+        context.print_json(Value{
             {"game", G::info.id},
             {"position", G::write_position(p)},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"turns", texts},
             {"over", outcome.has_value()},
-            {"result", outcome ? nlohmann::ordered_json(result_text(*outcome)) : nlohmann::ordered_json()}});
+            {"result", outcome ? Value(result_text(*outcome)) : Value()}});
         return;
     }
     std::string out;

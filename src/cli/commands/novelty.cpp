@@ -48,7 +48,7 @@ void look(const Options& options, Context& context) {
         return fmt::format("{}{}", from_start / 2 + 1, from_start % 2 == 0 ? "." : "...");
     };
     if (options.json) {
-        nlohmann::ordered_json document{{"id", id}, {"ply", nullptr}, {"turn", nullptr}};
+        Value document{{"id", id}, {"ply", nullptr}, {"turn", nullptr}};
         if (found) {
             document["ply"] = found->ply;
             document["turn"] = turns[static_cast<std::size_t>(found->ply)];

@@ -4,6 +4,7 @@
 #include "cli/database.hpp"
 #include "cli/report.hpp"
 #include "cli/start.hpp"
+#include "cli/stored.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
 #include "store/games.hpp"
@@ -28,90 +29,91 @@ struct Options {
     FormatOptions format;
 };
 
-std::optional<double> mean_rating(const OpeningNumbers& n) {
-    return n.rated == 0 ? std::nullopt : std::optional(n.ratings / static_cast<double>(n.rated));
-}
+/// A turn, and how the games went in which it was played.
+struct OpeningRow {
+    std::string turn;
+    std::int64_t games = 0;
+    std::int64_t side1_wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t side2_wins = 0;
+    std::int64_t unfinished = 0;
+    std::optional<double> mean_plies;
+    std::optional<double> mean_rating;
+    std::string last_date;  ///< empty where it is not counted
+};
 
-double mean_plies(const OpeningNumbers& n) {
-    return n.games == 0 ? 0 : static_cast<double>(n.plies) / static_cast<double>(n.games);
-}
-
-nlohmann::ordered_json to_json(const Openings::Row& row) {
-    const OpeningNumbers& n = row.numbers;
-    return {{"turn", row.turn},
-            {"games", n.games},
-            {"side1_wins", n.side1_wins},
-            {"draws", n.draws},
-            {"side2_wins", n.side2_wins},
-            {"unfinished", n.unfinished},
-            {"mean_plies", mean_plies(n)},
-            {"mean_rating", optional_json(mean_rating(n))},
-            {"last_date", n.last_date}};
-}
-
-std::vector<std::string> cells(const std::string& turn, const OpeningNumbers& n, std::int64_t all) {
-    const std::int64_t decided = n.games - n.unfinished;
-    return {turn,
-            std::to_string(n.games),
-            percentage(n.games, all),
-            std::to_string(n.side1_wins),
-            percentage(n.side1_wins, decided),
-            std::to_string(n.draws),
-            std::to_string(n.side2_wins),
-            percentage(n.side2_wins, decided),
-            std::to_string(n.unfinished),
-            n.games == 0 ? "" : fmt::format("{:.1f}", mean_plies(n)),
-            n.games == 0 ? "" : n.last_date,
-            mean_rating(n) ? fmt::format("{:.0f}", *mean_rating(n)) : ""};
-}
-
-void print_turns(const Openings& found, const Options& options, Context& context) {
-    Table table{{{"turn"},
-                 {"games", true},
-                 {"", true},
-                 {"1-0", true},
-                 {"", true},
-                 {"draws", true},
-                 {"0-1", true},
-                 {"", true},
-                 {"open", true},
-                 {"mean plies", true},
-                 {"last played"},
-                 {"mean rating", true}},
-                {}};
-    for (const Openings::Row& row : found.turns) {
-        table.rows.push_back(cells(row.turn, row.numbers, found.total.games));
+OpeningRow row_of(const std::string& turn, const OpeningNumbers& n) {
+    OpeningRow row{turn, n.games, n.side1_wins, n.draws, n.side2_wins, n.unfinished, 0.0, {}, n.last_date};
+    if (n.games != 0) {
+        row.mean_plies = static_cast<double>(n.plies) / static_cast<double>(n.games);
     }
-    table.rows.push_back(cells("all", found.total, found.total.games));
-    if (!options.ratings) {
-        table.columns.pop_back();
-        for (auto& row : table.rows) {
-            row.pop_back();
-        }
+    if (n.rated != 0) {
+        row.mean_rating = n.ratings / static_cast<double>(n.rated);
     }
-    context.print(write_table(table, context.terminal));
+    return row;
+}
+
+OpeningRow row_of(const std::string& turn, const Numbers& n) {
+    return {turn, n.games, n.side1_wins, n.draws, n.side2_wins, n.unfinished, n.mean_plies, {}, {}};
+}
+
+using Columns = std::vector<Column<OpeningRow>>;
+
+/// A share of the games, of which there are `all`, or of those of the row that have a result.
+Column<OpeningRow> share(std::int64_t OpeningRow::*part, std::optional<std::int64_t> all, int spare) {
+    return {.heading = "%",
+            .text = [=](const OpeningRow& row) {
+                return percentage(row.*part, all.value_or(row.games - row.unfinished));
+            },
+            .right = true,
+            .spare = spare};
+}
+
+Column<OpeningRow> mean(const std::string& key, const std::string& heading, std::optional<double> OpeningRow::*which,
+                        int decimals, int spare) {
+    return {.key = key,
+            .value = which,
+            .heading = heading,
+            .text =
+                [=](const OpeningRow& row) {
+                    return row.*which ? fmt::format("{:.{}f}", *(row.*which), decimals) : std::string();
+                },
+            .right = true,
+            .spare = spare};
+}
+
+/// What is shown of turns in a position that so many games came to.
+Columns columns(std::int64_t all, bool ratings) {
+    Columns out = joined<OpeningRow>(
+        {{{.key = "turn", .value = &OpeningRow::turn, .shrinks = true},
+          {.key = "games", .value = &OpeningRow::games, .right = true},
+          share(&OpeningRow::games, all, 3),
+          {.key = "side1_wins", .value = &OpeningRow::side1_wins, .heading = "1-0", .right = true, .spare = 1},
+          share(&OpeningRow::side1_wins, {}, 2),
+          {.key = "draws", .value = &OpeningRow::draws, .right = true, .spare = 4},
+          {.key = "side2_wins", .value = &OpeningRow::side2_wins, .heading = "0-1", .right = true, .spare = 1},
+          share(&OpeningRow::side2_wins, {}, 2),
+          {.key = "unfinished", .value = &OpeningRow::unfinished, .heading = "open", .right = true, .spare = 5},
+          mean("mean_plies", "mean plies", &OpeningRow::mean_plies, 1, 8)},
+         date_columns<OpeningRow>("last_date", "last played", 7, &OpeningRow::last_date),
+         {mean("mean_rating", "mean rating", &OpeningRow::mean_rating, 0, 6)}});
+    out.back().in.table = ratings;
+    return out;
 }
 
 void print_latest(const Database& db, const Openings& found, Context& context) {
     if (found.latest.empty()) {
         return;
     }
-    Table table{{{"id", true},
-                 {"date"},
-                 {"side1", false, true},
-                 {"side2", false, true},
-                 {"result"},
-                 {"plies", true},
-                 {"event", false, true}},
-                {}};
+    std::vector<GameRow> rows;
     for (const std::int64_t id : found.latest) {
-        if (const auto row = game_row(db, id)) {
-            table.rows.push_back({std::to_string(id), row->date, row->side1, row->side2, row->result,
-                                  std::to_string(row->plies), row->event});
+        if (auto row = game_row(db, id)) {
+            rows.push_back(std::move(*row));
         }
     }
+    const auto columns = picked(game_columns(), {"id", "date", "side1", "side2", "result", "plies", "event"});
     context.print("\nThe latest games:\n");
-    context.print(write_table(table, context.terminal));
+    context.print(write_table(Report(columns, rows).table(), context.terminal));
 }
 
 /// Whether the game is one whose boards are mixed, and no board was named: then nothing has one position to start from.
@@ -130,36 +132,24 @@ void show_kinds(const Options& options, Context& context) {
     term.value = game;
     selection.query = {Query::Kind::every, {}, {selection.query, {Query::Kind::term, term, {}}}};
     const Stats all = stats(db, selection, {.by = {Key::opening}});
-    auto rows = nlohmann::ordered_json::array();
-    Table table{{{"first turn"}, {"games", true}, {"", true}, {"1-0", true}, {"", true}, {"0-1", true}, {"", true},
-                 {"open", true}, {"mean plies", true}},
-                {}};
+    std::vector<OpeningRow> rows;
     for (const Stats::Group& group : all.by) {
-        if (group.key[0] == "?" || (options.limit != 0 && rows.size() >= options.limit)) {
-            continue;
+        if (group.key[0] != "?" && (options.limit == 0 || rows.size() < options.limit)) {
+            rows.push_back(row_of(group.key[0].substr(game.size() + 1), group.numbers));
         }
-        const Numbers& n = group.numbers;
-        const std::string turn = group.key[0].substr(game.size() + 1);
-        const auto decided = n.games - n.unfinished;
-        rows.push_back({{"turn", turn},
-                        {"games", n.games},
-                        {"side1_wins", n.side1_wins},
-                        {"draws", n.draws},
-                        {"side2_wins", n.side2_wins},
-                        {"unfinished", n.unfinished},
-                        {"mean_plies", optional_json(n.mean_plies)}});
-        table.rows.push_back({turn, std::to_string(n.games), percentage(n.games, all.total.games),
-                              std::to_string(n.side1_wins), percentage(n.side1_wins, decided),
-                              std::to_string(n.side2_wins), percentage(n.side2_wins, decided),
-                              std::to_string(n.unfinished), fmt::format("{:.1f}", n.mean_plies.value_or(0))});
     }
-    if (options.format.is_json()) {
-        context.print_json(nlohmann::ordered_json{
-            {"position", nullptr}, {"games", all.total.games}, {"turns", rows}, {"latest", nlohmann::ordered_json::array()}});
-    } else if (options.format.is_csv()) {
-        options.format.print_rows(rows, context);
-    } else {
-        context.print(write_table(table, context.terminal));
+    Columns shown = columns(all.total.games, false);
+    shown.front().heading = "first turn";
+    for (Column<OpeningRow>& column : shown) {
+        column.in.table = column.in.table && column.key != "last_date";
+    }
+    options.format.print(Report(shown, rows), context, [&](Value turns) {
+        return Value{{"position", nullptr},
+                     {"games", all.total.games},
+                     {"turns", std::move(turns)},
+                     {"latest", Value::list()}};
+    });
+    if (options.format.is_table()) {
         context.note(fmt::format("the kinds of first turns on all boards of {}; --board shows those of one", game));
     }
 }
@@ -185,23 +175,22 @@ void explore(Options options, Context& context) {
     if (options.limit != 0 && options.limit < found.turns.size()) {
         found.turns.resize(options.limit);
     }
-    auto turns = nlohmann::ordered_json::array();
-    for (const Openings::Row& row : found.turns) {
-        turns.push_back(to_json(row));
-    }
-    if (options.format.is_json()) {
-        context.print_json(nlohmann::ordered_json{{"position", write_position(position)},
-                                                  {"games", found.total.games},
-                                                  {"turns", turns},
-                                                  {"latest", found.latest}});
+    if (options.format.is_table() && found.total.games == 0) {
+        context.note("no stored game came to this position");
         return;
     }
-    if (options.format.is_csv()) {
-        options.format.print_rows(turns, context);
-    } else if (found.total.games == 0) {
-        context.note("no stored game came to this position");
-    } else {
-        print_turns(found, options, context);
+    std::vector<OpeningRow> rows;
+    for (const Openings::Row& row : found.turns) {
+        rows.push_back(row_of(row.turn, row.numbers));
+    }
+    const OpeningRow total = row_of("all", found.total);
+    options.format.print(Report(columns(found.total.games, options.ratings), rows, &total), context, [&](Value turns) {
+        return Value{{"position", write_position(position)},
+                     {"games", found.total.games},
+                     {"turns", std::move(turns)},
+                     {"latest", found.latest}};
+    });
+    if (options.format.is_table()) {
         print_latest(db, found, context);
     }
 }

@@ -1,8 +1,8 @@
 #include "games/perft.hpp"
 
 #include "cli/command.hpp"
+#include "cli/report.hpp"
 #include "cli/start.hpp"
-#include "view/table.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@ struct Options {
     PositionOptions start;
     int depth = 1;
     bool divide = false;
-    bool json = false;
+    FormatOptions format;
 };
 
 double seconds_since(std::chrono::steady_clock::time_point begun) {
@@ -26,27 +26,35 @@ std::string speed(std::uint64_t nodes, double seconds) {
     return seconds < 1e-3 ? "" : fmt::format("{:.1f} M/s", static_cast<double>(nodes) / seconds / 1e6);
 }
 
+/// The sequences that begin with one turn.
+struct Divided {
+    std::string turn;
+    std::uint64_t nodes;
+};
+
 template <Game G>
 void divide(const typename G::Position& p, const Options& options, Context& context) {
     Perft<G> perft;
     std::vector<typename G::Turn> turns;
     G::turns(p, turns);
-    auto rows = nlohmann::ordered_json::array();
-    Table table{{{"turn"}, {"nodes", true}}, {}};
+    std::vector<Divided> rows;
     std::uint64_t sum = 0;
     for (const auto& turn : turns) {
-        const std::uint64_t nodes = perft(G::play(p, turn), options.depth - 1);
-        sum += nodes;
-        rows.push_back({{"turn", turn_text<G>(p, turn)}, {"nodes", nodes}});
-        table.rows.push_back({turn_text<G>(p, turn), std::to_string(nodes)});
+        rows.push_back({turn_text<G>(p, turn), perft(G::play(p, turn), options.depth - 1)});
+        sum += rows.back().nodes;
     }
-    if (options.json) {
-        context.print_json(rows);
-        return;
-    }
-    table.rows.push_back({fmt::format("{} turns", turns.size()), std::to_string(sum)});
-    context.print(write_table(table, context.terminal));
+    const std::vector<Column<Divided>> columns{{.key = "turn", .value = &Divided::turn, .shrinks = true},
+                                               {.key = "nodes", .value = &Divided::nodes, .right = true}};
+    const Divided total{fmt::format("{} turns", turns.size()), sum};
+    options.format.print(Report(columns, rows, &total), context);
 }
+
+/// The sequences of one length.
+struct Counted {
+    int depth;
+    std::uint64_t nodes;
+    double seconds;
+};
 
 template <Game G>
 void count(const Options& options, Context& context) {
@@ -56,21 +64,21 @@ void count(const Options& options, Context& context) {
         return;
     }
     Perft<G> perft;
-    auto rows = nlohmann::ordered_json::array();
-    Table table{{{"depth", true}, {"nodes", true}, {"seconds", true}, {"speed", true}}, {}};
+    std::vector<Counted> rows;
     for (int depth = 1; depth <= options.depth; ++depth) {
         const auto begun = std::chrono::steady_clock::now();
         const std::uint64_t nodes = perft(p, depth);
-        const double seconds = seconds_since(begun);
-        rows.push_back({{"depth", depth}, {"nodes", nodes}, {"seconds", seconds}});
-        table.rows.push_back(
-            {std::to_string(depth), std::to_string(nodes), fmt::format("{:.3f}", seconds), speed(nodes, seconds)});
+        rows.push_back({depth, nodes, seconds_since(begun)});
     }
-    if (options.json) {
-        context.print_json(rows);
-    } else {
-        context.print(write_table(table, context.terminal));
-    }
+    const std::vector<Column<Counted>> columns{
+        {.key = "depth", .value = &Counted::depth, .right = true},
+        {.key = "nodes", .value = &Counted::nodes, .right = true},
+        {.key = "seconds",
+         .value = &Counted::seconds,
+         .text = [](const Counted& row) { return fmt::format("{:.3f}", row.seconds); },
+         .right = true},
+        {.heading = "speed", .text = [](const Counted& row) { return speed(row.nodes, row.seconds); }, .right = true}};
+    options.format.print(Report(columns, rows), context);
 }
 
 }  // namespace
@@ -82,7 +90,7 @@ void declare_perft(CommandLine& app, Context& context) {
         ->required()
         ->range(1, 99);
     app.add_flag("--divide", options->divide, "Count for every first turn, at DEPTH alone");
-    app.add_flag("--json", options->json, "Report as one JSON document");
+    options->format.declare(app);
     app.footer("Turns are counted as they are written: two that lead to one board are two.");
     app.callback([=, &context] {
         context.action = [=, &context] {

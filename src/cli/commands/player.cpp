@@ -38,11 +38,11 @@ void forget(const Options& options, Context& context) {
         context.at_least(Exit::storage);
     }
     if (options.json) {
-        auto files = nlohmann::ordered_json::array();
+        auto files = Value::list();
         for (const auto& file : done.holds_it) {
             files.push_back(file.string());
         }
-        context.print_json(nlohmann::ordered_json{
+        context.print_json(Value{
             {"player", done.name},
             {"games", done.games},
             {"journal", done.journal},

@@ -22,53 +22,33 @@ struct Options {
     bool doubles = false;
 };
 
-nlohmann::ordered_json to_json(const PlayerTally& tally, bool by_game) {
-    nlohmann::ordered_json row{{"player", tally.player.name}};
+std::vector<Column<PlayerTally>> columns(bool by_game) {
+    std::vector<Column<PlayerTally>> kind;
     if (by_game) {
-        row["game"] = tally.game;
+        kind = {{.key = "game", .value = &PlayerTally::game}};
     }
-    row["games"] = tally.games;
-    row["wins"] = tally.wins;
-    row["draws"] = tally.draws;
-    row["losses"] = tally.losses;
-    row["unfinished"] = tally.unfinished;
-    row["points_share"] = optional_json(points_share(tally));
-    row["first_date"] = optional_json(tally.first_date);
-    row["last_date"] = optional_json(tally.last_date);
-    return row;
-}
-
-Table make_table(std::span<const PlayerTally> players, bool by_game) {
-    Table table{{{"player", false, true},
-                 {"games", true},
-                 {"wins", true},
-                 {"draws", true},
-                 {"losses", true},
-                 {"unfinished", true, false, 3},
-                 {"points", true},
-                 {"first", false, false, 2},
-                 {"last", false, false, 1}},
-                {}};
-    if (by_game) {
-        table.columns.insert(table.columns.begin() + 1, {"game"});
-    }
-    for (const PlayerTally& tally : players) {
-        const auto share = points_share(tally);
-        auto& row = table.rows.emplace_back();
-        row = {tally.player.name,
-               std::to_string(tally.games),
-               std::to_string(tally.wins),
-               std::to_string(tally.draws),
-               std::to_string(tally.losses),
-               std::to_string(tally.unfinished),
-               share ? percentage(*share, 1.0) : "",
-               tally.first_date.value_or(""),
-               tally.last_date.value_or("")};
-        if (by_game) {
-            row.insert(row.begin() + 1, tally.game);
-        }
-    }
-    return table;
+    return joined<PlayerTally>(
+        {{{.key = "player", .value = [](const PlayerTally& t) { return t.player.name; }, .shrinks = true}},
+         kind,
+         {{.key = "games", .value = &PlayerTally::games, .right = true},
+          {.key = "wins", .value = &PlayerTally::wins, .right = true, .spare = 1},
+          {.key = "draws", .value = &PlayerTally::draws, .right = true, .spare = 3},
+          {.key = "losses", .value = &PlayerTally::losses, .right = true, .spare = 2},
+          {.key = "unfinished", .value = &PlayerTally::unfinished, .right = true, .spare = 7},
+          {.key = "points_share",
+           .value = &points_share,
+           .heading = "points",
+           .text =
+               [](const PlayerTally& t) {
+                   const auto share = points_share(t);
+                   return share ? percentage(*share, 1.0) : "";
+               },
+           .right = true,
+           .spare = 4}},
+         date_columns<PlayerTally>("first_date", "first", 6,
+                                   [](const PlayerTally& t) { return t.first_date.value_or(""); }),
+         date_columns<PlayerTally>("last_date", "last", 5,
+                                   [](const PlayerTally& t) { return t.last_date.value_or(""); })});
 }
 
 void point_out(const DoubleNames& doubles, bool all, const Context& context) {
@@ -96,15 +76,7 @@ void show(const Options& options, Context& context) {
     sort_players(players, options.order);
     const auto wanted = options.limit == 0 ? players.size() : std::min(options.limit, players.size());
     const auto rows = std::span(players).first(wanted);
-    auto document = nlohmann::ordered_json::array();
-    for (const PlayerTally& tally : rows) {
-        document.push_back(to_json(tally, options.by_game));
-    }
-    if (options.format.is_table()) {
-        context.print(write_table(make_table(rows, options.by_game), context.terminal));
-    } else {
-        options.format.print_document(document, context);
-    }
+    options.format.print(Report(columns(options.by_game), rows), context);
     point_out(doubles, options.doubles, context);
 }
 

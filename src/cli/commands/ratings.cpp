@@ -7,6 +7,7 @@
 #include "cli/people.hpp"
 #include "cli/report.hpp"
 #include "reports/normal.hpp"
+#include "view/filled.hpp"
 #include "view/plot.hpp"
 #include "view/table.hpp"
 
@@ -31,20 +32,7 @@ std::string_view name_of(RatingPeriod period) {
     return period == RatingPeriod::month ? "month" : period == RatingPeriod::quarter ? "quarter" : "year";
 }
 
-nlohmann::ordered_json to_json(const Ratings::Row& row, std::size_t rank) {
-    return {{"rank", rank},
-            {"player", row.name},
-            {"rating", row.rating.rating},
-            {"deviation", row.rating.deviation},
-            {"volatility", row.rating.volatility},
-            {"games", row.games},
-            {"wins", row.wins},
-            {"draws", row.draws},
-            {"losses", row.losses},
-            {"last", row.last}};
-}
-
-nlohmann::ordered_json to_json(const Ratings::LeftOut& out) {
+Value to_json(const Ratings::LeftOut& out) {
     return {{"unfinished", out.unfinished},
             {"forfeits", out.forfeits},
             {"unknown_players", out.unknown_players},
@@ -52,16 +40,67 @@ nlohmann::ordered_json to_json(const Ratings::LeftOut& out) {
             {"unknown_dates", out.unknown_dates}};
 }
 
-nlohmann::ordered_json to_json(const Ratings& ratings, const Options& options) {
-    auto kinds = nlohmann::ordered_json::array();
+std::string range(const Glicko2& r) {
+    return fmt::format("{:.0f}-{:.0f}", r.rating - z95 * r.deviation, r.rating + z95 * r.deviation);
+}
+
+/// What is said of the rating that a row has.
+template <class Row>
+std::vector<Column<Row>> rating_columns(Glicko2 Row::*which) {
+    const auto rounded = [which](const std::string& key, double Glicko2::*part, int spare) {
+        return Column<Row>{.key = key,
+                           .value = [=](const Row& row) { return row.*which.*part; },
+                           .text = [=](const Row& row) { return fmt::format("{:.0f}", row.*which.*part); },
+                           .right = true,
+                           .spare = spare};
+    };
+    return {rounded("rating", &Glicko2::rating, 0),
+            rounded("deviation", &Glicko2::deviation, 3),
+            {.key = "volatility",
+             .value = [=](const Row& row) { return (row.*which).volatility; },
+             .in = {.table = false}},
+            {.heading = "95 %", .text = [=](const Row& row) { return range(row.*which); }, .right = true, .spare = 4}};
+}
+
+/// A player of a group, and his place in it.
+struct Rated {
+    const Ratings::Kind* kind;
+    std::size_t group;  ///< from 1
+    std::size_t rank;   ///< from 1
+    const Ratings::Row* row;
+};
+
+std::vector<Rated> rated_of(const Ratings::Kind& kind, std::size_t group, const Options& options) {
+    std::vector<Rated> out;
+    for (std::size_t i = 0; i < options.shown(kind.groups[group].size()); ++i) {
+        out.push_back({&kind, group + 1, i + 1, &kind.groups[group][i]});
+    }
+    return out;
+}
+
+std::vector<Column<Rated>> columns() {
+    using Row = Ratings::Row;
+    const std::vector<Column<Row>> row = joined<Row>(
+        {{{.key = "player", .value = &Row::name, .shrinks = true}},
+         rating_columns(&Row::rating),
+         {{.key = "games", .value = &Row::games, .right = true, .spare = 1},
+          {.key = "wins", .value = &Row::wins, .right = true, .spare = 5},
+          {.key = "draws", .value = &Row::draws, .right = true, .spare = 5},
+          {.key = "losses", .value = &Row::losses, .right = true, .spare = 5},
+          {.key = "last", .value = &Row::last, .spare = 2}}});
+    return joined<Rated>(
+        {{{.key = "game", .value = [](const Rated& rated) { return rated.kind->game; }, .in = {.table = false}},
+          {.key = "group", .value = &Rated::group, .in = {.table = false}},
+          {.key = "rank", .value = &Rated::rank, .right = true}},
+         columns_through<Rated>(row, [](const Rated& rated) { return rated.row; })});
+}
+
+Value document(const Ratings& ratings, const Options& options) {
+    Value kinds = Value::list();
     for (const Ratings::Kind& kind : ratings.kinds) {
-        auto groups = nlohmann::ordered_json::array();
-        for (const auto& group : kind.groups) {
-            auto rows = nlohmann::ordered_json::array();
-            for (std::size_t i = 0; i < options.shown(group.size()); ++i) {
-                rows.push_back(to_json(group[i], i + 1));
-            }
-            groups.push_back(std::move(rows));
+        Value groups = Value::list();
+        for (std::size_t g = 0; g < kind.groups.size(); ++g) {
+            groups.push_back(Report(columns(), rated_of(kind, g, options)).list());
         }
         kinds.push_back(
             {{"game", kind.game}, {"games", kind.games}, {"last", kind.last}, {"groups", std::move(groups)}});
@@ -72,75 +111,19 @@ nlohmann::ordered_json to_json(const Ratings& ratings, const Options& options) {
             {"ratings", std::move(kinds)}};
 }
 
-std::string range(const Glicko2& r) {
-    return fmt::format("{:.0f}-{:.0f}", r.rating - z95 * r.deviation, r.rating + z95 * r.deviation);
-}
-
-std::vector<std::string> cells(const Ratings::Row& row, std::size_t rank) {
-    const Glicko2& r = row.rating;
-    return {std::to_string(rank),
-            row.name,
-            fmt::format("{:.0f}", r.rating),
-            fmt::format("{:.0f}", r.deviation),
-            range(r),
-            std::to_string(row.games),
-            std::to_string(row.wins),
-            std::to_string(row.draws),
-            std::to_string(row.losses),
-            row.last};
-}
-
-const std::vector<Table::Column> columns{{"rank", true},
-                                         {"player", false, true},
-                                         {"rating", true},
-                                         {"deviation", true, false, 1},
-                                         {"95 %", true, false, 4},
-                                         {"games", true},
-                                         {"wins", true, false, 3},
-                                         {"draws", true, false, 3},
-                                         {"losses", true, false, 3},
-                                         {"last", false, false, 2}};
-
 void print_tables(const Ratings& ratings, const Options& options, Context& context) {
     std::string out;
     for (const Ratings::Kind& kind : ratings.kinds) {
         for (std::size_t g = 0; g < kind.groups.size(); ++g) {
-            const auto& group = kind.groups[g];
+            const std::string group = fmt::format(", group {} of {}, which no game connects with the others", g + 1,
+                                                  kind.groups.size());
             out += out.empty() ? "" : "\n";
-            out += kind.game;
-            out += kind.groups.size() == 1 ? ""
-                                           : fmt::format(", group {} of {}, which no game connects with the others",
-                                                         g + 1, kind.groups.size());
-            out += fmt::format(" (after {})\n", kind.last);
-            Table table{columns, {}};
-            for (std::size_t i = 0; i < options.shown(group.size()); ++i) {
-                table.rows.push_back(cells(group[i], i + 1));
-            }
-            out += write_table(table, context.terminal);
+            out += filled_text(fmt::format("{}{} (after {})\n", kind.game, kind.groups.size() == 1 ? "" : group, kind.last),
+                               context.terminal);
+            out += write_table(Report(columns(), rated_of(kind, g, options)).table(), context.terminal);
         }
     }
-    context.print(out.empty() ? write_table({columns, {}}, context.terminal) : out);
-}
-
-void print_csv(const Ratings& ratings, const Options& options, Context& context) {
-    Table table{{{"game"}, {"group"}}, {}};
-    for (const char* name :
-         {"rank", "player", "rating", "deviation", "volatility", "games", "wins", "draws", "losses", "last"}) {
-        table.columns.push_back({name});
-    }
-    for (const Ratings::Kind& kind : ratings.kinds) {
-        for (std::size_t g = 0; g < kind.groups.size(); ++g) {
-            for (std::size_t i = 0; i < options.shown(kind.groups[g].size()); ++i) {
-                const Ratings::Row& row = kind.groups[g][i];
-                table.rows.push_back(
-                    {kind.game, std::to_string(g + 1), std::to_string(i + 1), row.name,
-                     fmt::format("{:.2f}", row.rating.rating), fmt::format("{:.2f}", row.rating.deviation),
-                     fmt::format("{:.6f}", row.rating.volatility), std::to_string(row.games), std::to_string(row.wins),
-                     std::to_string(row.draws), std::to_string(row.losses), row.last});
-            }
-        }
-    }
-    context.write(write_csv(table, options.format.csv_safe));
+    context.print(out.empty() ? write_table(Report(columns(), {}).table(), context.terminal) : out);
 }
 
 void note_left_out(const Ratings::LeftOut& out, Context& context) {
@@ -161,19 +144,36 @@ void note_left_out(const Ratings::LeftOut& out, Context& context) {
     }
 }
 
-nlohmann::ordered_json history_json(const Ratings& ratings, const std::string& name, const Options& options) {
-    auto kinds = nlohmann::ordered_json::array();
+/// A player at the end of a period.
+struct Moment {
+    const Ratings::Kind* kind;
+    const Ratings::Point* point;
+};
+
+std::vector<Moment> moments_of(const Ratings::Kind& kind) {
+    std::vector<Moment> out;
+    for (const Ratings::Point& point : kind.history) {
+        out.push_back({&kind, &point});
+    }
+    return out;
+}
+
+std::vector<Column<Moment>> history_columns() {
+    using Point = Ratings::Point;
+    const std::vector<Column<Point>> point =
+        joined<Point>({{{.key = "period", .value = &Point::period}, {.key = "games", .value = &Point::games, .right = true, .spare = 2}},
+                       rating_columns(&Point::rating)});
+    return joined<Moment>(
+        {{{.key = "game", .value = [](const Moment& moment) { return moment.kind->game; }, .in = {.table = false}}},
+         columns_through<Moment>(point, [](const Moment& moment) { return moment.point; })});
+}
+
+Value history_document(const Ratings& ratings, const std::string& name, const Options& options) {
+    Value kinds = Value::list();
     for (const Ratings::Kind& kind : ratings.kinds) {
-        auto points = nlohmann::ordered_json::array();
-        for (const Ratings::Point& point : kind.history) {
-            points.push_back({{"period", point.period},
-                              {"games", point.games},
-                              {"rating", point.rating.rating},
-                              {"deviation", point.rating.deviation},
-                              {"volatility", point.rating.volatility}});
-        }
-        if (!points.empty()) {
-            kinds.push_back({{"game", kind.game}, {"periods", std::move(points)}});
+        if (!kind.history.empty()) {
+            kinds.push_back(
+                {{"game", kind.game}, {"periods", Report(history_columns(), moments_of(kind)).list()}});
         }
     }
     return {{"player", name},
@@ -195,23 +195,13 @@ Curve curve_of(const std::vector<Ratings::Point>& history) {
     return curve;
 }
 
-std::string history_table(const std::vector<Ratings::Point>& history, const Context& context) {
-    Table table{{{"period"}, {"games", true}, {"rating", true}, {"deviation", true}, {"95 %", true}}, {}};
-    for (const Ratings::Point& point : history) {
-        const Glicko2& r = point.rating;
-        table.rows.push_back({point.period, std::to_string(point.games), fmt::format("{:.0f}", r.rating),
-                              fmt::format("{:.0f}", r.deviation), range(r)});
-    }
-    return write_table(table, context.terminal);
-}
-
 void print_history(const Ratings& ratings, const std::string& name, const Options& options, Context& context) {
     std::string out;
     for (const Ratings::Kind& kind : ratings.kinds) {
         if (!kind.history.empty()) {
             out += fmt::format("{}{}, {}\n", out.empty() ? "" : "\n", printable(name), kind.game);
             out += options.plot ? plot_curve(curve_of(kind.history), context.terminal)
-                                : history_table(kind.history, context);
+                                : write_table(Report(history_columns(), moments_of(kind)).table(), context.terminal);
         }
     }
     if (out.empty()) {
@@ -220,45 +210,43 @@ void print_history(const Ratings& ratings, const std::string& name, const Option
     context.print(out);
 }
 
-void print_history_csv(const Ratings& ratings, Context& context) {
-    Table table{{{"game"}, {"period"}, {"games"}, {"rating"}, {"deviation"}, {"volatility"}}, {}};
-    for (const Ratings::Kind& kind : ratings.kinds) {
-        for (const Ratings::Point& point : kind.history) {
-            const Glicko2& r = point.rating;
-            table.rows.push_back({kind.game, point.period, std::to_string(point.games), fmt::format("{:.2f}", r.rating),
-                                  fmt::format("{:.2f}", r.deviation), fmt::format("{:.6f}", r.volatility)});
-        }
-    }
-    context.print(write_csv(table));
-}
-
 void show_history(Options options, Context& context) {
     const Database db = open_for_reading(context);
     const Player player = the_player(db, options.history, Match::part);
     options.report.history = player.id;
     const Ratings rated = ratings(db, options.selection.selection(db), options.report);
-    if (options.format.is_json()) {
-        context.print_json(history_json(rated, player.name, options));
-    } else if (options.format.is_csv()) {
-        print_history_csv(rated, context);
-    } else {
+    if (options.format.is_table()) {
         print_history(rated, player.name, options, context);
+        return;
     }
+    std::vector<Moment> moments;
+    for (const Ratings::Kind& kind : rated.kinds) {
+        const auto more = moments_of(kind);
+        moments.insert(moments.end(), more.begin(), more.end());
+    }
+    options.format.print(Report(history_columns(), moments), context,
+                         [&](const Value&) { return history_document(rated, player.name, options); });
 }
 
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const Ratings rated = ratings(db, options.selection.selection(db), options.report);
-    if (options.format.is_json()) {
-        context.print_json(to_json(rated, options));
-        return;
-    }
-    if (options.format.is_csv()) {
-        print_csv(rated, options, context);
-    } else {
+    if (options.format.is_table()) {
         print_tables(rated, options, context);
+    } else {
+        std::vector<Rated> rows;
+        for (const Ratings::Kind& kind : rated.kinds) {
+            for (std::size_t g = 0; g < kind.groups.size(); ++g) {
+                const auto more = rated_of(kind, g, options);
+                rows.insert(rows.end(), more.begin(), more.end());
+            }
+        }
+        options.format.print(Report(columns(), rows), context,
+                             [&](const Value&) { return document(rated, options); });
     }
-    note_left_out(rated.left_out, context);
+    if (!options.format.is_json()) {
+        note_left_out(rated.left_out, context);
+    }
 }
 
 }  // namespace

@@ -19,11 +19,11 @@ struct Options {
     bool json = false;
 };
 
-nlohmann::ordered_json report(const GameTree::Node& node) {
+Value report(const GameTree::Node& node) {
     return with_position(node.position, [&]<class G>(const typename G::Position& p) {
-        return nlohmann::ordered_json{
+        return Value{
             {"ply", node.ply},
-            {"turn", node.turn.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(node.turn)},
+            {"turn", node.turn.empty() ? Value() : Value(node.turn)},
             {"position", G::write_position(p)},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"score", write_score(G::score(p))}};
@@ -53,7 +53,7 @@ void replay_game(const Options& options, Context& context) {
     if (tree.nodes.empty()) {
         context.note("the game has no board to show: it is a result without a record");
         if (options.json) {
-            context.print_json(nlohmann::ordered_json::array());
+            context.print_json(Value::list());
         }
         return;
     }
@@ -68,7 +68,7 @@ void replay_game(const Options& options, Context& context) {
         return;
     }
     const std::size_t end = options.ply ? first + 1 : nodes.size();
-    auto document = nlohmann::ordered_json::array();
+    auto document = Value::list();
     for (std::size_t i = first; i < end; ++i) {
         if (options.json) {
             document.push_back(report(tree.nodes[nodes[i]]));

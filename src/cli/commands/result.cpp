@@ -84,7 +84,7 @@ void store_result(const Options& options, Context& context) {
     writer.commit();
     const bool imported = added.what == Added::What::imported;
     if (options.json) {
-        context.print_json(nlohmann::ordered_json{{"id", added.id}, {"imported", imported}});
+        context.print_json(Value{{"id", added.id}, {"imported", imported}});
     } else {
         context.note(imported ? fmt::format("game {} is stored", added.id)
                               : fmt::format("nothing is stored: game {} is the same", added.id));

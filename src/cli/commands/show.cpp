@@ -25,17 +25,17 @@ void show(const Options& options, Context& context) {
         throw UsageError(fmt::format("--ply {}: game {} has {} plies", ply, options.id, last));
     }
     if (options.json) {
-        nlohmann::ordered_json tags = nlohmann::ordered_json::object();
+        Value tags = Value::fields();
         for (const Tag& tag : game.record.tags) {
             tags[tag.name] = tag.value;
         }
-        context.print_json(nlohmann::ordered_json{
+        context.print_json(Value{
             {"id", parse_id(options.id)},
             {"tags", tags},
             {"plies", game.replay.plies},
             {"ply", ply},
             {"position",
-             positions.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(write_position(positions[ply]))},
+             positions.empty() ? Value() : Value(write_position(positions[ply]))},
             {"text", game.text}});
         return;
     }

@@ -47,20 +47,19 @@ std::vector<std::string> texts_of(const typename G::Position& p, const std::vect
 }
 
 template <Game G>
-nlohmann::ordered_json document(const typename G::Position& p, const Solution<G>& solution, bool all) {
-    using Json = nlohmann::ordered_json;
+Value document(const typename G::Position& p, const Solution<G>& solution, bool all) {
     const Verdict value = solution.value;
     const bool has_score = !G::info.endless && value.is_exact();
-    Json json{{"game", G::info.id},
+    Value json{{"game", G::info.id},
               {"position", G::write_position(p)},
               {"side", G::info.sides[index(G::side_to_move(p))]},
               {"value", value_word(value)},
-              {"score", has_score ? Json(margin_of<G>(value.lower).score) : Json()}};
+              {"score", has_score ? Value(margin_of<G>(value.lower).score) : Value()}};
     if constexpr (std::is_same_v<G, Avalam>) {
-        json["fives"] = has_score ? Json(margin_of<G>(value.lower).fives) : Json();
+        json["fives"] = has_score ? Value(margin_of<G>(value.lower).fives) : Value();
     }
-    json["distance"] = solution.distance ? Json(*solution.distance) : Json();
-    json["bounds"] = Json::array({margin_of<G>(value.lower).score, margin_of<G>(value.upper).score});
+    json["distance"] = solution.distance ? Value(*solution.distance) : Value();
+    json["bounds"] = std::vector{margin_of<G>(value.lower).score, margin_of<G>(value.upper).score};
     json["best"] = texts_of<G>(p, solution.best);
     if (all) {
         json["all"] = solution.has_all;

@@ -1,11 +1,12 @@
 #include "reports/stats.hpp"
 
+#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/output.hpp"
 #include "cli/report.hpp"
+#include "view/filled.hpp"
 #include "view/plot.hpp"
-#include "view/table.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -48,87 +49,17 @@ void read_keys(Options& options) {
                     fmt::format("--by: \"{}\" is no number of turns (right would be opening:1 to opening:999)", text));
             }
         }
+        if (std::find(options.stats.by.begin(), options.stats.by.end(), *key) != options.stats.by.end()) {
+            throw UsageError(fmt::format("--by: {} is named twice", name));
+        }
         options.stats.by.push_back(*key);
         options.names.push_back(name);
     }
 }
 
-nlohmann::ordered_json optional_number(const std::optional<double>& value) {
-    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
-}
-
-nlohmann::ordered_json interval(std::int64_t part, std::int64_t whole) {
+Value interval(std::int64_t part, std::int64_t whole) {
     const auto known = wilson(part, whole);
-    return known ? nlohmann::ordered_json{known->low, known->high} : nlohmann::ordered_json();
-}
-
-/// What follows from the numbers: 95 % intervals of shares of the games that have a result, and quartiles.
-void add_derived(nlohmann::ordered_json& out, const Numbers& n) {
-    const auto decided = n.games - n.unfinished;
-    out["side1_wins_95"] = interval(n.side1_wins, decided);
-    out["side2_wins_95"] = interval(n.side2_wins, decided);
-    out["first_mover_games"] = n.first_mover_games;
-    out["first_mover_wins_95"] = interval(n.first_mover_wins, n.first_mover_games);
-    const auto plies = [&](double Quartiles::*which) {
-        return n.plies ? nlohmann::ordered_json((*n.plies).*which) : nlohmann::ordered_json();
-    };
-    out["lower_quartile_plies"] = plies(&Quartiles::lower);
-    out["median_plies"] = plies(&Quartiles::median);
-    out["upper_quartile_plies"] = plies(&Quartiles::upper);
-    const auto margin = [&](double Quartiles::*which) {
-        return n.margin ? nlohmann::ordered_json((*n.margin).*which) : nlohmann::ordered_json();
-    };
-    out["lower_quartile_margin"] = margin(&Quartiles::lower);
-    out["median_margin"] = margin(&Quartiles::median);
-    out["upper_quartile_margin"] = margin(&Quartiles::upper);
-    out["with_bonus"] = n.with_bonus;
-    out["bonus_wins"] = n.bonus_wins;
-    out["bonus_decided"] = n.bonus_decided;
-    out["fives_decided"] = n.fives_decided;
-}
-
-nlohmann::ordered_json to_json(const Numbers& n) {
-    return {{"games", n.games},
-            {"side1_wins", n.side1_wins},
-            {"draws", n.draws},
-            {"side2_wins", n.side2_wins},
-            {"unfinished", n.unfinished},
-            {"first_mover_wins", n.first_mover_wins},
-            {"mean_plies", optional_number(n.mean_plies)}};
-}
-
-/// A group, with its keys under their names.
-nlohmann::ordered_json to_json(const Stats::Group& group, const std::vector<std::string>& names, bool by_player) {
-    nlohmann::ordered_json row;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        row[names[i]] = group.key[i];
-    }
-    row.update(to_json(group.numbers));
-    if (by_player) {
-        row["wins"] = group.wins;
-        row["losses"] = group.losses;
-        row["wins_95"] = interval(group.wins, group.numbers.games - group.numbers.unfinished);
-    }
-    add_derived(row, group.numbers);
-    return row;
-}
-
-nlohmann::ordered_json to_json(const Stats& stats, const std::vector<std::string>& names, bool by_player) {
-    auto groups = nlohmann::ordered_json::array();
-    for (const Stats::Group& group : stats.by) {
-        nlohmann::ordered_json key = group.key;
-        nlohmann::ordered_json row{{"key", group.key.size() == 1 ? key[0] : key}};
-        row.update(to_json(group, names, by_player));
-        groups.push_back(std::move(row));
-    }
-    nlohmann::ordered_json out = to_json(stats.total);
-    add_derived(out, stats.total);
-    out["by"] = std::move(groups);
-    return out;
-}
-
-std::string plies(const std::optional<double>& value) {
-    return value ? fmt::format("{:.1f}", *value) : "";
+    return known ? Value(std::vector{known->low, known->high}) : Value();
 }
 
 /// The 95 % interval of a share: `41-50%`.
@@ -136,139 +67,228 @@ std::string percents(std::int64_t part, std::int64_t whole) {
     const auto known = wilson(part, whole);
     return known ? fmt::format("{:.0f}-{:.0f}%", 100 * known->low, 100 * known->high) : "";
 }
+
 /// `25 31 40`.
 std::string three(const std::optional<Quartiles>& q) {
     return q ? fmt::format("{:.0f} {:.0f} {:.0f}", q->lower, q->median, q->upper) : "";
 }
 
-/// Columns that only games have whose score says who won, or that have a bonus square; left out where none has.
-struct Extra {
-    bool margins = false;
-    bool bonus = false;
-    bool fives = false;
-
-    explicit Extra(const Stats& stats)
-        : margins(stats.total.margin), bonus(stats.total.with_bonus > 0), fives(stats.total.fives_decided > 0) {}
-
-    void add_columns(Table& table) const {
-        if (margins) {
-            table.columns.push_back({"margin", true, false, 3});
-        }
-        if (bonus) {
-            table.columns.push_back({"bonus decided", true, false, 4});
-        }
-        if (fives) {
-            table.columns.push_back({"fives decided", true, false, 5});
-        }
-    }
-    void add_cells(const Numbers& n, std::vector<std::string>& row) const {
-        if (margins) {
-            row.push_back(three(n.margin));
-        }
-        if (bonus) {
-            row.push_back(percentage(n.bonus_decided, n.with_bonus));
-        }
-        if (fives) {
-            row.push_back(std::to_string(n.fives_decided));
-        }
-    }
-};
-
-/// A row of the table about games as such. Percentages are of the games that have a result.
-std::vector<std::string> side_row(const Numbers& n) {
-    const auto decided = n.games - n.unfinished;
-    return {std::to_string(n.games),
-            std::to_string(n.side1_wins),
-            percentage(n.side1_wins, decided),
-            percents(n.side1_wins, decided),
-            std::to_string(n.draws),
-            std::to_string(n.side2_wins),
-            percentage(n.side2_wins, decided),
-            percents(n.side2_wins, decided),
-            std::to_string(n.unfinished),
-            percentage(n.first_mover_wins, n.first_mover_games),
-            plies(n.mean_plies),
-            three(n.plies)};
+/// Games that have a result.
+std::int64_t decided(const Numbers& n) {
+    return n.games - n.unfinished;
 }
 
-/// The same for the games of one player.
-std::vector<std::string> player_row(const Stats::Group& group) {
-    const Numbers& n = group.numbers;
-    const auto decided = n.games - n.unfinished;
-    return {std::to_string(n.games),       std::to_string(group.wins),  percentage(group.wins, decided),
-            percents(group.wins, decided), std::to_string(group.draws), std::to_string(group.losses),
-            std::to_string(n.unfinished),  plies(n.mean_plies),         three(n.plies)};
+using NumberColumns = std::vector<Column<Numbers>>;
+using GroupColumns = std::vector<Column<Stats::Group>>;
+
+template <class Row>
+std::vector<Column<Row>> without_table(std::vector<Column<Row>> columns) {
+    for (Column<Row>& column : columns) {
+        column.in.table = false;
+    }
+    return columns;
 }
 
-Table make_table(const Stats& stats, const std::vector<std::string>& by, bool by_player) {
-    Table table;
-    for (const std::string& name : by) {
-        table.columns.push_back({name, false, true});
+/// How many games a side won, and which share of those with a result.
+NumberColumns wins_of_side(const std::string& key, const std::string& heading, std::int64_t Numbers::*wins) {
+    return {{.key = key, .value = wins, .heading = heading, .right = true, .spare = 1},
+            {.heading = "%",
+             .text = [=](const Numbers& n) { return percentage(n.*wins, decided(n)); },
+             .right = true,
+             .spare = 3},
+            {.heading = "95%",
+             .text = [=](const Numbers& n) { return percents(n.*wins, decided(n)); },
+             .right = true,
+             .spare = 10}};
+}
+
+NumberColumns first_mover() {
+    return {{.key = "first_mover_wins",
+             .value = &Numbers::first_mover_wins,
+             .heading = "first wins",
+             .text = [](const Numbers& n) { return percentage(n.first_mover_wins, n.first_mover_games); },
+             .right = true,
+             .spare = 6},
+            {.key = "first_mover_games", .value = &Numbers::first_mover_games, .in = {.table = false}}};
+}
+
+/// The intervals of all shares, for other programs.
+NumberColumns intervals() {
+    const auto of_decided = [](const std::string& key, std::int64_t Numbers::*wins) {
+        return Column<Numbers>{.key = key,
+                               .value = [=](const Numbers& n) { return interval(n.*wins, decided(n)); },
+                               .in = {.table = false}};
+    };
+    return {of_decided("side1_wins_95", &Numbers::side1_wins), of_decided("side2_wins_95", &Numbers::side2_wins),
+            {.key = "first_mover_wins_95",
+             .value = [](const Numbers& n) { return interval(n.first_mover_wins, n.first_mover_games); },
+             .in = {.table = false}}};
+}
+
+/// Three fields, which the table shows as one.
+NumberColumns quartile_columns(const std::string& what, const std::string& heading, int spare,
+                               std::optional<Quartiles> Numbers::*which) {
+    NumberColumns out{{.heading = heading,
+                       .text = [=](const Numbers& n) { return three(n.*which); },
+                       .right = true,
+                       .spare = spare}};
+    const auto add = [&](const std::string& name, double Quartiles::*part) {
+        out.push_back({.key = name + "_" + what,
+                       .value = [=](const Numbers& n) { return n.*which ? Value((*(n.*which)).*part) : Value(); },
+                       .in = {.table = false}});
+    };
+    add("lower_quartile", &Quartiles::lower);
+    add("median", &Quartiles::median);
+    add("upper_quartile", &Quartiles::upper);
+    return out;
+}
+
+/// How long games are, and by how much they are won. The table leaves out what no game of the whole has.
+NumberColumns lengths_and_scores(const Numbers& whole) {
+    NumberColumns margins = quartile_columns("margin", "margin", 7, &Numbers::margin);
+    margins.front().in.table = whole.margin.has_value();
+    return joined<Numbers>(
+        {{{.key = "mean_plies",
+           .value = &Numbers::mean_plies,
+           .heading = "mean plies",
+           .text = [](const Numbers& n) { return n.mean_plies ? fmt::format("{:.1f}", *n.mean_plies) : ""; },
+           .right = true,
+           .spare = 5}},
+         quartile_columns("plies", "quartiles", 9, &Numbers::plies),
+         margins,
+         {{.key = "with_bonus", .value = &Numbers::with_bonus, .in = {.table = false}},
+          {.key = "bonus_wins", .value = &Numbers::bonus_wins, .in = {.table = false}},
+          {.key = "bonus_decided",
+           .value = &Numbers::bonus_decided,
+           .heading = "bonus decided",
+           .text = [](const Numbers& n) { return percentage(n.bonus_decided, n.with_bonus); },
+           .right = true,
+           .spare = 8,
+           .in = {.table = whole.with_bonus > 0}},
+          {.key = "fives_decided",
+           .value = &Numbers::fives_decided,
+           .heading = "fives decided",
+           .right = true,
+           .spare = 8,
+           .in = {.table = whole.fives_decided > 0}}}});
+}
+
+Column<Numbers> count(const std::string& key, const std::string& heading, std::int64_t Numbers::*which, int spare) {
+    return {.key = key, .value = which, .heading = heading, .right = true, .spare = spare};
+}
+
+/// What is said of games as such. Percentages are of the games that have a result.
+NumberColumns number_columns(const Numbers& whole) {
+    return joined<Numbers>({{count("games", "games", &Numbers::games, 0)},
+                            wins_of_side("side1_wins", "1-0", &Numbers::side1_wins),
+                            {count("draws", "draws", &Numbers::draws, 2)},
+                            wins_of_side("side2_wins", "0-1", &Numbers::side2_wins),
+                            {count("unfinished", "open", &Numbers::unfinished, 4)},
+                            first_mover(),
+                            lengths_and_scores(whole),
+                            intervals()});
+}
+
+/// The same of the games of one player each.
+GroupColumns player_columns(const Numbers& whole) {
+    using Group = Stats::Group;
+    const auto of_games = [](const NumberColumns& columns) {
+        return columns_through<Group>(columns, [](const Group& group) { return &group.numbers; });
+    };
+    return joined<Group>(
+        {of_games({count("games", "games", &Numbers::games, 0)}),
+         {{.key = "wins", .value = &Group::wins, .right = true, .spare = 1},
+          {.heading = "%",
+           .text = [](const Group& group) { return percentage(group.wins, decided(group.numbers)); },
+           .right = true,
+           .spare = 3},
+          {.heading = "95%",
+           .text = [](const Group& group) { return percents(group.wins, decided(group.numbers)); },
+           .right = true,
+           .spare = 10},
+          {.key = "draws", .value = &Group::draws, .right = true, .spare = 2},
+          {.key = "losses", .value = &Group::losses, .right = true, .spare = 1}},
+         of_games(joined<Numbers>(
+             {{count("unfinished", "unfinished", &Numbers::unfinished, 4)},
+              without_table(wins_of_side("side1_wins", "", &Numbers::side1_wins)),
+              without_table(wins_of_side("side2_wins", "", &Numbers::side2_wins)),
+              without_table(first_mover()),
+              lengths_and_scores(whole),
+              intervals()})),
+         {{.key = "wins_95",
+           .value = [](const Group& group) { return interval(group.wins, decided(group.numbers)); },
+           .in = {.table = false}}}});
+}
+
+/// What is said of groups of games, whose keys have these names.
+GroupColumns group_columns(const Stats& stats, const std::vector<std::string>& names, bool by_player) {
+    GroupColumns keys;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        keys.push_back({.key = names[i], .value = [i](const Stats::Group& group) { return group.key[i]; }, .shrinks = true});
     }
-    const std::vector<Table::Column> numbers =
-        by_player
-            ? std::vector<Table::Column>{{"games", true},         {"wins", true},       {"", true},
-                                         {"95%", true, false, 1}, {"draws", true},      {"losses", true},
-                                         {"unfinished", true},    {"mean plies", true}, {"quartiles", true, false, 2}}
-            : std::vector<Table::Column>{
-                  {"games", true}, {"1-0", true},        {"", true},           {"95%", true, false, 1},
-                  {"draws", true}, {"0-1", true},        {"", true},           {"95%", true, false, 1},
-                  {"open", true},  {"first wins", true}, {"mean plies", true}, {"quartiles", true, false, 2}};
-    table.columns.insert(table.columns.end(), numbers.begin(), numbers.end());
-    const Extra extra(stats);
-    extra.add_columns(table);
-    for (const Stats::Group& group : stats.by) {
-        std::vector<std::string> row = group.key;
-        const auto cells = by_player ? player_row(group) : side_row(group.numbers);
-        row.insert(row.end(), cells.begin(), cells.end());
-        extra.add_cells(group.numbers, row);
-        table.rows.push_back(std::move(row));
+    return joined<Stats::Group>(
+        {keys, by_player ? player_columns(stats.total)
+                         : columns_through<Stats::Group>(number_columns(stats.total),
+                                                         [](const Stats::Group& group) { return &group.numbers; })});
+}
+
+/// Beside its fields each group has its keys together, as `key`.
+Value document(const Stats& stats, const Value& rows) {
+    Value groups = Value::list();
+    const auto& list = std::get<Value::List>(rows.data());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto& key = stats.by[i].key;
+        Value row{{"key", key.size() == 1 ? Value(key[0]) : Value(key)}};
+        row.append(list[i]);
+        groups.push_back(std::move(row));
     }
-    if (!by_player) {
-        std::vector<std::string> total(by.size());
-        total.front() = "all";
-        const auto cells = side_row(stats.total);
-        total.insert(total.end(), cells.begin(), cells.end());
-        extra.add_cells(stats.total, total);
-        table.rows.push_back(std::move(total));
-    }
-    return table;
+    Value out = fields_of(number_columns(stats.total), stats.total);
+    out["by"] = std::move(groups);
+    return out;
 }
 
 void print_totals(const Stats& stats, Context& context) {
     const Numbers& n = stats.total;
-    const auto decided = n.games - n.unfinished;
-    // A number, and its share where it is one of something.
-    const auto line = [&](std::string_view what, std::int64_t value, std::int64_t of, std::string_view more = "") {
-        const std::string share =
-            of > 0 ? fmt::format("  {:>4}  ({}){}", percentage(value, of), percents(value, of), more) : "";
-        context.print(fmt::format("{:<18}{:>9}{}\n", what, value, share));
+    // What is counted, and in words what that means; these stand below where they do not fit beside.
+    const auto line = [&](const std::string& counted, const std::string& meaning = "") {
+        const Terminal& terminal = context.terminal;
+        const bool fits = !terminal.is_terminal || display_width(counted + "  " + meaning) <= terminal.columns;
+        context.print(counted + (meaning.empty() ? "\n"
+                                 : fits          ? "  " + meaning + "\n"
+                                                 : "\n" + filled_text("    " + meaning, terminal) + "\n"));
     };
-    const std::string among = n.first_mover_games < decided ? fmt::format(" of {} games", n.first_mover_games) : "";
-    line("games", n.games, 0);
-    line("side 1 won (1-0)", n.side1_wins, decided);
-    line("draws", n.draws, decided);
-    line("side 2 won (0-1)", n.side2_wins, decided);
-    line("first mover won", n.first_mover_wins, n.first_mover_games, among);
-    line("unfinished (*)", n.unfinished, 0);
+    const auto number = [](std::string_view what, std::int64_t value) { return fmt::format("{:<18}{:>9}", what, value); };
+    // A number, and its share where it is one of something.
+    const auto share = [&](std::string_view what, std::int64_t value, std::int64_t of, std::string_view more = "") {
+        line(number(what, value),
+             of > 0 ? fmt::format("{:>4}  ({}){}", percentage(value, of), percents(value, of), more) : "");
+    };
+    const std::string among = n.first_mover_games < decided(n) ? fmt::format(" of {} games", n.first_mover_games) : "";
+    share("games", n.games, 0);
+    share("side 1 won (1-0)", n.side1_wins, decided(n));
+    share("draws", n.draws, decided(n));
+    share("side 2 won (0-1)", n.side2_wins, decided(n));
+    share("first mover won", n.first_mover_wins, n.first_mover_games, among);
+    share("unfinished (*)", n.unfinished, 0);
     if (n.mean_plies) {
-        context.print(fmt::format("{:<18}{:>9.1f}\n{:<18}{:>9.1f}  (quartiles {:.1f}, {:.1f})\n", "mean plies",
-                                  *n.mean_plies, "median plies", n.plies->median, n.plies->lower, n.plies->upper));
+        line(fmt::format("{:<18}{:>9.1f}", "mean plies", *n.mean_plies));
+        line(fmt::format("{:<18}{:>9.1f}", "median plies", n.plies->median),
+             fmt::format("(quartiles {:.1f}, {:.1f})", n.plies->lower, n.plies->upper));
     }
     if (n.margin) {
-        context.print(fmt::format("{:<18}{:>9.1f}  (quartiles {:.1f}, {:.1f}; points in Anacund, towers in Avalam)\n",
-                                  "median margin", n.margin->median, n.margin->lower, n.margin->upper));
+        line(fmt::format("{:<18}{:>9.1f}", "median margin", n.margin->median),
+             fmt::format("(quartiles {:.1f}, {:.1f}; points in Anacund, towers in Avalam)", n.margin->lower,
+                         n.margin->upper));
     }
     if (n.fives_decided > 0) {
-        context.print(fmt::format("{:<18}{:>9}  (as many towers; towers of five told who won)\n", "fives decided",
-                                  n.fives_decided));
+        line(number("fives decided", n.fives_decided), "(as many towers; towers of five told who won)");
     }
     if (n.with_bonus > 0) {
-        const auto share = [&](std::int64_t games) {
+        const auto of_these = [&](std::int64_t games) {
             return fmt::format("{} ({})", percentage(games, n.with_bonus), percents(games, n.with_bonus));
         };
-        context.print(fmt::format("{:<18}{:>9}  its owner won {}, it decided {}\n", "with bonus square", n.with_bonus,
-                                  share(n.bonus_wins), share(n.bonus_decided)));
+        line(number("with bonus square", n.with_bonus),
+             fmt::format("its owner won {}, it decided {}", of_these(n.bonus_wins), of_these(n.bonus_decided)));
     }
 }
 
@@ -318,22 +338,17 @@ Bars results(const Stats& stats, const Options& options, bool by_player) {
     return bars;
 }
 
-void show_table(const Stats& result, const Options& options, bool by_player, Context& context) {
-    if (options.format.is_csv()) {
-        auto rows = nlohmann::ordered_json::array();
-        const std::vector<std::string> by_game{"game"};
-        for (const Stats::Group& group : result.by) {
-            rows.push_back(to_json(group, options.by.empty() ? by_game : options.names, by_player));
-        }
-        options.format.print_rows(rows, context);
-        return;
+void report(const Stats& result, const Options& options, bool by_player, Context& context) {
+    const bool has_keys = !options.by.empty();
+    if (!has_keys && options.format.is_table()) {
+        print_totals(result, context);
+        context.print("\n");
     }
-    if (!options.by.empty()) {
-        context.print(write_table(make_table(result, options.names, by_player), context.terminal));
-        return;
-    }
-    print_totals(result, context);
-    context.print("\n" + write_table(make_table(result, {"game"}, false), context.terminal));
+    const auto columns = group_columns(result, has_keys ? options.names : std::vector<std::string>{"game"}, by_player);
+    Stats::Group total{.key = std::vector<std::string>(has_keys ? options.by.size() : 1), .numbers = result.total};
+    total.key.front() = "all";
+    options.format.print(Report(columns, result.by, by_player ? nullptr : &total), context,
+                         [&](const Value& rows) { return document(result, rows); });
 }
 
 void show(Options& options, Context& context) {
@@ -349,12 +364,8 @@ void show(Options& options, Context& context) {
     if (options.limit != 0 && options.limit < result.by.size()) {
         result.by.resize(options.limit);
     }
-    if (options.format.is_json()) {
-        context.print_json(to_json(result, options.names, by_player));
-        return;
-    }
     if (!options.plot && options.svg.empty()) {
-        show_table(result, options, by_player, context);
+        report(result, options, by_player, context);
         return;
     }
     const Bars bars = keys.empty() ? histogram(result) : results(result, options, by_player);

@@ -21,8 +21,6 @@
 namespace damier {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct Options {
     PositionOptions start;
     std::optional<int> pieces;
@@ -101,7 +99,7 @@ bool is_there(const std::filesystem::path& folder, const TableClass& one) {
 template <Retractable G>
 void show_plan(const Options& options, Context& context) {
     const std::string folder = tables_path(options.tables);
-    auto list = Json::array();
+    auto list = Value::list();
     Table table{{{.heading = "class"},
                  {.heading = "positions", .right = true},
                  {.heading = "disk", .right = true},
@@ -190,7 +188,7 @@ void build_classes(const Options& options, Context& context) {
     context.note(fmt::format("{} of {} tables are in {}", built, wanted.size(), folder->path().string()));
 }
 
-Json section_json(const TableSection& section) {
+Value section_json(const TableSection& section) {
     return {{"positions", section.wins + section.draws + section.losses},
             {"wins", section.wins},
             {"draws", section.draws},
@@ -212,7 +210,7 @@ std::vector<std::filesystem::path> table_files(const Options& options, const Tab
 
 void show_info(const Options& options, Context& context) {
     const auto folder = require_tables(options.tables);
-    auto list = Json::array();
+    auto list = Value::list();
     Table table{{{.heading = "game"},
                  {.heading = "rules"},
                  {.heading = "board"},
@@ -227,14 +225,14 @@ void show_info(const Options& options, Context& context) {
         try {
             const TableFile file(path);
             const TableInfo& info = file.info();
-            auto sections = Json::array({section_json(info.sections[0])});
+            Value sections = Value::List{section_json(info.sections[0])};
             if (info.sections[1].size != 0) {
                 sections.push_back(section_json(info.sections[1]));
             }
             list.push_back({{"file", path.filename().string()},
                             {"game", info.id.game},
                             {"rules", info.id.rules},
-                            {"board", info.id.board.empty() ? Json() : Json(info.id.board)},
+                            {"board", info.id.board.empty() ? Value() : Value(info.id.board)},
                             {"class", info.id.class_name()},
                             {"longest", info.longest},
                             {"bytes", file.bytes()},
@@ -275,7 +273,7 @@ void verify_files(const Options& options, Context& context) {
     const InterruptGuard guard;
     VerifyOptions how;
     how.cancelled = &interrupted;
-    auto list = Json::array();
+    auto list = Value::list();
     for (const auto& path : table_files(options, *folder)) {
         const std::string name = path.filename().string();
         Progress progress(name, 0, !context.quiet);
@@ -293,9 +291,9 @@ void verify_files(const Options& options, Context& context) {
             continue;
         }
         progress.clear();
-        auto faults = Json::array();
+        auto faults = Value::list();
         for (const auto& [position, message] : report.faults) {
-            faults.push_back({{"position", position.empty() ? Json() : Json(position)}, {"message", message}});
+            faults.push_back({{"position", position.empty() ? Value() : Value(position)}, {"message", message}});
             if (!options.json) {
                 context.print(fmt::format("{}: {}{}{}\n", name, position, position.empty() ? "" : ": ", message));
             }
@@ -335,9 +333,9 @@ std::string in_words(std::optional<EndgameValue> value) {
                                  : fmt::format("{} in {}", word_of(*value), value->plies());
 }
 
-Json value_json(std::optional<EndgameValue> value) {
-    Json json{{"value", value ? Json(word_of(*value)) : Json("unknown")}};
-    json["distance"] = value && value->value() != 0 ? Json(value->plies()) : Json();
+Value value_json(std::optional<EndgameValue> value) {
+    Value json{{"value", value ? Value(word_of(*value)) : Value("unknown")}};
+    json["distance"] = value && value->value() != 0 ? Value(value->plies()) : Value();
     return json;
 }
 
@@ -364,14 +362,14 @@ void probe_position(const Options& options, Context& context) {
     std::stable_sort(choices.begin(), choices.end(),
                      [](const Choice& a, const Choice& b) { return a.value > b.value; });
     if (options.json) {
-        Json json{{"game", G::info.id},
+        Value json{{"game", G::info.id},
                   {"position", G::write_position(p)},
                   {"side", G::info.sides[index(G::side_to_move(p))]}};
-        json.update(value_json(value));
-        json["turns"] = Json::array();
+        json.append(value_json(value));
+        json["turns"] = Value::list();
         for (const Choice& choice : choices) {
-            Json one{{"turn", choice.turn}};
-            one.update(value_json(choice.value));
+            Value one{{"turn", choice.turn}};
+            one.append(value_json(choice.value));
             json["turns"].push_back(std::move(one));
         }
         context.print_json(json);

@@ -142,8 +142,8 @@ private:
 
     void report(const GameWriter& writer) const {
         if (options_.json) {
-            context_.print_json(nlohmann::ordered_json{
-                {"change", changed_ == 0 ? nlohmann::ordered_json() : nlohmann::ordered_json(writer.change())},
+            context_.print_json(Value{
+                {"change", changed_ == 0 ? Value() : Value(writer.change())},
                 {"changed", changed_},
                 {"refused", refused_},
                 {"errors", errors_},
@@ -161,8 +161,8 @@ private:
     std::vector<Assignment> assignments_;
     std::uint64_t changed_ = 0;
     std::uint64_t refused_ = 0;
-    nlohmann::ordered_json errors_ = nlohmann::ordered_json::array();
-    nlohmann::ordered_json warnings_ = nlohmann::ordered_json::array();
+    Value errors_ = Value::list();
+    Value warnings_ = Value::list();
 };
 
 }  // namespace

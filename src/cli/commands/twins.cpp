@@ -76,21 +76,10 @@ void show(const Database& db, const std::vector<Twin>& twins, Context& context) 
     }
 }
 
-/// The same as `to_json` as a table.
-Table pairs_of(const std::vector<Twin>& twins) {
-    Table table{{{"keep"}, {"other"}, {"whole"}}, {}};
-    for (const Twin& twin : twins) {
-        table.rows.push_back({std::to_string(twin.keep), std::to_string(twin.other), twin.whole ? "yes" : "no"});
-    }
-    return table;
-}
-
-nlohmann::ordered_json to_json(const std::vector<Twin>& twins) {
-    auto document = nlohmann::ordered_json::array();
-    for (const Twin& twin : twins) {
-        document.push_back({{"keep", twin.keep}, {"other", twin.other}, {"whole", twin.whole}});
-    }
-    return document;
+std::vector<Column<Twin>> columns() {
+    return {{.key = "keep", .value = &Twin::keep},
+            {.key = "other", .value = &Twin::other},
+            {.key = "whole", .value = &Twin::whole}};
 }
 
 /// Those of the twins that are still there: others may have changed games since the twins were looked for.
@@ -243,12 +232,10 @@ void run(const Options& options, Context& context) {
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
     const Selection selection = options.selection.selection(db);
     const auto twins = find_twins(db, selection);
-    if (options.format.is_json()) {
-        context.print_json(to_json(twins));
-    } else if (options.format.is_csv()) {
-        options.format.print(pairs_of(twins), context);
-    } else {
+    if (options.format.is_table()) {
         show(db, twins, context);
+    } else {
+        options.format.print(Report(columns(), twins), context);
     }
     if (twins.empty()) {
         context.note("no game is stored twice");

@@ -60,8 +60,8 @@ void run(const Options& options, Context& context) {
         return;
     }
     if (options.json) {
-        context.print_json(nlohmann::ordered_json{
-            {"change", undone->change == 0 ? nlohmann::ordered_json() : nlohmann::ordered_json(undone->change)},
+        context.print_json(Value{
+            {"change", undone->change == 0 ? Value() : Value(undone->change)},
             {"undoes", change.id},
             {"added", undone->inserted},
             {"replaced", undone->replaced},

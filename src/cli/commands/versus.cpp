@@ -3,6 +3,7 @@
 #include "cli/matches.hpp"
 #include "cli/people.hpp"
 #include "cli/report.hpp"
+#include "cli/stored.hpp"
 #include "reports/people.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ struct Options {
     std::size_t limit = 0;
 };
 
-nlohmann::ordered_json to_json(const Duel& duel) {
+Value to_json(const Duel& duel) {
     return {{"games", duel.games},
             {"a_wins", duel.wins},
             {"draws", duel.draws},
@@ -28,47 +29,52 @@ nlohmann::ordered_json to_json(const Duel& duel) {
 /// The round before each second round, by number of the game.
 using RoundsBefore = std::map<std::int64_t, std::int64_t>;
 
-nlohmann::ordered_json to_json(const Encounter& game, const Player& a, const Player& b, const RoundsBefore& rounds) {
-    const GameRow& row = game.row;
-    return {{"id", row.id},
-            {"game", row.game},
-            {"rules", row.rules},
-            {"event", known_json(row.event)},
-            {"date", row.date},
-            {"round", row.round},
-            {"side1", game.first_is_side1 ? a.name : b.name},
-            {"side2", game.first_is_side1 ? b.name : a.name},
-            {"result", row.result},
-            {"plies", row.plies},
-            {"score", optional_json(row.score)},
-            {"second_round_of", rounds.count(row.id) != 0 ? nlohmann::ordered_json(rounds.at(row.id)) : nullptr}};
+/// A game between the two, with the names by which tables show them.
+struct ListedGame {
+    GameRow row;
+    std::optional<std::int64_t> round_before;
+};
+
+std::vector<Column<ListedGame>> columns(bool has_second_rounds) {
+    auto game = picked(game_columns(), {"id", "game", "rules", "date", "date_iso", "round", "side1", "side2", "result",
+                                        "score", "plies", "event"});
+    for (Column<GameRow>& column : game) {
+        column.in.table = column.in.table && column.key != "rules";
+    }
+    return joined<ListedGame>(
+        {columns_through<ListedGame>(game, [](const ListedGame& listed) { return &listed.row; }),
+         {{.key = "second_round_of",
+           .value = &ListedGame::round_before,
+           .heading = "second round of",
+           .right = true,
+           .spare = 4,
+           .in = {.table = has_second_rounds}}}});
 }
 
-void print_document(const Versus& versus, const nlohmann::ordered_json& list, const std::array<Player, 2>& players,
-                    const Context& context) {
-    nlohmann::ordered_json document{{"a", players[0].name}, {"b", players[1].name}};
-    document.update(to_json(versus.total));
-    auto groups = nlohmann::ordered_json::array();
+Value document(const Versus& versus, const std::array<Player, 2>& players, Value list) {
+    Value document{{"a", players[0].name}, {"b", players[1].name}};
+    document.append(to_json(versus.total));
+    Value groups = Value::list();
     for (const Versus::Group& group : versus.by_game) {
-        nlohmann::ordered_json row{{"game", group.game}};
-        row.update(to_json(group.total));
+        Value row{{"game", group.game}};
+        row.append(to_json(group.total));
         row["a_as_side1"] = to_json(group.as_side1);
         row["a_as_side2"] = to_json(group.as_side2);
         groups.push_back(std::move(row));
     }
     document["by_game"] = std::move(groups);
-    document["list"] = list;
-    context.print_json(document);
+    document["list"] = std::move(list);
+    return document;
 }
 
 Table summary(const Versus& versus, const std::array<Player, 2>& players) {
     Table table{{{"game"},
-                 {fmt::format("{} has", players[0].name), false, true},
-                 {"games", true},
+                 {"side"},
+                 {"games", true, false, 2},
                  {players[0].name, true, true},
-                 {"draws", true},
+                 {"draws", true, false, 1},
                  {players[1].name, true, true},
-                 {"unfinished", true, false, 1}},
+                 {"unfinished", true, false, 3}},
                 {}};
     const auto add = [&](const std::string& game, const std::string& side, const Duel& duel) {
         if (duel.games > 0) {
@@ -89,34 +95,6 @@ Table summary(const Versus& versus, const std::array<Player, 2>& players) {
     return table;
 }
 
-Table listing(std::span<const Encounter> games, const std::array<Player, 2>& players, const RoundsBefore& rounds) {
-    Table table{{{"id", true},
-                 {"game"},
-                 {"date"},
-                 {"round", false, false, 3},
-                 {"side1", false, true},
-                 {"side2", false, true},
-                 {"result"},
-                 {"score", false, false, 1},
-                 {"plies", true, false, 2},
-                 {"event", false, true, 1}},
-                {}};
-    for (const Encounter& game : games) {
-        const GameRow& row = game.row;
-        table.rows.push_back({std::to_string(row.id), row.game, row.date, row.round,
-                              players[game.first_is_side1 ? 0 : 1].name, players[game.first_is_side1 ? 1 : 0].name,
-                              row.result, row.score.value_or(""), std::to_string(row.plies), row.event});
-    }
-    if (!rounds.empty()) {
-        table.columns.push_back({"second round of", true, false, 4});
-        for (std::size_t i = 0; i < games.size(); ++i) {
-            const auto before = rounds.find(games[i].row.id);
-            table.rows[i].push_back(before == rounds.end() ? "" : std::to_string(before->second));
-        }
-    }
-    return table;
-}
-
 RoundsBefore rounds_of(const Database& db, std::span<const Encounter> games, const std::array<Player, 2>& players,
                        const Context& context) {
     std::vector<MatchGame> rounds;
@@ -124,6 +102,21 @@ RoundsBefore rounds_of(const Database& db, std::span<const Encounter> games, con
         rounds.push_back({game.row, players[game.first_is_side1 ? 0 : 1].id, players[game.first_is_side1 ? 1 : 0].id, {}});
     }
     return rounds_before(db, std::move(rounds), context);
+}
+
+/// At most so many of the games, or all where it is 0.
+std::vector<ListedGame> listed(std::span<const Encounter> games, std::size_t most, const std::array<Player, 2>& players,
+                               const RoundsBefore& rounds) {
+    std::vector<ListedGame> out;
+    for (const Encounter& game : games.first(most == 0 ? games.size() : std::min(most, games.size()))) {
+        ListedGame& one = out.emplace_back(ListedGame{game.row, std::nullopt});
+        one.row.side1 = players[game.first_is_side1 ? 0 : 1].name;
+        one.row.side2 = players[game.first_is_side1 ? 1 : 0].name;
+        if (const auto before = rounds.find(game.row.id); before != rounds.end()) {
+            one.round_before = before->second;
+        }
+    }
+    return out;
 }
 
 void show(const Options& options, Context& context) {
@@ -137,22 +130,12 @@ void show(const Options& options, Context& context) {
     const auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db));
     const Versus versus = sum_up(games);
     const RoundsBefore rounds = rounds_of(db, games, players, context);
-    const auto shown =
-        std::span(games).first(options.limit == 0 ? games.size() : std::min(options.limit, games.size()));
+    const auto list = listed(games, options.limit, players, rounds);
     if (options.format.is_table()) {
         context.print(write_table(summary(versus, players), context.terminal) + "\n");
-        context.print(write_table(listing(shown, players, rounds), context.terminal));
-        return;
     }
-    auto list = nlohmann::ordered_json::array();
-    for (const Encounter& game : shown) {
-        list.push_back(to_json(game, players[0], players[1], rounds));
-    }
-    if (options.format.is_json()) {
-        print_document(versus, list, players, context);
-    } else {
-        options.format.print_rows(list, context);
-    }
+    options.format.print(Report(columns(!rounds.empty()), list), context,
+                         [&](Value rows) { return document(versus, players, std::move(rows)); });
 }
 
 }  // namespace
@@ -166,9 +149,9 @@ void declare_versus(CommandLine& app, Context& context) {
         ->type_name("N");
     options->format.declare(app);
     app.footer(
-        "The games are listed with the names by which tables show the players, however they wrote them. As CSV\n"
-        "the list alone is given. A game under vela is a second round: the round before it is named, and a FirstRound\n"
-        "that contradicts that is warned of.");
+        "The column side is about the side that A had. The games are listed with the names by which tables show the\n"
+        "players, however they wrote them. As CSV the list alone is given. A game under vela is a second round: the\n"
+        "round before it is named, and a FirstRound that contradicts that is warned of.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

@@ -28,7 +28,8 @@ TEST_CASE("text is measured and cut by columns") {
     CHECK(display_width("好手") == 4);
     CHECK(display_width("e\xCC\x81") == 1);
     CHECK(shorten("abcdef", 4) == "abc…");
-    CHECK(shorten("abcdef", 4, true) == "abc.");
+    CHECK(shorten("abcdef", 4, true) == "a...");
+    CHECK(shorten("abcdef", 2, true) == "..");
     CHECK(shorten("好手好", 4) == "好…");
     CHECK(shorten("abc", 3) == "abc");
 }

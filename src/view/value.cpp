@@ -1,0 +1,124 @@
+#include "view/value.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+constexpr int one_line = -1;
+
+template <class T>
+void write_scalar(const T& value, std::string& out) {
+    out += nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+void begin_line(int depth, std::string& out) {
+    if (depth != one_line) {
+        out += '\n';
+        out.append(2 * static_cast<std::size_t>(depth), ' ');
+    }
+}
+
+/// Writes the value, whose own line stands so deep in the document.
+void write(const Value& value, int depth, std::string& out);
+
+/// Writes parts between brackets, each on its line.
+template <class Parts, class WritePart>
+void write_parts(const Parts& parts, int depth, std::string& out, const char* brackets, const WritePart& write_part) {
+    const int inside = depth == one_line ? one_line : depth + 1;
+    out += brackets[0];
+    for (const auto& part : parts) {
+        out += &part == parts.data() ? "" : ",";
+        begin_line(inside, out);
+        write_part(part, inside);
+    }
+    if (!parts.empty()) {
+        begin_line(depth, out);
+    }
+    out += brackets[1];
+}
+
+struct Writer {
+    int depth;
+    std::string& out;
+
+    void operator()(std::monostate) const { out += "null"; }
+    void operator()(const Value::List& list) const {
+        write_parts(list, depth, out, "[]", [&](const Value& part, int inside) { write(part, inside, out); });
+    }
+    void operator()(const Value::Fields& fields) const {
+        write_parts(fields, depth, out, "{}", [&](const Value::Field& field, int inside) {
+            write_scalar(field.key, out);
+            out += depth == one_line ? ":" : ": ";
+            write(field.value, inside, out);
+        });
+    }
+    template <class T>
+    void operator()(const T& scalar) const {
+        write_scalar(scalar, out);
+    }
+};
+
+void write(const Value& value, int depth, std::string& out) {
+    std::visit(Writer{depth, out}, value.data());
+}
+
+}  // namespace
+
+Value& Value::operator[](std::string_view key) {
+    Fields& fields = std::get<Fields>(data_);
+    const auto at = std::find_if(fields.begin(), fields.end(), [&](const Field& field) { return field.key == key; });
+    return at != fields.end() ? at->value : fields.emplace_back(Field{std::string(key), {}}).value;
+}
+
+void Value::append(Value other) {
+    for (Field& field : std::get<Fields>(other.data_)) {
+        (*this)[field.key] = std::move(field.value);
+    }
+}
+
+bool Value::empty() const {
+    const auto* const list = std::get_if<List>(&data_);
+    const auto* const fields = std::get_if<Fields>(&data_);
+    return (list != nullptr && list->empty()) || (fields != nullptr && fields->empty());
+}
+
+std::string plain_text(const Value& value) {
+    if (std::holds_alternative<std::monostate>(value.data())) {
+        return {};
+    }
+    if (const auto* const text = std::get_if<std::string>(&value.data())) {
+        return *text;
+    }
+    if (const auto* const list = std::get_if<Value::List>(&value.data())) {
+        std::string out;
+        for (const Value& part : *list) {
+            out += (out.empty() ? "" : " ") + plain_text(part);
+        }
+        return out;
+    }
+    return json_line(value);
+}
+
+std::string json_text(const Value& value) {
+    std::string out;
+    write(value, 0, out);
+    return out + '\n';
+}
+
+std::string json_line(const Value& value) {
+    std::string out;
+    write(value, one_line, out);
+    return out;
+}
+
+std::string json_row(const Value& value) {
+    std::string out;
+    begin_line(1, out);
+    write(value, 1, out);
+    return out;
+}
+
+}  // namespace damier

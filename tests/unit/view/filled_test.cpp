@@ -1,0 +1,26 @@
+#include "view/filled.hpp"
+
+#include "base/text.hpp"
+#include "catch.hpp"
+
+using namespace damier;
+using Lines = std::vector<std::string>;
+
+TEST_CASE("words are put into lines that fit") {
+    CHECK(filled_lines("one two three", 7) == Lines{"one two", "three"});
+    CHECK(filled_lines("one two three", 6) == Lines{"one", "two", "three"});
+    CHECK(filled_lines("incomprehensible word", 6) == Lines{"incomprehensible", "word"});
+    CHECK(filled_lines("", 6) == Lines{""});
+    CHECK(filled_lines("手談 手談", 8) == Lines{"手談", "手談"});
+}
+
+TEST_CASE("lines that fit stay as they are, others go on as deep as they begin") {
+    Terminal terminal;
+    terminal.is_terminal = true;
+    terminal.columns = 9;
+    CHECK(filled_text("a   b\n  one two three\n", terminal) == "a   b\n  one two\n  three\n");
+    CHECK(filled_text("", terminal).empty());
+    CHECK(filled_text("incomprehensible", terminal) == "incomprehensible");
+    terminal.is_terminal = false;
+    CHECK(filled_text("one two three four", terminal) == "one two three four");
+}
