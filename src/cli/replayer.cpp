@@ -2,11 +2,14 @@
 
 #include "base/text.hpp"
 #include "games/any.hpp"
+#include "reports/annotate.hpp"
 #include "view/board.hpp"
 #include "view/canvas.hpp"
+#include "view/filled.hpp"
 
 #define NCURSES_NOMACROS  // its macros have names of the standard library
 #include <curses.h>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -126,7 +129,9 @@ public:
 
 private:
     static constexpr int escape = 27;
-    static constexpr int narrowest_panel = 28;
+    static constexpr int usual_panel = 28;  // columns
+    static constexpr int narrowest_panel = 12;
+    static constexpr int lowest_panel = 6;  // rows
 
     /// False where the user leaves.
     bool obey(int key) {
@@ -238,39 +243,45 @@ private:
         const Picture picture = flipped_ ? flipped(upright) : upright;
         const Canvas canvas = draw_canvas(picture, screen_.terminal());
         screen_.draw(canvas, head_rows);
-        const bool beside = Screen::columns() - canvas.columns() - 2 >= narrowest_panel;
+        const int room_beside = Screen::columns() - canvas.columns() - 2;
+        const int room_below = Screen::rows() - 1 - head_rows - canvas.rows();
+        const bool beside = room_beside >= usual_panel || (room_below < lowest_panel && room_beside >= narrowest_panel);
         const int left = beside ? canvas.columns() + 2 : 0;
         const int top = beside ? head_rows : head_rows + canvas.rows();
         draw_panel(picture, top, left);
-        const std::string keys = "arrows turn  Home End  0-9 ply  Tab variation  / search  f flip  q quit";
+        const std::string keys = "arrows turn  q quit  Home End  0-9 ply  Tab variation  / search  f flip";
         screen_.write(Screen::rows() - 1, 0, message_.empty() ? keys : printable(message_), A_REVERSE);
         refresh();
     }
 
     void draw_head() {
         const GameInfo& kind = info(GameId(tree_.nodes[0].position.index()));
-        screen_.write(0, 0,
-                      printable(fmt::format("{} ({}) - {} ({})  {}", record_.value(kind.sides[0]), kind.sides[0],
-                                            record_.value(kind.sides[1]), kind.sides[1], record_.result)),
-                      A_BOLD);
+        const auto player = [&](std::size_t side) {
+            return printable(fmt::format("{} ({})", record_.value(kind.sides[side]), kind.sides[side]));
+        };
+        const std::string players = fmt::format("{} - {}  {}", player(0), player(1), record_.result);
+        const auto columns = static_cast<std::size_t>(Screen::columns());
+        const bool fits = display_width(players) <= columns;
+        if (fits) {
+            screen_.write(0, 0, players, A_BOLD);
+        } else {
+            const std::size_t left = columns - std::min(columns, record_.result.size() + 1);
+            screen_.write(0, 0, shorten(player(0), left, !screen_.terminal().unicode) + " " + record_.result, A_BOLD);
+            screen_.write(1, 0, player(1), A_BOLD);
+        }
         std::string where(kind.title);
         for (const std::string_view tag : {"Rules", "Event", "Round", "Date"}) {
             const auto value = record_.value(tag);
             where += value.empty() || value == "?" || value == "????.??.??" ? "" : fmt::format(", {}", value);
         }
-        screen_.write(1, 0, printable(where));
+        screen_.write(fits ? 1 : 2, 0, printable(where));
     }
 
     /// Words in lines that fit.
     static void wrap(const std::string& text, std::size_t width, int attributes, std::vector<Words>& lines) {
-        std::string line;
-        for (const std::string_view word : split(text, ' ')) {
-            if (!line.empty() && display_width(line) + 1 + display_width(word) > width) {
-                lines.push_back({std::exchange(line, {}), attributes});
-            }
-            line += (line.empty() ? "" : " ") + std::string(word);
+        for (std::string& line : filled_lines(text, width)) {
+            lines.push_back({std::move(line), attributes});
         }
-        lines.push_back({line, attributes});
     }
 
     void draw_panel(const Picture& picture, int top, int left) {
@@ -278,14 +289,19 @@ private:
         const int bottom = Screen::rows() - 1;
         std::vector<Words> lines;
         const auto& node = walk_.node();
-        lines.push_back({fmt::format("ply {}  {}", node.ply, tree_.label(walk_.at())), A_BOLD});
+        const std::string where = fmt::format("ply {}  {}", node.ply, tree_.label(walk_.at()));
+        if (display_width(where) <= width) {
+            lines.push_back({where, A_BOLD});
+        } else {
+            wrap(where, width, A_BOLD, lines);
+        }
         for (const std::string* words : {&picture.note, &picture.score, &picture.status}) {
             if (!words->empty()) {
                 wrap(*words, width, A_NORMAL, lines);
             }
         }
         for (const std::string& comment : node.comments) {
-            wrap(printable(comment), width, A_NORMAL, lines);
+            wrap(comment_words(tree_, walk_.at(), comment), width, A_NORMAL, lines);
         }
         for (const std::size_t sibling : tree_.nodes[node.parent].children) {
             if (walk_.at() != 0 && sibling != walk_.at()) {
@@ -353,7 +369,27 @@ private:
     std::string message_;  // until the next key
 };
 
+/// `=+3 (proved)`
+std::string value_words(const std::string& value) {
+    return fmt::format("{} ({})", value, value.starts_with('=') ? "proved" : "estimated");
+}
+
 }  // namespace
+
+std::string comment_words(const GameTree& tree, std::size_t node, const std::string& comment) {
+    const auto annotation = read_annotation(comment);
+    if (!annotation) {
+        return printable(comment);
+    }
+    const Position& before = tree.nodes[tree.nodes[node].parent].position;
+    const std::string_view side = with_position(before, []<class G>(const typename G::Position& p) {
+        return G::info.sides[static_cast<std::size_t>(index(G::side_to_move(p)))];
+    });
+    return annotation->before.empty()
+               ? fmt::format("for {} {}", side, value_words(annotation->after))
+               : fmt::format("for {} before {}, after {}", side, value_words(annotation->before),
+                             value_words(annotation->after));
+}
 
 void replay_on_screen(const Record& record, const GameTree& tree, int ply, const Terminal& terminal) {
     Replayer(record, tree, ply, terminal).run();

@@ -1,5 +1,7 @@
 #include "reports/annotate.hpp"
 
+#include "base/text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -156,7 +158,30 @@ void add_own(Items& remarks, const TurnAnalysis& turn, GameId game) {
     remarks.push_back(make_item(Item::Kind::close));
 }
 
+bool is_value(std::string_view text) {
+    return text.size() > 1 && (text.front() == '=' || text.front() == '~');
+}
+
 }  // namespace
+
+std::optional<Annotation> read_annotation(std::string_view comment) {
+    constexpr std::string_view from = "from ";
+    constexpr std::string_view to = " to ";
+    if (!comment.starts_with(signature)) {
+        return std::nullopt;
+    }
+    const std::string_view said = trim(comment.substr(signature.size()));
+    const auto begin = said.find(from);
+    const auto middle = said.find(to);
+    if (begin == std::string_view::npos || middle == std::string_view::npos || middle < begin) {
+        return is_value(said) ? std::optional(Annotation{{}, std::string(said)}) : std::nullopt;
+    }
+    const std::string_view before = said.substr(begin + from.size(), middle - begin - from.size());
+    const std::string_view after = said.substr(middle + to.size());
+    return is_value(before) && is_value(after)
+               ? std::optional(Annotation{std::string(before), std::string(after)})
+               : std::nullopt;
+}
 
 void remove_annotations(Record& record) {
     auto places = places_of(record);

@@ -14,8 +14,8 @@ GAME = """[Game "avalam"]
 [Red "Bob"]
 [Result "*"]
 
-1. a4-a5 $5 {a quiet start} b5-b4 (1... d5-e6 {sharper} 2. d3-d4) 2. c4-c5
-{damier: =+2} d3-d4 *
+1. a4-a5 $5 {a quiet start} b5-b4 (1... d5-e6 {sharper} 2. d3-d4) 2. c4-c5 $6
+{damier: ?! from =+2 (+1) to ~-0.3} (2. b4-c5 {damier: =+2 (+1)} d3-d4) d3-d4 *
 """
 
 SLATS = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624"
@@ -51,7 +51,12 @@ def walk_through(place):
     screen.send("/\x1b")
     screen.see("q quit")
     screen.send("3\n")
-    screen.see("damier: =+2")
+    screen.see("ply 3  2. c4-c5?!", "for Yellow before =+2 (+1) (proved), after ~-0.3", "(estimated)",
+               "or 2. b4-c5")
+    check("damier:" not in screen.shown(), "values are not shown as comments")
+    screen.send("\t")
+    screen.see("ply 3  2. b4-c5", "for Yellow =+2 (+1) (proved)")
+    screen.send("\t")
     # The board is turned round: file a is at the right, rank 1 on top.
     screen.see("    a   b   c   d   e   f   g   h   i")
     screen.send("f")
@@ -61,6 +66,8 @@ def walk_through(place):
     screen.resize(24, 40)
     screen.see("ply 3  2. c4-c5", "    a   b   c   d   e   f   g   h   i")
     check(all(len(line) <= 40 for line in screen.shown().split("\n")), "it fits")
+    screen.resize(24, 20)
+    screen.see("Ann (Yellow) *", "Bob (Red)", "Avalam, Club, 1")
     screen.resize(40, 120)
     screen.see("ply 3  2. c4-c5")
     screen.send("q")
@@ -86,7 +93,8 @@ def main():
         for number in (2, 3, 4):
             for columns, rows in ((40, 24), (80, 24), (120, 40)):
                 screen = place.start("replay", str(number), columns=columns, rows=rows)
-                screen.see("ply 0  start")
+                screen.see("ply 0  start", "to move.")
+                check(screen.shown().split("\n")[0].endswith("*"), "the result stands on top")
                 screen.send(END)
                 screen.send("q")
                 screen.ends()
@@ -94,6 +102,10 @@ def main():
         rows = json.loads(place.run("replay", "1", "--json"))
         check([row["ply"] for row in rows] == [0, 1, 2, 3, 4], "a row for every ply")
         check(rows[0]["turn"] is None and rows[1]["turn"] == "a4-a5", "the turn that led to a position")
+        check((rows[3]["value_before"], rows[3]["value_after"]) == ("=+2 (+1)", "~-0.3"), "the values of a turn")
+        check(rows[1]["value_after"] is None, "values that nobody has written are not known")
+        text = place.run("replay", "1", "--ply", "3")
+        check("for Yellow before =+2 (+1) (proved), after ~-0.3 (estimated)" in text, "a value in a plain board")
         check(rows[4]["score"] == "20-24" and rows[4]["side"] == "Yellow", "the score so far")
 
 

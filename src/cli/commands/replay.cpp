@@ -4,6 +4,7 @@
 #include "cli/replayer.hpp"
 #include "cli/stored.hpp"
 #include "record/tree.hpp"
+#include "reports/annotate.hpp"
 #include "view/board.hpp"
 
 #include <fmt/format.h>
@@ -19,21 +20,38 @@ struct Options {
     bool json = false;
 };
 
+/// What a node's comments say that it was worth, as `analyse --annotate` writes it.
+Annotation values_of(const GameTree::Node& node) {
+    for (const std::string& comment : node.comments) {
+        if (const auto annotation = read_annotation(comment)) {
+            return *annotation;
+        }
+    }
+    return {};
+}
+
+Value text_or_null(const std::string& text) {
+    return text.empty() ? Value() : Value(text);
+}
+
 Value report(const GameTree::Node& node) {
+    const Annotation values = values_of(node);
     return with_position(node.position, [&]<class G>(const typename G::Position& p) {
         return Value{
             {"ply", node.ply},
-            {"turn", node.turn.empty() ? Value() : Value(node.turn)},
+            {"turn", text_or_null(node.turn)},
             {"position", G::write_position(p)},
             {"side", G::info.sides[index(G::side_to_move(p))]},
-            {"score", write_score(G::score(p))}};
+            {"score", write_score(G::score(p))},
+            {"value_before", text_or_null(values.before)},
+            {"value_after", text_or_null(values.after)}};
     });
 }
 
 std::string draw(const GameTree& tree, std::size_t node, const Terminal& terminal) {
     std::string out = tree.label(node) + "\n";
     for (const std::string& comment : tree.nodes[node].comments) {
-        out += printable(comment) + "\n";
+        out += comment_words(tree, node, comment) + "\n";
     }
     return out + draw_board(tree.picture(node), terminal) + write_position(tree.nodes[node].position) + "\n\n";
 }
@@ -94,9 +112,10 @@ void declare_replay(CommandLine& app, Context& context) {
     app.add_flag("--json", options->json, "Report as one JSON document");
     app.footer(
         "On a terminal one goes through the game with keys: arrows, Home, End and the page keys; a number and Enter\n"
-        "goes to that ply, Tab to the next variation, / searches turns and comments, f turns the board round, q or "
-        "Esc\n"
-        "leaves. Elsewhere every board of the main line is written, one after the other.");
+        "goes to that ply, Tab to the next variation, / searches turns and comments, f turns the board round, q or\n"
+        "Esc leaves. Values that analyse --annotate has written stand beside the board: before the turn and after it,\n"
+        "for the side that played it, = what is proved, ~ what is estimated. Elsewhere every board of the main line is\n"
+        "written, one after the other.");
     app.callback([=, &context] { context.action = [=, &context] { replay_game(*options, context); }; });
 }
 

@@ -135,6 +135,25 @@ TEMPLATE_LIST_TEST_CASE("what is said to be proved is what the solver proves", "
     CHECK((marked > 0 || G::info.endless));
 }
 
+TEST_CASE("values are read from annotations, and from nothing else") {
+    const auto turn = read_annotation("damier: ~?? from =win in 7 to ~-0.3");
+    REQUIRE(turn);
+    CHECK(turn->before == "=win in 7");
+    CHECK(turn->after == "~-0.3");
+    const auto marked_by_a_person = read_annotation("damier: from =+2 (-1) to =-3 (+0)");
+    REQUIRE(marked_by_a_person);
+    CHECK(marked_by_a_person->before == "=+2 (-1)");
+    CHECK(marked_by_a_person->after == "=-3 (+0)");
+    const auto better = read_annotation("damier: =draw");
+    REQUIRE(better);
+    CHECK(better->before.empty());
+    CHECK(better->after == "=draw");
+    for (const char* const text : {"", "damier:", "damier: from", "damier: from to", "damier: from a to b", "=+2",
+                                   "damier: to =1 from =2", "damier: a fine move"}) {
+        CHECK(!read_annotation(text));
+    }
+}
+
 TEMPLATE_LIST_TEST_CASE("annotations are replaced, and nothing else is touched", "", Games) {
     using G = TestType;
     Rng rng(2);
@@ -148,6 +167,10 @@ TEMPLATE_LIST_TEST_CASE("annotations are replaced, and nothing else is touched",
         const std::string annotated = text_of(sample.record, sample.replay);
         changed += annotated != bare ? 1 : 0;
         // It is canonical, and its analysis is the same.
+        for (const Item& item : sample.record.items) {
+            const bool is_own = item.kind == Item::Kind::comment && item.text.starts_with("damier:");
+            CHECK(read_annotation(item.text).has_value() == is_own);
+        }
         const Sample again = testing::sample(annotated);
         CHECK(again.text() == annotated);
         Record record = again.record;
