@@ -9,14 +9,17 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 namespace damier {
 namespace {
 
-/// The shell command that shows text; empty where none is wanted.
+/// The shell command that shows text; empty where none is wanted. What a pager that cannot be run, or fails, has not
+/// read is written as it is. One that was stopped by a signal (Ctrl-C) has shown enough.
 std::string pager_command() {
-    if (const char* said = std::getenv("PAGER")) {
-        return std::string(said) == "cat" ? "" : said;
+    if (const char* const said = std::getenv("PAGER")) {
+        const std::string_view pager = said;
+        return pager.empty() || pager == "cat" ? "" : R"(sh -c "$PAGER"; s=$?; [ $s -eq 0 ] || [ $s -ge 128 ] || exec cat)";
     }
     return "if command -v less >/dev/null; then exec less; else exec cat; fi";
 }

@@ -2,7 +2,7 @@
 
 namespace damier {
 
-/// While it lives, what goes to standard output is shown by $PAGER (else less), which is a terminal. At its end it
+/// While it lives, what goes to standard output is shown by $PAGER (else less); that must be a terminal. At its end it
 /// waits until that person has left.
 class Pager {
 public:
