@@ -42,7 +42,7 @@ const std::vector<Session::Command>& Session::commands() {
         {"undo", "undo               take back the last turn, part of a turn, or remark", &Session::undo},
         {"redo", "redo               what was taken back", &Session::redo},
         {"comment", "comment TEXT       a comment on the last turn", &Session::comment},
-        {"nag", "nag !?             a mark of the last turn: ! ? !! ?? !? ?! or a number up to 255", &Session::nag},
+        {"nag", "nag !?             a mark of the last turn: ! ? !! ?? !? ?! or a number", &Session::nag},
         {"moves", "moves [BEGINNING]  the legal turns", &Session::moves},
         {"board", "board              draw the board again", &Session::board},
         {"score", "score              what each side has", &Session::score},

@@ -115,6 +115,11 @@ Reply Session::take(std::string_view line) {
     if (auto reply = run_command(fold(typed.substr(0, blank)), trim(typed.substr(blank)))) {
         return *reply;
     }
+    if (typed.find_first_of("0123456789") == std::string_view::npos) {  // squares have digits in every game
+        const auto nearest = nearest_words(fold(typed), command_names(), 1);
+        return fault(fmt::format("\"{}\" is neither a turn nor a command ({}help lists the commands)", typed,
+                                 nearest.empty() ? "" : fmt::format("nearest: {}; ", nearest.front())));
+    }
     return take_turn(without_number(typed), manner_ == Manner::strict);
 }
 
@@ -132,7 +137,7 @@ Reply Session::take_whole(std::string_view typed, bool confirmed) {
     TypedTurn read = read_turn(position(), typed);
     if (!read.turn.empty()) {
         if (!read.irregular.empty() && !confirmed) {
-            return ask(read.irregular + "; was it played so?", {{"yes", read.turn}, {"y", read.turn}, {"no", {}}});
+            return ask(read.irregular + "; was it played so (yes or no)?", {{"yes", read.turn}, {"no", {}}});
         }
         return play(read.turn, read.turn, read.irregular);
     }
@@ -166,15 +171,19 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
                 sizes += (sizes.empty() ? "" : " or ") + error.substr(0, 1);
                 answers[error.substr(0, 1)] = entry + (entry.empty() ? "" : "+") + error;
             }
-            const std::string question = fmt::format(
-                "{}; was it put there by mistake, from a group of {} (the number, or no)?", read.fault, sizes);
+            const bool is_sure = answers.size() == 1;  // from which group it came
+            const std::string question = fmt::format("{}; was it put there by mistake, from a group of {} ({} or no)?",
+                                                     read.fault, sizes, is_sure ? "yes" : "the number,");
+            if (is_sure) {
+                answers["yes"] = answers.begin()->second;
+            }
             answers["no"] = {};
             return ask(question, std::move(answers));
         }
         if (!read.irregular.empty() && !confirmed) {
             const std::string all(typed);
             return ask(read.irregular + "; was it put there by mistake (yes or no)?",
-                       {{"yes", all}, {"y", all}, {"no", {}}});
+                       {{"yes", all}, {"no", {}}});
         }
         irregular += read.irregular.empty() ? "" : (irregular.empty() ? "" : "; ") + read.irregular;
         entry += (entry.empty() ? "" : "+") + read.part;
@@ -244,6 +253,11 @@ Reply Session::after_turn(Reply reply) const {
 
 Reply Session::ask(std::string text, std::map<std::string, std::string> answers) {
     answers_ = std::move(answers);
+    for (const auto* const word : {"yes", "no"}) {
+        if (const auto answer = answers_.find(word); answer != answers_.end()) {
+            answers_.emplace(std::string(1, *word), answer->second);
+        }
+    }
     Reply reply;
     reply.kind = Reply::Kind::question;
     reply.text = std::move(text);

@@ -26,6 +26,15 @@ std::string without_blanks(std::string_view typed) {
     return out;
 }
 
+/// The squares with hyphens between them, and the marks of captures.
+std::string with_hyphens(const LooseTurn& turn) {
+    std::string out;
+    for (const auto& step : turn.steps) {
+        out += (out.empty() ? "" : "-") + step.square + (step.mark != 0 ? std::string(1, step.mark) : "");
+    }
+    return out;
+}
+
 template <Game G>
 std::vector<std::string> legal_texts(const typename G::Position& p) {
     std::vector<typename G::Turn> turns;
@@ -51,7 +60,7 @@ TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed) {
         return judgement.reason;
     };
     const auto exact = G::parse_turn(p, text);
-    const std::string reason = exact ? use(*exact) : exact.error();
+    std::string reason = exact ? use(*exact) : exact.error();
     if (!out.turn.empty()) {
         return out;
     }
@@ -61,6 +70,9 @@ TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed) {
     }
     const auto legal = legal_texts<G>(p);
     if (const auto wanted = LooseTurn::parse(text)) {
+        const auto plain = G::parse_turn(p, with_hyphens(*wanted));
+        const std::string rule = exact || !plain ? std::string() : G::judge(p, *plain).reason;
+        reason = rule.empty() ? reason : rule;  // what the rules say against it, rather than how it is written
         std::copy_if(legal.begin(), legal.end(), std::back_inserter(out.choices),
                      [&](const std::string& turn) { return LooseTurn::parse(turn)->same_squares(*wanted); });
     }

@@ -70,6 +70,22 @@ TEST_CASE("a wrong turn is answered by why, and by the nearest legal ones") {
     CHECK(session.take("d5-d6").text.find("d5 is empty") != std::string::npos);
 }
 
+TEST_CASE("a wrong turn that is typed loosely is answered by what the rules say against it") {
+    Session session = begin({{"Game", "fanorona"}});
+    CHECK(session.take("d4e3").text.find("illegal turn \"d4e3\": the piece on d4 is not White's (nearest") == 0);
+    CHECK(session.take("d2 d4").text.find("illegal turn \"d2 d4\": d4 is not a neighbour") == 0);
+    Session avalam = begin_avalam();
+    CHECK(avalam.take("d5d7").text.find("left over") == std::string::npos);
+}
+
+TEST_CASE("what has no square is no turn, and the commands are named") {
+    Session session = begin({{"Game", "fanorona"}});
+    CHECK(session.take("qiut").text ==
+          "\"qiut\" is neither a turn nor a command (nearest: quit; help lists the commands)");
+    CHECK(session.take("$%&").text == "\"$%&\" is neither a turn nor a command (help lists the commands)");
+    CHECK(session.take("no").kind == Kind::fault);
+}
+
 TEST_CASE("approach or withdrawal is asked for only where both are possible") {
     Session session = begin({{"Game", "fanorona"}});
     const Reply question = session.take("d3 e3");
@@ -127,6 +143,14 @@ TEST_CASE("a misplacement is taken after a question") {
     CHECK(question.text.find("was it put there by mistake, from a group of 6") != std::string::npos);
     CHECK(session.take("no").kind == Kind::told);
     CHECK(session.prompt() == "1. Dark 1 of 3> ");
+    REQUIRE(session.take("a12").kind == Kind::question);
+    CHECK(session.take("n").kind == Kind::told);
+    for (const char* const answer : {"6", "yes", "Y"}) {
+        CAPTURE(answer);
+        REQUIRE(session.take("a12").kind == Kind::question);
+        CHECK(session.take(answer).entry == "6:a12");
+        REQUIRE(session.take("undo").kind == Kind::done);
+    }
     REQUIRE(session.take("a12").kind == Kind::question);
     CHECK(session.take("6").entry == "6:a12");
     CHECK(session.take("6:a16").kind == Kind::question);
