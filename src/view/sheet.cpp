@@ -142,7 +142,9 @@ private:
     /// Gives where it ends.
     double draw_board() {
         const Drawing board = draw_picture(sheet_.board);
-        const double scale = std::min(table_width / board.width, most_board / board.height);
+        const bool is_tall = board.height > 2 * board.width;  // the slats of Anacund: they take the whole column
+        const double most_height = is_tall ? paper_.height - margin - foot - 4 - head_ : most_board;
+        const double scale = std::min(table_width / board.width, most_height / board.height);
         page().place(board, margin + (table_width - board.width * scale) / 2, head_, scale);
         return head_ + board.height * scale + 4;
     }

@@ -46,6 +46,24 @@ TEST_CASE("an empty sheet of a game that ends has lines for the longest one") {
     CHECK(count(text, "Signature") == 2);
 }
 
+TEST_CASE("on a sheet of Anacund the slats are large enough to write on, and the table stands beside them") {
+    Start tags;
+    tags.board = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624";
+    const auto start = Anacund::start(tags);
+    REQUIRE(start);
+    for (const Paper paper : {a4, letter}) {
+        const auto pages = draw_sheet(without_numbers(blank_sheet(Position(*start))), paper);
+        REQUIRE(pages.size() == 1);
+        std::size_t squares = 0;
+        for (const auto& shape : pages[0].shapes) {
+            const bool is_square = shape.kind == Drawing::Shape::Kind::box && shape.width == Approx(shape.height);
+            squares += is_square && shape.width > 7.5 ? 1 : 0;
+            CHECK((shape.text != "clock" || shape.x > paper.width / 2));
+        }
+        CHECK(squares == 36);
+    }
+}
+
 TEST_CASE("a filled sheet has every turn once, on as many pages as that takes") {
     for (const std::size_t turns : {1U, 30U, 90U, 400U}) {
         CAPTURE(turns);
