@@ -1,5 +1,6 @@
 #include "cli/replayer.hpp"
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "games/any.hpp"
 #include "reports/annotate.hpp"
@@ -62,8 +63,9 @@ public:
     void write(int row, int column, const std::string& text, int attributes = A_NORMAL) {
         if (row >= 0 && row < rows() && column < columns()) {
             attrset(static_cast<attr_t>(attributes));
+            const std::string shown = terminal_.unicode ? text : ascii_text(text);
             mvaddstr(row, column,
-                     shorten(text, static_cast<std::size_t>(columns() - column), !terminal_.unicode).c_str());
+                     shorten(shown, static_cast<std::size_t>(columns() - column), !terminal_.unicode).c_str());
             attrset(A_NORMAL);
         }
     }

@@ -22,7 +22,7 @@ SLATS = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624"
 OTHERS = {
     "achef": '[Game "achef"]\n[Result "*"]\n\n1. a1 a2 2. a3 *\n',
     "anacund": f'[Game "anacund"]\n[Result "*"]\n[Board "{SLATS}"]\n\n1. c8+a13+a1 *\n',
-    "fanorona": '[Game "fanorona"]\n[Result "*"]\n\n1. d2-e3A *\n',
+    "fanorona": '[Game "fanorona"]\n[White "Zoé Bœuf"]\n[Black "李"]\n[Result "*"]\n\n1. d2-e3A *\n',
 }
 
 DOWN, UP, LEFT, RIGHT = "\x1b[B", "\x1b[A", "\x1b[D", "\x1b[C"
@@ -87,6 +87,11 @@ def main():
 
         screen = place.start("replay", "1", "--from", "2", columns=40, rows=24, LC_ALL="C", NO_COLOR="1")
         screen.see("ply 2  1... b5-b4", " 4  .  [r2]")
+        screen.send("q")
+        screen.ends()
+
+        screen = place.start("replay", "4", columns=80, rows=24, LC_ALL="C", NO_COLOR="1")
+        screen.see("Zoe Boeuf (White) - ? (Black)  *", " 3  b---w---b---w---.---b---w---b---w")
         screen.send("q")
         screen.ends()
 
