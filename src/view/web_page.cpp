@@ -43,6 +43,15 @@ WebPage& WebPage::list(const std::vector<Link>& links) {
     return *this;
 }
 
+WebPage& WebPage::links(const std::vector<Link>& links) {
+    body_ += "<p class=\"links\">\n";
+    for (const Link& one : links) {
+        body_ += link(one.href, one.text) + "\n";
+    }
+    body_ += "</p>\n";
+    return *this;
+}
+
 WebPage& WebPage::table(const std::vector<std::string>& headings, const std::vector<std::vector<PageCell>>& rows) {
     // A wide table scrolls by itself, and can be scrolled by keys.
     body_ += "<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>";
@@ -88,11 +97,22 @@ WebPage& WebPage::form(std::string_view action, const std::vector<PageField>& fi
     return *this;
 }
 
-WebPage& WebPage::drawing(std::string_view svg, std::string_view words) {
+void WebPage::figure(std::string_view svg, std::string_view words, std::string_view kind) {
     // An XML declaration has no place inside a page.
     const std::size_t begin = svg.find("<svg");
-    body_ +=
-        fmt::format("<figure role=\"img\" aria-label=\"{}\">\n{}</figure>\n", escape_html(words), svg.substr(begin));
+    body_ += fmt::format("<figure class=\"{}\" role=\"img\" aria-label=\"{}\">\n{}</figure>\n", kind,
+                         escape_html(words), svg.substr(begin));
+}
+
+WebPage& WebPage::drawing(std::string_view svg, std::string_view words) {
+    figure(svg, words, "board");
+    return *this;
+}
+
+WebPage& WebPage::plot(std::string_view svg, std::string_view words) {
+    body_ += "<div class=\"wide plot\" tabindex=\"0\">\n";
+    figure(svg, words, "plot");
+    body_ += "</div>\n";
     return *this;
 }
 

@@ -41,11 +41,15 @@ public:
     WebPage& paragraph(std::string_view text);
     /// Nothing where there are no links.
     WebPage& list(const std::vector<Link>& links);
+    /// Links in one paragraph.
+    WebPage& links(const std::vector<Link>& links);
     WebPage& table(const std::vector<std::string>& headings, const std::vector<std::vector<PageCell>>& rows);
     /// A form that asks the site for another page, named `action`.
     WebPage& form(std::string_view action, const std::vector<PageField>& fields, std::string_view button);
     /// A complete SVG document, with what it shows in words.
     WebPage& drawing(std::string_view svg, std::string_view words);
+    /// The same of a plot, which becomes dark where the page is, and no smaller than can be read.
+    WebPage& plot(std::string_view svg, std::string_view words);
     /// Puts what `fill` adds into a part that can be opened.
     WebPage& folded(std::string_view summary, const std::function<void(WebPage&)>& fill);
 
@@ -53,6 +57,8 @@ public:
     [[nodiscard]] std::string write() const;
 
 private:
+    void figure(std::string_view svg, std::string_view words, std::string_view kind);
+
     PageHead head_;
     std::string navigation_;
     std::string body_;

@@ -1,13 +1,15 @@
 """The site that `damier site` writes and `damier serve` shows, in a browser."""
 
+import datetime
 import json
 import os
 import re
 import subprocess
 import urllib.error
 import urllib.request
+import xml.etree.ElementTree
 
-from browser import DAMIER, Browser, Case, damier, main
+from browser import DAMIER, SAMPLE, Browser, Case, damier, main
 
 HOSTILE = ["<script>hacked=1</script>", "\\\"><img src=x onerror=hacked=1>", "javascript:hacked=1", "]]>", "../../etc/passwd",
            "\u200fesrever", "x" * 10_000]
@@ -32,6 +34,29 @@ class Site(Case):
                     self.assertTrue(href in names or href.startswith("https://club.example/games/"), (name, href))
         for address in re.findall("<loc>(.*?)</loc>", self.page("sitemap.xml")):
             self.assertIn(address.removeprefix("https://club.example/games/") or "index.html", names)
+
+    def test_the_feed_is_a_feed(self):
+        atom = "{http://www.w3.org/2005/Atom}"
+        feed = xml.etree.ElementTree.fromstring(self.page("feed.xml"))
+        entries = feed.findall(atom + "entry")
+        self.assertEqual(len(entries), 50)
+        ids = [entry.find(atom + "id").text for entry in entries]
+        self.assertEqual(len(set(ids)), 50)
+        day = datetime.datetime.now(datetime.timezone.utc)
+        for dated in [feed, *entries]:
+            at = datetime.datetime.strptime(dated.find(atom + "updated").text, "%Y-%m-%dT%H:%M:%S%z")
+            self.assertLess(abs(day - at), datetime.timedelta(days=1))  # when it was taken in, not when it was played
+        xml.etree.ElementTree.fromstring(self.page("sitemap.xml"))
+
+    def test_a_game_that_comes_changes_few_pages(self):
+        db, folder = self.path("grows.db"), self.path("grows")
+        damier(db, "import", "-q", SAMPLE)
+        arguments = ["site", folder, "--base", "https://club.example/games", "--json"]
+        pages = json.loads(damier(db, *arguments))["pages"]
+        damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Zora"]\n[Red "Zelda"]\n\n1. i6-h6 *\n')
+        counts = json.loads(damier(db, *arguments))
+        self.assertEqual(counts["pages"], pages + 2)  # of the two players
+        self.assertLess(counts["written"], 12)
 
     def test_openings_are_those_of_the_games(self):
         shown = re.findall(r"<details><summary><bdi>([^ ]*): (\d+) games", self.page("kind-anacund.html"))
@@ -121,11 +146,16 @@ class Site(Case):
             self.assertEqual(ask("", method="DELETE")[0], 405)
             self.assertIn("d3-e3A", ask("explorer?game=fanorona&line=d3-e3A")[1])
             self.assertIn("illegal", ask("explorer?game=fanorona&line=a1-a5")[1])
+            second = subprocess.run([DAMIER, "--db", self.db, "serve", "--port", base.split(":")[2].strip("/")],
+                                    capture_output=True, text=True, timeout=60)
+            self.assertEqual((second.returncode, "cannot be had" in second.stderr), (3, True))
             with Browser() as browser:
                 browser.open(base + "explorer?game=fanorona")
                 turn = browser.run("return document.querySelector('td a').textContent")
                 browser.run("document.querySelector('td a').click()")
                 self.assertEqual(browser.run("return document.querySelector('[name=line]').value"), turn)
+                way = browser.run("return [...document.querySelectorAll('.links a')].map((a) => a.textContent)")
+                self.assertEqual(way, ["Start", turn])
                 self.assertEqual(browser.accessibility(), [])
                 self.assertEqual(browser.complaints(), [])
         finally:

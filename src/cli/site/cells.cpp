@@ -45,6 +45,10 @@ std::string interval_text(std::int64_t part, std::int64_t all, std::string_view 
                     : "";
 }
 
+std::string result_text(std::string_view result) {
+    return result == "1-0" ? "1–0" : result == "0-1" ? "0–1" : result == "1/2-1/2" ? "½–½" : "∗";
+}
+
 std::string known(const std::string& text) {
     return text == "?" ? "" : text;
 }

@@ -25,6 +25,9 @@ using Cells = std::vector<PageCell>;
 /// Where a share is, with 95 % certainty (see `wilson`): `74.1–82.0 %`.
 [[nodiscard]] std::string interval_text(std::int64_t part, std::int64_t all, std::string_view language);
 
+/// A result as people write it: `1–0`, `½–½`, `∗`.
+[[nodiscard]] std::string result_text(std::string_view result);
+
 /// The text, or nothing where it is `?`.
 [[nodiscard]] std::string known(const std::string& text);
 

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <sstream>
+
 namespace damier {
 namespace {
 
@@ -30,6 +32,18 @@ std::string after(const PositionOptions& question, const std::string& turn) {
         }
     }
     return out + "&line=" + in_address(question.line.empty() ? turn : question.line + " " + turn);
+}
+
+/// The way that led to a position: links to its start and to every board between.
+std::vector<Link> way(PositionOptions question, const std::string& start) {
+    std::istringstream turns(question.line);
+    question.line.clear();
+    std::vector<Link> out{{after(question, ""), start}};
+    for (std::string turn; turns >> turn;) {
+        out.push_back({after(question, turn), turn});
+        question.line += question.line.empty() ? turn : " " + turn;
+    }
+    return out;
 }
 
 }  // namespace
@@ -57,6 +71,9 @@ std::string Site::explorer(const PositionOptions& question) const {
         return page.write();
     }
     with_position(*reached, [&]<class G>(const typename G::Position& position) {
+        if (!question.line.empty()) {
+            page.links(way(question, word("Start")));
+        }
         page.drawing(draw_svg(G::picture(position)), G::write_position(position));
         page.paragraph(G::write_position(position));
         const auto counts = [&](std::int64_t id, std::uint32_t) {

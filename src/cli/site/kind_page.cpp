@@ -36,7 +36,7 @@ void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) 
 
 void Site::add_openings(WebPage& page, const GameInfo& kind, const std::vector<Stats::Group>& openings) const {
     constexpr std::size_t most_bars = 20;
-    Bars bars{.title = fmt::format("{}: {}", kind.title, word("Openings")),
+    Bars bars{.title = fmt::format("{}{}{}", kind.title, colon(options_.language), word("Openings")),
               .axis = word("share of games"),
               .parts = {word(kind.sides[0]), word("draw"), word(kind.sides[1])},
               .bars = {},
@@ -58,7 +58,7 @@ void Site::add_openings(WebPage& page, const GameInfo& kind, const std::vector<S
         bars.bars.push_back(std::move(bar));
     }
     if (!bars.bars.empty()) {
-        page.heading(2, word("Openings")).drawing(draw_bars(bars), bars.title);
+        page.heading(2, word("Openings")).plot(draw_bars(bars), bars.title);
     }
 }
 
@@ -91,7 +91,7 @@ std::string Site::kind(const std::string& game) const {
     const GameInfo& kind = info(*find_game(game));
     const Stats found = stats(db_, of_kind(game), {.by = {Key::opening}, .min_games = 2, .opening_turns = 2});
     WebPage page = begin("kind-" + game + ".html", std::string(kind.title),
-                         fmt::format("{}: {}", kind.title, count(found.total.games, "game")));
+                         fmt::format("{}{}{}", kind.title, colon(options_.language), count(found.total.games, "game")));
     add_results(page, kind, found.total);
     add_openings(page, kind, found.by);
     add_trees(page, game);

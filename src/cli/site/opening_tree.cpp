@@ -66,10 +66,10 @@ std::vector<OpeningTree::Branch> OpeningTree::branches(Games games, std::size_t 
 }
 
 std::string OpeningTree::describe(const Branch& turn) const {
-    std::string out = fmt::format("{}: {}", turn.turn, counted(words_.language, turn.sum.games(), "game"));
+    std::string out = fmt::format("{}{}{}", turn.turn, colon(words_.language), counted(words_.language, turn.sum.games(), "game"));
     const std::array<std::int64_t, 3> results{turn.sum.wins, turn.sum.draws, turn.sum.losses};
     for (std::size_t i = 0; i < results.size() && turn.sum.ended() > 0; ++i) {
-        out += fmt::format(" · {} {}", words_.results[i],
+        out += fmt::format(" · {}\u00A0{}", words_.results[i],
                            percent(static_cast<double>(results[i]), turn.sum.ended(), words_.language));
     }
     return out;
@@ -91,7 +91,7 @@ void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) con
     std::vector<Link> links;
     for (auto turn = singles; turn != end; ++turn) {
         Link link = link_to_(turn->games.front().id);
-        links.push_back({link.href, fmt::format("{}: {}", turn->turn, link.text)});
+        links.push_back({link.href, fmt::format("{}{}{}", turn->turn, colon(words_.language), link.text)});
     }
     page.list(links);
     std::int64_t others = 0;
@@ -99,7 +99,7 @@ void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) con
         others += turn->sum.games();
     }
     if (others > 0) {
-        page.paragraph(fmt::format("{}: {}", in_language(words_.language, "Other turns"),
+        page.paragraph(fmt::format("{}{}{}", in_language(words_.language, "Other turns"), colon(words_.language),
                                    counted(words_.language, others, "game")));
     }
 }

@@ -26,25 +26,24 @@ std::string span_of(const std::string& first, const std::string& last) {
 void Site::add_games(WebPage& page, const std::vector<GameRow>& rows) const {
     constexpr std::size_t most = 1000;
     if (rows.size() > most) {
-        page.paragraph(fmt::format("{}: {} / {}", word("Shown here"), most, rows.size()));
+        page.paragraph(fmt::format("{}{}{} / {}", word("Shown here"), colon(options_.language), most, rows.size()));
     }
     std::vector<Cells> cells;
     for (const GameRow& row : std::span(rows).first(std::min(rows.size(), most))) {
         const Pair pair = pair_of(row.id);
-        cells.push_back({{known(row.date).substr(0, row.date.find(".?")), game_href(row.id)},
-                         {std::string(info(*find_game(row.game)).title)},
+        const std::string date = known(row.date).substr(0, row.date.find(".?"));
+        const bool is_dated = !date.empty() && date.front() != '?';
+        cells.push_back({{is_dated ? date : fmt::format("#{}", row.id), game_href(row.id)},
                          player_cell(row.side1, pair[0]),
                          player_cell(row.side2, pair[1]),
-                         {row.result, game_href(row.id)},
+                         {result_text(row.result), game_href(row.id)},
                          {row.score.value_or("")},
+                         {std::string(info(*find_game(row.game)).title)},
                          number_cell(row.plies),
                          {known(row.event)},
                          {known(row.round)}});
-        if (cells.back()[0].text.empty() || cells.back()[0].text.front() == '?') {
-            cells.back()[0].text = fmt::format("#{}", row.id);
-        }
     }
-    page.table({word("Date"), word("Game"), "1", "2", word("Result"), word("Score"), word("Turns"), word("Event"),
+    page.table({word("Date"), "1", "2", word("Result"), word("Score"), word("Game"), word("Turns"), word("Event"),
                 word("Round")},
                cells);
 }
@@ -80,7 +79,7 @@ void Site::add_records(WebPage& page) const {
     const auto add = [&](const std::string& what, const GameRow& row, const std::string& figure) {
         rows.push_back({{word(what)},
                         {std::string(info(*find_game(row.game)).title)},
-                        {fmt::format("{} – {}, {}", row.side1, row.side2, row.result), game_href(row.id)},
+                        {fmt::format("{} – {}, {}", row.side1, row.side2, result_text(row.result)), game_href(row.id)},
                         {.text = figure, .number = true}});
     };
     for (const auto& [game, row] : longest_) {
@@ -218,7 +217,7 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
 
 std::string Site::event(const EventTally& event, const std::string& name) const {
     const std::string numbers = fmt::format("{}, {}", count(event.games, "game"), count(event.players, "player"));
-    WebPage page = begin(name, event.event, event.event + ": " + numbers);
+    WebPage page = begin(name, event.event, fmt::format("{}{}{}", event.event, colon(options_.language), numbers));
     page.paragraph(numbers + (event.first_date ? ", " + span_of(*event.first_date, *event.last_date) : ""));
     std::map<std::string, std::vector<EventGame>> by_kind;
     std::vector<GameRow> rows;
@@ -227,7 +226,7 @@ std::string Site::event(const EventTally& event, const std::string& name) const 
         rows.push_back(game.row);
     }
     for (const auto& [kind, games] : by_kind) {
-        page.heading(2, fmt::format("{}: {}", word("Crosstable"), info(*find_game(kind)).title));
+        page.heading(2, fmt::format("{}{}{}", word("Crosstable"), colon(options_.language), info(*find_game(kind)).title));
         add_crosstable(page, games);
     }
     page.heading(2, word("Games"));

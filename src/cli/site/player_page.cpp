@@ -46,7 +46,7 @@ void Site::add_ratings(WebPage& page, std::int64_t player) const {
             curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
                                     point.rating.rating + reach, point.period});
         }
-        page.heading(3, title).drawing(draw_curve(curve), title + ": " + word("Rating over time"));
+        page.heading(3, title).plot(draw_curve(curve), fmt::format("{}{}{}", title, colon(options_.language), word("Rating over time")));
     }
 }
 
@@ -117,7 +117,7 @@ std::string Site::player(std::int64_t player) const {
     const std::string& name = names_.at(static_cast<std::size_t>(player));
     const std::vector<GameRow> rows = rows_of(player);
     WebPage page = begin(fmt::format("player-{}.html", player), name,
-                         name + ": " + count(static_cast<std::int64_t>(rows.size()), "game"));
+                         std::string(name).append(colon(options_.language)) + count(static_cast<std::int64_t>(rows.size()), "game"));
     add_sides(page, player, rows);
     add_opponents(page, player, rows);
     add_ratings(page, player);

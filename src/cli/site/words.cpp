@@ -8,7 +8,7 @@ namespace {
 
 using Entry = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array<Entry, 71> french{{
+constexpr std::array<Entry, 72> french{{
     {"Games", "Parties"},
     {"Players", "Joueurs"},
     {"Events", "Tournois"},
@@ -79,6 +79,7 @@ constexpr std::array<Entry, 71> french{{
     {"Board", "Plateau"},
     {"Position", "Position"},
     {"Turns so far", "Coups joués"},
+    {"Start", "Début"},
     {"Show", "Montrer"},
     {"Legal turns", "Coups permis"},
 }};
@@ -103,6 +104,10 @@ std::string in_language(std::string_view language, std::string_view key) {
 std::string counted(std::string_view language, std::int64_t n, std::string_view thing) {
     const bool is_one = n == 1 || (n == 0 && language == "fr");
     return std::to_string(n) + ' ' + in_language(language, thing) + (is_one ? "" : "s");
+}
+
+std::string_view colon(std::string_view language) {
+    return language == "fr" ? "\u00A0: " : ": ";
 }
 
 }  // namespace damier

@@ -15,4 +15,7 @@ namespace damier {
 /// A number of things, named by one of them: `1 game`, `2 games`, `0 partie`.
 [[nodiscard]] std::string counted(std::string_view language, std::int64_t n, std::string_view thing);
 
+/// What stands between a word and what it is said of: a colon, with a space before it in French.
+[[nodiscard]] std::string_view colon(std::string_view language);
+
 }  // namespace damier

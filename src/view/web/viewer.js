@@ -326,7 +326,7 @@
     return picture;
   }
 
-  /** Marks the turn that led here. @param {Game} game @param {Turn} turn @param {function(number): number} X @param {function(number): number} Y */
+  /** Marks the turn that led here. @param {Game} game @param {Turn} turn @param {(x: number) => number} X @param {(x: number) => number} Y */
   function drawLast(game, turn, X, Y) {
     const marks = draw('g', {'aria-hidden': 'true'});
     const points = (turn.text.match(/[a-z]\d+/g) ?? []).map((square) => [X(square.charCodeAt(0) - 97), Y(Number(square.slice(1)) - 1), square]);
@@ -511,6 +511,12 @@
   /** @param {Game} game @param {string} name */
   const known = (game, name) => (game.tags.get(name) ?? '?') === '?' ? '' : /** @type {string} */ (game.tags.get(name));
 
+  /** @param {Game} game */
+  function roundOf(game) {
+    const round = known(game, 'Round');
+    return round && round !== '-' ? say('round', {n: round}) : '';
+  }
+
   /** @param {string} date as `2026.01.05` or `2026.??.??` */
   function showDate(date) {
     const [year, month, day] = date.split('.');
@@ -682,8 +688,7 @@
     const players = $('players-line');
     const kind = kinds[game.kind];
     players.replaceChildren(named(playerOf(game, 0)), '–', named(playerOf(game, 1)), make('span', {class: 'won'}, showResult(game.tags.get('Result') ?? '*')));
-    const round = known(game, 'Round');
-    const facts = [kind.title + (game.tags.get('Rules') ? ` (${game.tags.get('Rules')})` : ''), known(game, 'Event'), round && round !== '-' ? say('round', {n: round}) : '',
+    const facts = [kind.title + (game.tags.get('Rules') ? ` (${game.tags.get('Rules')})` : ''), known(game, 'Event'), roundOf(game),
       known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? '', game.tags.get('Termination') ?? ''].filter(Boolean);
     $('facts').replaceChildren(...facts.flatMap((fact, i) => [i ? ' · ' : '', make('bdi', {}, fact)]));
     document.title = `${playerOf(game, 0)} – ${playerOf(game, 1)}`.slice(0, 120);
@@ -967,7 +972,7 @@
 
   /** @param {Game} game @param {Remark} remark @param {number} depth @returns {(Node|string)[]} */
   function remarkAsText(game, remark, depth) {
-    if (remark.variation) return depth < 200 ? ['(', ...lineAsText(game, remark.variation, depth + 1), ')'] : [];
+    if (remark.variation) return depth < 200 ? ['(', ...lineAsText(game, remark.variation, depth + 1).slice(0, -1), ')'] : [];
     const analysis = readAnalysis(remark.comment);
     const words = !analysis ? remark.comment ?? '' : analysis.after ? say('from', {a: analysis.before.text, b: analysis.after.text}) : analysis.before.text;
     return [make('i', {}, make('bdi', {}, words))];
@@ -977,7 +982,7 @@
   function sheetOf(game) {
     const start = readTurns(game.stored);
     const board = drawBoard(game, endOf(start), false);
-    const facts = [kinds[game.kind].title, known(game, 'Event'), known(game, 'Round'), known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? ''].filter(Boolean);
+    const facts = [kinds[game.kind].title, known(game, 'Event'), roundOf(game), known(game, 'Site'), showDate(game.tags.get('Date') ?? ''), game.tags.get('Score') ?? ''].filter(Boolean);
     const text = make('p', {class: 'text'}, ...start.remarks.flatMap((remark) => [...remarkAsText(game, remark, 0), ' ']),
       ...(start.next[0] ? lineAsText(game, start.next[0], 0) : []), make('b', {}, showResult(game.tags.get('Result') ?? '*')));
     return make('section', {class: game.stored.text.length > 3500 ? 'sheet long' : 'sheet'},

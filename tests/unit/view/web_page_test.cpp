@@ -26,7 +26,8 @@ TEST_CASE("whatever is put on a page is text") {
         .table({hostile}, {{{.text = hostile, .href = hostile}}})
         .form(hostile, {{hostile, hostile, hostile}, {hostile, hostile, hostile, {{hostile, hostile}}}}, hostile)
         .folded(hostile, [](WebPage& part) { part.paragraph(hostile); })
-        .drawing("<svg></svg>", hostile);
+        .drawing("<svg></svg>", hostile)
+        .plot("<svg></svg>", hostile);
     CHECK(is_harmless(page.write()));
 }
 
