@@ -100,6 +100,9 @@ class Site(Case):
         self.assertEqual({n: os.stat(os.path.join(self.site, n)).st_mtime_ns for n in before}, before)
         damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club", "game:avalam")
         self.assertFalse(os.path.exists(os.path.join(self.site, "kind-achef.html")))
+        there = sorted(os.listdir(self.site))
+        damier(self.db, "-q", "site", self.site, "game:avalam game:achef")  # no game is both
+        self.assertEqual(sorted(os.listdir(self.site)), there)
         self.assertTrue(os.path.exists(mine))
         damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club")
 

@@ -2,7 +2,6 @@
 #include "cli/database.hpp"
 #include "cli/exit.hpp"
 #include "cli/site/site.hpp"
-#include "cli/site/words.hpp"
 
 #include <fmt/format.h>
 #include <httplib.h>
@@ -125,9 +124,7 @@ void set_routes(httplib::Server& server, LiveSite& live, int port) {
 }
 
 void serve(const Options& options, Context& context) {
-    if (!is_page_language(options.site.language)) {
-        throw UsageError(fmt::format("--language: {} is none of en, fr", options.site.language));
-    }
+    check(options.site);
     LiveSite live(options, context);
     httplib::Server server;
     set_limits(server);

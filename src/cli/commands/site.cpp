@@ -4,7 +4,6 @@
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/exit.hpp"
-#include "cli/site/words.hpp"
 
 #include <fmt/format.h>
 
@@ -83,12 +82,7 @@ Counts write_site(const Site& site, const fs::path& folder) {
 
 void make_site(const Options& options, Context& context) {
     SiteOptions wanted = options.site;
-    if (!is_page_language(wanted.language)) {
-        throw UsageError(fmt::format("--language: {} is none of en, fr", wanted.language));
-    }
-    if (!wanted.base.empty() && !wanted.base.starts_with("http://") && !wanted.base.starts_with("https://")) {
-        throw UsageError(fmt::format("--base: \"{}\" is no address (right would be https://…)", wanted.base));
-    }
+    check(wanted);
     if (!wanted.base.empty() && wanted.base.back() != '/') {
         wanted.base += '/';
     }
@@ -96,12 +90,16 @@ void make_site(const Options& options, Context& context) {
     const Site site(db, options.selection.selection(db), wanted);
     Counts counts;
     try {
-        counts = write_site(site, options.folder);
+        if (site.count_games() > 0) {
+            counts = write_site(site, options.folder);
+        }
     } catch (const fs::filesystem_error& error) {
         throw FileError(fmt::format("cannot write {}: {}", options.folder, error.code().message()));
     }
     if (options.json) {
         context.print_json({{"pages", counts.pages}, {"written", counts.written}, {"removed", counts.removed}});
+    } else if (site.count_games() == 0) {
+        context.note(fmt::format("no game is selected; {} is left as it is", options.folder));
     } else {
         context.note(fmt::format("{} pages in {}: {} written, {} as they were, {} removed", counts.pages,
                                  options.folder, counts.written, counts.pages - counts.written, counts.removed));

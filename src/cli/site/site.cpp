@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
+#include "cli/exit.hpp"
 #include "cli/site/words.hpp"
 #include "cli/stored.hpp"
 #include "reports/people.hpp"
@@ -60,6 +61,18 @@ Selection within(Selection selection, IdRange range) {
 }
 
 }  // namespace
+
+void check(const SiteOptions& options) {
+    if (!is_page_language(options.language)) {
+        throw UsageError(fmt::format("--language: {} is none of en, fr", options.language));
+    }
+    if (options.title.find_first_not_of(" \t\n") == std::string::npos) {
+        throw UsageError("--title: it is empty (right would be a name such as \"Our club\")");
+    }
+    if (!options.base.empty() && !options.base.starts_with("http://") && !options.base.starts_with("https://")) {
+        throw UsageError(fmt::format("--base: \"{}\" is no address (right would be https://…)", options.base));
+    }
+}
 
 Site::Site(const Database& db, Selection selection, SiteOptions options)
     : db_(db), selection_(std::move(selection)), options_(std::move(options)) {

@@ -29,6 +29,9 @@ struct SiteOptions {
     bool explores = false;  ///< whether there is somebody to answer `explorer`
 };
 
+/// Throws UsageError where the options are none of a site: the option, and what would be right.
+void check(const SiteOptions& options);
+
 /// The pages of a site about some games of a database: made one at a time, so that memory grows only by some bytes a
 /// game. Names of pages are stable: they hold numbers of the database, or a hash of a name.
 class Site {
@@ -36,6 +39,7 @@ public:
     /// Goes through the games once. Throws StoreError, as all of it does.
     Site(const Database& db, Selection selection, SiteOptions options);
 
+    [[nodiscard]] std::int64_t count_games() const;
     /// The names of all pages, `index.html` first.
     [[nodiscard]] std::vector<std::string> names() const;
     /// The page of that name, or nothing where there is none.
@@ -82,7 +86,6 @@ private:
 
     /// A tree without games yet; `results` are words of pages for won, drawn and lost.
     [[nodiscard]] OpeningTree opening_tree(std::int64_t least, const std::array<std::string_view, 3>& results) const;
-    [[nodiscard]] std::int64_t count_games() const;
     /// A number of things, named by one of them.
     [[nodiscard]] std::string count(std::int64_t n, std::string_view thing) const;
     /// The name of a player; `?` for 0, who is nobody known.
