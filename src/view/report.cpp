@@ -17,24 +17,31 @@ Table Report::table() const {
 }
 
 std::string Report::csv(bool guarded) const {
-    Table table;
-    table.rows.resize(rows_);
+    std::string out;
+    std::vector<std::string> cells;
     for (const Part& part : parts_) {
         if (part.in.csv) {
-            table.columns.push_back({part.key});
-            for (std::size_t row = 0; row < rows_; ++row) {
-                table.rows[row].push_back(plain_text(part.value(row)));
-            }
+            cells.push_back(part.key);
         }
     }
-    return write_csv(table, guarded);
+    add_csv_line(cells, guarded, out);
+    for (std::size_t row = 0; row < rows_; ++row) {
+        cells.clear();
+        for (const Part& part : parts_) {
+            if (part.in.csv) {
+                cells.push_back(plain_text(part.value(row)));
+            }
+        }
+        add_csv_line(cells, guarded, out);
+    }
+    return out;
 }
 
 Value Report::fields(std::size_t row) const {
-    Value out = Value::fields();
+    Value::Fields out;
     for (const Part& part : parts_) {
         if (part.in.json) {
-            out[part.key] = part.value(row);
+            out.push_back({part.key, part.value(row)});
         }
     }
     return out;

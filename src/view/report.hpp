@@ -87,10 +87,10 @@ private:
 /// The fields of one row by itself.
 template <class Row>
 [[nodiscard]] Value fields_of(const std::vector<Column<Row>>& columns, const Row& row) {
-    Value out = Value::fields();
+    Value::Fields out;
     for (const Column<Row>& column : columns) {
         if (!column.key.empty() && column.in.json) {
-            out[column.key] = column.value(row);
+            out.push_back({column.key, column.value(row)});
         }
     }
     return out;

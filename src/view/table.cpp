@@ -173,18 +173,23 @@ std::string write_table(Table table, const Terminal& terminal) {
     return out;
 }
 
+void add_csv_line(const std::vector<std::string>& cells, bool guarded, std::string& out) {
+    for (const std::string& cell : cells) {
+        out += &cell == cells.data() ? "" : ",";
+        write_csv_field(guarded ? guarded_cell(cell) : cell, out);
+    }
+    out += '\n';
+}
+
 std::string write_csv(const Table& table, bool guarded) {
+    std::vector<std::string> headings;
+    for (const Table::Column& column : table.columns) {
+        headings.push_back(column.heading);
+    }
     std::string out;
-    const auto write_row = [&](const auto& text_of) {
-        for (std::size_t c = 0; c < table.columns.size(); ++c) {
-            out += c == 0 ? "" : ",";
-            write_csv_field(guarded ? guarded_cell(text_of(c)) : text_of(c), out);
-        }
-        out += '\n';
-    };
-    write_row([&](std::size_t c) { return table.columns[c].heading; });
+    add_csv_line(headings, guarded, out);
     for (const auto& row : table.rows) {
-        write_row([&](std::size_t c) { return row[c]; });
+        add_csv_line(row, guarded, out);
     }
     return out;
 }

@@ -30,6 +30,9 @@ std::vector<std::string> narrow(Table& table, const Terminal& terminal);
 /// escapes.
 [[nodiscard]] std::string write_table(Table table, const Terminal& terminal);
 
+/// Adds a line of CSV (RFC 4180) with these cells; see `write_csv`.
+void add_csv_line(const std::vector<std::string>& cells, bool guarded, std::string& out);
+
 /// The same as CSV (RFC 4180): headings first, LF line ends. With `guarded` no spreadsheet runs what a cell says (see
 /// `guarded_cell`).
 [[nodiscard]] std::string write_csv(const Table& table, bool guarded = false);

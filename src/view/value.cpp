@@ -1,5 +1,7 @@
 #include "view/value.hpp"
 
+#include "base/text.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -12,6 +14,25 @@ constexpr int one_line = -1;
 template <class T>
 void write_scalar(const T& value, std::string& out) {
     out += nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// Most of what is written is short text and whole numbers, which a library's writer takes long to begin with.
+void write_scalar(const std::string& text, std::string& out) {
+    const bool is_plain = std::none_of(text.begin(), text.end(), [](char c) {
+        const auto byte = static_cast<unsigned char>(c);
+        return byte < 0x20 || c == '"' || c == '\\';
+    });
+    if (is_plain && !find_invalid_utf8(text)) {
+        out += '"';
+        out += text;
+        out += '"';
+    } else {
+        write_scalar<std::string>(text, out);
+    }
+}
+
+void write_scalar(std::int64_t number, std::string& out) {
+    out += std::to_string(number);
 }
 
 void begin_line(int depth, std::string& out) {
@@ -66,6 +87,29 @@ void write(const Value& value, int depth, std::string& out) {
 }
 
 }  // namespace
+
+// Defaulted, GCC 12 would leave it out in `Value{{"a", false ? Value(1) : Value()}}`.
+Value::Value() : data_(std::monostate()) {}
+Value::Value(std::nullptr_t) : data_(std::monostate()) {}
+Value::Value(bool truth) : data_(truth) {}
+Value::Value(std::string text) : data_(std::move(text)) {}
+Value::Value(std::string_view text) : data_(std::string(text)) {}
+Value::Value(const char* text) : data_(std::string(text)) {}
+Value::Value(List list) : data_(std::move(list)) {}
+Value::Value(Fields fields) : data_(std::move(fields)) {}
+Value::Value(std::initializer_list<Field> fields) : data_(Fields(fields)) {}
+
+Value Value::list() {
+    return List{};
+}
+
+Value Value::fields() {
+    return Value(std::initializer_list<Field>{});
+}
+
+void Value::push_back(Value value) {
+    std::get<List>(data_).push_back(std::move(value));
+}
 
 Value& Value::operator[](std::string_view key) {
     Fields& fields = std::get<Fields>(data_);

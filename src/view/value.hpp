@@ -13,25 +13,33 @@
 
 namespace damier {
 
+/// A value under a name. A template, since values are made of such.
+template <class V>
+struct KeyAndValue {
+    std::string key;
+    V value;
+};
+
 /// A piece of data as reports give it to other programs: nothing, true or false, a number, a text, a list, or fields
 /// in their order. `Value{{"id", 7}, {"event", nullptr}}` has two fields; lists are made of vectors.
 class Value {
 public:
-    struct Field;
+    using Field = KeyAndValue<Value>;
     using List = std::vector<Value>;
     using Fields = std::vector<Field>;
     using Data = std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, List, Fields>;
 
-    Value() : data_(std::monostate()) {}  // defaulted, GCC 12 forgets it in `Value{{"a", false ? Value(1) : Value()}}`
-    Value(std::nullptr_t) {}
-    Value(bool truth) : data_(truth) {}
+    Value();
+    Value(std::nullptr_t);
+    Value(bool truth);
     template <class T>
         requires std::is_arithmetic_v<T>
     Value(T number) : data_(kept(number)) {}
-    Value(std::string text) : data_(std::move(text)) {}
-    Value(std::string_view text) : data_(std::string(text)) {}
-    Value(const char* text) : data_(std::string(text)) {}
-    Value(List list) : data_(std::move(list)) {}
+    Value(std::string text);
+    Value(std::string_view text);
+    Value(const char* text);
+    Value(List list);
+    Value(Fields fields);
     Value(std::initializer_list<Field> fields);
     /// Nothing where there is nothing.
     template <class T>
@@ -43,12 +51,12 @@ public:
     template <class T>
     Value(const std::vector<T>& values) : data_(List(values.begin(), values.end())) {}
 
-    [[nodiscard]] static Value list() { return List{}; }
-    [[nodiscard]] static Value fields() { return Value(std::initializer_list<Field>{}); }
+    [[nodiscard]] static Value list();
+    [[nodiscard]] static Value fields();
 
     [[nodiscard]] const Data& data() const { return data_; }
     /// Adds to a list.
-    void push_back(Value value) { std::get<List>(data_).push_back(std::move(value)); }
+    void push_back(Value value);
     /// The field with this name, which is added where there is none.
     Value& operator[](std::string_view key);
     /// Puts all fields of the other behind these.
@@ -71,13 +79,6 @@ private:
 
     Data data_;
 };
-
-struct Value::Field {
-    std::string key;
-    Value value;
-};
-
-inline Value::Value(std::initializer_list<Field> fields) : data_(Fields(fields)) {}
 
 /// As people and spreadsheets read it: nothing is empty, and the parts of a list stand with a blank between them.
 [[nodiscard]] std::string plain_text(const Value& value);

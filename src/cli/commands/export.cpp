@@ -133,27 +133,21 @@ void export_json(const Options& options, const Database& db, const Selection& se
     writer.finish();
 }
 
-/// The table that a CSV file has, without rows.
-Table csv_columns(bool plies) {
-    Table table;
-    for (const char* name :
-         plies ? std::vector<const char*>{"id", "game", "ply", "side", "turn", "position"}
-               : std::vector<const char*>{"id", "game", "rules", "event", "site", "date", "round", "side1", "side2",
-                                          "result", "score", "termination", "plies", "text"}) {
-        table.columns.push_back({name});
-    }
-    return table;
+/// The names of the columns of a CSV file.
+std::vector<std::string> csv_names(bool plies) {
+    return plies ? std::vector<std::string>{"id", "game", "ply", "side", "turn", "position"}
+                 : std::vector<std::string>{"id",    "game",  "rules",  "event", "site",        "date",  "round",
+                                            "side1", "side2", "result", "score", "termination", "plies", "text"};
 }
 
 void export_csv(const Options& options, const Database& db, const Selection& selection, Output& output) {
-    output.write(write_csv(csv_columns(options.plies)));
-    const auto write = [&](std::vector<std::string> cells) {
-        Table row;
-        row.rows.push_back(std::move(cells));
-        row.columns.resize(row.rows[0].size());
-        std::string line = write_csv(row, options.guards_cells());
-        output.write(std::string_view(line).substr(line.find('\n') + 1));
+    std::string line;
+    const auto write = [&](const std::vector<std::string>& cells) {
+        line.clear();
+        add_csv_line(cells, options.guards_cells(), line);
+        output.write(line);
     };
+    write(csv_names(options.plies));
     for_each_exported(options, db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
         if (options.plies) {

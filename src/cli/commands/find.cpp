@@ -31,9 +31,12 @@ struct FoundGame {
 };
 
 std::vector<Column<FoundGame>> columns() {
-    const auto game = columns_through<FoundGame>(
+    auto game = columns_through<FoundGame>(
         picked(game_columns(), {"date", "date_iso", "side1", "side2", "result", "plies", "event"}),
         [](const FoundGame& found) { return &found.row; });
+    for (Column<FoundGame>& column : game) {
+        column.in.json = false;  // which has the numbers alone: there may be very many
+    }
     return joined<FoundGame>(
         {{{.key = "id", .value = [](const FoundGame& found) { return found.visit.id; }, .right = true},
           {.key = "ply", .value = [](const FoundGame& found) { return found.visit.ply; }, .right = true}},
@@ -41,14 +44,17 @@ std::vector<Column<FoundGame>> columns() {
 }
 
 /// The games of these visits, which are in order; a visit whose game another process has just removed is left out.
-std::vector<FoundGame> games_of(const Database& db, const std::vector<Visit>& visits) {
+/// Reading their rows takes far longer than finding the visits.
+std::vector<FoundGame> games_of(const Database& db, const std::vector<Visit>& visits, bool with_rows) {
     std::vector<FoundGame> found;
     std::optional<GameRow> row;
     for (const Visit& visit : visits) {
-        if (!row || row->id != visit.id) {
+        if (with_rows && (!row || row->id != visit.id)) {
             row = game_row(db, visit.id);
         }
-        if (row) {
+        if (!with_rows) {
+            found.push_back({visit, {}});
+        } else if (row) {
             found.push_back({visit, *row});
         }
     }
@@ -73,7 +79,7 @@ void find(const Options& options, Context& context) {
     if (limit != 0 && limit < all) {
         visits.resize(limit);
     }
-    options.format.print(Report(columns(), games_of(db, visits)), context);
+    options.format.print(Report(columns(), games_of(db, visits, !options.format.is_json())), context);
     if (visits.size() < all) {
         context.note(fmt::format("{} of {} visits are shown (--limit 0 for all)", visits.size(), all));
     }
