@@ -175,6 +175,13 @@ concept HasBonus = Game<G> && requires(const typename G::Position& p) {
     { G::bonus_owner(p) } -> std::same_as<std::optional<Side>>;
 };
 
+/// A game whose positions remember of the turns before them what the board does not show: `without_memory(p)` is the
+/// board, the pieces in hand and the side to move alone.
+template <class G>
+concept HasMemory = Game<G> && requires(const typename G::Position& p) {
+    { G::without_memory(p) } -> std::same_as<typename G::Position>;
+};
+
 /// A game whose boards hardly ever recur, so that its turns are compared by what they are on any board: a kind is a
 /// number above 0, which databases store, and `turn_kind_text` how people read it.
 template <class G>

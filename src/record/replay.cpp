@@ -400,12 +400,33 @@ private:
     void note_key(const P& p) {
         if (options_.keys) {
             replay_.keys.push_back(canonical_key<G>(p));
+            note_board(p);
+        }
+    }
+
+    /// Where play must come to an end no board comes back.
+    void note_board(const P& p) {
+        if constexpr (HasMemory<G>) {
+            boards_.push_back(G::key(G::without_memory(p)));
+        } else if constexpr (G::info.endless) {
+            boards_.push_back(G::key(p));
+        }
+    }
+
+    void count_repeats() {
+        replay_.repeats = options_.keys ? 1 : 0;
+        std::sort(boards_.begin(), boards_.end());
+        for (auto board = boards_.begin(); board != boards_.end();) {
+            const auto next = std::upper_bound(board, boards_.end(), *board);
+            replay_.repeats = std::max(replay_.repeats, static_cast<int>(next - board));
+            board = next;
         }
     }
 
     void check_end() {
         const Line& line = lines_.front();
         replay_.end = Position(std::in_place_type<P>, line.now);
+        count_repeats();
         if (line.dead && !replay_.cut) {
             return;
         }
@@ -453,6 +474,7 @@ private:
     Findings findings_;
     Replay replay_;
     std::vector<Line> lines_;
+    std::vector<std::uint64_t> boards_;  // keys of those of the main line that can come back
     std::string text_;   // scratch, where a turn has several spellings
     std::string fault_;  // why the game was cut short
 };

@@ -29,6 +29,8 @@ struct Replay {
     int irregular = 0;                ///< of these, errors of play that the rules provide for
     bool cut = false;                 ///< whether an illegal turn ended the game early (keep_faulty)
     std::vector<std::uint64_t> keys;  ///< canonical keys of the positions from the start to the end
+    int repeats = 0;  ///< the most often that one board, with the side to move, stood in the main line: 1 where none
+                      ///< came back, 0 without a start; filled in with the keys
 };
 
 /// Replays a record: its main line and all its variations. Brings it into canonical form on the way (turns as the

@@ -93,6 +93,7 @@ std::string write_brief(const std::optional<Brief>& brief) {
     for (const std::uint8_t kind : brief->opening) {
         put(kind, 1, out);
     }
+    put(brief->repeats, 2, out);
     put(brief->result | (brief->first == Side::two ? first_bit : 0) | there_bit | (brief->score ? score_bit : 0) |
             (brief->bonus ? static_cast<unsigned>(index(*brief->bonus) + 1) << bonus_shift : 0),
         1, out);
@@ -117,6 +118,7 @@ std::optional<Brief> read_brief(std::string_view bytes) {
     for (std::uint8_t& kind : brief.opening) {
         kind = static_cast<std::uint8_t>(take(at, 1));
     }
+    brief.repeats = static_cast<std::uint16_t>(take(at, 2));
     brief.result = flags & result_mask;
     brief.first = (flags & first_bit) != 0 ? Side::two : Side::one;
     brief.score = (flags & score_bit) != 0 ? std::optional(score) : std::nullopt;
@@ -146,6 +148,7 @@ Brief make_brief(const Entry& entry, std::int64_t ruleset, std::int64_t event, s
     }
     brief.bonus = entry.bonus;
     brief.opening = entry.opening;
+    brief.repeats = static_cast<std::uint16_t>(std::min<int>(entry.repeats, std::numeric_limits<std::uint16_t>::max()));
     return brief;
 }
 

@@ -28,6 +28,7 @@ struct Brief {
     std::optional<std::array<std::int8_t, 2>> score;
     std::optional<Side> bonus;  ///< who has the bonus square at the end, in a finished game that has one
     TurnKinds opening{};        ///< see `make_entry`
+    std::uint16_t repeats = 0;  ///< see `make_entry`; 65535 stands for all above, too
 
     bool operator==(const Brief&) const = default;
 };
@@ -35,7 +36,7 @@ struct Brief {
 /// Briefs of games with neighbouring numbers are stored together, in blocks of so many.
 inline constexpr std::int64_t briefs_per_block = 512;
 /// Bytes of a brief in its block.
-inline constexpr std::size_t bytes_per_brief = 29;
+inline constexpr std::size_t bytes_per_brief = 31;
 
 /// A brief as it is stored; that of no game is zeroes.
 [[nodiscard]] std::string write_brief(const std::optional<Brief>& brief);

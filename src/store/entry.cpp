@@ -125,6 +125,7 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     entry.first = replay.first;
     entry.plies = replay.plies;
     entry.irregular = replay.irregular;
+    entry.repeats = replay.repeats;
     for (const Tag& tag : record.tags) {
         put_tag(tag, game, entry);
     }

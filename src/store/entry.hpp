@@ -45,11 +45,12 @@ struct Entry : GameRow {
     std::optional<std::string> first_round;
     std::vector<std::pair<std::string, std::string>> tags;  ///< all others, in ASCII order
     std::string movetext;                                   ///< canonical, with its result and line end
-    std::uint64_t played = 0;  ///< this and the next four: see `make_entry`; of no meaning in an entry that was read
+    std::uint64_t played = 0;  ///< this and the next five: see `make_entry`; of no meaning in an entry that was read
     std::string path;
     std::vector<std::uint64_t> keys;
     std::optional<Side> bonus;
     TurnKinds opening{};
+    int repeats = 0;
 
     bool operator==(const Entry&) const = default;
 };
@@ -58,7 +59,8 @@ struct Entry : GameRow {
 /// `played` (of all tags where nothing was played). `path` and `keys` are what the position index needs: the start and
 /// the turns (see path.hpp) and the canonical keys of all positions, for which `replay` must have been asked; both are
 /// empty where the game has no start. `bonus` is who has the bonus square of a finished board, `opening` how a game
-/// from the usual start began. Needs no database, so that it can be done beside one. What `entry` held before is gone.
+/// from the usual start began, `repeats` how often a board came back (see `Replay`). Needs no database, so that it can
+/// be done beside one. What `entry` held before is gone.
 void make_entry(const Record& record, const Replay& replay, Entry& entry);
 
 /// The text of the whole game, as `write_game` wrote it. Throws StoreError where it is of no game we know.

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 /// The last schemas that changed what is derived from the games, which no script can do.
 constexpr std::size_t last_with_index = 2;
-constexpr std::size_t last_with_briefs = 5;
+constexpr std::size_t last_with_briefs = 7;
 
 /// Copies the database as it is to a name that nothing has yet, so that no earlier copy is ever lost, and gives that
 /// name. The caller holds a write lock, so nobody changes the database meanwhile.

@@ -21,7 +21,7 @@ namespace {
 
 using Field = QueryTerm::Field;
 
-constexpr std::array<std::pair<std::string_view, Field>, 21> fields{{
+constexpr std::array<std::pair<std::string_view, Field>, 22> fields{{
     {"game", Field::game},
     {"rules", Field::rules},
     {"player", Field::player},
@@ -42,11 +42,12 @@ constexpr std::array<std::pair<std::string_view, Field>, 21> fields{{
     {"opening", Field::opening},
     {"line", Field::line},
     {"irregular", Field::irregular},
+    {"repeats", Field::repeats},
     {"change", Field::change},
 }};
 
 /// Words that people use for these.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 37> other_words{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 40> other_words{{
     {"beat", "winner"},        {"beaten", "loser"},      {"begins", "opening"},    {"begin", "opening"},
     {"board", "tag:Board"},    {"city", "site"},         {"competition", "event"}, {"cup", "event"},
     {"day", "date"},           {"defeated", "loser"},    {"end", "termination"},   {"ended", "termination"},
@@ -54,7 +55,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 37> other_wo
     {"length", "plies"},       {"location", "site"},     {"lost", "loser"},        {"margin", "score"},
     {"month", "date"},         {"moves", "plies"},       {"name", "player"},       {"no", "id"},
     {"number", "id"},          {"opponent", "player"},   {"opens", "opening"},     {"place", "site"},
-    {"points", "score"},       {"ruleset", "rules"},
+    {"points", "score"},       {"recurs", "repeats"},    {"repetition", "repeats"},
+    {"repetitions", "repeats"}, {"ruleset", "rules"},
     {"start", "opening"},      {"tournament", "event"},  {"turns", "plies"},       {"type", "game"},
     {"variant", "rules"},      {"venue", "site"},        {"won", "winner"},
 }};
@@ -397,6 +399,9 @@ QueryTerm read_term(const Word& word) {
             if (term.value != "yes" && term.value != "no") {
                 refuse(word.value_at, fmt::format("\"{}\" is no answer (right would be yes or no)", word.value));
             }
+            break;
+        case Field::repeats:
+            term.range = read_range(word, "number of times");
             break;
         case Field::change:
             term.range = read_range(word, "number of a change");

@@ -44,6 +44,7 @@ struct QueryTerm {
         opening,    ///< the first turns, or an image of them under the symmetries of the board
         line,       ///< the first turns exactly
         irregular,  ///< `yes` or `no`
+        repeats,    ///< in `range`: the most often that one board, with the side to move, stood in the game
         change,     ///< added or replaced by a change of the log with such a number
     };
     Field field = Field::word;
@@ -53,7 +54,7 @@ struct QueryTerm {
     std::string to;
     NumberRange range;
     std::vector<NumberRange> ids;
-    std::vector<std::int64_t> games;  ///< position, opening, line: those that have it, once `find_positions` has looked
+    std::vector<std::int64_t> games;  ///< position, opening, line, repeats: those that have it, once `find_positions` has looked
 
     bool operator==(const QueryTerm&) const = default;
 };

@@ -3,6 +3,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "store/begins.hpp"
+#include "store/brief.hpp"
 #include "store/positions.hpp"
 #include "store/sqlite.hpp"
 
@@ -121,6 +122,13 @@ void find_games(const Database& db, QueryTerm& term) {
         case Field::opening:
         case Field::line:
             term.games = games_that_begin(db, split(term.value, ' '), term.field == Field::line);
+            break;
+        case Field::repeats:
+            for_each_brief(db, {}, [&](std::int64_t id, const Brief& brief) {
+                if (term.range.first <= brief.repeats && brief.repeats <= term.range.last) {
+                    term.games.push_back(id);
+                }
+            });
             break;
         default:
             return;

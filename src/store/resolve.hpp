@@ -14,8 +14,9 @@ namespace damier {
 /// number), as a message with the nearest names; nothing where all are known. Throws StoreError.
 [[nodiscard]] std::optional<std::string> find_unknown(const Database& db, const Query& query);
 
-/// Looks up the games of all terms that SQL cannot find: positions, openings and lines. A position string means it in every kind of game, with every
-/// rule set, on the usual board of the size that it has. Throws StoreError.
+/// Looks up the games of all terms that SQL cannot find: positions, openings, lines and boards that recur. A position
+/// string means it in every kind of game, with every rule set, on the usual board of the size that it has. Throws
+/// StoreError.
 void find_positions(const Database& db, Query& query);
 
 /// The games that meet a condition, by number. Throws StoreError.

@@ -114,6 +114,7 @@ private:
             case Field::position:
             case Field::opening:
             case Field::line:
+            case Field::repeats:
                 return "game.id IN (SELECT value FROM json_each(" + value(json_of(term.games)) + "))";
         }
         return "0";

@@ -79,6 +79,12 @@ struct Achef {
     static void path(const Position& p, const Turn& t, std::vector<Square>& out);
     static Picture picture(const Position& p);
     static std::vector<Symbol> legend();
+    /// Without the ko and the restriction.
+    static Position without_memory(Position p) {
+        p.ko = 0;
+        p.restricted = Position{}.restricted;
+        return p;
+    }
 
     // Endgames: the moving phase with three pieces or more a side. The ko is what is barred.
     using Retraction = Predecessor<Position, Turn>;

@@ -168,6 +168,27 @@ TEST_CASE("an opening of a game whose boards are mixed is found on its board, an
     CHECK(games(db, "line:c9+c15+b17").empty());
 }
 
+TEST_CASE("a board that comes back is counted, with the side to move") {
+    Database db = Database::in_memory();
+    const std::string placing = "1. a1 a2 2. a3 a4 3. a5 b1 4. b5 c1 5. c5 d1 6. d5 e1 7. e5 e4 8. e3 e2 ";
+    const std::string there_and_back = " a3-b3 a2-b2 b3-a3 b2-a2 ";
+    testing::store(
+        db,
+        {testing::sample("[Game \"achef\"]\n\n" + placing + "*"),
+         testing::sample("[Game \"achef\"]\n\n" + placing + there_and_back + "*"),
+         testing::sample("[Game \"achef\"]\n\n" + placing + there_and_back + there_and_back + "*"),
+         testing::sample("[Game \"achef\"]\n\n" + placing + there_and_back + "(b2-a2" + there_and_back + ") *"),
+         // One board, but once with an exchange that may not be undone.
+         testing::sample("[Game \"achef\"]\n\n" + placing + "a1=a2 e2-d2 a3-b3 d2-e2 b3-a3 *"),
+         testing::sample("[Game \"avalam\"]\n\n1. b5-b4 *"), testing::sample("[Game \"anacund\"]\n\n1-0")},
+        OnDuplicate::keep);
+    CHECK(games(db, "repeats:2..") == std::vector<std::int64_t>{2, 3, 4, 5});
+    CHECK(games(db, "repeats:3") == std::vector<std::int64_t>{3});
+    CHECK(games(db, "repeats:1") == std::vector<std::int64_t>{1, 6});
+    CHECK(games(db, "repeats:..0") == std::vector<std::int64_t>{7});
+    CHECK(games(db, "game:achef not repeats:..2") == std::vector<std::int64_t>{3});
+}
+
 TEST_CASE("names are found whatever the apostrophe") {
     Database db = Database::in_memory();
     testing::store(db,
@@ -208,6 +229,8 @@ TEST_CASE("a query that is at fault says where, and what would be right") {
         {"opening:\"b5-b4 zzz\"", 8, "\"zzz\" is no turn (right would be opening:\"a4-a5 b5-b4\")"},
         {"line:1.", 5, "a turn is missing (right would be line:\"a4-a5 b5-b4\")"},
         {"change:x", 7, "\"x\" is no number of a change (right would be 12, 3..7 or 40..)"},
+        {"repeats:often", 8, "\"often\" is no number of times (right would be 12, 3..7 or 40..)"},
+        {"repetition:3", 0, "unknown term \"repetition\" (did you mean repeats?)"},
         {"dupont winer:x", 7, "unknown term \"winer\" (did you mean winner?)"},
         {"game:avalan", 5, "unknown game \"avalan\" (did you mean avalam?)"},
         {"rules:forcd", 6, "unknown rule set \"forcd\" (did you mean forced?)"},
