@@ -297,7 +297,7 @@ private:
         } else {
             wrap(where, width, A_BOLD, lines);
         }
-        for (const std::string* words : {&picture.note, &picture.score, &picture.status}) {
+        for (const std::string* words : {&picture.irregular, &picture.note, &picture.score, &picture.status}) {
             if (!words->empty()) {
                 wrap(*words, width, A_NORMAL, lines);
             }

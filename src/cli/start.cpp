@@ -35,9 +35,10 @@ GameId PositionOptions::find_game() const {
                                               : fmt::format("; did you mean {}?", near[0])));
 }
 
-Position PositionOptions::find_any() const {
-    return with_game(find_game(),
-                     [&]<class G>() { return Position(std::in_place_type<typename G::Position>, find_position<G>()); });
+Position PositionOptions::find_any(const Context& context) const {
+    return with_game(find_game(), [&]<class G>() {
+        return Position(std::in_place_type<typename G::Position>, find_position<G>(context));
+    });
 }
 
 void refuse_start(const StartFault& fault) {

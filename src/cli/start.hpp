@@ -5,6 +5,8 @@
 
 #include "options/command_line.hpp"
 
+#include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,6 +17,8 @@ template <Game G>
 struct Line {
     std::vector<typename G::Position> positions;
     std::vector<typename G::Turn> turns;
+    /// What to say of those that are errors of play which the rules provide for, by their place among the turns.
+    std::map<std::size_t, std::string> irregular;
 };
 
 /// The options by which a command takes a position: GAME, --position, --line, --rules, --board, --first and
@@ -39,12 +43,13 @@ struct PositionOptions {
     template <Game G>
     [[nodiscard]] Line<G> find_line() const;
 
-    /// The position after --line. Throws UsageError that says what is wrong, and with which option.
+    /// The position after --line; notes what is irregular in it. Throws UsageError that says what is wrong, and with
+    /// which option.
     template <Game G>
-    [[nodiscard]] typename G::Position find_position() const;
+    [[nodiscard]] typename G::Position find_position(const Context& context) const;
 
     /// The same for whatever game was named.
-    [[nodiscard]] Position find_any() const;
+    [[nodiscard]] Position find_any(const Context& context) const;
 };
 
 /// Throws UsageError for a start that is at fault, naming the option.

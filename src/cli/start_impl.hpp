@@ -5,6 +5,8 @@
 #include "notation/lexer.hpp"
 #include "record/repair.hpp"
 
+#include <fmt/format.h>
+
 namespace damier {
 
 template <Game G>
@@ -28,6 +30,11 @@ Line<G> PositionOptions::find_line() const {
         if (!turn || G::judge(p, *turn).is_illegal()) {
             refuse_turn(text, found.turns.size() + 1, reason, nearest_turns<G>(p, text));
         }
+        if (const std::string irregular = irregularity<G>(p, *turn); !irregular.empty()) {
+            found.irregular.emplace(found.turns.size(),
+                                    fmt::format("--line: irregular turn \"{}\" (number {} of the line): {}", text,
+                                                found.turns.size() + 1, irregular));
+        }
         found.turns.push_back(*turn);
         found.positions.push_back(G::play(p, *turn));
     }
@@ -35,8 +42,12 @@ Line<G> PositionOptions::find_line() const {
 }
 
 template <Game G>
-typename G::Position PositionOptions::find_position() const {
-    return find_line<G>().positions.back();
+typename G::Position PositionOptions::find_position(const Context& context) const {
+    Line<G> found = find_line<G>();
+    for (const auto& [at, irregular] : found.irregular) {
+        context.note(irregular);
+    }
+    return found.positions.back();
 }
 
 }  // namespace damier

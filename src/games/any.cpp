@@ -20,6 +20,12 @@ Picture picture_after(const Position& before, std::string_view turn) {
     });
 }
 
+std::string irregularity(const Position& before, std::string_view turn) {
+    return with_position(before, [&]<class G>(const typename G::Position& p) {
+        return irregularity<G>(p, *G::parse_turn(p, turn));
+    });
+}
+
 std::optional<GameId> find_game(std::string_view name) {
     for (std::size_t i = 0; i < game_count; ++i) {
         if (info(GameId(i)).id == name) {

@@ -85,6 +85,9 @@ decltype(auto) with_position(const Position& position, F&& f) {
 /// The drawing of the position after a turn, given as text, that `before` allows; as `picture_after`.
 [[nodiscard]] Picture picture_after(const Position& before, std::string_view turn);
 
+/// Why a turn, given as text, that was played is irregular; empty where it is legal.
+[[nodiscard]] std::string irregularity(const Position& before, std::string_view turn);
+
 /// What does not change about a game.
 [[nodiscard]] const GameInfo& info(GameId id);
 

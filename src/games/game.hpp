@@ -338,11 +338,22 @@ template <Game G>
     return picture;
 }
 
-/// The drawing of the position after a turn that `before` allows, with the squares of the turn marked.
+/// Why a turn that was played is irregular; empty where it is legal.
+template <Game G>
+[[nodiscard]] std::string irregularity(const typename G::Position& before, const typename G::Turn& t) {
+    Judgement judgement = G::judge(before, t);
+    return judgement.verdict == Judgement::Verdict::irregular ? std::move(judgement.reason) : std::string();
+}
+
+/// The drawing of the position after a turn that `before` allows, with the squares of the turn marked, and what is
+/// irregular in it.
 template <Game G>
 [[nodiscard]] Picture picture_after(const typename G::Position& before, const typename G::Turn& t) {
     Picture picture = picture_of<G>(G::play(before, t));
     G::path(before, t, picture.marks);
+    if (const std::string reason = irregularity<G>(before, t); !reason.empty()) {
+        picture.irregular = "The last turn was irregular: " + reason + ".";
+    }
     return picture;
 }
 

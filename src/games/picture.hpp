@@ -58,6 +58,7 @@ struct Picture {
     std::vector<Disc> discs;
     std::vector<Label> labels;
     std::vector<Square> marks;  ///< the squares of the last turn
+    std::string irregular;      ///< what was irregular in the last turn: a sentence, or empty
     std::string note;           ///< what the drawing cannot show: pieces in hand, a ko
     std::string score;          ///< what each side has: `Dark 12, Light 9 points`
     std::string status;         ///< whose turn it is, or how the game ended: a sentence

@@ -40,7 +40,7 @@ Picture flipped(Picture picture) {
 
 std::string draw_board(const Picture& picture, const Terminal& terminal) {
     std::string out = draw_canvas(picture, terminal).text(terminal);
-    for (const std::string* line : {&picture.note, &picture.score, &picture.status}) {
+    for (const std::string* line : {&picture.irregular, &picture.note, &picture.score, &picture.status}) {
         if (!line->empty()) {
             out += *line + "\n";
         }

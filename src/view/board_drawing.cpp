@@ -170,7 +170,7 @@ private:
 
     void draw_words() {
         std::vector<std::string> lines;
-        for (const std::string* words : {&picture_.note, &picture_.score, &picture_.status}) {
+        for (const std::string* words : {&picture_.irregular, &picture_.note, &picture_.score, &picture_.status}) {
             wrap(*words, out_.width, lines);
         }
         double at = y(extent_.bottom);

@@ -33,12 +33,22 @@ Value report(const typename G::Position& p) {
 }
 
 template <Game G>
+void note_irregular(const Line<G>& line, std::size_t ply, bool is_drawn, const Context& context) {
+    for (const auto& [at, irregular] : line.irregular) {
+        if (at < ply && !(is_drawn && at + 1 == ply)) {  // the drawing says so of the last turn
+            context.note(irregular);
+        }
+    }
+}
+
+template <Game G>
 std::string draw(const Options& options, const Context& context) {
     const Line<G> line = options.start.find_line<G>();
     const std::size_t ply = options.ply.value_or(line.turns.size());
     if (ply > line.turns.size()) {
         throw UsageError(fmt::format("--ply {}: the line has {} turns", ply, line.turns.size()));
     }
+    note_irregular(line, ply, !options.json, context);
     const auto& p = line.positions[ply];
     if (options.json) {
         return json_text(report<G>(p));

@@ -62,7 +62,7 @@ std::vector<FoundGame> games_of(const Database& db, const std::vector<Visit>& vi
 }
 
 void find(const Options& options, Context& context) {
-    const Position position = options.position.find_any();
+    const Position position = options.position.find_any(context);
     const Database db = open_for_reading(context);
     std::vector<Visit> visits;
     VisitSink sink{[](const std::string&) {}, [&](const Visit& visit) { visits.push_back(visit); }, {}};

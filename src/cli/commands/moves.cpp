@@ -8,7 +8,7 @@ namespace {
 
 template <Game G>
 void list_moves(const PositionOptions& options, bool json, Context& context) {
-    const auto p = options.find_position<G>();
+    const auto p = options.find_position<G>(context);
     std::vector<typename G::Turn> turns;
     G::turns(p, turns);
     std::vector<std::string> texts;

@@ -160,7 +160,7 @@ void explore(Options options, Context& context) {
         return;
     }
     options.position.line += fmt::format(" {}", fmt::join(options.turns, " "));
-    const Position position = options.position.find_any();
+    const Position position = options.position.find_any(context);
     const Database db = open_for_reading(context);
     if (!options.where.is_empty()) {
         options.report.counts = [games = GameSet(db, options.where.selection(db))](std::int64_t id, std::uint32_t) {

@@ -58,7 +58,7 @@ struct Counted {
 
 template <Game G>
 void count(const Options& options, Context& context) {
-    const auto p = options.start.find_position<G>();
+    const auto p = options.start.find_position<G>(context);
     if (options.divide) {
         divide<G>(p, options, context);
         return;

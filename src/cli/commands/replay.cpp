@@ -34,7 +34,9 @@ Value text_or_null(const std::string& text) {
     return text.empty() ? Value() : Value(text);
 }
 
-Value report(const GameTree::Node& node) {
+Value report(const GameTree& tree, std::size_t at) {
+    const GameTree::Node& node = tree.nodes[at];
+    const std::string irregular = at == 0 ? "" : irregularity(tree.nodes[node.parent].position, node.turn);
     const Annotation values = values_of(node);
     return with_position(node.position, [&]<class G>(const typename G::Position& p) {
         return Value{
@@ -44,7 +46,8 @@ Value report(const GameTree::Node& node) {
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"score", write_score(G::score(p))},
             {"value_before", text_or_null(values.before)},
-            {"value_after", text_or_null(values.after)}};
+            {"value_after", text_or_null(values.after)},
+            {"irregular", text_or_null(irregular)}};
     });
 }
 
@@ -89,7 +92,7 @@ void replay_game(const Options& options, Context& context) {
     auto document = Value::list();
     for (std::size_t i = first; i < end; ++i) {
         if (options.json) {
-            document.push_back(report(tree.nodes[nodes[i]]));
+            document.push_back(report(tree, nodes[i]));
         } else {
             context.print(draw(tree, nodes[i], context.terminal));
         }

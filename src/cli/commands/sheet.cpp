@@ -48,9 +48,9 @@ ScoreSheet find_sheet(Options& options, const Context& context) {
     options.deal.apply(options.start, context);
     if (kind.needs_board && options.start.board.empty() && options.start.position.empty()) {
         options.start.board = anacund::deal_board(0);  // for its shape
-        return without_numbers(blank_sheet(options.start.find_any()));
+        return without_numbers(blank_sheet(options.start.find_any(context)));
     }
-    return blank_sheet(options.start.find_any());
+    return blank_sheet(options.start.find_any(context));
 }
 
 /// All pages one below the other, since SVG has no pages.

@@ -15,10 +15,29 @@ struct Options {
     bool json = false;
 };
 
+struct IrregularTurn {
+    std::size_t ply = 0;
+    std::string turn;
+    std::string reason;
+};
+
+std::vector<IrregularTurn> irregular_turns(const std::vector<Position>& positions,
+                                           const std::vector<std::string>& turns) {
+    std::vector<IrregularTurn> found;
+    for (std::size_t i = 0; i + 1 < positions.size(); ++i) {  // a game may have no board
+        if (std::string reason = irregularity(positions[i], turns[i]); !reason.empty()) {
+            found.push_back({i + 1, turns[i], std::move(reason)});
+        }
+    }
+    return found;
+}
+
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const StoredGame game = load_game(db, parse_id(options.id));
     const auto positions = main_line(game.record);
+    const auto turns = main_turns(game.record);
+    const auto irregular = irregular_turns(positions, turns);
     const std::size_t last = positions.empty() ? 0 : positions.size() - 1;
     const std::size_t ply = options.ply.value_or(last);
     if (ply > last) {
@@ -29,6 +48,10 @@ void show(const Options& options, Context& context) {
         for (const Tag& tag : game.record.tags) {
             tags[tag.name] = tag.value;
         }
+        Value told = Value::list();
+        for (const IrregularTurn& one : irregular) {
+            told.push_back(Value{{"ply", one.ply}, {"turn", one.turn}, {"reason", one.reason}});
+        }
         context.print_json(Value{
             {"id", parse_id(options.id)},
             {"tags", tags},
@@ -36,13 +59,19 @@ void show(const Options& options, Context& context) {
             {"ply", ply},
             {"position",
              positions.empty() ? Value() : Value(write_position(positions[ply]))},
+            {"irregular", told},
             {"text", game.text}});
         return;
     }
     context.print(printable_lines(game.text));
+    for (const IrregularTurn& one : irregular) {
+        if (one.ply != ply) {  // the drawing says so of the last turn
+            context.print(fmt::format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason));
+        }
+    }
     if (!positions.empty()) {
         context.print(ply == last ? std::string() : fmt::format("After ply {} of {}:\n", ply, last));
-        context.print(draw_board(picture_at(positions, main_turns(game.record), ply), context.terminal) +
+        context.print(draw_board(picture_at(positions, turns, ply), context.terminal) +
                       write_position(positions[ply]) + "\n");
     }
 }

@@ -116,7 +116,7 @@ std::string describe(const typename G::Position& p, const Solution<G>& solution)
 
 template <Game G>
 void solve_position(const Options& options, Context& context) {
-    const auto p = options.start.find_position<G>();
+    const auto p = options.start.find_position<G>(context);
     Progress progress("solving",
                       static_cast<std::uint64_t>(std::max<std::int64_t>(options.budget.nodes.value_or(0), 0)),
                       !context.quiet);

@@ -62,7 +62,7 @@ constexpr std::uint64_t small_board = 20'000'000;
 /// The classes that the options mean.
 template <Retractable G>
 std::vector<TableClass> classes(const Options& options) {
-    const std::uint8_t variant = G::variant(options.start.find_position<G>());
+    const std::uint8_t variant = G::variant(options.start.find_line<G>().positions.front());
     if (!options.class_name.empty()) {
         const auto tier = parse_class(options.class_name, variant);
         const TableClass found = tier ? table_class<G>(*tier) : TableClass{};
@@ -342,7 +342,7 @@ Value value_json(std::optional<EndgameValue> value) {
 template <Retractable G>
 void probe_position(const Options& options, Context& context) {
     const auto folder = require_tables(options.tables);
-    const auto p = options.start.find_position<G>();
+    const auto p = options.start.find_position<G>(context);
     Prober<G> prober(*folder, G::variant(p));
     const auto value = prober.probe(p);
     struct Choice {

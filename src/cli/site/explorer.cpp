@@ -65,7 +65,13 @@ std::string Site::explorer(const PositionOptions& question) const {
     }
     std::optional<Position> reached;
     try {
-        reached = question.find_any();
+        reached = with_game(*game, [&]<class G>() {
+            Line<G> line = question.find_line<G>();
+            for (const auto& [at, irregular] : line.irregular) {
+                page.paragraph(irregular);
+            }
+            return Position(std::in_place_type<typename G::Position>, line.positions.back());
+        });
     } catch (const UsageError& error) {
         page.paragraph(error.what());
         return page.write();
