@@ -150,10 +150,12 @@ std::int64_t remove(Database& db, const Selection& selection, const std::string&
     GameWriter writer(db, command, summary);
     writer.begin();
     const auto ids = ids_of(db, selection);
-    for (const std::int64_t id : ids) {
-        if (!writer.remove(id)) {
-            throw StoreError(fmt::format("{}: game {} is incomplete", db.path().string(), id));
+    for (auto id = ids.begin(); id != ids.end();) {
+        IdRange games{*id, *id};
+        while (++id != ids.end() && *id == games.last + 1) {
+            games.last = *id;
         }
+        writer.remove(games);
     }
     writer.commit();
     return std::ssize(ids);

@@ -12,11 +12,7 @@ constexpr std::size_t most_waiting = 100'000;
 
 }  // namespace
 
-PositionWriter::PositionWriter(SQLite::Database& db)
-    : db_(db),
-      gone_(db,
-            "INSERT INTO gone VALUES (?, 1 + ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'run'), 0))"
-            " ON CONFLICT DO UPDATE SET run = excluded.run") {}
+PositionWriter::PositionWriter(SQLite::Database& db) : db_(db) {}
 
 void PositionWriter::add(std::int64_t id, const Entry& entry) {
     if (entry.keys.empty()) {
@@ -47,17 +43,17 @@ void PositionWriter::remove(std::int64_t id) {
             std::erase_if(games, [&](const IndexedGame& game) { return game.id == id; });
         }
     }
-    const ResetOnExit reset(gone_);
-    gone_.bind(1, id);
-    gone_.exec();
+    removed_.push_back(id);
 }
 
 void PositionWriter::forget() {
     games_.clear();
     added_.clear();
+    removed_.clear();
 }
 
 void PositionWriter::store() {
+    remove_from_runs(db_, std::move(removed_));
     for (auto& [kind, games] : games_) {
         store_run(db_, kind, games);
     }

@@ -28,7 +28,7 @@ public:
 
 private:
     SQLite::Database& db_;
-    SQLite::Statement gone_;
+    std::vector<std::int64_t> removed_;
     std::map<std::string, std::vector<IndexedGame>> games_;  // added, by kind
     std::unordered_set<std::int64_t> added_;
 };

@@ -70,6 +70,47 @@ std::vector<RunInfo> runs_to_merge(const std::vector<RunInfo>& runs) {
     return {};
 }
 
+std::vector<std::string> kinds_of_runs(const SQLite::Database& db) {
+    std::vector<std::string> kinds;
+    SQLite::Statement query(db, "SELECT DISTINCT game FROM run ORDER BY game");
+    while (query.executeStep()) {
+        kinds.push_back(text(query, 0));
+    }
+    return kinds;
+}
+
+/// The numbers of the games of a run.
+std::vector<std::int64_t> games_of_run(const SQLite::Database& db, std::int64_t run) {
+    std::vector<std::int64_t> games;
+    SQLite::Statement blocks(db, "SELECT block FROM run_slots WHERE id >= ? AND id < ? ORDER BY id");
+    blocks.bind(1, run << run_shift);
+    blocks.bind(2, (run + 1) << run_shift);
+    while (blocks.executeStep()) {
+        for (const Slot& slot : read_slots(blob(blocks, 0))) {
+            games.push_back(slot.id);
+        }
+    }
+    return games;
+}
+
+/// Removes the runs of which all games are among these, which are sorted. Gives those games that other runs have.
+std::vector<std::int64_t> remove_runs_of(SQLite::Database& db, const std::vector<std::int64_t>& games) {
+    std::vector<std::int64_t> others;
+    for (const std::string& kind : kinds_of_runs(db)) {
+        for (const RunInfo& run : runs_of(db, kind)) {
+            auto found = games_of_run(db, run.id);
+            const auto all = found.size();
+            std::erase_if(found, [&](std::int64_t id) { return !std::binary_search(games.begin(), games.end(), id); });
+            if (found.size() == all) {
+                remove_run(db, run.id);
+            } else {
+                others.insert(others.end(), found.begin(), found.end());
+            }
+        }
+    }
+    return others;
+}
+
 }  // namespace
 
 std::vector<RunInfo> runs_of(const SQLite::Database& db, const std::string& game) {
@@ -198,13 +239,24 @@ void store_run(SQLite::Database& db, const std::string& game, std::vector<Indexe
                      [&](std::uint32_t key, const std::string& bytes) { insert(keys, key, bytes); }});
 }
 
-void merge_runs(SQLite::Database& db) {
-    std::vector<std::string> kinds;
-    SQLite::Statement query(db, "SELECT DISTINCT game FROM run ORDER BY game");
-    while (query.executeStep()) {
-        kinds.push_back(text(query, 0));
+void remove_from_runs(SQLite::Database& db, std::vector<std::int64_t> games) {
+    std::sort(games.begin(), games.end());
+    // Large runs are never merged: a whole import that goes takes its runs along.
+    if (std::ssize(games) >= large_run) {
+        games = remove_runs_of(db, games);
     }
-    for (const std::string& game : kinds) {
+    SQLite::Statement gone(db,
+                           "INSERT INTO gone VALUES (?, 1 + ifnull((SELECT seq FROM sqlite_sequence"
+                           " WHERE name = 'run'), 0)) ON CONFLICT DO UPDATE SET run = excluded.run");
+    for (const std::int64_t game : games) {
+        const ResetOnExit reset(gone);
+        gone.bind(1, game);
+        gone.exec();
+    }
+}
+
+void merge_runs(SQLite::Database& db) {
+    for (const std::string& game : kinds_of_runs(db)) {
         for (auto group = runs_to_merge(runs_of(db, game)); !group.empty(); group = runs_to_merge(runs_of(db, game))) {
             merge(db, game, group);
         }

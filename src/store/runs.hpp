@@ -64,6 +64,9 @@ void for_each_slot(const SQLite::Database& db, std::int64_t run,
 /// Stores a run of games of the kind `game`.
 void store_run(SQLite::Database& db, const std::string& game, std::vector<IndexedGame>& games);
 
+/// What runs say of these games holds no longer. Part of the open transaction.
+void remove_from_runs(SQLite::Database& db, std::vector<std::int64_t> games);
+
 /// Merges small runs of like size, so that there are never many. Part of the open transaction.
 void merge_runs(SQLite::Database& db);
 

@@ -96,9 +96,7 @@ private:
 
     void take_back(const GameDeed& row) {
         if (row.is_insert) {
-            for (std::int64_t game = row.games.first; game <= row.games.last; ++game) {
-                done_.deleted += writer_.remove(game) ? 1 : 0;
-            }
+            done_.deleted += writer_.remove(row.games);
             return;
         }
         const std::int64_t game = row.games.first;

@@ -7,7 +7,11 @@
 #include "store/interner.hpp"
 #include "store/journal_writer.hpp"
 #include "store/position_writer.hpp"
+#include "store/rows.hpp"
 #include "store/spellings.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
 
 #include <cassert>
 #include <functional>
@@ -27,6 +31,25 @@ constexpr const char* update_game =
 constexpr const char* put_text =
     "INSERT INTO game_text (game, termination, board, position, first, first_round, movetext)"
     " VALUES (?, ?, ?, ?, ?, ?, ?)";
+
+/// What is removed together is removed faster; and what is removed makes room for the texts in the journal.
+constexpr std::int64_t removed_at_once = 512;
+
+/// Does without the checking of references for a while; unlike the pragma also inside a transaction.
+class UncheckedReferences {
+public:
+    explicit UncheckedReferences(SQLite::Database& db) : db_(db) { check(false); }
+    ~UncheckedReferences() { check(true); }
+    UncheckedReferences(const UncheckedReferences&) = delete;
+    UncheckedReferences& operator=(const UncheckedReferences&) = delete;
+
+private:
+    void check(bool on) {
+        sqlite3_db_config(db_.getHandle(), SQLITE_DBCONFIG_ENABLE_FKEY, on ? 1 : 0, static_cast<int*>(nullptr));
+    }
+
+    SQLite::Database& db_;
+};
 
 void bind(SQLite::Statement& statement, int at, const std::optional<std::string>& value) {
     if (value) {
@@ -58,9 +81,10 @@ struct GameWriter::State {
     SQLite::Statement update_game;
     SQLite::Statement put_text;
     SQLite::Statement put_tag;
-    SQLite::Statement remove_text;
+    SQLite::Statement entries;  // this and the next three: of games from one number to another
+    SQLite::Statement remove_texts;
     SQLite::Statement remove_tags;
-    SQLite::Statement remove_game;
+    SQLite::Statement remove_games;
     std::optional<WriteTransaction> transaction;
     std::int64_t first_new = 0;  // the games that were added last, not yet in the journal; 0 for none
     std::int64_t last_new = 0;
@@ -87,9 +111,11 @@ struct GameWriter::State {
           update_game(db, damier::update_game),
           put_text(db, damier::put_text),
           put_tag(db, "INSERT INTO tag (game, name, value) VALUES (?, ?, ?)"),
-          remove_text(db, "DELETE FROM game_text WHERE game = ?"),
-          remove_tags(db, "DELETE FROM tag WHERE game = ?"),
-          remove_game(db, "DELETE FROM game WHERE id = ?") {}
+          entries(db, fmt::format("{} WHERE game.id BETWEEN ? AND ? ORDER BY game.id LIMIT {}", select_entries(),
+                                  removed_at_once)),
+          remove_texts(db, "DELETE FROM game_text WHERE game BETWEEN ? AND ?"),
+          remove_tags(db, "DELETE FROM tag WHERE game BETWEEN ? AND ?"),
+          remove_games(db, "DELETE FROM game WHERE id BETWEEN ? AND ?") {}
 
     /// Does something in the open batch, and undoes the batch where that fails.
     template <class F>
@@ -238,24 +264,61 @@ struct GameWriter::State {
         briefs.put(id, bind_game(update_game, entry, identity));
         update_game.bind(16, id);
         update_game.exec();
-        for (SQLite::Statement* remove : {&remove_text, &remove_tags}) {
-            const ResetOnExit reset_remove(*remove);
-            remove->bind(1, id);
-            remove->exec();
-        }
+        exec(remove_texts, {id, id});
+        exec(remove_tags, {id, id});
         put_rest(id, entry);
         positions.remove(id);
         positions.add(id, entry);
     }
 
-    void remove(const Entry& stored) {
-        journal.changed("delete", stored.id, write_entry(stored));
-        leave_names(stored);
-        positions.remove(stored.id);
-        briefs.remove(stored.id);
-        const ResetOnExit reset(remove_game);
-        remove_game.bind(1, stored.id);
-        remove_game.exec();
+    static void exec(SQLite::Statement& statement, IdRange games) {
+        const ResetOnExit reset(statement);
+        statement.bind(1, games.first);
+        statement.bind(2, games.last);
+        statement.exec();
+    }
+
+    /// Removes the tags and texts of the first games of a range, and gives how many, at most `removed_at_once`, and the
+    /// number of the last.
+    std::pair<std::int64_t, std::int64_t> remove_texts_of(IdRange games) {
+        std::int64_t removed = 0;
+        {
+            const ResetOnExit reset(entries);
+            entries.bind(1, games.first);
+            entries.bind(2, games.last);
+            while (entries.executeStep()) {
+                reader.read(entries, scratch);
+                journal.changed("delete", scratch.id, write_entry(scratch));
+                leave_names(scratch);
+                positions.remove(scratch.id);
+                briefs.remove(scratch.id);
+                ++removed;
+            }
+        }
+        if (removed > 0) {
+            exec(remove_tags, {games.first, scratch.id});
+            exec(remove_texts, {games.first, scratch.id});
+        }
+        return {removed, scratch.id};
+    }
+
+    std::int64_t remove(IdRange games) {
+        std::int64_t removed = 0;
+        for (IdRange rest = games;;) {
+            const auto [some, last] = remove_texts_of(rest);
+            removed += some;
+            if (some < removed_at_once || last == games.last) {
+                break;
+            }
+            rest.first = last + 1;
+        }
+        // Nothing refers to them any more, which SQLite would look up for each of them.
+        std::optional<UncheckedReferences> unchecked;
+        if (removed >= removed_at_once) {
+            unchecked.emplace(db);
+        }
+        exec(remove_games, games);
+        return removed;
     }
 
     /// The stored game that an entry is, or means by its number.
@@ -346,14 +409,10 @@ bool GameWriter::replace(std::int64_t id, const Entry& entry) {
     });
 }
 
-bool GameWriter::remove(std::int64_t id) {
+std::int64_t GameWriter::remove(IdRange games) {
     return state_->in_batch([&] {
-        const auto found = state_->reader.find(id);
-        if (found) {
-            state_->duplicates.forget();
-            state_->remove(*found);
-        }
-        return found.has_value();
+        state_->duplicates.forget();
+        return state_->remove(games);
     });
 }
 

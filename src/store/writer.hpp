@@ -5,6 +5,7 @@
 #include "store/database.hpp"
 #include "store/entry.hpp"
 #include "store/journal.hpp"
+#include "store/select.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -64,8 +65,8 @@ public:
     [[nodiscard]] const std::string& difference() const;
     /// Puts an entry in the place of a stored game, whose text goes to the journal. False where there is no such game.
     bool replace(std::int64_t id, const Entry& entry);
-    /// Removes a stored game, whose text goes to the journal. False where there is no such game.
-    bool remove(std::int64_t id);
+    /// Removes the stored games with these numbers, whose texts go to the journal. Gives how many there were.
+    std::int64_t remove(IdRange games);
     /// Puts a game in that is not there, under a number that it had before.
     void restore(std::int64_t id, const Entry& entry);
     /// Spellings of which `keep` is true stay, also where the last game that has them goes.

@@ -104,7 +104,7 @@ public:
         const auto twins = still_there(db_, selection, seen);
         unite_all(twins);
         for (const Twin& twin : twins) {
-            writer.remove(twin.other);
+            writer.remove({twin.other, twin.other});
         }
         for (const std::int64_t id : kept_) {
             writer.replace(id, entry(id));

@@ -59,7 +59,7 @@ TEST_CASE("whatever commands did to a game, the check finds no fault") {
             change([&](GameWriter& w) { REQUIRE(w.replace(1, remarked(i))); });
         }
         if (c.deleted) {
-            change([&](GameWriter& w) { REQUIRE(w.remove(1)); });
+            change([&](GameWriter& w) { REQUIRE(w.remove({1, 1})); });
         }
         CHECK(faults_of(db).empty());
     }

@@ -93,6 +93,34 @@ TEST_CASE("every sort of change can be undone, and the undo too") {
     }
 }
 
+TEST_CASE("a large import that is undone leaves nothing behind, and comes back whole") {
+    auto db = club();
+    const auto before = state(db);
+    const auto rows = [&](const char* table) {
+        return single_integer(db.sqlite(), fmt::format("SELECT count(*) FROM {}", table).c_str());
+    };
+    const std::int64_t runs = rows("run");
+    store(db, std::vector<Sample>(2500, game("Dora", "Emil", "Cup", "1. i6-i5 *")), OnDuplicate::keep);
+    const auto after = state(db);
+    CHECK(undone(db) == "");
+    CHECK(state(db) == before);
+    CHECK(rows("run") == runs);
+    CHECK(rows("gone") == 0);
+    CHECK(faults(db) == Lines{});
+    CHECK(undone(db, changes(db, 1).front().id) == "");
+    CHECK(state(db) == after);
+    CHECK(faults(db) == Lines{});
+
+    // A part of a run stays.
+    CHECK(remove(db, {.ids = {{100, 2400}}}, "delete", "100..2400") == 2301);
+    CHECK(rows("gone") == 2301);
+    CHECK(faults(db) == Lines{});
+    CHECK(undone(db) == "");
+    CHECK(state(db) == after);
+    CHECK(faults(db) == Lines{});
+    CHECK(single_integer(db.sqlite(), "PRAGMA foreign_keys") == 1);
+}
+
 TEST_CASE("undo goes back step by step, and then there is nothing left") {
     auto db = Database::in_memory();
     CHECK_FALSE(last_to_undo(db));
