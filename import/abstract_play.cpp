@@ -3,6 +3,7 @@
 #include "import/exported.hpp"
 #include "import/foreign.hpp"
 #include "import/json.hpp"
+#include "record/tags.hpp"
 
 #include <fmt/format.h>
 

@@ -4,6 +4,7 @@
 #include "games/fanorona/fanorona.hpp"
 #include "import/foreign.hpp"
 #include "record/repair.hpp"
+#include "record/tags.hpp"
 
 #include <fmt/format.h>
 

@@ -19,15 +19,6 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-bool all_digits(std::string_view text, std::size_t least, std::size_t most) {
-    return text.size() >= least && text.size() <= most && std::all_of(text.begin(), text.end(), is_digit);
-}
-
-/// A day or month with two digits.
-std::string two_digits(std::string_view text) {
-    return text.size() == 1 ? "0" + std::string(text) : std::string(text);
-}
-
 }  // namespace
 
 std::string clean(std::string_view text) {
@@ -73,31 +64,6 @@ void add_tag(Record& record, TagIndex& index, std::string_view name, std::string
     if (!name.empty() && !cleaned.empty() && !index.has(record, name)) {
         record.tags.push_back({std::string(name), std::move(cleaned), span});
     }
-}
-
-std::string tag_date(std::string_view text) {
-    const std::string whole = clean(text);
-    std::string_view rest = whole;
-    rest = rest.substr(0, rest.find_first_of("T "));
-    if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {
-        return whole;  // what stands behind it is no time of day
-    }
-    for (const char separator : {'-', '.', '/'}) {
-        const auto parts = split(rest, separator);
-        if (parts.size() == 3 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2) &&
-            all_digits(parts[2], 1, 2)) {
-            return fmt::format("{}.{}.{}", parts[0], two_digits(parts[1]), two_digits(parts[2]));
-        }
-        if (parts.size() == 3 && separator != '-' && all_digits(parts[0], 1, 2) && all_digits(parts[1], 1, 2) &&
-            (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2))) {
-            const char* const century = parts[2].size() == 4 ? "" : parts[2] < "70" ? "20" : "19";
-            return fmt::format("{}{}.{}.{}", century, parts[2], two_digits(parts[1]), two_digits(parts[0]));
-        }
-        if (parts.size() == 2 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2)) {
-            return fmt::format("{}.{}.??", parts[0], two_digits(parts[1]));
-        }
-    }
-    return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
 }
 
 bool has_tag_line(std::string_view text) {

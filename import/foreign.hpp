@@ -33,11 +33,6 @@ namespace damier {
 /// record.
 void add_tag(Record& record, TagIndex& index, std::string_view name, std::string_view value, Span span);
 
-/// A date as tags have it, from `2026-03-14` (also with a time behind it, also without the day or month) or
-/// `14/03/2026`, day first, or `14.3.26`, where the year is from 1970 to 2069. What is none of these is given as it is,
-/// for the replay to judge.
-[[nodiscard]] std::string tag_date(std::string_view text);
-
 /// Whether the text has a line that begins as a tag pair does.
 [[nodiscard]] bool has_tag_line(std::string_view text);
 

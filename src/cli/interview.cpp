@@ -163,7 +163,7 @@ private:
     }
 
     bool ask_date() {
-        const std::string date = given("Date");
+        const std::string date = tag_date(given("Date"));
         if (!date.empty() || !asks()) {
             if (const auto fault = date.empty() ? std::nullopt : date_fault(date)) {
                 throw UsageError("--date: " + *fault);
@@ -172,11 +172,12 @@ private:
             return true;
         }
         while (const auto answer = ask("Date", {}, today())) {
-            if (const auto fault = date_fault(*answer)) {
+            const std::string typed = tag_date(*answer);
+            if (const auto fault = date_fault(typed)) {
                 tell(*fault);
                 continue;
             }
-            record_.set("Date", *answer);
+            record_.set("Date", typed);
             return true;
         }
         return false;

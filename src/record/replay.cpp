@@ -74,11 +74,7 @@ private:
                 error(tag.span, *fault);
             }
         }
-        if (const Tag* date = record_.find("Date")) {
-            if (const auto fault = date_fault(date->value)) {
-                error(date->span, *fault);
-            }
-        }
+        check_date();
         if (const Tag* termination = record_.find("Termination"); termination && !is_termination(termination->value)) {
             warn(termination->span,
                  fmt::format("unknown termination \"{}\" (known: {})", termination->value, termination_list()));
@@ -87,6 +83,21 @@ private:
             error(result->span,
                   fmt::format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", result->value));
         }
+    }
+
+    void check_date() {
+        Tag* date = record_.find("Date");
+        const auto fault = date != nullptr ? date_fault(date->value) : std::nullopt;
+        if (!fault) {
+            return;
+        }
+        std::string meant = tag_date(date->value);
+        if (date_fault(meant)) {
+            error(date->span, *fault);
+            return;
+        }
+        mend(date->span, *fault, "it is read as " + meant);
+        date->value = std::move(meant);
     }
 
     /// A player who stands under the name of another game's side, where this game's own is free.

@@ -27,6 +27,15 @@ int date_part(std::string_view text) {
     return read.ec == std::errc{} && read.ptr == text.data() + text.size() && text[0] != '-' && value > 0 ? value : -1;
 }
 
+bool all_digits(std::string_view text, std::size_t least, std::size_t most) {
+    return text.size() >= least && text.size() <= most && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// A day or month with two digits.
+std::string two_digits(std::string_view text) {
+    return text.size() == 1 ? "0" + std::string(text) : std::string(text);
+}
+
 int days_in_month(int year, int month) {
     constexpr std::array<int, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     const bool common = year != 0 && (year % 4 != 0 || (year % 100 == 0 && year % 400 != 0));
@@ -52,6 +61,31 @@ std::optional<std::string> date_fault(std::string_view date) {
         return fmt::format("there is no day {} in that month of the date \"{}\"", day, date);
     }
     return std::nullopt;
+}
+
+std::string tag_date(std::string_view text) {
+    const std::string whole(trim(text));
+    std::string_view rest = whole;
+    rest = rest.substr(0, rest.find_first_of("T "));
+    if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {
+        return whole;  // what stands behind it is no time of day
+    }
+    for (const char separator : {'-', '.', '/'}) {
+        const auto parts = split(rest, separator);
+        if (parts.size() == 3 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2) &&
+            all_digits(parts[2], 1, 2)) {
+            return fmt::format("{}.{}.{}", parts[0], two_digits(parts[1]), two_digits(parts[2]));
+        }
+        if (parts.size() == 3 && separator != '-' && all_digits(parts[0], 1, 2) && all_digits(parts[1], 1, 2) &&
+            (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2))) {
+            const char* const century = parts[2].size() == 4 ? "" : parts[2] < "70" ? "20" : "19";
+            return fmt::format("{}{}.{}.{}", century, parts[2], two_digits(parts[1]), two_digits(parts[0]));
+        }
+        if (parts.size() == 2 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2)) {
+            return fmt::format("{}.{}.??", parts[0], two_digits(parts[1]));
+        }
+    }
+    return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
 }
 
 std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info) {

@@ -14,6 +14,11 @@ namespace damier {
 /// what is known must be possible.
 [[nodiscard]] std::optional<std::string> date_fault(std::string_view date);
 
+/// A date as tags have it, from `2026-03-14` (also with a time behind it, also without the day or month) or
+/// `14/03/2026`, day first, or `14.3.26`, where the year is from 1970 to 2069. What is none of these is given as it is,
+/// for `date_fault` to judge.
+[[nodiscard]] std::string tag_date(std::string_view text);
+
 /// What is wrong with the value of a tag as a text, or nothing: there is no control character in it, and a player,
 /// event or site has a name (see `name_fault`), or none at all.
 [[nodiscard]] std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info);

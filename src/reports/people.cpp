@@ -89,7 +89,7 @@ void sort_players(std::vector<PlayerTally>& players, PlayerOrder order) {
             case PlayerOrder::score:
                 return points_share(a).value_or(-1) > points_share(b).value_or(-1);
             case PlayerOrder::last:
-                return a.last_date.value_or("") > b.last_date.value_or("");
+                return is_later(a.last_date, b.last_date);
             case PlayerOrder::name:
                 break;
         }

@@ -98,6 +98,10 @@ std::vector<Answer> answers_to(std::string_view name, Match match) {
 
 }  // namespace
 
+bool is_later(const std::optional<std::string>& one, const std::optional<std::string>& other) {
+    return known_date(date_number(one.value_or(""))) > known_date(date_number(other.value_or("")));
+}
+
 std::vector<PlayerTally> count_players(const Database& db, const Selection& selection, bool by_game) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(db.sqlite());

@@ -46,6 +46,10 @@ struct EventTally {
     std::optional<std::string> last_date;
 };
 
+/// Whether one date comes before another where the latest are first. What is not known of a date comes last, as it does
+/// where the earliest are first.
+[[nodiscard]] bool is_later(const std::optional<std::string>& one, const std::optional<std::string>& other);
+
 /// Counts the selected games for each event whose name is known, in no order. Throws StoreError.
 [[nodiscard]] std::vector<EventTally> count_events(const Database& db, const Selection& selection);
 

@@ -21,7 +21,7 @@ struct Row {
 /// Grows with a date, of which what is not known comes behind all that could be.
 std::uint64_t place_of(std::uint32_t date) {
     const auto part = [](std::uint32_t value, std::uint64_t unknown) { return value == 0 ? unknown : value; };
-    return part(year_of(date), 1U << 15U) << 10U | part(month_of(date), 15) << 5U | part(day_of(date), 31);
+    return part(year_of(date), 1U << 15U) << 10U | part(month_of(date), 15) << 6U | part(day_of(date), 32);
 }
 
 std::vector<Row> rows_by_date(const Database& db, const Selection& selection) {

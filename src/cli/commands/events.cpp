@@ -22,7 +22,7 @@ struct Options {
 void sort(std::vector<EventTally>& events, Order order) {
     std::sort(events.begin(), events.end(), [&](const EventTally& a, const EventTally& b) {
         if (order == Order::last && a.last_date != b.last_date) {
-            return a.last_date.value_or("") > b.last_date.value_or("");
+            return is_later(a.last_date, b.last_date);
         }
         if (order == Order::games && a.games != b.games) {
             return a.games > b.games;

@@ -3,6 +3,7 @@
 #include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "options/command_line.hpp"
+#include "record/tags.hpp"
 #include "store/writer.hpp"
 #include "view/progress.hpp"
 
@@ -45,7 +46,10 @@ struct Options {
             if (equals == std::string::npos || equals == 0) {
                 throw UsageError(fmt::format("--set {}: right would be NAME=VALUE", assignment));
             }
-            options.defaults.emplace_back(assignment.substr(0, equals), assignment.substr(equals + 1));
+            std::string name = assignment.substr(0, equals);
+            std::string value = assignment.substr(equals + 1);
+            value = name == "Date" ? tag_date(value) : value;
+            options.defaults.emplace_back(std::move(name), std::move(value));
         }
         options.prepare = [](const Record& record, const Replay& replay) { return std::any(prepare(record, replay)); };
         return options;

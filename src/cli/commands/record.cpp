@@ -19,7 +19,7 @@ void declare_record(CommandLine& app, Context& context) {
          {"--side2", "Side2", "The player of the second side"},
          {"--event", "Event", "The event"},
          {"--site", "Site", "The place"},
-         {"--date", "Date", "The date: YYYY.MM.DD, ?? for unknown"},
+         {"--date", "Date", "The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown"},
          {"--round", "Round", "The round"}}};
     auto* resume =
         app.add_flag("--resume", options->resume, "Go on with a game that was left: of GAME, else the last one");

@@ -5,6 +5,7 @@
 #include "games/score_fault.hpp"
 #include "notation/writer.hpp"
 #include "record/replay.hpp"
+#include "record/tags.hpp"
 #include "store/writer.hpp"
 
 #include <fmt/format.h>
@@ -41,7 +42,7 @@ Record make_record(const Options& options) {
     record.set("Result", options.result);
     for (const auto& [name, value] : options.tags) {
         if (value) {
-            record.set(name, *value);
+            record.set(name, name == "Date" ? tag_date(*value) : *value);
         }
     }
     record.result = options.result;
@@ -106,7 +107,7 @@ void declare_result(CommandLine& app, Context& context) {
     const std::array<std::pair<const char*, const char*>, 10> words{
         {{"--event", "The event"},
          {"--site", "The place"},
-         {"--date", "The date: YYYY.MM.DD, ?? for unknown"},
+         {"--date", "The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown"},
          {"--round", "The round"},
          {"--score", "The score, side 1 first: 23-18"},
          {"--termination", "How it ended: forfeit, bye, …"},

@@ -5,6 +5,7 @@
 #include "cli/input.hpp"
 #include "cli/several.hpp"
 #include "cli/stored.hpp"
+#include "record/tags.hpp"
 #include "store/games.hpp"
 #include "store/resolve.hpp"
 #include "store/writer.hpp"
@@ -58,7 +59,7 @@ void assign(Record& record, const Assignment& assignment) {
     } else if (value.empty()) {
         std::erase_if(record.tags, [&](const Tag& tag) { return tag.name == name; });
     } else {
-        record.set(name, value);
+        record.set(name, name == "Date" ? tag_date(value) : value);
     }
 }
 

@@ -146,9 +146,9 @@ std::string Site::events() const {
         sorted.emplace_back(name, &tally);
     }
     std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
-        const std::string one = a.second->last_date.value_or("");
-        const std::string two = b.second->last_date.value_or("");
-        return one != two ? one > two : a.second->event < b.second->event;
+        const auto& one = a.second->last_date;
+        const auto& two = b.second->last_date;
+        return one != two ? is_later(one, two) : a.second->event < b.second->event;
     });
     std::vector<Cells> rows;
     for (const auto& [name, tally] : sorted) {

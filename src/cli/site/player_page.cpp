@@ -20,10 +20,8 @@ Cells kind_and_side(const std::string& game, const std::string& side) {
 
 /// Day by day, the latest first; games whose date is not known come last.
 void sort_latest_first(std::vector<GameRow>& rows) {
-    std::stable_sort(rows.begin(), rows.end(), [](const GameRow& a, const GameRow& b) {
-        const auto date = [](const GameRow& row) { return row.date.front() == '?' ? std::string() : row.date; };
-        return date(a) > date(b);
-    });
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const GameRow& a, const GameRow& b) { return is_later(a.date, b.date); });
 }
 
 }  // namespace

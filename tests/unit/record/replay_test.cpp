@@ -188,6 +188,19 @@ TEST_CASE("an illegal turn that stood can end the replay and keep the rest as a 
     CHECK_FALSE(put_to_rules("[Game \"avalam\"] a4-a5 (a4-e5) *", {.keep_faulty = true}).replay);
 }
 
+TEST_CASE("lenient reading takes dates as people write them") {
+    for (const char* written : {"2026-03-14", "14/03/2026", "14.3.26", "2026-3-14"}) {
+        CAPTURE(written);
+        const std::string text = "[Game \"avalam\"]\n[Date \"" + std::string(written) + "\"]\n\n1. a4-a5 *";
+        CHECK_FALSE(put_to_rules(text, {}).replay);
+        const auto read = put_to_rules(text, {.lenient = true});
+        REQUIRE(read.replay);
+        CHECK(read.record.value("Date") == "2026.03.14");
+        CHECK(read.said.front().find("it is read as 2026.03.14") != std::string::npos);
+    }
+    CHECK_FALSE(put_to_rules("[Game \"avalam\"]\n[Date \"31/02/2026\"]\n\n1. a4-a5 *", {.lenient = true}).replay);
+}
+
 TEST_CASE("dates may have unknown parts and no impossible ones") {
     for (const char* good : {"2024.02.29", "????.??.??", "2024.??.??", "????.02.29", "2024.??.31", "0001.01.01"}) {
         CAPTURE(good);
