@@ -162,7 +162,7 @@ public:
 
     void say_what_was_passed_over() const {
         if (passed_over_ > 0) {
-            context_.note(fmt::format("{} that hold no games {} passed over{}", count_noun(passed_over_, "file"),
+            context_.note(fmt::format("{} without games {} passed over{}", count_noun(passed_over_, "file"),
                                       passed_over_ == 1 ? "was" : "were", context_.verbose ? "" : " (-v names them)"));
         }
     }

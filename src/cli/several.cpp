@@ -17,11 +17,7 @@ constexpr std::size_t most_shown = 10;
 
 }  // namespace
 
-bool confirm_games(const Database& db, std::span<const std::int64_t> ids, const std::string& question,
-                   const Context& context) {
-    if (isatty(STDIN_FILENO) != 1) {
-        return confirm(question);
-    }
+void show_games(const Database& db, std::span<const std::int64_t> ids, const Context& context) {
     std::vector<GameRow> rows;
     for (const std::int64_t id : ids.first(std::min(ids.size(), most_shown))) {
         if (auto row = game_row(db, id)) {
@@ -30,9 +26,20 @@ bool confirm_games(const Database& db, std::span<const std::int64_t> ids, const 
     }
     const auto columns =
         picked(game_columns(), {"id", "game", "date", "round", "side1", "side2", "result", "event"});
-    fmt::print(stderr, "{}", write_table(Report(columns, rows).table(), context.terminal));
+    Terminal plain = context.terminal;  // what is known is of standard output
+    plain.color = false;
+    std::string text = write_table(Report(columns, rows).table(), plain);
     if (ids.size() > most_shown) {
-        fmt::print(stderr, "… and {} more\n", ids.size() - most_shown);
+        text += fmt::format("… and {} more\n", ids.size() - most_shown);
+    }
+    text.pop_back();
+    context.say(text);
+}
+
+bool confirm_games(const Database& db, std::span<const std::int64_t> ids, const std::string& question,
+                   const Context& context) {
+    if (isatty(STDIN_FILENO) == 1) {
+        show_games(db, ids, context);
     }
     return confirm(question);
 }

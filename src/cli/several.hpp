@@ -9,7 +9,10 @@
 
 namespace damier {
 
-/// Shows the first games of these, and how many more there are, on standard error, and asks the question. Throws
+/// Shows the first games of these, and how many more there are, on standard error.
+void show_games(const Database& db, std::span<const std::int64_t> ids, const Context& context);
+
+/// The same where there is a terminal, and asks the question. Throws
 /// UsageError where there is no terminal.
 [[nodiscard]] bool confirm_games(const Database& db, std::span<const std::int64_t> ids, const std::string& question,
                                  const Context& context);

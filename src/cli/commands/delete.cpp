@@ -1,4 +1,5 @@
 #include "cli/command.hpp"
+#include "cli/confirm.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "cli/several.hpp"
@@ -31,9 +32,10 @@ void remove_games(const Options& options, Context& context) {
         context.note("no game is selected; nothing is deleted");
         return;
     }
-    if (!options.yes &&
-        !confirm_games(db, ids_of(db, selection),
-                       fmt::format("Delete {}?", count_noun(static_cast<std::uint64_t>(games), "game")), context)) {
+    if (!context.quiet || !options.yes) {
+        show_games(db, ids_of(db, selection), context);
+    }
+    if (!options.yes && !confirm(fmt::format("Delete {}?", count_noun(static_cast<std::uint64_t>(games), "game")))) {
         context.note("nothing is deleted");
         return;
     }
@@ -49,7 +51,7 @@ void declare_delete(CommandLine& app, Context& context) {
     app.add_flag("--all", options->all, "Delete every game of the database");
     app.add_flag("-y,--yes", options->yes, "Do not ask");
     app.footer(
-        "The first games of them are shown before you are asked. damier undo brings them back, under their numbers.");
+        "The first games of them are shown, also with --yes. damier undo brings them back, under their numbers.");
     app.callback([=, &context] { context.action = [=, &context] { remove_games(*options, context); }; });
 }
 

@@ -1,0 +1,128 @@
+#include "store/merge.hpp"
+
+#include "catch.hpp"
+#include "folder.hpp"
+#include "samples.hpp"
+#include "store/check.hpp"
+#include "store/games.hpp"
+#include "store/naming.hpp"
+#include "store/people.hpp"
+#include "store/undo.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+using namespace damier;
+using namespace damier::testing;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Sample game(const std::string& one, const std::string& two, const std::string& event, const std::string& moves) {
+    return avalam_game(fmt::format("[Yellow \"{}\"]\n[Red \"{}\"]\n[Event \"{}\"]", one, two, event), moves);
+}
+
+/// A database in a file, since one is merged from there.
+class Club {
+public:
+    Club(const std::filesystem::path& path, const std::vector<Sample>& games)
+        : db(Database::open(path, OpenMode::create)) {
+        store(db, games);
+    }
+
+    Database db;
+
+    /// Everybody with the number of games, and all spellings.
+    [[nodiscard]] Lines people() const {
+        Lines out;
+        for (const PlayerTally& tally : count_players(db, {}, false)) {
+            auto spellings = spellings_of(db, Named::player, tally.player.name);
+            std::sort(spellings.begin(), spellings.end());
+            std::string line = fmt::format("{} {}:", tally.player.name, tally.games);
+            for (const std::string& spelling : spellings) {
+                line += " " + spelling;
+            }
+            out.push_back(line);
+        }
+        std::sort(out.begin(), out.end());
+        return out;
+    }
+
+    [[nodiscard]] Lines events() const {
+        Lines out;
+        for (const EventTally& tally : count_events(db, {})) {
+            out.push_back(fmt::format("{} {}", tally.event, tally.games));
+        }
+        std::sort(out.begin(), out.end());
+        return out;
+    }
+
+    [[nodiscard]] Lines faults() const {
+        Lines out;
+        for (const auto& fault : check(db, {.jobs = 1, .progress = {}}).faults) {
+            out.push_back(fault.message);
+        }
+        return out;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("people and events that are one in a database stay one where it is merged") {
+    const TemporaryFolder folder;
+    Club theirs(folder / "theirs.db",
+                {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("A. Nemo", "Carl", "Cup 2026", "1. i6-h5 *")});
+    merge_owners(theirs.db, Named::player, "Anna", Lines{"A. Nemo"});
+    CHECK(!add_spelling(theirs.db, Named::player, "Bert", "Robert"));
+    CHECK(!rename_owner(theirs.db, Named::player, "Carl", "Karl"));
+    merge_owners(theirs.db, Named::event, "Cup", Lines{"Cup 2026"});
+    Club ours(folder / "ours.db", {game("Dora", "Robert", "Open", "1. i6-i5 i5-h5 *")});
+    const Lines people_before = ours.people();
+
+    CHECK(merge(ours.db, folder / "theirs.db").imported == 2);
+    CHECK(ours.people() == Lines{"Anna 2: A. Nemo Anna", "Dora 1: Dora", "Karl 1: Carl Karl", "Robert 2: Bert Robert"});
+    CHECK(ours.events() == Lines{"Cup 2", "Open 1"});
+    CHECK(ours.faults() == Lines{});
+
+    SECTION("a second merge changes nothing") {
+        const Lines people = ours.people();
+        CHECK(merge(ours.db, folder / "theirs.db").duplicates == 2);
+        CHECK(ours.people() == people);
+        CHECK(last_to_undo(ours.db) == 2);
+    }
+    SECTION("a merge can be undone, and the undo too") {
+        const Lines people = ours.people();
+        CHECK(undo(ours.db, 2));
+        CHECK(ours.people() == people_before);
+        CHECK(ours.events() == Lines{"Open 1"});
+        CHECK(ours.faults() == Lines{});
+        CHECK(undo(ours.db, 3));
+        CHECK(ours.people() == people);
+        CHECK(ours.events() == Lines{"Cup 2", "Open 1"});
+        CHECK(ours.faults() == Lines{});
+    }
+}
+
+TEST_CASE("who is one here stays one though the other database knows two") {
+    const TemporaryFolder folder;
+    Club ours(folder / "ours.db", {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("Ann", "Carl", "Cup", "1. i6-h5 *")});
+    merge_owners(ours.db, Named::player, "Anna", Lines{"Ann"});
+    const Club theirs(folder / "theirs.db", {game("Ann", "Anna", "Cup", "1. i6-i5 i5-h5 *")});
+    CHECK(merge(ours.db, folder / "theirs.db").imported == 1);
+    CHECK(ours.people() == Lines{"Anna 4: Ann Anna", "Bert 1: Bert", "Carl 1: Carl"});
+    CHECK(ours.faults() == Lines{});
+}
+
+TEST_CASE("who are two here become one where the other database knows that they are") {
+    const TemporaryFolder folder;
+    Club ours(folder / "ours.db", {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("Ann", "Carl", "Cup", "1. i6-h5 *")});
+    Club theirs(folder / "theirs.db", {game("Ann", "Anna", "Cup", "1. i6-i5 i5-h5 *")});
+    merge_owners(theirs.db, Named::player, "Ann", Lines{"Anna"});
+    CHECK(merge(ours.db, folder / "theirs.db").imported == 1);
+    CHECK(ours.people() == Lines{"Ann 4: Ann Anna", "Bert 1: Bert", "Carl 1: Carl"});
+    CHECK(undo(ours.db, 2));
+    CHECK(ours.people() == Lines{"Ann 1: Ann", "Anna 1: Anna", "Bert 1: Bert", "Carl 1: Carl"});
+    CHECK(ours.faults() == Lines{});
+}
