@@ -75,13 +75,17 @@ Database open_database(const Context& context, OpenMode mode) {
     return Database::open(context.database_path(), mode, options);
 }
 
-Database open_for_reading(const Context& context) {
+Database open_journal(const Context& context) {
     const fs::path path = context.database_path();
     if (context.db.empty() && is_missing(path) && is_missing(journal_of(path))) {
         context.note("there is no database yet; damier import makes one");
         return Database::in_memory();
     }
-    Database db = open_database(context, OpenMode::read);
+    return open_database(context, OpenMode::read);
+}
+
+Database open_for_reading(const Context& context) {
+    Database db = open_journal(context);
     refuse_incomplete(db);
     return db;
 }

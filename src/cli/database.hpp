@@ -19,6 +19,9 @@ namespace damier {
 /// nothing wrong; a missing file that was named is an error, and so is a database of which something is missing.
 [[nodiscard]] Database open_for_reading(const Context& context);
 
+/// The same for what reads the journal alone: games are not gone through to see whether all of them is there.
+[[nodiscard]] Database open_journal(const Context& context);
+
 /// QUERY, by which a command takes games; see damier-query(7).
 struct SelectionOptions {
     std::vector<std::string> words;

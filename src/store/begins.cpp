@@ -10,41 +10,58 @@
 namespace damier {
 namespace {
 
-/// Whether the game with that path, seen through a symmetry of its start, begins with the turns.
+/// What the beginning of a game says.
+struct Answer {
+    bool fits = false;
+    std::size_t looked_at = 1;  ///< so many elements of the path (the start, then the turns), or their absence, say so
+    bool ends = false;          ///< it does not fit only because the path ends
+    bool never = false;         ///< what should be a turn is none on any board of the game
+};
+
+/// Whether turns fit the game with that path, seen through a symmetry of its start.
 template <Game G>
-bool begins(typename G::Position p, std::string_view path, std::span<const std::string_view> turns, int symmetry) {
-    for (const std::string_view wanted : turns) {
+Answer ask(typename G::Position p, std::string_view path, std::span<const std::string_view> turns, int symmetry) {
+    for (std::size_t i = 0; i < turns.size(); ++i) {
         const auto end = path.find('\n');
         if (end == std::string_view::npos) {
-            return false;
+            return {false, i + 2, true, false};
         }
         const auto played = G::parse_turn(p, path.substr(0, end));
-        const auto seen = G::parse_turn(G::image(p, symmetry), wanted);
+        const auto seen = G::parse_turn(G::image(p, symmetry), turns[i]);
         if (!played || !seen || G::image(p, *played, symmetry) != *seen) {
-            return false;
+            return {false, i + 2, false, false};
         }
         p = G::play(p, *played);
         path.remove_prefix(end + 1);
     }
-    return true;
+    return {true, turns.size() + 1, false, false};
 }
 
 /// The same, whatever the symmetry. `path` has the start too.
 template <Game G>
-bool begins(std::string_view path, std::span<const std::string_view> turns, bool exact) {
+Answer ask(std::string_view path, std::span<const std::string_view> turns, bool exact) {
     const auto end = path.find('\n');
     const auto start = G::start(start_of_path(path.substr(0, end)));
+    Answer all;
     if (!start) {
-        return false;
+        return all;
+    }
+    if (G::info.needs_board && !turns.empty() && !G::parse_turn(*start, turns.front())) {
+        all.never = true;  // such boards differ in their numbers, and not in their squares
+        return all;
     }
     path.remove_prefix(end + 1);
     for (int s = 0; s < (exact ? 1 : G::symmetries(*start)); ++s) {
         const bool is_same_start = s == 0 || G::info.needs_board || G::image(*start, s) == *start;
-        if (is_same_start && begins<G>(*start, path, turns, s)) {
-            return true;
+        if (!is_same_start) {
+            continue;
         }
+        const Answer one = ask<G>(*start, path, turns, s);
+        all.fits = all.fits || one.fits;
+        all.ends = all.ends || one.ends;
+        all.looked_at = std::max(all.looked_at, one.looked_at);
     }
-    return false;
+    return all;
 }
 
 /// Asks each way in which games begin once: in a run those that begin alike stand together.
@@ -56,9 +73,12 @@ public:
 
     void run(std::vector<std::int64_t>& out) {
         for (const RunInfo& run : runs_of(db_, std::string(G::info.id))) {
-            known_.clear();
+            answer_.looked_at = std::string_view::npos;
             for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& path) {
-                if (slot.plies >= turns_.size() && !gone_.contains(run.id, slot.id) && is_wanted(slot, path)) {
+                if (slot.shared < answer_.looked_at && !answer_.never) {
+                    answer_ = answer_of(slot, path);
+                }
+                if (answer_.fits && !gone_.contains(run.id, slot.id)) {
                     out.push_back(slot.id);
                 }
             });
@@ -66,17 +86,15 @@ public:
     }
 
 private:
-    bool is_wanted(const Slot& slot, const PathReader& path) {
-        if (path.size() == 0) {  // no neighbour has the same start
-            return begins<G>(paths_.path(slot.id), turns_, exact_);
+    Answer answer_of(const Slot& slot, const PathReader& path) {
+        if (path.size() > 0) {
+            const Answer answer = ask<G>(path.prefix(std::min(path.size(), turns_.size() + 1)), turns_, exact_);
+            if (answer.fits || !answer.ends || path.size() > slot.plies) {
+                return answer;
+            }
         }
-        const std::size_t asked = std::min(path.size() - 1, turns_.size());
-        if (const std::string_view beginning = path.prefix(asked + 1); beginning != known_) {
-            known_ = beginning;
-            fits_ = begins<G>(known_, turns_.first(asked), exact_);
-        }
-        // The rest of its turns stands in the game only.
-        return fits_ && (asked == turns_.size() || begins<G>(paths_.path(slot.id), turns_, exact_));
+        // What no neighbour shares stands in the game only.
+        return ask<G>(paths_.path(slot.id), turns_, exact_);
     }
 
     const SQLite::Database& db_;
@@ -84,8 +102,7 @@ private:
     bool exact_;
     Gone gone_;
     PathFinder paths_;
-    std::string known_;  // the beginning that was asked about last
-    bool fits_ = false;
+    Answer answer_;  // of the last slot, and so of those that share what was looked at
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "samples.hpp"
+#include "store/games.hpp"
 #include "store/people.hpp"
 #include "store/resolve.hpp"
 
@@ -166,6 +167,25 @@ TEST_CASE("an opening of a game whose boards are mixed is found on its board, an
     CHECK(games(db, "opening:a3+a9+b1").empty());
     CHECK(games(db, "line:a9+a3+b1") == found);
     CHECK(games(db, "line:c9+c15+b17").empty());
+}
+
+TEST_CASE("games that begin alike are told apart where they part, and where they end") {
+    Database db = Database::in_memory();
+    std::vector<testing::Sample> stored;
+    for (const char* turns : {"b5-b4", "b5-b4 b6-b7", "b5-b4 b6-b7 c5-c6", "b5-b4 b6-b7 c5-c6", "b5-b4 b6-c6", "h5-h6",
+                              "h5-h6 h4-h3 g5-g4", "a4-a5", ""}) {
+        stored.push_back(avalam_game("", std::string(turns) + " *"));
+    }
+    stored.push_back(testing::sample("[Game \"achef\"]\n\n1. b5 a1 *"));
+    testing::store(db, stored, OnDuplicate::keep);
+    CHECK(games(db, "opening:b5-b4") == std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7});
+    CHECK(games(db, "line:b5-b4") == std::vector<std::int64_t>{1, 2, 3, 4, 5});
+    CHECK(games(db, "opening:\"b5-b4 b6-b7\"") == std::vector<std::int64_t>{2, 3, 4, 7});
+    CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6\"") == std::vector<std::int64_t>{3, 4, 7});
+    CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6 d5-d6\"").empty());
+    CHECK(games(db, "line:\"h5-h6 h4-h3 g5-g4\"") == std::vector<std::int64_t>{7});
+    remove(db, {.ids = {{3, 3}}}, "delete", "3");
+    CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6\"") == std::vector<std::int64_t>{4, 7});
 }
 
 TEST_CASE("a board that comes back is counted, with the side to move") {
