@@ -13,6 +13,10 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# Programs find their parts beside them, wherever they were built or installed.
+include(GNUInstallDirs)
+set(CMAKE_BUILD_RPATH $ORIGIN/../parts $ORIGIN/../../parts)
+set(CMAKE_INSTALL_RPATH $ORIGIN/../${CMAKE_INSTALL_LIBDIR}/damier)
 
 add_library(damier_flags INTERFACE)
 target_compile_options(damier_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
@@ -47,4 +51,17 @@ function(damier_room name)
   target_include_directories(damier_${name} PUBLIC ${door})
   list(TRANSFORM ROOM_NEEDS PREPEND damier_)
   target_link_libraries(damier_${name} PUBLIC ${ROOM_NEEDS} ${ROOM_LIBRARIES} PRIVATE damier_flags)
+endfunction()
+
+# damier_part(NAME ROOM room SOURCES a.cpp … LIBRARIES target …)
+# Makes NAME.so, which `load_part` (base/part.hpp) loads when it is needed: libraries that few commands need, and that
+# take long to load, stand behind such a part. It sees the headers of a room that needs it, and none of its code.
+function(damier_part name)
+  cmake_parse_arguments(PART "" "ROOM" "SOURCES;LIBRARIES" ${ARGN})
+  add_library(${name} MODULE ${PART_SOURCES})
+  set_target_properties(${name} PROPERTIES PREFIX "" LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/parts)
+  target_include_directories(${name} PRIVATE $<TARGET_PROPERTY:damier_${PART_ROOM},INCLUDE_DIRECTORIES>)
+  target_link_libraries(${name} PRIVATE ${PART_LIBRARIES} damier_flags)
+  add_dependencies(damier_${PART_ROOM} ${name})
+  install(TARGETS ${name} DESTINATION ${CMAKE_INSTALL_LIBDIR}/damier)
 endfunction()

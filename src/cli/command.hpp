@@ -22,13 +22,14 @@ struct Command {
 /// THE list of commands, in the order in which help shows them; those of a group stand together.
 [[nodiscard]] const std::vector<Command>& commands();
 
-/// Declares the whole command line; of commands that are not among `only`, unless that is empty, just the name, which
-/// spares a run of one command the options of all others.
+/// Declares the whole command line; or, since that takes a while, only the commands that are among the words `only`. Where
+/// none is, the names of all are declared.
 void declare_all(CommandLine& app, Context& context, const std::vector<std::string>& only = {});
 
 void declare_analyse(CommandLine& app, Context& context);
 void declare_board(CommandLine& app, Context& context);
 void declare_check(CommandLine& app, Context& context);
+void declare_completion(CommandLine& app, Context& context);
 void declare_crosstable(CommandLine& app, Context& context);
 void declare_db(CommandLine& app, Context& context);
 void declare_delete(CommandLine& app, Context& context);

@@ -49,6 +49,7 @@ const std::vector<Command>& commands() {
         {database, "log", "what was changed in the database, and when", declare_log, true},
         {database, "undo", "take a change back", declare_undo},
         {help, "help", "a command or a topic, explained with examples", declare_help, true},
+        {help, "completion", "a script by which bash, zsh or fish completes command lines", declare_completion},
     };
     return list;
 }
@@ -66,10 +67,15 @@ void declare_all(CommandLine& app, Context& context, const std::vector<std::stri
     app.add_flag("--no-pager", context.no_pager, "Write long results to the terminal itself");
     app.add_flag("-v,--verbose", context.verbose, "Say more")->excludes(quiet);
     app.require_subcommand();
+    const auto is_meant = [&](const Command& command) {
+        return std::find(only.begin(), only.end(), command.name) != only.end();
+    };
+    const bool is_some = std::any_of(commands().begin(), commands().end(), is_meant);
     for (const Command& command : commands()) {
-        CommandLine* part = app.add_subcommand(std::string(command.name), std::string(command.summary));
-        if (only.empty() || std::find(only.begin(), only.end(), command.name) != only.end()) {
-            command.declare(*part, context);
+        if (only.empty() || is_meant(command)) {
+            command.declare(*app.add_subcommand(std::string(command.name), std::string(command.summary)), context);
+        } else if (!is_some) {
+            app.add_subcommand(std::string(command.name), std::string(command.summary));
         }
     }
 }

@@ -78,7 +78,7 @@ void write_program(const CommandLine& line, Help& help) {
             rows.clear();
         }
     }
-    help.rows("Options, of every command", option_rows(line, false));
+    help.rows("Options everywhere", option_rows(line, false));
     for (const Topic& topic : topics()) {
         rows.emplace_back("help " + std::string(topic.name), topic.summary);
     }

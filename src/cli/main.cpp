@@ -1,9 +1,11 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
+#include "cli/completion/answer.hpp"
 #include "cli/exit.hpp"
 #include "cli/help.hpp"
 #include "cli/pager.hpp"
 #include "cli/streams.hpp"
+#include "cli/version.hpp"
 
 #include <algorithm>
 #include <clocale>
@@ -28,6 +30,19 @@ bool may_be_long(const CommandLine& app) {
     });
 }
 
+/// What is wrong with a line, told by somebody who knows all commands: the line may name one where it has no place.
+std::string explain(int argc, char** argv, const UsageError& error) {
+    Context unused;
+    CommandLine app("", "damier");
+    try {
+        declare_all(app, unused);
+        static_cast<void>(app.parse(argc, argv));
+    } catch (const UsageError& better) {
+        return better.what();
+    }
+    return error.what();
+}
+
 Exit run(int argc, char** argv, Context& context) {
     CommandLine app("Records, stores and analyses games of Achef, Anacund, Avalam and Fanorona.", "damier");
     bool is_long = false;
@@ -38,10 +53,10 @@ Exit run(int argc, char** argv, Context& context) {
         if (asked == CommandLine::Asked::help) {
             context.action = [&] { context.print(write_help(app.named(), context.terminal)); };
         } else if (asked == CommandLine::Asked::version) {
-            context.action = [&] { context.print("damier " DAMIER_VERSION "\n"); };
+            context.action = [&] { context.print(version_line() + "\n"); };
         }
     } catch (const UsageError& error) {
-        return fail(context, error.what(), Exit::usage);
+        return fail(context, explain(argc, argv, error), Exit::usage);
     }
     context.terminal = describe_output(context.color);
     try {
@@ -69,5 +84,9 @@ int main(int argc, char** argv) {
     prepare_streams();
     std::setlocale(LC_CTYPE, "");
     Context context;
+    if (argc >= 2 && argv[1] == completion_word) {
+        answer_shell({argv + 2, argv + argc}, context);
+        return 0;
+    }
     return static_cast<int>(run(argc, argv, context));
 }

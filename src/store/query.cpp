@@ -6,6 +6,7 @@
 #include "notation/lexer.hpp"
 #include "record/record.hpp"
 #include "record/tags.hpp"
+#include "store/query_terms.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -546,6 +547,10 @@ Result<Query, QueryFault> parse_query(std::string_view text) {
     } catch (Fault& fault) {
         return fail(std::move(fault.fault));
     }
+}
+
+std::vector<std::string> query_terms() {
+    return term_names();
 }
 
 std::string query_of_words(const std::vector<std::string>& words) {

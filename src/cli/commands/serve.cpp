@@ -1,10 +1,10 @@
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/exit.hpp"
+#include "cli/http.hpp"
 #include "cli/site/site.hpp"
 
 #include <fmt/format.h>
-#include <httplib.h>
 
 #include <filesystem>
 #include <mutex>
@@ -57,87 +57,37 @@ private:
     std::optional<State> state_;
 };
 
-void answer(httplib::Response& response, const std::optional<std::string>& page, bool is_xml) {
-    response.status = page ? 200 : 404;
-    response.set_content(page.value_or("There is no such page.\n"), !page    ? "text/plain; charset=utf-8"
-                                                                    : is_xml ? "application/xml"
-                                                                             : "text/html; charset=utf-8");
+HttpAnswer answer_of(const std::optional<std::string>& page, bool is_xml) {
+    const char* const type = !page ? "text/plain; charset=utf-8" : is_xml ? "application/xml" : "text/html; charset=utf-8";
+    return {page ? 200 : 404, type, page.value_or("There is no such page.\n")};
 }
 
-/// Whether the request was made to us by our own name: a page elsewhere could have its name resolve to this machine.
-bool is_for_us(const httplib::Request& request, int port) {
-    const std::string host = request.get_header_value("Host");
-    return host == fmt::format("127.0.0.1:{}", port) || host == fmt::format("localhost:{}", port);
-}
-
-void set_limits(httplib::Server& server) {
-    server.set_payload_max_length(1024);
-    server.set_read_timeout(5);
-    server.set_write_timeout(30);
-    server.set_keep_alive_max_count(100);
-    server.set_keep_alive_timeout(2);
-    // A browser keeps some connections open that it may need, each of which holds a thread.
-    constexpr std::size_t threads = 16;
-    server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
-    // By default the library also sets SO_REUSEPORT, and two servers would share the requests to one port.
-    server.set_socket_options([](socket_t socket) {
-        const int yes = 1;
-        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    });
-    server.set_default_headers({{"X-Content-Type-Options", "nosniff"},
-                                {"Cache-Control", "no-store"},
-                                {"Referrer-Policy", "no-referrer"},
-                                {"Cross-Origin-Resource-Policy", "same-origin"},
-                                {"Content-Security-Policy", "frame-ancestors 'none'"}});
-}
-
-void set_routes(httplib::Server& server, LiveSite& live, int port) {
-    server.set_pre_routing_handler([port](const httplib::Request& request, httplib::Response& response) {
-        const bool reads = request.method == "GET" || request.method == "HEAD";
-        if (is_for_us(request, port) && reads) {
-            return httplib::Server::HandlerResponse::Unhandled;
-        }
-        response.status = reads ? 403 : 405;
-        response.set_header("Allow", "GET, HEAD");
-        response.set_content("Only pages of this site are given, and only to this machine.\n", "text/plain");
-        return httplib::Server::HandlerResponse::Handled;
-    });
-    server.Get("/explorer", [&](const httplib::Request& request, httplib::Response& response) {
-        const auto asked = [&](const char* name) { return request.get_param_value(name); };
+HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
+    if (request.path == "/explorer") {
+        const auto asked = [&](const char* name) {
+            const auto at = request.parameters.find(name);
+            return at == request.parameters.end() ? std::string() : at->second;
+        };
         PositionOptions question;
         question.game = asked("game");
         question.rules = asked("rules");
         question.board = asked("board");
         question.position = asked("position");
         question.line = asked("line");
-        answer(response, live.with([&](const Site& site) { return site.explorer(question); }), false);
-    });
-    server.Get("/([a-z0-9.-]*)", [&](const httplib::Request& request, httplib::Response& response) {
-        const std::string asked = request.matches[1];
-        const std::string name = asked.empty() ? "index.html" : asked;
-        answer(response, live.with([&](const Site& site) { return site.page(name); }), name.ends_with(".xml"));
-    });
-    server.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
-        response.status = 500;
-        response.set_content("The database could not be read.\n", "text/plain");
-    });
+        return answer_of(live.with([&](const Site& site) { return site.explorer(question); }), false);
+    }
+    const std::string name = request.path == "/" ? "index.html" : request.path.substr(1);
+    return answer_of(live.with([&](const Site& site) { return site.page(name); }), name.ends_with(".xml"));
 }
 
 void serve(const Options& options, Context& context) {
     check(options.site);
     LiveSite live(options, context);
-    httplib::Server server;
-    set_limits(server);
-    const char* const host = "127.0.0.1";
-    int port = options.port;
-    const bool is_bound = port == 0 ? (port = server.bind_to_any_port(host)) > 0 : server.bind_to_port(host, port);
-    if (!is_bound) {
-        throw FileError(fmt::format("port {} of {} cannot be had: it is in use or not allowed (--port 0 takes any)",
-                                    options.port, host));
+    const auto on_bound = [&](int port) { context.note(fmt::format("http://127.0.0.1:{}/ (Ctrl-C ends it)", port)); };
+    if (!serve_http(options.port, on_bound, [&](const HttpRequest& request) { return answer(request, live); })) {
+        throw FileError(fmt::format("port {} of 127.0.0.1 cannot be had: it is in use or not allowed (--port 0 takes any)",
+                                    options.port));
     }
-    set_routes(server, live, port);
-    context.note(fmt::format("http://{}:{}/ (Ctrl-C ends it)", host, port));
-    server.listen_after_bind();
 }
 
 }  // namespace

@@ -1,0 +1,175 @@
+#include "cli/completion/candidates.hpp"
+
+#include "cli/command.hpp"
+#include "cli/completion/values.hpp"
+#include "cli/help.hpp"
+#include "games/any.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+/// What the words before the one under the cursor have named.
+class Line {
+public:
+    Line(const std::vector<std::string>& words, const CommandLine& program, Context& context)
+        : program_(program), part_(&program), context_(context) {
+        for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+            take(words[i]);
+        }
+    }
+
+    [[nodiscard]] std::vector<Candidate> complete(const std::string& word) const {
+        if (awaited_ != nullptr) {
+            return values(*awaited_, word, "");
+        }
+        if (!only_arguments_ && word.starts_with("--") && word.find('=') != std::string::npos) {
+            const auto equals = word.find('=');
+            const Option* option = find_option(word.substr(0, equals));
+            return option == nullptr ? std::vector<Candidate>()
+                                     : values(*option, word.substr(equals + 1), word.substr(0, equals + 1));
+        }
+        if (!only_arguments_ && word.starts_with('-')) {
+            return beginning_like(word, options());
+        }
+        if (!part_->subcommands().empty()) {
+            return beginning_like(word, subcommands());
+        }
+        const Option* argument = next_argument();
+        return argument == nullptr ? std::vector<Candidate>() : values(*argument, word, "");
+    }
+
+private:
+    void take(const std::string& word) {
+        if (awaited_ != nullptr) {
+            note(*std::exchange(awaited_, nullptr), word);
+        } else if (!only_arguments_ && word == "--") {
+            only_arguments_ = true;
+        } else if (!only_arguments_ && word.starts_with('-') && word != "-") {
+            const auto equals = word.starts_with("--") ? word.find('=') : std::string::npos;
+            const Option* option = find_option(word.substr(0, equals));
+            if (option != nullptr && !option->value_name().empty()) {
+                equals == std::string::npos ? void(awaited_ = option) : note(*option, word.substr(equals + 1));
+            }
+        } else if (const CommandLine* part = part_->find_subcommand(word)) {
+            part_ = part;
+        } else {
+            if (const Option* argument = next_argument()) {
+                note(*argument, word);
+            }
+            ++arguments_;
+        }
+    }
+
+    /// Keeps what other values depend on.
+    void note(const Option& option, const std::string& value) {
+        if (option.is_positional() && option.value_name() == "GAME") {
+            game_ = value;
+        }
+        const auto names = option.long_names();
+        if (!names.empty() && names.front() == "db") {
+            context_.db = value;
+        }
+    }
+
+    /// The option of the command, or of those around it, that is called so.
+    [[nodiscard]] const Option* find_option(const std::string& name) const {
+        for (const CommandLine* line : {part_, &program_}) {
+            for (const Option* option : line->options()) {
+                const auto names = words_of(*option).names;
+                if (std::find(names.begin(), names.end(), name) != names.end()) {
+                    return option;
+                }
+            }
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] const Option* next_argument() const {
+        std::vector<const Option*> arguments;
+        for (const Option* option : part_->options()) {
+            if (option->is_positional()) {
+                arguments.push_back(option);
+            }
+        }
+        if (arguments_ < arguments.size()) {
+            return arguments[arguments_];
+        }
+        return !arguments.empty() && arguments.back()->takes_many() ? arguments.back() : nullptr;
+    }
+
+    [[nodiscard]] std::vector<Candidate> options() const {
+        std::vector<Candidate> out;
+        std::vector<const CommandLine*> lines{part_};
+        if (part_ != &program_) {
+            lines.push_back(&program_);
+        }
+        for (const CommandLine* line : lines) {
+            for (const Option* option : line->options()) {
+                for (const std::string& name : option->long_names()) {
+                    out.push_back({"--" + name, option->description(), false});
+                }
+            }
+        }
+        out.push_back({"--help", "Say what there is, and exit", false});
+        return out;
+    }
+
+    [[nodiscard]] std::vector<Candidate> subcommands() const {
+        std::vector<Candidate> out;
+        for (const CommandLine* part : part_->subcommands()) {
+            out.push_back({part->name(), part->description(), false});
+        }
+        return out;
+    }
+
+    /// The values of an option, behind `before`; of a list, those of its last word.
+    [[nodiscard]] std::vector<Candidate> values(const Option& option, std::string_view typed, std::string before) const {
+        if (option.value_name() == "NAMES") {
+            const auto comma = typed.rfind(',');
+            before += typed.substr(0, comma + 1);  // nothing where there is none
+            typed.remove_prefix(comma + 1);
+        }
+        auto found = values_of({*part_, option, game_, typed, context_});
+        for (Candidate& candidate : found) {
+            candidate.text.insert(0, before);
+        }
+        return found;
+    }
+
+    const CommandLine& program_;
+    const CommandLine* part_;
+    Context& context_;
+    const Option* awaited_ = nullptr;  // whose value comes next
+    bool only_arguments_ = false;      // behind `--`
+    std::size_t arguments_ = 0;
+    std::string game_;
+};
+
+/// Whether a shell can show it on one line.
+bool is_one_line(const std::string& text) {
+    return std::none_of(text.begin(), text.end(),
+                        [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });
+}
+
+}  // namespace
+
+std::vector<Candidate> complete_words(const std::vector<std::string>& words) noexcept {
+    try {
+        Context context;
+        CommandLine program("", "damier");
+        auto before = words;
+        before.back().clear();  // `player` may become `players`
+        declare_all(program, context, before);
+        auto found = Line(words, program, context).complete(words.back());
+        std::erase_if(found, [](const Candidate& candidate) { return !is_one_line(candidate.text); });
+        return found;
+    } catch (...) {  // whoever presses Tab is in the middle of a line
+        return {};
+    }
+}
+
+}  // namespace damier

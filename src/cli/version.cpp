@@ -1,0 +1,17 @@
+#include "cli/version.hpp"
+
+#include "commit.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <string_view>
+
+namespace damier {
+
+std::string version_line() {
+    const std::string commit = *built_from == '\0' ? "" : fmt::format("commit {}, ", built_from);
+    return fmt::format("damier " DAMIER_VERSION " ({}SQLite {})", commit, sqlite3_libversion());
+}
+
+}  // namespace damier

@@ -1,0 +1,107 @@
+// The part of damier that knows Cairo; `write_pdf` loads it.
+
+#include "view/drawing.hpp"
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+
+#include <memory>
+#include <numbers>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace damier {
+namespace {
+
+constexpr double points_per_millimetre = 72 / 25.4;
+
+cairo_status_t append(void* to, const unsigned char* data, unsigned length) {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+void set_color(cairo_t* cr, Rgb color) {
+    cairo_set_source_rgb(cr, (color >> 16 & 0xff) / 255.0, (color >> 8 & 0xff) / 255.0, (color & 0xff) / 255.0);
+}
+
+/// Fills and strokes the path that was made.
+void paint(cairo_t* cr, const Drawing::Shape& shape) {
+    if (shape.fill != no_paint) {
+        set_color(cr, shape.fill);
+        cairo_fill_preserve(cr);
+    }
+    if (shape.stroke != no_paint) {
+        set_color(cr, shape.stroke);
+        cairo_set_line_width(cr, shape.stroke_width);
+        cairo_stroke_preserve(cr);
+    }
+    cairo_new_path(cr);
+}
+
+void write(cairo_t* cr, const Drawing::Shape& shape) {
+    cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
+                           shape.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(cr, shape.height);
+    cairo_text_extents_t extents{};
+    cairo_text_extents(cr, shape.text.c_str(), &extents);
+    const double back = shape.anchor == Drawing::Anchor::start    ? 0
+                        : shape.anchor == Drawing::Anchor::middle ? extents.x_advance / 2
+                                                                  : extents.x_advance;
+    set_color(cr, shape.fill);
+    cairo_move_to(cr, shape.x - back, shape.y);
+    cairo_show_text(cr, shape.text.c_str());
+    cairo_new_path(cr);
+}
+
+void draw(cairo_t* cr, const Drawing::Shape& shape) {
+    using Kind = Drawing::Shape::Kind;
+    switch (shape.kind) {
+        case Kind::line:
+            cairo_move_to(cr, shape.x, shape.y);
+            cairo_rel_line_to(cr, shape.width, shape.height);
+            paint(cr, shape);
+            break;
+        case Kind::box:
+            cairo_rectangle(cr, shape.x, shape.y, shape.width, shape.height);
+            paint(cr, shape);
+            break;
+        case Kind::circle:
+            cairo_arc(cr, shape.x, shape.y, shape.height, 0, 2 * std::numbers::pi);
+            paint(cr, shape);
+            break;
+        case Kind::text:
+            write(cr, shape);
+            break;
+    }
+}
+
+std::string write_pages(const std::vector<Drawing>& pages) {
+    std::string out;
+    const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
+        cairo_pdf_surface_create_for_stream(append, &out, 1, 1), &cairo_surface_destroy);
+    const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> cr(cairo_create(surface.get()), &cairo_destroy);
+    for (const Drawing& page : pages) {
+        cairo_pdf_surface_set_size(surface.get(), page.width * points_per_millimetre,
+                                   page.height * points_per_millimetre);
+        cairo_save(cr.get());
+        cairo_scale(cr.get(), points_per_millimetre, points_per_millimetre);
+        for (const auto& shape : page.shapes) {
+            draw(cr.get(), shape);
+        }
+        cairo_restore(cr.get());
+        cairo_show_page(cr.get());
+    }
+    cairo_surface_finish(surface.get());
+    if (const auto status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS) {
+        throw std::runtime_error(std::string("cannot make the PDF: ") + cairo_status_to_string(status));
+    }
+    return out;
+}
+
+}  // namespace
+}  // namespace damier
+
+extern "C" void damier_write_pdf(const std::vector<damier::Drawing>& pages, std::string& out) {
+    out = damier::write_pages(pages);
+}

@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""A terminal of twenty columns: reports stay readable, and nothing breaks."""
+
+import pathlib
+import sys
+
+from screen import check, table
+
+CLUB = pathlib.Path(__file__).resolve().parent.parent / "data" / "sample.dmr"
+# Text is filled to the width; a table leaves out columns, but keeps those without which it says nothing.
+TEXTS = [["--help"], ["list", "--help"], ["db", "restore", "--help"], ["help", "undo"], ["help", "files"]]
+TABLES = {"list": 40, "players": 80, "events": 80, "stats": 110}
+
+
+def check_narrow(place):
+    for text in TEXTS:
+        # The screen is wider, so that lines that are too long are seen.
+        screen = place.start("--no-pager", *text, columns=200, rows=60, COLUMNS="20")
+        screen.ends()
+        lines = [line for line in screen.all_lines() if line]
+        check(len(lines) > 5, f"{text} shows something in 20 columns")
+        for line in lines:
+            is_example = line.lstrip().startswith(("$", "damier"))  # as it is typed
+            check(len(line) <= 20 or len(line.split()) <= 2 or is_example, f"{text} in 20 columns: {line!r}")
+    for name, least in TABLES.items():
+        screen = place.start("--no-pager", "-q", name, columns=200, rows=60, COLUMNS="20")
+        screen.ends()
+        lines = [line for line in screen.all_lines() if line]
+        check(lines and max(map(len, lines)) <= least, f"{name} in 20 columns: {max(lines, key=len)!r}")
+    for command in (["show", "1"], ["board", "fanorona"], ["replay", "1", "--ply", "3"]):
+        screen = place.start("--no-pager", *command, columns=20, rows=60)
+        screen.ends()
+    screen = place.start("replay", "2", columns=20, rows=10)
+    screen.send("\x1b[C")
+    screen.send("q")
+    screen.ends()
+
+
+def main():
+    with table() as place:
+        place.run("-q", "import", str(CLUB))
+        check_narrow(place)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
