@@ -60,7 +60,7 @@ def subcommands(damier, path=()):
     """The commands that help names, `db info` and its like in full."""
     text = damier.good(*path, "--help").decode()
     listed, _, _ = text.partition("\nOptions")  # arguments are in capitals
-    names = re.findall(r"^  ([a-z-]+)", listed, re.MULTILINE)
+    names = re.findall(r"^  ([a-z-]+)  ", listed, re.MULTILINE)
     if not names:
         return [" ".join(path)]
     return [name for sub in names for name in subcommands(damier, (*path, sub))]

@@ -23,7 +23,11 @@ std::string for_bash(const std::string& text, const std::string& breaks) {
     std::string out;
     for (const Candidate& candidate : complete_line(line)) {
         if (std::string_view(candidate.text).starts_with(typed)) {
-            out += shell_escaped(candidate.text.substr(kept), line.quote) + "\n";
+            std::string insert = shell_escaped(candidate.text.substr(kept), line.quote);
+            if (line.quote != '\0' && insert.ends_with(line.quote)) {
+                insert += line.quote;  // readline would take the last one for it
+            }
+            out += insert + "\n";
         }
     }
     return out;
