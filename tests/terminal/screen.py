@@ -20,6 +20,10 @@ import pyte
 PATIENCE = 120  # seconds; what is waited for comes at once, unless the machine is busy
 
 
+def set_size(terminal, rows, columns):
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+
 class Screen:
     def __init__(self, folder, arguments, rows=40, columns=100, **environment):
         self.screen = pyte.HistoryScreen(columns, rows, history=10000)
@@ -30,15 +34,14 @@ class Screen:
         if self.pid == 0:
             kept = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS") if name in os.environ}
             os.chdir(folder)
+            set_size(0, rows, columns)  # by the parent it would come too late for a program that asks at once
             os.execve(arguments[0], arguments,
                       kept | {"HOME": folder, "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder, "PATH": "/usr/bin:/bin",
                               "TERM": "linux", "LANG": "C.UTF-8", "TZ": "UTC"} | environment)
-        self.resize(rows, columns, tell=False)
 
-    def resize(self, rows, columns, tell=True):
-        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        if tell:
-            self.screen.resize(rows, columns)
+    def resize(self, rows, columns):
+        set_size(self.descriptor, rows, columns)
+        self.screen.resize(rows, columns)
 
     def shown(self):
         return "\n".join(line.rstrip() for line in self.screen.display)
