@@ -70,7 +70,7 @@ class Disk:
         self.names = {}    # as the process sees them: path → File, or None for a folder
         self.durable = {}  # as they are certain
         self.pending = []  # (folder, function that changes such a table)
-        self.offsets = {}  # of open descriptors, for calls that do not name a place
+        self.offsets = {}  # of open descriptors, for calls that do not name a place; None is the end of the file
         self.steps = 0     # changes played
         for path in sorted(self.folder.rglob("*")):
             file = None if path.is_dir() else File(path.read_bytes())
@@ -122,7 +122,7 @@ class Disk:
         named = [str(self.folder / string.decode("utf-8", "replace")) for string in strings]
         here = [name.startswith(str(self.folder) + "/") for name in named]
         if call == "openat":
-            self.offsets[result] = 0
+            self.offsets[result] = None if "O_APPEND" in words else 0
             if not here[0]:
                 return False
             file = self.names.get(named[0])
@@ -136,12 +136,16 @@ class Disk:
             self._sync(path)
             return False
         elif call == "lseek":
-            self.offsets[number] = result
+            if self.offsets.get(number, 0) is not None:
+                self.offsets[number] = result
             return False
         elif call in ("write", "writev") and mine:
-            at = len(self.names[path].content()) if self._appends(path) else self.offsets.get(number, 0)
+            at = self.offsets[number]
+            if at is None:
+                at = len(self.names[path].content())
+            else:
+                self.offsets[number] = at + result
             self._write(path, at, b"".join(strings)[:result])
-            self.offsets[number] = at + result
         elif call == "pwrite64" and mine:
             self._write(path, int(words.rsplit(",", 1)[1]), strings[0][:result])
         elif call == "ftruncate" and mine:
@@ -160,10 +164,6 @@ class Disk:
             raise SystemExit(f"FAILED: the model of a disk does not know {call}({words[:200]})")
         self.steps += 1
         return True
-
-    @staticmethod
-    def _appends(path):
-        return path.endswith(".draft")
 
     # --- what is left of it ---
 

@@ -16,7 +16,7 @@ import random
 import shutil
 import sys
 
-from common import DATA, Damier, check, fresh, games_of
+from common import DATA, check, fresh, games_of
 from disk import Disk, can_trace, traced
 from old import OLD, restore
 
