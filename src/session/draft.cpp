@@ -105,15 +105,11 @@ void Draft::read() {
     }
 }
 
-void Draft::write(std::string_view text) {
-    write_all(descriptor_, text, file_);
+void Draft::append(std::string_view entry) {
+    write_all(descriptor_, std::string(entry) + "\n", file_);
     if (fsync(descriptor_) != 0) {
         fail_with("write", file_);
     }
-}
-
-void Draft::append(std::string_view entry) {
-    write(std::string(entry) + "\n");
 }
 
 void Draft::remove() {

@@ -35,7 +35,6 @@ public:
 
 private:
     Draft(std::filesystem::path file, int descriptor);
-    void write(std::string_view text);
     void read();
 
     std::filesystem::path file_;

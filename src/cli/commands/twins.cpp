@@ -224,7 +224,7 @@ private:
 
 void run(const Options& options, Context& context) {
     if (!options.prefer.empty() && options.prefer != "newer" && options.prefer != "older") {
-        if (options.prefer.empty() || options.prefer.find_first_not_of("0123456789") != std::string::npos) {
+        if (options.prefer.find_first_not_of("0123456789") != std::string::npos) {
             throw UsageError(fmt::format("--prefer: \"{}\" says not which game (right would be newer, older or its number)",
                                          options.prefer));
         }
