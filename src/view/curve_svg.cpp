@@ -32,13 +32,7 @@ std::string draw_curve(const Curve& curve) {
         out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\">{}</text>\n", x, y, anchor,
                            ink, escape_xml(printable(words)));
     };
-    double low = curve.points.front().low;
-    double high = curve.points.front().high;
-    for (const Curve::Point& point : curve.points) {
-        low = std::min(low, point.low);
-        high = std::max(high, point.high);
-    }
-    const auto ticks = round_ticks(low, high, 6);
+    const auto ticks = curve_ticks(curve, 6);
     const double first = curve.points.front().x;
     const double span = std::max(curve.points.back().x - first, 1.0);
     const auto x = [&](double value) { return left + (width - left - right) * (value - first) / span; };

@@ -148,17 +148,21 @@ std::vector<double> round_ticks(double low, double high, int count) {
     return ticks;
 }
 
-std::string plot_curve(const Curve& curve, const Terminal& terminal) {
-    if (curve.points.empty()) {
-        return {};
-    }
+std::vector<double> curve_ticks(const Curve& curve, int count) {
     double low = curve.points.front().low;
     double high = curve.points.front().high;
     for (const Curve::Point& point : curve.points) {
         low = std::min(low, point.low);
         high = std::max(high, point.high);
     }
-    const auto ticks = round_ticks(low, high, 5);
+    return round_ticks(low, high, count);
+}
+
+std::string plot_curve(const Curve& curve, const Terminal& terminal) {
+    if (curve.points.empty()) {
+        return {};
+    }
+    const auto ticks = curve_ticks(curve, 5);
     std::array<std::string, curve_rows> labels;
     std::size_t label_width = 0;
     for (const double tick : ticks) {

@@ -43,6 +43,9 @@ struct Bars {
 /// `low` and the last not below `high`.
 [[nodiscard]] std::vector<double> round_ticks(double low, double high, int count);
 
+/// The same between which a curve lies with its band; the curve has points.
+[[nodiscard]] std::vector<double> curve_ticks(const Curve& curve, int count);
+
 /// The curve as lines of text as wide as the terminal, with axes: in block characters, or in ASCII where the locale is
 /// not UTF-8.
 [[nodiscard]] std::string plot_curve(const Curve& curve, const Terminal& terminal);
