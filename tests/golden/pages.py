@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The pages of the manual: examples in them run, mandoc finds no more than matters of style in them, and `damier help`
-shows the same words as mandoc does.
+shows the same words as mandoc does. A page that is translated says the same as its original, as far as a program can see.
 
     pages.py DAMIER FOLDER MADE     FOLDER has the pages by hand, MADE those that were made from the command line
 
@@ -100,6 +100,22 @@ def check_examples(damier, path):
         shutil.rmtree(club.folder)
 
 
+def outline(page):
+    """What a page has in any language: its parts, its literal words, and its examples without those that are for reading."""
+    parts = re.findall(r"^\.(SH|SS|TP|IP|PP|EX|EE|nf|fi)\b", page, re.MULTILINE)
+    literal = sorted(re.findall(r"\\fB(.*?)\\fR", page, re.DOTALL))
+    lines = [line for block in examples(page) for line in block if line.startswith("damier ") or not re.search("[A-Za-z]{3}", line)]
+    return {"parts": parts, "literal words": literal, "lines of examples": lines}
+
+
+def check_translation(path, original):
+    ours, theirs = (outline(page.read_text(encoding="utf-8")) for page in (path, original))
+    for name, here in ours.items():
+        if here != theirs[name]:
+            at = next((i for i, (a, b) in enumerate(zip(here, theirs[name])) if a != b), min(len(here), len(theirs[name])))
+            faults.append(f"{path}: {name}: number {at + 1} is {here[at:at + 1]}, in {original.name} {theirs[name][at:at + 1]}")
+
+
 def check_style(path):
     done = subprocess.run(["mandoc", "-T", "lint", "-W", "warning", str(path)], capture_output=True, encoding="utf-8")
     faults.extend(done.stdout.splitlines())
@@ -128,9 +144,12 @@ def check_help(damier, word, path):
 
 def main():
     damier, by_hand, made = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
-    pages = sorted(by_hand.glob("*.[57]")) + sorted(made.glob("*.1"))
-    if len(pages) < 40:
+    translated = sorted(by_hand.glob("??/*.7")) + sorted(made.glob("??/*.1"))
+    pages = sorted(by_hand.glob("*.[57]")) + sorted(made.glob("*.1")) + translated
+    if len(pages) < 42 or not translated:
         raise SystemExit("there are hardly any pages: build the target man")
+    for path in translated:
+        check_translation(path, path.parent.parent / path.name)
     for path in pages:
         text = path.read_text(encoding="utf-8")
         by_golden_test = path.name.startswith("damier-") and path.suffix == ".1" and path.stem != "damier-serve"

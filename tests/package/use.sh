@@ -24,11 +24,13 @@ done
 kill $server 2>/dev/null || fail "serve: $(cat serve.log)"
 grep -q http://127.0.0.1:8642/ serve.log || fail "serve: $(cat serve.log)"
 damier help import | grep -q EXAMPLES || fail "help"
-for page in man1/damier.1 man1/damier-import.1 man5/damier-dmr.5 man7/damier-rules.7; do
+for page in man1/damier.1 man1/damier-import.1 man5/damier-dmr.5 man7/damier-rules.7 \
+    fr/man1/damier.1 fr/man7/damier-rules.7; do
   zcat /usr/share/man/$page.gz | head -3 | grep -q DAMIER || fail "$page"
 done
 for file in bash-completion/completions/damier zsh/vendor-completions/_damier fish/vendor_completions.d/damier.fish \
-    mime/packages/damier.xml applications/damier.desktop icons/hicolor/scalable/apps/damier.svg doc/damier/copyright; do
+    mime/packages/damier.xml applications/damier.desktop icons/hicolor/scalable/apps/damier.svg doc/damier/copyright \
+    doc/damier/tutorial.md; do
   [ -s /usr/share/$file ] || fail "$file is missing"
 done
 view=$(sed -n 's/^Exec=\([^ ]*\) .*/\1/p' /usr/share/applications/damier.desktop)
