@@ -40,17 +40,17 @@ bool is_missing(const fs::path& file) {
     return fs::status(file, ignored).type() == fs::file_type::not_found;
 }
 
-std::optional<std::int64_t> read_number(std::string_view text) {
+}  // namespace
+
+std::optional<std::int64_t> find_id(std::string_view text) {
     std::int64_t value = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool good = read.ec == std::errc{} && read.ptr == text.data() + text.size() && value >= 1;
     return good ? std::optional(value) : std::nullopt;
 }
 
-}  // namespace
-
 std::int64_t parse_id(const std::string& text) {
-    if (const auto id = read_number(text)) {
+    if (const auto id = find_id(text)) {
         return *id;
     }
     throw UsageError(fmt::format("\"{}\" is no number of a game (right would be 12)", text));

@@ -6,7 +6,10 @@
 
 #include "options/command_line.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier {
@@ -37,7 +40,10 @@ struct SelectionOptions {
     [[nodiscard]] Selection selection(const Database& db) const;
 };
 
-/// The number of a stored game given as text. Throws UsageError.
+/// The number of a game given as text, or nothing where it is none.
+[[nodiscard]] std::optional<std::int64_t> find_id(std::string_view text);
+
+/// The same, for a text that has to be one. Throws UsageError.
 [[nodiscard]] std::int64_t parse_id(const std::string& text);
 
 }  // namespace damier

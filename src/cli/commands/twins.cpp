@@ -168,7 +168,7 @@ private:
             return is_newer == (options_.prefer == "newer");
         }
         if (!options_.prefer.empty()) {
-            return twin.other == parse_id(options_.prefer);
+            return twin.other == find_id(options_.prefer);
         }
         const bool is_correction = twin.whole && is_newer;
         if (options_.yes) {
@@ -222,16 +222,29 @@ private:
     std::map<std::tuple<std::int64_t, std::int64_t, std::string>, bool> answers_;  // whether the other was right
 };
 
-void run(const Options& options, Context& context) {
-    if (!options.prefer.empty() && options.prefer != "newer" && options.prefer != "older") {
-        if (options.prefer.find_first_not_of("0123456789") != std::string::npos) {
-            throw UsageError(fmt::format("--prefer: \"{}\" says not which game (right would be newer, older or its number)",
-                                         options.prefer));
-        }
+/// The game that --prefer names, if it names one.
+std::optional<std::int64_t> preferred_game(const std::string& prefer) {
+    if (prefer.empty() || prefer == "newer" || prefer == "older") {
+        return std::nullopt;
     }
+    if (const auto id = find_id(prefer)) {
+        return id;
+    }
+    throw UsageError(
+        fmt::format("--prefer: \"{}\" says not which game (right would be newer, older or its number)", prefer));
+}
+
+void run(const Options& options, Context& context) {
+    const auto preferred = preferred_game(options.prefer);
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
     const Selection selection = options.selection.selection(db);
     const auto twins = find_twins(db, selection);
+    if (preferred && std::none_of(twins.begin(), twins.end(), [&](const Twin& twin) {
+            return twin.keep == *preferred || twin.other == *preferred;
+        })) {  // a slip of the finger would decide nothing, in silence
+        throw UsageError(
+            fmt::format("--prefer: game {} has no twin (right would be a game that damier twins shows)", *preferred));
+    }
     if (options.format.is_table()) {
         show(db, twins, context);
     } else {
@@ -254,11 +267,12 @@ void run(const Options& options, Context& context) {
 void declare_twins(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    app.add_flag("--merge", options->merge, "Make one game of each pair, with every tag and remark of both");
+    auto* merge = app.add_flag("--merge", options->merge, "Make one game of each pair, with every tag and remark of both");
     app.add_flag("-y,--yes", options->yes, "Do not ask");
     app.add_option("--prefer", options->prefer,
                    "Which of the two is right where they differ: newer, older, or the number of a game")
-        ->type_name("WHICH");
+        ->type_name("WHICH")
+        ->needs(merge);
     options->format.declare(app);
     app.footer(
         "Twins have the same start and the same turns, or one's turns are the beginning of the other's, and\n"
