@@ -1,0 +1,119 @@
+#include "import/pipeline.hpp"
+
+#include "catch.hpp"
+
+#include <fmt/format.h>
+
+#include <sstream>
+#include <stdexcept>
+
+using namespace damier;
+
+namespace {
+
+/// Games of some blocks of the reader, numbered from 0 by their Round.
+std::string many_games(int count) {
+    const std::string remark(100, 'x');
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+        text += fmt::format("[Game \"avalam\"]\n[Round \"{}\"]\n[Result \"1-0\"]\n\n{{{}}}\n1-0\n\n", i, remark);
+    }
+    return text;
+}
+
+constexpr int games_in_all = 40'000;
+
+const std::string& games() {
+    static const std::string text = many_games(games_in_all);
+    return text;
+}
+
+std::any round_of(const Record& record, const Replay&) {
+    return std::stoi(std::string(record.value("Round")));
+}
+
+ReadOptions reading_by(unsigned jobs, std::function<std::any(const Record&, const Replay&)> prepare = round_of) {
+    ReadOptions options;
+    options.jobs = jobs;
+    options.prepare = std::move(prepare);
+    return options;
+}
+
+/// A file that breaks off with an error of the device.
+class FailingFile : public std::stringbuf {
+public:
+    explicit FailingFile(const std::string& text) : std::stringbuf(text) {}
+
+protected:
+    std::streamsize xsgetn(char* to, std::streamsize count) override {
+        const std::streamsize got = std::stringbuf::xsgetn(to, count);
+        if (got < count) {
+            throw std::runtime_error("input/output error");  // a stream takes this for badbit
+        }
+        return got;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("games come in the order of the file, with any number of threads") {
+    const unsigned jobs = GENERATE(1U, 2U, 3U, 8U);
+    CAPTURE(jobs);
+    std::istringstream in(games());
+    int next = 0;
+    int blocks = 0;
+    read_games(in, "games.dmr", reading_by(jobs), [&](BlockRead& read) {
+        ++blocks;
+        for (const GameRead& game : read.games) {
+            REQUIRE(std::any_cast<int>(game.prepared) == next);
+            ++next;
+        }
+    });
+    CHECK(next == games_in_all);
+    CHECK(blocks > 4);  // or nothing was read side by side
+}
+
+TEST_CASE("a stage that throws ends the reading, and its exception arrives") {
+    const unsigned jobs = GENERATE(1U, 2U, 3U, 8U);
+    const int bad = GENERATE(0, 1, 20'000, games_in_all - 1);
+    CAPTURE(jobs, bad);
+    std::istringstream in(games());
+
+    SECTION("in the threads that read") {
+        int next = 0;
+        const auto prepare = [&](const Record& record, const Replay& replay) {
+            const std::any round = round_of(record, replay);
+            if (std::any_cast<int>(round) == bad) {
+                throw std::domain_error("game " + std::to_string(bad));
+            }
+            return round;
+        };
+        const auto use = [&](BlockRead& read) {
+            for (const GameRead& game : read.games) {
+                REQUIRE(std::any_cast<int>(game.prepared) == next);
+                ++next;
+            }
+        };
+        CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs, prepare), use), std::domain_error);
+        CHECK(next <= bad);  // whole blocks before it alone
+    }
+    SECTION("in the thread that takes the games") {
+        int taken = 0;
+        const auto use = [&](BlockRead& read) {
+            taken += static_cast<int>(read.games.size());
+            if (taken > bad) {
+                throw std::domain_error("game " + std::to_string(bad));
+            }
+        };
+        CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), use), std::domain_error);
+        CHECK(taken > bad);
+    }
+}
+
+TEST_CASE("a file that cannot be read on says so, with any number of threads") {
+    const unsigned jobs = GENERATE(1U, 2U, 3U);
+    CAPTURE(jobs);
+    FailingFile file(games());
+    std::istream in(&file);
+    CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), [](BlockRead&) {}), std::ios_base::failure);
+}
