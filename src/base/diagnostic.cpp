@@ -1,6 +1,7 @@
 #include "base/diagnostic.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fmt/format.h>
 
@@ -49,7 +50,7 @@ void Findings::error(Span span, std::string message) {
     if (++errors_ < most_faults) {
         list_->push_back({Severity::error, span, std::move(message)});
     } else if (errors_ == most_faults) {
-        list_->push_back({Severity::error, span, "too many faults; no more of this game are listed"});
+        list_->push_back({Severity::error, span, tr("too many faults; no more of this game are listed")});
     }
 }
 
@@ -57,7 +58,7 @@ void Findings::warn(Span span, std::string message) {
     if (++warnings_ < most_warnings) {
         list_->push_back({Severity::warning, span, std::move(message)});
     } else if (warnings_ == most_warnings) {
-        list_->push_back({Severity::warning, span, "too many warnings; no more of this game are listed"});
+        list_->push_back({Severity::warning, span, tr("too many warnings; no more of this game are listed")});
     }
 }
 
@@ -68,16 +69,16 @@ void check_encoding(std::string_view text, Span part, Findings& findings) {
         return Span{begin, begin + 1};
     };
     if (const auto at = find_invalid_utf8(bytes)) {
-        findings.error(place(*at), fmt::format("byte 0x{:02X} is not UTF-8 (save the file in that encoding)",
+        findings.error(place(*at), tr_format("byte 0x{:02X} is not UTF-8 (save the file in that encoding)",
                                                static_cast<unsigned char>(bytes[*at])));
     }
     if (const auto at = bytes.find('\0'); at != std::string_view::npos) {
-        findings.error(place(at), "a NUL byte is no text");
+        findings.error(place(at), tr("a NUL byte is no text"));
     }
 }
 
 std::string_view to_string(Severity severity) {
-    return severity == Severity::error ? "error" : "warning";
+    return severity == Severity::error ? tr("error") : tr("warning");
 }
 
 std::string render(Locator& locator, const Diagnostic& diagnostic) {

@@ -1,6 +1,7 @@
 #include "cli/context.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fmt/format.h>
 
@@ -21,7 +22,7 @@ namespace {
     if (errno == EPIPE) {
         throw OutputClosed();
     }
-    throw FileError(fmt::format("cannot write to standard output: {}", std::strerror(errno)));
+    throw FileError(tr_format("cannot write to standard output: {}", system_message(errno)));
 }
 
 }  // namespace
@@ -42,7 +43,7 @@ void Context::flush() const {
         refuse_output();
     }
     if (std::ferror(stdout) != 0) {  // an earlier attempt has dropped what it could not write
-        throw FileError("cannot write to standard output");
+        throw FileError(tr("cannot write to standard output"));
     }
 }
 
@@ -63,7 +64,7 @@ void Context::note(std::string_view message) const {
 }
 
 void Context::complain(std::string_view message) const {
-    say(fmt::format("damier: error: {}", message));  // the place in a query stands on lines of its own
+    say(tr_format("damier: error: {}", message));  // the place in a query stands on lines of its own
 }
 
 namespace {
@@ -81,7 +82,7 @@ std::string Context::state_folder() {
     }
     const std::string home = environment("HOME");
     if (home.empty()) {
-        throw UsageError("there is no place for the draft of a game: set XDG_STATE_HOME or HOME");
+        throw UsageError(tr("there is no place for the draft of a game: set XDG_STATE_HOME or HOME"));
     }
     return home + "/.local/state/damier";
 }
@@ -97,7 +98,7 @@ std::string Context::database_path() const {
     if (data.empty()) {
         const std::string home = environment("HOME");
         if (home.empty()) {
-            throw UsageError("no database: give --db FILE, or set DAMIER_DB, XDG_DATA_HOME or HOME");
+            throw UsageError(tr("no database: give --db FILE, or set DAMIER_DB, XDG_DATA_HOME or HOME"));
         }
         data = home + "/.local/share";
     }

@@ -1,6 +1,7 @@
 #include "cli/input.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/jobs.hpp"
 #include "import/encoding.hpp"
 #include "store/database.hpp"
@@ -40,9 +41,9 @@ ReadOptions InputOptions::read_options() const {
     options.jobs = jobs_or_cores(jobs);
     if (!is_encoding(encoding)) {
         throw UsageError(
-            fmt::format("--encoding {}: unknown encoding (right would be auto, UTF-8, latin1, windows-1252 "
-                        "or another name that iconv --list shows)",
-                        encoding));
+            tr_format("--encoding {}: unknown encoding (right would be auto, UTF-8, latin1, windows-1252 "
+                      "or another name that iconv --list shows)",
+                      encoding));
     }
     options.encoding = encoding;
     return options;
@@ -116,8 +117,8 @@ private:
 
 [[noreturn]] void fail_to_read(const std::string& file) {
     const int why = errno != 0 ? errno : EIO;
-    throw FileError(fmt::format("cannot read {}: {}", display_name(file),
-                                why == EISDIR ? "it is a directory" : std::strerror(why)));
+    throw FileError(tr_format("cannot read {}: {}", display_name(file),
+                              why == EISDIR ? tr("it is a directory") : system_message(why)));
 }
 
 std::string head_of(const std::string& file) {
@@ -146,7 +147,7 @@ public:
             entries.push_back(at->path());
         }
         if (error) {
-            context_.complain(fmt::format("cannot read {}: {}", folder.string(), error.message()));
+            context_.complain(tr_format("cannot read {}: {}", folder.string(), system_message(error.value())));
             context_.at_least(Exit::storage);
         }
         std::sort(entries.begin(), entries.end());
@@ -162,8 +163,9 @@ public:
 
     void say_what_was_passed_over() const {
         if (passed_over_ > 0) {
-            context_.note(fmt::format("{} without games {} passed over{}", count_noun(passed_over_, "file"),
-                                      passed_over_ == 1 ? "was" : "were", context_.verbose ? "" : " (-v names them)"));
+            context_.note(tr_format_n("{} file without games was passed over", "{} files without games were passed over",
+                                      passed_over_, passed_over_) +
+                          (context_.verbose ? "" : tr(" (-v names them)")));
         }
     }
 
@@ -176,7 +178,7 @@ private:
         }
         ++passed_over_;
         if (context_.verbose) {
-            context_.note(fmt::format("{} holds no games", file));
+            context_.note(tr_format("{} holds no games", file));
         }
     }
 
@@ -264,14 +266,24 @@ void report(const BlockRead& read, bool json, ReadTally& tally, const Say& say) 
 
 void summarise_file(const std::string& file, const ReadCounts& before, const ReadCounts& after, Context& context) {
     if (after.rejected > before.rejected) {
-        context.note(fmt::format("{}: {} read, {} rejected ({})", display_name(file),
-                                 count_noun(after.read - before.read, "game"), after.rejected - before.rejected,
-                                 count_noun(after.faults - before.faults, "fault")));
+        const std::uint64_t faults = after.faults - before.faults;
+        const std::uint64_t rejected = after.rejected - before.rejected;
+        context.note(tr_format("{}: {}{} ({})", display_name(file), games_read(after.read - before.read),
+                               tr_format_n(", {} rejected", ", {} rejected", rejected, rejected),
+                               tr_format_n("{} fault", "{} faults", faults, faults)));
     }
 }
 
 std::string count_noun(std::uint64_t count, std::string_view noun) {
     return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string count_games(std::uint64_t count) {
+    return tr_format_n("{} game", "{} games", count, count);
+}
+
+std::string games_read(std::uint64_t count) {
+    return tr_format_n("{} game read", "{} games read", count, count);
 }
 
 }  // namespace damier

@@ -69,6 +69,11 @@ void report(Locator& locator, const Diagnostic& diagnostic, bool json, ReadTally
 void summarise_file(const std::string& file, const ReadCounts& before, const ReadCounts& after, Context& context);
 
 /// `1 game`, `2 games`.
+[[nodiscard]] std::string count_games(std::uint64_t count);
+/// `1 game read`, `2 games read`.
+[[nodiscard]] std::string games_read(std::uint64_t count);
+
+/// `1 fault`, `2 faults`.
 [[nodiscard]] std::string count_noun(std::uint64_t count, std::string_view noun);
 
 }  // namespace damier

@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/completion/answer.hpp"
 #include "cli/exit.hpp"
@@ -83,6 +84,7 @@ Exit run(int argc, char** argv, Context& context) {
 int main(int argc, char** argv) {
     prepare_streams();
     std::setlocale(LC_CTYPE, "");
+    choose_language();
     Context context;
     if (argc >= 2 && argv[1] == completion_word) {
         answer_shell({argv + 2, argv + argc}, context);

@@ -1,7 +1,6 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
-
-#include <fmt/format.h>
 
 #include <chrono>
 
@@ -35,7 +34,8 @@ void check(const InputOptions& options, Context& context) {
                                                   {"seconds", seconds.count()}});
         return;
     }
-    context.note(fmt::format("{} read, {} at fault", count_noun(tally.read, "game"), tally.rejected));
+    context.note(games_read(tally.read) +
+                 tr_format_n(", {} at fault", ", {} at fault", tally.rejected, tally.rejected));
 }
 
 }  // namespace

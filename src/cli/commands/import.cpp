@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
@@ -44,7 +45,7 @@ struct Options {
         for (const std::string& assignment : set) {
             const auto equals = assignment.find('=');
             if (equals == std::string::npos || equals == 0) {
-                throw UsageError(fmt::format("--set {}: right would be NAME=VALUE", assignment));
+                throw UsageError(tr_format("--set {}: right would be NAME=VALUE", assignment));
             }
             std::string name = assignment.substr(0, equals);
             std::string value = assignment.substr(equals + 1);
@@ -164,15 +165,16 @@ public:
           files_(expand_folders(options.input.files, context)),
           rejects_(open_rejects(options, files_, context)),
           target_(options, context),
-          progress_("import", total_size(), !context.quiet) {}
+          progress_(tr("import"), total_size(), !context.quiet) {}
 
     void run() {
         try {
             for_each_file(files_, context_, [&](const std::string& file) { import_file(file); });
         } catch (const StoreError& error) {
             progress_.clear();
-            throw StoreError(
-                fmt::format("{}; {} of this import are in the database", error.what(), count_noun(settled_, "game")));
+            throw StoreError(tr_format_n("{}; {} game of this import is in the database",
+                                         "{}; {} games of this import are in the database", settled_, error.what(),
+                                         settled_));
         }
         settle(true);
         if (rejects_) {
@@ -241,12 +243,13 @@ private:
         }
         write_rejects(read);
         bytes_ += read.block.source.text.size();
-        progress_.update(bytes_, fmt::format("{} games", tally_.read));
+        progress_.update(bytes_, count_games(tally_.read));
     }
 
     std::string describe_difference(std::int64_t id) const {
-        return fmt::format("this game is stored already{}, but not as it stands here: {}",
-                           id == 0 ? "" : fmt::format(" as {}", id), target_.difference());
+        return id == 0 ? tr_format("this game is stored already, but not as it stands here: {}", target_.difference())
+                       : tr_format("this game is stored already as {}, but not as it stands here: {}", id,
+                                   target_.difference());
     }
 
     void count(const Added& added) {
@@ -295,26 +298,33 @@ private:
             print_json(seconds.count());
             return;
         }
-        std::string line =
-            fmt::format("{}{} imported", options_.dry_run ? "dry run: " : "", count_noun(counts_.imported, "game"));
+        std::string line = options_.dry_run ? tr("dry run: ") : "";
+        line += tr_format_n("{} game imported", "{} games imported", counts_.imported, counts_.imported);
         line += numbers();
-        line += counts_.replaced > 0 ? fmt::format(" ({} in the place of a stored one)", counts_.replaced) : "";
-        line += counts_.duplicates > 0 ? fmt::format(", {} already there", counts_.duplicates) : "";
-        line += tally_.rejected > 0 ? fmt::format(", {} rejected", tally_.rejected) : "";
+        if (counts_.replaced > 0) {
+            line += tr_format(" ({} in the place of a stored one)", counts_.replaced);
+        }
+        if (counts_.duplicates > 0) {
+            line += tr_format_n(", {} already there", ", {} already there", counts_.duplicates, counts_.duplicates);
+        }
+        if (tally_.rejected > 0) {
+            line += tr_format_n(", {} rejected", ", {} rejected", tally_.rejected, tally_.rejected);
+        }
         context_.note(line);
         if (counts_.fuller > 0) {
-            context_.note(
-                fmt::format("{} say more than what is stored (remarks, tags, a result); "
-                            "--on-duplicate replace puts them in its place",
-                            counts_.fuller));
+            context_.note(tr_format_n("{} say more than what is stored (remarks, tags, a result); "
+                                      "--on-duplicate replace puts them in its place",
+                                      "{} say more than what is stored (remarks, tags, a result); "
+                                      "--on-duplicate replace puts them in its place",
+                                      counts_.fuller, counts_.fuller));
         }
     }
 
     /// The numbers that the new games were given, in words; in a new database they are plain.
     std::string numbers() const {
         return first_id_ <= 1          ? std::string()
-               : first_id_ == last_id_ ? fmt::format(" as number {}", first_id_)
-                                       : fmt::format(" as numbers {} to {}", first_id_, last_id_);
+               : first_id_ == last_id_ ? tr_format(" as number {}", first_id_)
+                                       : tr_format(" as numbers {} to {}", first_id_, last_id_);
     }
 
     void print_json(double seconds) const {
