@@ -1,5 +1,6 @@
 #include "import/abstract_play.hpp"
 
+#include "base/translate.hpp"
 #include "import/exported.hpp"
 #include "import/foreign.hpp"
 #include "import/json.hpp"
@@ -64,7 +65,7 @@ public:
         const JsonValue* header = root_.kind == Kind::object ? root_.find("header") : nullptr;
         const JsonValue* moves = root_.kind == Kind::object ? root_.find("moves") : nullptr;
         if (header == nullptr || header->kind != Kind::object) {
-            error(root_.span, "this is no game record of Abstract Play: it has no \"header\"");
+            error(root_.span, tr("this is no game record of Abstract Play: it has no \"header\""));
             return;
         }
         if (!read_game_name(*header)) {
@@ -73,7 +74,7 @@ public:
         read_header(*header);
         read_players(*header);
         if (moves == nullptr || moves->kind != Kind::array) {
-            error(root_.span, "this record has no \"moves\"");
+            error(root_.span, tr("this record has no \"moves\""));
             return;
         }
         for (const JsonValue& round : moves->children) {
@@ -89,17 +90,16 @@ private:
         const JsonValue* game = header.find("game");
         const JsonValue* name = game != nullptr ? game->find("name") : nullptr;
         if (name == nullptr || name->kind != Kind::string) {
-            error(header.span, "the header does not name the game");
+            error(header.span, tr("the header does not name the game"));
             return false;
         }
         if (lower(clean(name->text)) != "fanorona") {
-            error(name->span,
-                  fmt::format("unknown game \"{}\" (of Abstract Play's games Fanorona is read)", name->text));
+            error(name->span, tr_format("unknown game \"{}\" (of Abstract Play's games Fanorona is read)", name->text));
             return false;
         }
         if (const JsonValue* variants = game->find("variants"); variants != nullptr && !variants->children.empty()) {
             const JsonValue& variant = variants->children.front();
-            error(variant.span, fmt::format("unknown variant \"{}\" of Fanorona", variant.text));
+            error(variant.span, tr_format("unknown variant \"{}\" of Fanorona", variant.text));
             return false;
         }
         record_.tags.push_back({"Game", "fanorona", name->span});
@@ -132,8 +132,8 @@ private:
         const JsonValue* players = header.find("players");
         if (players == nullptr || players->children.size() != 2) {
             error(players != nullptr ? players->span : header.span,
-                  fmt::format("a game of Fanorona has two players, but the header names {}",
-                              players != nullptr ? players->children.size() : 0));
+                  tr_format("a game of Fanorona has two players, but the header names {}",
+                            players != nullptr ? players->children.size() : 0));
             return;
         }
         constexpr std::array<std::string_view, 2> sides{"White", "Black"};
@@ -162,7 +162,7 @@ private:
 
     void read_round(const JsonValue& round) {
         if (round.kind != Kind::array || round.children.size() > 2) {
-            error(round.span, "a round is an array of a turn of each player");
+            error(round.span, tr("a round is an array of a turn of each player"));
             return;
         }
         for (std::size_t side = 0; side < round.children.size(); ++side) {
@@ -179,14 +179,14 @@ private:
                     record_.items.push_back(std::move(comment));
                 }
             } else if (entry.kind != Kind::null) {
-                error(entry.span, "a turn is a text, or an object with a \"move\"");
+                error(entry.span, tr("a turn is a text, or an object with a \"move\""));
             }
         }
     }
 
     void read_turn(const JsonValue& move, std::size_t side) {
         if (ended_) {
-            error(move.span, fmt::format("the turn \"{}\" stands behind the end of the game", clean(move.text)));
+            error(move.span, tr_format("the turn \"{}\" stands behind the end of the game", clean(move.text)));
             return;
         }
         const auto ending =
@@ -207,7 +207,8 @@ private:
             item.number_at = move.span.begin;
             item.dots = side == 0 ? 1 : 3;
         } else if (*next_ != side) {
-            error(move.span, fmt::format("a turn of {} is missing before this one", *next_ == 0 ? "White" : "Black"));
+            error(move.span,
+                  tr_format("a turn of {} is missing before this one", *next_ == 0 ? tr("White") : tr("Black")));
         }
         next_ = 1 - side;
         record_.items.push_back(std::move(item));

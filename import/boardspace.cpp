@@ -1,6 +1,7 @@
 #include "import/boardspace.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "import/foreign.hpp"
 #include "record/repair.hpp"
@@ -54,8 +55,8 @@ public:
         end_turn();
         if (!is_fanorona_ && diagnostics_.empty()) {
             error(record_.span,
-                  "this SGF file does not name its game; of SGF files those of Boardspace's Fanorona are "
-                  "read: GM[Fanorona]");
+                  tr("this SGF file does not name its game; of SGF files those of Boardspace's Fanorona are "
+                     "read: GM[Fanorona]"));
         }
         if (!is_fanorona_) {
             record_.tags.clear();
@@ -79,8 +80,8 @@ private:
             return;
         }
         is_fanorona_ = false;
-        error(span, fmt::format("{}[{}] is another game (of SGF files those of Boardspace's Fanorona are read)", name,
-                                printable(clean(value).substr(0, 40))));
+        error(span, tr_format("{}[{}] is another game (of SGF files those of Boardspace's Fanorona are read)", name,
+                              printable(clean(value).substr(0, 40))));
     }
 
     void read_player(std::size_t player, std::string_view value, Span span) {
@@ -124,8 +125,8 @@ private:
         } else if (command == "gameoverontime") {
             add_tag(record_, tags_, "Termination", "time forfeit", span);
         } else if (command != "offerdraw" && command != "declinedraw" && !read_step(command, arguments)) {
-            error(span, fmt::format("unknown move \"{}\" (known: Move, Capture, Pickb, Dropb, Remove, Done, Resign)",
-                                    printable(fmt::format("{} {}", word, arguments).substr(0, 40))));
+            error(span, tr_format("unknown move \"{}\" (known: Move, Capture, Pickb, Dropb, Remove, Done, Resign)",
+                                  printable(fmt::format("{} {}", word, arguments).substr(0, 40))));
         } else if (!steps_.empty() || !picked_.empty()) {
             turn_span_ = turn_span_.end == 0 ? span : Span{turn_span_.begin, span.end};
         }
@@ -220,7 +221,7 @@ private:
             item.dots = player_ == 0 ? 1 : 3;
             start();
         } else if (*next_ != player_) {
-            error(turn_span_, fmt::format("P{} plays, but it is the turn of P{}", player_, *next_));
+            error(turn_span_, tr_format("P{} plays, but it is the turn of P{}", player_, *next_));
         }
         next_ = 1 - player_;
         settle_marks(item.text);
@@ -359,15 +360,15 @@ private:
             } else if (c == ';' || c == ' ' || c == '\t' || c == '\r' || c == '\n') {
                 ++at_;
             } else if (std::isalnum(static_cast<unsigned char>(c)) == 0 || !read_property(builder)) {
-                error(at_, fmt::format("unexpected \"{}\" (right would be ; or a property such as P0[…])",
-                                       printable(text_.substr(at_, 1))));
+                error(at_, tr_format("unexpected \"{}\" (right would be ; or a property such as P0[…])",
+                                     printable(text_.substr(at_, 1))));
                 skip_game();
                 closed = true;
             }
         }
         record_.whole = span_of(begin, at_);
         if (!closed && !broken_) {
-            error(begin, "this game is never closed (a \")\" is missing at its end)");
+            error(begin, tr("this game is never closed (a \")\" is missing at its end)"));
         }
         builder.end_game();
         Findings findings(diagnostics_);
@@ -395,7 +396,7 @@ private:
                 value += text_[at];
             }
             if (at >= text_.size() || text_[at] != ']') {
-                error(open, fmt::format("the value of {} is never closed (right would be ])", name));
+                error(open, tr_format("the value of {} is never closed (right would be ])", name));
                 at_ = std::min(at, text_.size());
                 broken_ = true;
                 return true;

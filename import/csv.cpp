@@ -2,6 +2,7 @@
 
 #include "base/cell.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/any.hpp"
 #include "import/exported.hpp"
 #include "import/foreign.hpp"
@@ -144,9 +145,9 @@ private:
             if (at_ > begin && !trim(rest).empty()) {
                 diagnostics.push_back(
                     {Severity::error, span_of(at_, end),
-                     fmt::format("\"{}\" stands behind the closing quote of the field (a quote inside a field is "
-                                 "written twice)",
-                                 printable(rest))});
+                     tr_format("\"{}\" stands behind the closing quote of the field (a quote inside a field is "
+                               "written twice)",
+                               printable(rest))});
             }
             if (at_ == begin) {
                 field.text = rest;
@@ -169,7 +170,7 @@ private:
         for (std::size_t at = open + 1;; at += 2) {
             const std::size_t quote = text_.find('"', at);
             if (quote == std::string_view::npos) {
-                diagnostics.push_back({Severity::error, span_of(open, open + 1), "this quote is never closed"});
+                diagnostics.push_back({Severity::error, span_of(open, open + 1), tr("this quote is never closed")});
                 at_ = std::min(text_.find_first_of("\r\n", open), text_.size());
                 return;
             }
@@ -223,7 +224,7 @@ public:
             begin_game(line);
             if (diagnostics_.empty() && line.size() != columns_.size()) {
                 error(line.back().span,
-                      fmt::format("this line has {} fields, but the header has {}", line.size(), columns_.size()));
+                      tr_format("this line has {} fields, but the header has {}", line.size(), columns_.size()));
             }
             if (diagnostics_.empty()) {
                 read_game(line);
@@ -246,9 +247,9 @@ private:
             const bool is_text = lower(header) == "text";
             const std::string name = known != nullptr ? std::string(known->second) : tag_name(header);
             if (name.empty() && known == nullptr) {
-                error(field.span, fmt::format("the column \"{}\" has no name that a tag can have", header));
+                error(field.span, tr_format("the column \"{}\" has no name that a tag can have", header));
             } else if (!name.empty() && !names.insert(name).second) {
-                error(field.span, fmt::format("the column \"{}\" is given twice", header));
+                error(field.span, tr_format("the column \"{}\" is given twice", header));
             }
             text_column_ = is_text ? std::optional(columns_.size()) : text_column_;
             columns_.push_back(name);
@@ -269,9 +270,9 @@ private:
         }
         if (!missing.empty() && !text_column_) {
             error(line.front().span,
-                  fmt::format("the table has no column {} (a table of results begins with a line of names such as "
-                              "date,event,round,game,side1,side2,result,score)",
-                              fmt::join(missing, ", ")));
+                  tr_format("the table has no column {} (a table of results begins with a line of names such as "
+                            "date,event,round,game,side1,side2,result,score)",
+                            fmt::join(missing, ", ")));
         }
     }
 

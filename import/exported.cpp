@@ -1,5 +1,6 @@
 #include "import/exported.hpp"
 
+#include "base/translate.hpp"
 #include "notation/reader.hpp"
 
 namespace damier {
@@ -11,7 +12,7 @@ void read_exported(std::string_view text, Span place, Record& record, std::vecto
     std::vector<Diagnostic> ignored;
     if (!found || reader.next(second, ignored)) {
         diagnostics.push_back(
-            {Severity::error, place, found ? "this text holds more than one game" : "this text holds no game"});
+            {Severity::error, place, found ? tr("this text holds more than one game") : tr("this text holds no game")});
     }
     for (Diagnostic& d : diagnostics) {
         d.span = place;

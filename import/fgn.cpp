@@ -1,6 +1,7 @@
 #include "import/fgn.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "import/foreign.hpp"
 #include "notation/lexer.hpp"
 #include "notation/reader.hpp"
@@ -102,7 +103,7 @@ private:
         const auto found = std::find_if(boards.begin(), boards.end(), [&](const auto& b) { return b.first == name; });
         if (found == boards.end()) {
             error(variant.span,
-                  fmt::format("unknown variant \"{}\" (known: Fanoron-Tsivy, Fanoron-Dimy)", variant.value));
+                  tr_format("unknown variant \"{}\" (known: Fanoron-Tsivy, Fanoron-Dimy)", variant.value));
             record_.tags.clear();
             return false;
         }
@@ -122,7 +123,7 @@ private:
         const auto found =
             std::find_if(side_names.begin(), side_names.end(), [&](const auto& s) { return s.first == name; });
         if (found == side_names.end()) {
-            error(vela->span, fmt::format("unknown side \"{}\" (right would be White or Black)", vela->value));
+            error(vela->span, tr_format("unknown side \"{}\" (right would be White or Black)", vela->value));
             return;
         }
         winner_ = found->second == "White" ? "Black" : "White";

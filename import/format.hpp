@@ -18,7 +18,7 @@ using GameSink = std::function<void(Record& record, std::vector<Diagnostic>& dia
 /// A format that others write: its reader turns bytes into records, and leaves it to the replay to judge them. What
 /// becomes of each is described in formats.md.
 struct Format {
-    std::string_view name;  ///< for messages: `a CSV file`
+    const char* name;  ///< for messages, in English: `a CSV file`
     /// Whether a file that begins with these bytes (without a byte order mark) is one.
     bool (*detect)(std::string_view head);
     /// Hands over all games of the file in their order. Never throws for what the file says.

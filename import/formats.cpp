@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "import/abstract_play.hpp"
 #include "import/boardspace.hpp"
 #include "import/csv.hpp"
@@ -12,32 +13,32 @@ namespace {
 
 /// THE list of foreign formats.
 constexpr std::array formats{
-    Format{"a file of JSON", detect_abstract_play, read_abstract_play},
-    Format{"a file of Boardspace", detect_boardspace, read_boardspace},
-    Format{"a file of FGN", detect_fgn, read_fgn},
-    Format{"a table of results", detect_csv, read_csv, true},
+    Format{tr_later("a file of JSON"), detect_abstract_play, read_abstract_play},
+    Format{tr_later("a file of Boardspace"), detect_boardspace, read_boardspace},
+    Format{tr_later("a file of FGN"), detect_fgn, read_fgn},
+    Format{tr_later("a table of results"), detect_csv, read_csv, true},
 };
 
 struct Stranger {
     std::string_view begins;
-    std::string_view advice;
+    const char* advice;
 };
 
 constexpr std::array strangers{
-    Stranger{"PK\x03\x04", "a ZIP archive or a spreadsheet: unpack it, or save the table as CSV"},
-    Stranger{"\x1F\x8B", "a gzip file: unpack it first (gzip -dc FILE | damier import -)"},
-    Stranger{"\x28\xB5\x2F\xFD", "a Zstandard file: unpack it first (zstd -dc FILE | damier import -)"},
+    Stranger{"PK\x03\x04", tr_later("a ZIP archive or a spreadsheet: unpack it, or save the table as CSV")},
+    Stranger{"\x1F\x8B", tr_later("a gzip file: unpack it first (gzip -dc FILE | damier import -)")},
+    Stranger{"\x28\xB5\x2F\xFD", tr_later("a Zstandard file: unpack it first (zstd -dc FILE | damier import -)")},
     Stranger{"\xFD"
              "7zXZ",
-             "an xz file: unpack it first (xz -dc FILE | damier import -)"},
-    Stranger{"BZh", "a bzip2 file: unpack it first (bzip2 -dc FILE | damier import -)"},
-    Stranger{"\xFF\xFE", "text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8"},
-    Stranger{"\xFE\xFF", "text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8"},
-    Stranger{"%PDF-", "a PDF document, which holds no games that can be read"},
-    Stranger{"\x89PNG", "a picture, which holds no games that can be read"},
-    Stranger{"\xFF\xD8\xFF", "a picture, which holds no games that can be read"},
-    Stranger{"SQLite format 3", "a database: damier db merge takes in its games"},
-    Stranger{"<", "a page of HTML or XML: save the games as text"},
+             tr_later("an xz file: unpack it first (xz -dc FILE | damier import -)")},
+    Stranger{"BZh", tr_later("a bzip2 file: unpack it first (bzip2 -dc FILE | damier import -)")},
+    Stranger{"\xFF\xFE", tr_later("text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8")},
+    Stranger{"\xFE\xFF", tr_later("text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8")},
+    Stranger{"%PDF-", tr_later("a PDF document, which holds no games that can be read")},
+    Stranger{"\x89PNG", tr_later("a picture, which holds no games that can be read")},
+    Stranger{"\xFF\xD8\xFF", tr_later("a picture, which holds no games that can be read")},
+    Stranger{"SQLite format 3", tr_later("a database: damier db merge takes in its games")},
+    Stranger{"<", tr_later("a page of HTML or XML: save the games as text")},
 };
 
 }  // namespace
@@ -55,7 +56,7 @@ const Format* detect_format(std::string_view head) {
 std::string_view detect_stranger(std::string_view head) {
     const auto found =
         std::find_if(strangers.begin(), strangers.end(), [&](const Stranger& s) { return head.starts_with(s.begins); });
-    return found == strangers.end() ? std::string_view() : found->advice;
+    return found == strangers.end() ? std::string_view() : tr(found->advice);
 }
 
 }  // namespace damier

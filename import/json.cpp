@@ -1,6 +1,7 @@
 #include "import/json.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "import/foreign.hpp"
 
 #include <fmt/format.h>
@@ -21,32 +22,32 @@ std::string reason_of(rapidjson::ParseErrorCode code, unsigned char byte) {
     using namespace rapidjson;
     switch (code) {
         case kParseErrorObjectMissName:
-            return "a member of an object begins with its name in quotes";
+            return tr("a member of an object begins with its name in quotes");
         case kParseErrorObjectMissColon:
-            return "the name of a member is followed by a colon";
+            return tr("the name of a member is followed by a colon");
         case kParseErrorObjectMissCommaOrCurlyBracket:
-            return "a member of an object is followed by a comma or }";
+            return tr("a member of an object is followed by a comma or }");
         case kParseErrorArrayMissCommaOrSquareBracket:
-            return "an element of an array is followed by a comma or ]";
+            return tr("an element of an array is followed by a comma or ]");
         case kParseErrorStringUnicodeEscapeInvalidHex:
-            return "\\u is followed by four hexadecimal digits";
+            return tr("\\u is followed by four hexadecimal digits");
         case kParseErrorStringUnicodeSurrogateInvalid:
-            return "half of a surrogate pair is missing";
+            return tr("half of a surrogate pair is missing");
         case kParseErrorStringEscapeInvalid:
-            return byte < 0x20 ? "a control character in a string is written as an escape"
-                               : "a backslash in a string is followed by one of \" \\ / b f n r t u";
+            return byte < 0x20 ? tr("a control character in a string is written as an escape")
+                               : tr("a backslash in a string is followed by one of \" \\ / b f n r t u");
         case kParseErrorStringMissQuotationMark:
-            return "this string is never closed";
+            return tr("this string is never closed");
         case kParseErrorStringInvalidEncoding:
-            return fmt::format("byte 0x{:02X} is not UTF-8", byte);
+            return tr_format("byte 0x{:02X} is not UTF-8", byte);
         case kParseErrorNumberTooBig:
-            return "this number is too large";
+            return tr("this number is too large");
         case kParseErrorNumberMissFraction:
-            return "a point in a number is followed by digits";
+            return tr("a point in a number is followed by digits");
         case kParseErrorNumberMissExponent:
-            return "the exponent of a number has digits";
+            return tr("the exponent of a number has digits");
         default:
-            return "this is no value (a string in quotes, a number, true, false, null, [ or {)";
+            return tr("this is no value (a string in quotes, a number, true, false, null, [ or {)");
     }
 }
 
@@ -145,7 +146,7 @@ private:
 
     bool start(JsonValue::Kind kind) {
         open_.push_back(make_value(kind, take_bracket()));
-        stopped_ = open_.size() > deepest ? "the values are nested too deeply" : "";
+        stopped_ = open_.size() > deepest ? tr("the values are nested too deeply") : "";
         return stopped_.empty();
     }
 
@@ -164,7 +165,7 @@ private:
             return true;
         }
         open_.back().children.push_back(std::move(value));
-        stopped_ = ++values_ >= most_values ? "the record is too long" : "";
+        stopped_ = ++values_ >= most_values ? tr("the record is too long") : "";
         return stopped_.empty();
     }
 
@@ -179,7 +180,7 @@ private:
                                               [](const auto* a, const auto* b) { return a->key == b->key; });
         if (twice != members.end() && !fault_) {
             const JsonValue& second = **std::next(twice);
-            fault_ = Diagnostic{Severity::error, second.key_span, fmt::format("\"{}\" is given twice", second.key)};
+            fault_ = Diagnostic{Severity::error, second.key_span, tr_format("\"{}\" is given twice", second.key)};
         }
     }
 
@@ -188,14 +189,14 @@ private:
         std::string message = stopped_;
         if (message.empty()) {
             const auto byte = static_cast<unsigned char>(at < text_.size() ? text_[at] : 0);
-            message = fmt::format(
-                "{}: {}",
-                trim(text_.substr(at)).empty() ? "the file ends in the middle of a record" : "this is no JSON",
-                reason_of(code, byte));
+            const std::string reason = reason_of(code, byte);
+            message = trim(text_.substr(at)).empty() ? tr_format("the file ends in the middle of a record: {}", reason)
+                                                     : tr_format("this is no JSON: {}", reason);
         }
         JsonValue value;
         value.span = span_of(open_.empty() ? token_begin() : open_.front().span.begin, text_.size());
-        sink_(value, Diagnostic{Severity::error, span_of(at, at), message + " (the rest of the file is not read)"});
+        sink_(value, Diagnostic{Severity::error, span_of(at, at),
+                                tr_format("{} (the rest of the file is not read)", message)});
     }
 
     std::string_view text_;

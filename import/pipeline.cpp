@@ -1,6 +1,7 @@
 #include "import/pipeline.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "import/encoding.hpp"
 #include "import/foreign.hpp"
 #include "import/format.hpp"
@@ -34,7 +35,7 @@ void read_oversized(BlockRead& read) {
         game.faulty = true;
         game.whole.end = static_cast<std::uint32_t>(read.block.source.text.size());
         game.diagnostics.push_back(
-            {Severity::error, {0, 0}, fmt::format("a game of more than {} MiB is not read", longest_game >> 20U)});
+            {Severity::error, {0, 0}, tr_format("a game of more than {} MiB is not read", longest_game >> 20U)});
     }
 }
 
@@ -63,7 +64,7 @@ void remark_encoding(BlockRead& read) {
         read.remarks.push_back(
             {Severity::warning,
              {*at, *at + 1},
-             "this is not UTF-8, so the file is read as Windows-1252 (--encoding NAME names another)"});
+             tr("this is not UTF-8, so the file is read as Windows-1252 (--encoding NAME names another)")});
     }
 }
 
@@ -272,8 +273,8 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
     }
     remark_encoding(read);
     if (source.text.size() > options.longest_foreign) {
-        read.games.push_back(reject_all(source, fmt::format("{} of more than {} MiB is not read (cut it into parts)",
-                                                            format.name, options.longest_foreign >> 20U)));
+        read.games.push_back(reject_all(source, tr_format("{} of more than {} MiB is not read (cut it into parts)",
+                                                          tr(format.name), options.longest_foreign >> 20U)));
         return read;
     }
     format.read(source.text, [&](Record& record, std::vector<Diagnostic>& diagnostics) {
@@ -304,7 +305,7 @@ BlockRead refuse(std::string text, const std::string& name, std::string_view wha
     BlockRead read;
     read.block.source.name = name;
     read.block.source.text = std::move(text);
-    read.games.push_back(reject_all(read.block.source, fmt::format("this is {}", what)));
+    read.games.push_back(reject_all(read.block.source, tr_format("this is {}", what)));
     return read;
 }
 

@@ -1,6 +1,7 @@
 #include "notation/reader.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fmt/format.h>
 
@@ -80,7 +81,7 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
                 read_comment(token, record);
                 break;
             case Token::Kind::open_comment:
-                error({token.span.begin, token.span.begin + 1}, "this comment is never closed");
+                error({token.span.begin, token.span.begin + 1}, tr("this comment is never closed"));
                 // What was to come behind it may be a game of its own.
                 record.given_up = record.given_up || !begun_;
                 begun_ = in_movetext_ = abrupt_ = true;
@@ -113,7 +114,7 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
                     read_malformed_tag();
                     break;
                 }
-                error(token.span, fmt::format("unexpected \"{}\"", quote(token.span)));
+                error(token.span, tr_format("unexpected \"{}\"", quote(token.span)));
                 break;
         }
         if (token.kind != Token::Kind::tag) {
@@ -172,7 +173,7 @@ void Reader::read_tag(Record& record) {
         if (at < text_.size() && text_[at] == ']') {
             ++at;
         } else {
-            error({at, at}, fmt::format("the tag {} is not closed (right would be ])", tag.name));
+            error({at, at}, tr_format("the tag {} is not closed (right would be ])", tag.name));
             // What else is on that line belongs to no other tag.
             const auto line_end =
                 static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", value_end), text_.size()));
@@ -182,10 +183,10 @@ void Reader::read_tag(Record& record) {
     tag.span = {begin, at};
     if (tags_.has(record, tag.name)) {
         if (good) {
-            error(tag.span, fmt::format("the tag {} is given twice", tag.name));
+            error(tag.span, tr_format("the tag {} is given twice", tag.name));
         }
     } else if (record.tags.size() == most_tags) {
-        give_up(tag.span, fmt::format("a game of more than {} tags is not read", most_tags), record);
+        give_up(tag.span, tr_format("a game of more than {} tags is not read", most_tags), record);
     } else if (!record.given_up) {
         record.tags.push_back(std::move(tag));
     }
@@ -198,7 +199,7 @@ void Reader::read_tag(Record& record) {
 void Reader::read_malformed_tag() {
     const std::uint32_t begin = token_.span.begin;
     const auto end = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", begin), text_.size()));
-    error(token_.span, fmt::format("\"{}\" is no tag (right would be [Name \"value\"])", quote({begin, end})));
+    error(token_.span, tr_format("\"{}\" is no tag (right would be [Name \"value\"])", quote({begin, end})));
     lexer_.jump(end);
 }
 
@@ -222,12 +223,12 @@ bool Reader::read_tag_value(Tag& tag, std::uint32_t& at) {
         const char escaped = at + 1 < text_.size() ? text_[at + 1] : '\0';
         const bool good = escaped == '"' || escaped == '\\';
         if (!good) {
-            error({at, at + 1}, "a backslash in a tag value stands before \" or \\ only");
+            error({at, at + 1}, tr("a backslash in a tag value stands before \" or \\ only"));
         }
         tag.value += good ? escaped : '\\';
         at += good ? 2 : 1;
     }
-    error({quote, quote + 1}, fmt::format("the value of the tag {} is never closed", tag.name));
+    error({quote, quote + 1}, tr_format("the value of the tag {} is never closed", tag.name));
     return false;
 }
 
@@ -248,7 +249,7 @@ void Reader::add(Item item, Record& record) {
         return;
     }
     if (record.items.size() == most_items) {
-        give_up(item.span, fmt::format("a game of more than {} turns and remarks is not read", most_items), record);
+        give_up(item.span, tr_format("a game of more than {} turns and remarks is not read", most_items), record);
         return;
     }
     if (record.items.size() == record.items.capacity()) {
@@ -289,12 +290,12 @@ void Reader::read_nag(const Token& token, Record& record) {
     } else {
         const auto read = std::from_chars(text.data() + 1, text.data() + text.size(), value);
         if (read.ec != std::errc{} || value > greatest_nag) {
-            error(token.span, fmt::format("the NAG \"{}\" is out of range (right would be $0 to $255)", text));
+            error(token.span, tr_format("the NAG \"{}\" is out of range (right would be $0 to $255)", text));
             return;
         }
     }
     if (!turn_seen_.back()) {
-        error(token.span, fmt::format("the NAG \"{}\" stands before any turn", text));
+        error(token.span, tr_format("the NAG \"{}\" stands before any turn", text));
         return;
     }
     Item item;
@@ -308,7 +309,7 @@ void Reader::read_symbol(const Token& token, Record& record) {
     const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
     if (is_result(text)) {
         if (!open_at_.empty() || lost_depth_ > 0) {
-            error(token.span, fmt::format("the result \"{}\" stands inside a variation", text));
+            error(token.span, tr_format("the result \"{}\" stands inside a variation", text));
             return;
         }
         record.result = text;
@@ -328,10 +329,10 @@ void Reader::read_symbol(const Token& token, Record& record) {
 
 void Reader::read_open(const Token& token, Record& record) {
     if (!turn_seen_.back()) {
-        error(token.span, "a variation replaces the turn before it, and there is none");
+        error(token.span, tr("a variation replaces the turn before it, and there is none"));
     }
     if (open_at_.size() == deepest_variation) {
-        give_up(token.span, fmt::format("variations are nested more than {} deep", deepest_variation), record);
+        give_up(token.span, tr_format("variations are nested more than {} deep", deepest_variation), record);
     }
     Item item;
     item.kind = Item::Kind::open;
@@ -351,7 +352,7 @@ void Reader::read_close(const Token& token, Record& record) {
         return;
     }
     if (open_at_.empty()) {
-        error(token.span, "unexpected \")\": no variation is open");
+        error(token.span, tr("unexpected \")\": no variation is open"));
         return;
     }
     Item item;
@@ -364,7 +365,7 @@ void Reader::read_close(const Token& token, Record& record) {
 
 void Reader::end_game(std::uint32_t end, Record& record) {
     for (const std::uint32_t at : open_at_) {
-        error({at, at + 1}, "this variation is never closed");
+        error({at, at + 1}, tr("this variation is never closed"));
         Item item;
         item.kind = Item::Kind::close;
         add(std::move(item), record);
@@ -374,7 +375,7 @@ void Reader::end_game(std::uint32_t end, Record& record) {
         record.span.end = end;
         record.result_span = {end, end};
         if (!abrupt_) {
-            error(record.result_span, "the game has no result (right would be 1-0, 0-1, 1/2-1/2 or * at its end)");
+            error(record.result_span, tr("the game has no result (right would be 1-0, 0-1, 1/2-1/2 or * at its end)"));
         }
     } else {
         record.span.end = record.result_span.end;

@@ -34,8 +34,9 @@ def template():
     """What damier.pot should be."""
     sources = sorted(str(path.relative_to(ROOT)) for room in ROOMS for path in (ROOT / room).rglob("*.?pp"))
     keywords = [f"--keyword={keyword}" for keyword in KEYWORDS]
-    texts = run("xgettext", "--language=C++", "--from-code=UTF-8", "--omit-header", "--add-comments=TRANSLATORS",
+    texts = run("xgettext", "--language=C++", "--from-code=UTF-8", "--add-comments=TRANSLATORS",
                 "--keyword", *keywords, *LAYOUT, "--files-from=-", "--output=-", text="\n".join(sources))
+    _, _, texts = texts.partition("\n\n")  # without one, texts that are not ASCII would be cut
     return HEAD + "\n".join(line for line in texts.split("\n") if not line.startswith("#,"))
 
 

@@ -9,12 +9,19 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 namespace damier {
 namespace {
 
 /// Chosen before there are threads, and never changed afterwards.
 const Catalogue* chosen = nullptr;
+thread_local bool is_english = false;
+
+/// The catalogue to look a text up in, or nullptr where it stays as it is.
+const Catalogue* catalogue() {
+    return is_english ? nullptr : chosen;
+}
 
 std::uint32_t number_at(std::string_view bytes, std::size_t at) {
     std::uint32_t number = 0;
@@ -156,22 +163,30 @@ std::optional<Catalogue> load_catalogue(const std::string& language) {
 }
 
 void choose_language() {
-    static std::optional<Catalogue> catalogue;
+    static std::optional<Catalogue> loaded;
     for (const std::string& language : wanted_languages()) {
-        if ((catalogue = load_catalogue(language))) {
-            chosen = &*catalogue;
+        if ((loaded = load_catalogue(language))) {
+            chosen = &*loaded;
             return;
         }
     }
 }
 
+InEnglish::InEnglish() : before_(std::exchange(is_english, true)) {}
+
+InEnglish::~InEnglish() {
+    is_english = before_;
+}
+
 const char* tr(const char* english) {
-    const char* const found = chosen == nullptr ? nullptr : chosen->find(english);
+    const Catalogue* const asked = catalogue();
+    const char* const found = asked == nullptr ? nullptr : asked->find(english);
     return found == nullptr ? english : found;
 }
 
 const char* tr_n(const char* one, const char* many, std::uint64_t n) {
-    const char* const found = chosen == nullptr ? nullptr : chosen->find(one, n);
+    const Catalogue* const asked = catalogue();
+    const char* const found = asked == nullptr ? nullptr : asked->find(one, n);
     return found == nullptr ? (n == 1 ? one : many) : found;
 }
 

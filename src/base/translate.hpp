@@ -53,6 +53,18 @@ private:
 /// otherwise, they are English. Called once, while there is but one thread.
 void choose_language();
 
+/// While one lives, texts are English for this thread: what is written into games and files is for everybody.
+class InEnglish {
+public:
+    InEnglish();
+    ~InEnglish();
+    InEnglish(const InEnglish&) = delete;
+    InEnglish& operator=(const InEnglish&) = delete;
+
+private:
+    bool before_;
+};
+
 /// A text in the user's language. The English one must be a literal, so that it is found in the sources (see po/).
 [[nodiscard]] const char* tr(const char* english);
 

@@ -1,6 +1,7 @@
 #include "record/repair.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -67,8 +68,9 @@ bool LooseTurn::same_squares(const LooseTurn& o) const {
 }
 
 std::string turn_fault(std::string_view turn, std::string_view why, const std::vector<std::string>& nearest) {
-    return fmt::format("illegal turn \"{}\": {}{}", turn, why,
-                       nearest.empty() ? std::string() : fmt::format(" (nearest legal: {})", fmt::join(nearest, ", ")));
+    return nearest.empty()
+               ? tr_format("illegal turn \"{}\": {}", turn, why)
+               : tr_format("illegal turn \"{}\": {} (nearest legal: {})", turn, why, fmt::join(nearest, ", "));
 }
 
 std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal, std::size_t most) {

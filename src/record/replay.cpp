@@ -1,7 +1,9 @@
 #include "record/replay.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/start.hpp"
+#include "games/words.hpp"
 #include "record/repair.hpp"
 #include "record/tags.hpp"
 
@@ -56,7 +58,7 @@ private:
     /// An error, or in lenient reading a warning that something was repaired.
     void mend(Span span, const std::string& message, std::string_view repair) {
         if (options_.lenient) {
-            warn(span, fmt::format("{}; {}", message, repair));
+            warn(span, tr_format("{}; {}", message, repair));
         } else {
             error(span, message);
         }
@@ -77,11 +79,11 @@ private:
         check_date();
         if (const Tag* termination = record_.find("Termination"); termination && !is_termination(termination->value)) {
             warn(termination->span,
-                 fmt::format("unknown termination \"{}\" (known: {})", termination->value, termination_list()));
+                 tr_format("unknown termination \"{}\" (known: {})", termination->value, termination_list()));
         }
         if (const Tag* result = record_.find("Result"); result && !is_result(result->value)) {
             error(result->span,
-                  fmt::format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", result->value));
+                  tr_format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", result->value));
         }
     }
 
@@ -96,7 +98,7 @@ private:
             error(date->span, *fault);
             return;
         }
-        mend(date->span, *fault, "it is read as " + meant);
+        mend(date->span, *fault, tr_format("it is read as {}", meant));
         date->value = std::move(meant);
     }
 
@@ -109,8 +111,11 @@ private:
             if (wrong == nullptr || (record_.find(right) != nullptr && record_.value(right) != "?")) {
                 continue;
             }
-            warn(wrong->span, fmt::format("no side of {} is called {} (right would be {}){}", G::info.title, name,
-                                          right, options_.lenient ? "; it is read as that" : ""));
+            warn(wrong->span,
+                 options_.lenient
+                     ? tr_format("no side of {} is called {} (right would be {}); it is read as that", G::info.title,
+                                 name, right)
+                     : tr_format("no side of {} is called {} (right would be {})", G::info.title, name, right));
             if (options_.lenient) {
                 wrong->name = "";
                 std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == right; });
@@ -141,7 +146,7 @@ private:
         for (std::size_t i = 0; i < start_tags.size(); ++i) {
             if (const Tag* tag = record_.find(start_tags[i])) {
                 if (tag->value.empty()) {
-                    error(tag->span, fmt::format("the {} tag is empty", start_tags[i]));
+                    error(tag->span, tr_format("the {} tag is empty", start_tags[i]));
                     return std::nullopt;
                 }
                 given[i] = tag->value;
@@ -175,9 +180,9 @@ private:
         const Side first = G::side_to_move(*p);
         if (numbered && numbered->side != first) {
             mend(record_.find("First") != nullptr ? tag_span("First") : numbered->span,
-                 fmt::format("the number of the first turn gives the move to {}, but {} moves first",
-                             G::info.sides[index(numbered->side)], G::info.sides[index(first)]),
-                 "the number is corrected");
+                 tr_format("the number of the first turn gives the move to {}, but {} moves first",
+                           side_name(G::info, numbered->side), side_name(G::info, first)),
+                 tr("the number is corrected"));
         }
         replay_.start = Position(std::in_place_type<P>, *p);
         replay_.first = first;
@@ -199,7 +204,7 @@ private:
         if (tag == nullptr || !p) {
             return std::nullopt;
         }
-        warn(tag->span, fmt::format("the board \"{}\" is read as {}", tag->value, mended));
+        warn(tag->span, tr_format("the board \"{}\" is read as {}", tag->value, mended));
         tag->value = mended;
         given[1] = tag->value;
         return *p;
@@ -269,8 +274,9 @@ private:
         const bool wrong_side = item.dots > 0 && !is_first && (item.dots > 1) != (counter.side() == Side::two);
         if (item.number != 0 && (item.number != static_cast<std::uint32_t>(counter.number()) || wrong_side)) {
             warn({item.number_at, item.number_at + 1},
-                 fmt::format("wrong turn number {}{:.>{}} (right would be {}{})", item.number, "", item.dots,
-                             counter.number(), counter.side() == Side::one ? "." : "..."));
+                 tr_format("wrong turn number {} (right would be {})",
+                           fmt::format("{}{:.>{}}", item.number, "", item.dots),
+                           fmt::format("{}{}", counter.number(), counter.side() == Side::one ? "." : "...")));
         }
     }
 
@@ -313,27 +319,29 @@ private:
     std::optional<typename G::Turn> read_turn(std::size_t at, const P& p, const TurnCounter& counter) {
         Item& item = record_.items[at];
         const auto read = G::parse_turn(p, item.text);
-        std::string reason;
         if (read) {
-            Judgement judgement = G::judge(p, *read);
+            const Judgement judgement = G::judge(p, *read);
             if (judgement.verdict == Judgement::Verdict::irregular) {
-                warn(item.span, fmt::format("irregular turn \"{}\": {}", item.text, judgement.reason));
+                warn(item.span, tr_format("irregular turn \"{}\": {}", item.text, judgement.reason));
                 replay_.irregular += counter.in_main_line() ? 1 : 0;
             }
             if (!judgement.is_illegal()) {
                 return *read;
             }
-            reason = std::move(judgement.reason);
-        } else {
-            reason = read.error();
         }
         if (options_.lenient) {
             if (const auto repaired = mend_turn(at, p)) {
                 return repaired;
             }
         }
-        complain(item, p, counter, reason);
+        complain(item, p, counter);
         return std::nullopt;
+    }
+
+    /// What is to be said of a turn that cannot be played.
+    static std::string fault_of(const P& p, const std::string& text) {
+        const auto read = G::parse_turn(p, text);
+        return turn_fault(text, read ? G::judge(p, *read).reason : read.error(), nearest_turns<G>(p, text));
     }
 
     /// What a turn written carelessly can only mean, also together with what stands behind it: `a2 c10 a9`.
@@ -345,7 +353,7 @@ private:
         for (std::size_t next = at + 1;; ++next) {
             if (const auto turn = repair_turn<G>(p, joined)) {
                 std::string text = turn_text<G>(p, *turn);
-                warn(item.span, fmt::format("\"{}\" is read as {}", said, text));
+                warn(item.span, tr_format("\"{}\" is read as {}", said, text));
                 item.text = std::move(text);
                 std::for_each(record_.items.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                               record_.items.begin() + static_cast<std::ptrdiff_t>(next), [](Item& piece) {
@@ -363,13 +371,13 @@ private:
         }
     }
 
-    void complain(const Item& item, const P& p, const TurnCounter& counter, const std::string& reason) {
-        const std::string message = turn_fault(item.text, reason, nearest_turns<G>(p, item.text));
+    void complain(const Item& item, const P& p, const TurnCounter& counter) {
         if (options_.keep_faulty && counter.in_main_line()) {
-            fault_ = message;
-            warn(item.span, message + "; the game is kept up to here");
+            warn(item.span, tr_format("{}; the game is kept up to here", fault_of(p, item.text)));
+            const InEnglish written;  // into a tag, which others read
+            fault_ = fault_of(p, item.text);
         } else {
-            error(item.span, message);
+            error(item.span, fault_of(p, item.text));
         }
     }
 
@@ -454,8 +462,8 @@ private:
             const auto read = parse_score(tag->value);
             const bool incomplete = read && read->points == replay_.outcome->score.points && !read->fives;
             if (!incomplete) {
-                mend(tag->span, fmt::format("wrong score \"{}\": the board says {}", tag->value, right),
-                     "the score is corrected");
+                mend(tag->span, tr_format("wrong score \"{}\": the board says {}", tag->value, right),
+                     tr("the score is corrected"));
             }
         }
         record_.set("Score", right);
@@ -466,17 +474,17 @@ private:
         const bool known = tag != nullptr && is_result(tag->value);
         if (known && !record_.result.empty() && tag->value != record_.result) {
             error(record_.result_span,
-                  fmt::format("the game ends with {}, but its Result tag says {}", record_.result, tag->value));
+                  tr_format("the game ends with {}, but its Result tag says {}", record_.result, tag->value));
             return;
         }
         const std::string_view said = known ? std::string_view(tag->value) : std::string_view(record_.result);
         if (replay_.outcome && !said.empty() && said != result_text(*replay_.outcome)) {
             error(tag != nullptr ? tag->span : record_.result_span,
-                  fmt::format("the result is {}, but on the finished board {} ({})", said,
-                              replay_.outcome->winner
-                                  ? fmt::format("{} has won", G::info.sides[index(*replay_.outcome->winner)])
-                                  : std::string("nobody has won"),
-                              result_text(*replay_.outcome)));
+                  replay_.outcome->winner
+                      ? tr_format("the result is {}, but on the finished board {} has won ({})", said,
+                                  side_name(G::info, *replay_.outcome->winner), result_text(*replay_.outcome))
+                      : tr_format("the result is {}, but on the finished board nobody has won ({})", said,
+                                  result_text(*replay_.outcome)));
         }
     }
 
@@ -499,15 +507,15 @@ std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::
     Tag* tag = record.find("Game");
     if (tag == nullptr) {
         diagnostics.push_back({Severity::error, record.span,
-                               fmt::format("the Game tag is missing (right would be [Game \"NAME\"] with one of {})",
-                                           fmt::join(game_names(), ", "))});
+                               tr_format("the Game tag is missing (right would be [Game \"NAME\"] with one of {})",
+                                         fmt::join(game_names(), ", "))});
         return std::nullopt;
     }
     const auto id = find_game(fold(tag->value));
     if (!id) {
         diagnostics.push_back(
             {Severity::error, tag->span,
-             fmt::format("unknown game \"{}\" (known: {})", tag->value, fmt::join(game_names(), ", "))});
+             tr_format("unknown game \"{}\" (known: {})", tag->value, fmt::join(game_names(), ", "))});
         return std::nullopt;
     }
     tag->value = info(*id).id;

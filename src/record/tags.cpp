@@ -2,6 +2,7 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,9 +14,12 @@
 namespace damier {
 namespace {
 
-constexpr std::array<std::string_view, 13> terminations{
-    "abandoned",  "adjudication", "agreement",        "bye",          "death",       "emergency", "forfeit", "normal",
-    "repetition", "resignation",  "rules infraction", "time forfeit", "unterminated"};
+constexpr std::array terminations{
+    tr_later("abandoned"),    tr_later("adjudication"), tr_later("agreement"),        tr_later("bye"),
+    tr_later("death"),        tr_later("emergency"),    tr_later("forfeit"),          tr_later("normal"),
+    tr_later("repetition"),   tr_later("resignation"),  tr_later("rules infraction"), tr_later("time forfeit"),
+    tr_later("unterminated"),
+};
 
 /// A part of a date: its number, 0 where it is `??`, -1 where it is neither.
 int date_part(std::string_view text) {
@@ -46,19 +50,19 @@ int days_in_month(int year, int month) {
 
 std::optional<std::string> date_fault(std::string_view date) {
     if (date.size() != 10 || date[4] != '.' || date[7] != '.') {
-        return fmt::format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", date);
+        return tr_format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", date);
     }
     const int year = date_part(date.substr(0, 4));
     const int month = date_part(date.substr(5, 2));
     const int day = date_part(date.substr(8, 2));
     if (year < 0 || month < 0 || day < 0) {
-        return fmt::format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", date);
+        return tr_format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", date);
     }
     if (month > 12) {
-        return fmt::format("there is no month {} in the date \"{}\"", month, date);
+        return tr_format("there is no month {} in the date \"{}\"", month, date);
     }
     if (day > days_in_month(year, month)) {
-        return fmt::format("there is no day {} in that month of the date \"{}\"", day, date);
+        return tr_format("there is no day {} in that month of the date \"{}\"", day, date);
     }
     return std::nullopt;
 }
@@ -101,12 +105,12 @@ std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info) {
         tag.name == "Event" || tag.name == "Site" || tag.name == info.sides[0] || tag.name == info.sides[1];
     if (is_name) {
         const auto fault = name_fault(tag.value);
-        return fault ? std::optional(fmt::format("the name \"{}\" {}", tag.value, *fault)) : std::nullopt;
+        return fault ? std::optional(tr_format("the name \"{}\" {}", tag.value, *fault)) : std::nullopt;
     }
     const std::string_view control = find_control(tag.value);
     return control.empty() ? std::nullopt
-                           : std::optional(fmt::format("the value of the tag {} has the control character {} in it",
-                                                       tag.name, printable(control)));
+                           : std::optional(tr_format("the value of the tag {} has the control character {} in it",
+                                                     tag.name, printable(control)));
 }
 
 std::optional<Side> meant_side(std::string_view tag, const GameInfo& info) {
@@ -126,6 +130,11 @@ bool is_termination(std::string_view text) {
 
 std::string termination_list() {
     return fmt::format("{}", fmt::join(terminations, ", "));
+}
+
+std::string_view termination_name(std::string_view termination) {
+    const auto known = std::find(terminations.begin(), terminations.end(), termination);
+    return known == terminations.end() ? termination : tr(*known);
 }
 
 void arrange_tags(Record& record, const GameInfo& info) {

@@ -36,6 +36,9 @@ inline constexpr std::array<std::string_view, 6> side_tags{"White", "Light", "Ye
 /// All values of the Termination tag, in order, joined by commas, for messages.
 [[nodiscard]] std::string termination_list();
 
+/// How a game ended, in the user's language; a value of the Termination tag that is not known stays as it is.
+[[nodiscard]] std::string_view termination_name(std::string_view termination);
+
 /// Brings tags into the canonical order: Game, Rules, Event, Site, Date, Round, the sides, Result, Board, Position,
 /// First, FirstRound, Score, Termination, then all others in ASCII order. Tags that are always written are added with
 /// the value that means unknown.

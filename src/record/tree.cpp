@@ -1,6 +1,7 @@
 #include "record/tree.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "record/replay.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +22,7 @@ Picture GameTree::picture(std::size_t node) const {
 }
 
 std::string GameTree::label(std::size_t node) const {
-    std::string text = node == 0 ? "start" : nodes[node].number + " " + nodes[node].turn;
+    std::string text = node == 0 ? tr("start") : nodes[node].number + " " + nodes[node].turn;
     for (const std::uint8_t nag : nodes[node].nags) {
         text += nag_text(nag);
     }

@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "record/clocks.hpp"
 #include "session/clock.hpp"
 #include "session/replies.hpp"
@@ -33,26 +34,26 @@ std::optional<std::uint8_t> parse_nag(std::string_view text) {
 
 struct Session::Command {
     std::string_view name;
-    std::string_view usage;
+    const char* usage;  // in English
     Reply (Session::*run)(std::string_view rest);
 };
 
 const std::vector<Session::Command>& Session::commands() {
     static const std::vector<Command> list{
-        {"undo", "undo               take back the last turn, part of a turn, or remark", &Session::undo},
-        {"redo", "redo               what was taken back", &Session::redo},
-        {"comment", "comment TEXT       a comment on the last turn", &Session::comment},
-        {"nag", "nag !?             a mark of the last turn: ! ? !! ?? !? ?! or a number", &Session::nag},
-        {"moves", "moves [BEGINNING]  the legal turns", &Session::moves},
-        {"board", "board              draw the board again", &Session::board},
-        {"score", "score              what each side has", &Session::score},
-        {"resign", "resign [SIDE]      the side to move, or that one, gives up", &Session::resign},
-        {"draw", "draw               the players agree on a draw", &Session::draw},
-        {"abandon", "abandon            the game ends without a result", &Session::abandon},
-        {"time", "time 0:12:31       what the clock showed after the last turn", &Session::time},
-        {"save", "save               store the game as it stands", &Session::save},
-        {"quit", "quit               leave; record --resume goes on", &Session::quit},
-        {"help", "help               this", &Session::help},
+        {"undo", tr_later("undo               take back the last turn, part of a turn, or remark"), &Session::undo},
+        {"redo", tr_later("redo               what was taken back"), &Session::redo},
+        {"comment", tr_later("comment TEXT       a comment on the last turn"), &Session::comment},
+        {"nag", tr_later("nag !?             a mark of the last turn: ! ? !! ?? !? ?! or a number"), &Session::nag},
+        {"moves", tr_later("moves [BEGINNING]  the legal turns"), &Session::moves},
+        {"board", tr_later("board              draw the board again"), &Session::board},
+        {"score", tr_later("score              what each side has"), &Session::score},
+        {"resign", tr_later("resign [SIDE]      the side to move, or that one, gives up"), &Session::resign},
+        {"draw", tr_later("draw               the players agree on a draw"), &Session::draw},
+        {"abandon", tr_later("abandon            the game ends without a result"), &Session::abandon},
+        {"time", tr_later("time 0:12:31       what the clock showed after the last turn"), &Session::time},
+        {"save", tr_later("save               store the game as it stands"), &Session::save},
+        {"quit", tr_later("quit               leave; record --resume goes on"), &Session::quit},
+        {"help", tr_later("help               this"), &Session::help},
     };
     return list;
 }
@@ -76,7 +77,7 @@ std::optional<Reply> Session::run_command(std::string_view name, std::string_vie
 
 Reply Session::undo(std::string_view) {
     if (done_.size() == 1) {
-        return fault("there is nothing to take back");
+        return fault(tr("there is nothing to take back"));
     }
     undone_.push_back(std::move(done_.back()));
     done_.pop_back();
@@ -90,7 +91,7 @@ Reply Session::undo(std::string_view) {
 
 Reply Session::redo(std::string_view) {
     if (undone_.empty()) {
-        return fault("there is nothing that was taken back");
+        return fault(tr("there is nothing that was taken back"));
     }
     done_.push_back(std::move(undone_.back()));
     undone_.pop_back();
@@ -111,7 +112,7 @@ Reply Session::comment(std::string_view rest) {
         }
     }
     if (item.text.empty()) {
-        return fault("the comment is missing (right would be comment TEXT)");
+        return fault(tr("the comment is missing (right would be comment TEXT)"));
     }
     State next = state();
     next.items.push_back(item);
@@ -121,10 +122,10 @@ Reply Session::comment(std::string_view rest) {
 Reply Session::nag(std::string_view rest) {
     const auto number = parse_nag(rest);
     if (!number) {
-        return fault(fmt::format("\"{}\" is no mark (right would be ! ? !! ?? !? ?! or a number up to 255)", rest));
+        return fault(tr_format("\"{}\" is no mark (right would be ! ? !! ?? !? ?! or a number up to 255)", rest));
     }
     if (turns_.empty()) {
-        return fault("there is no turn yet that could get a mark");
+        return fault(tr("there is no turn yet that could get a mark"));
     }
     Item item;
     item.kind = Item::Kind::nag;
@@ -143,7 +144,7 @@ Reply Session::moves(std::string_view rest) {
         const bool is_turn = std::any_of(turn.begin(), turn.end(), [](char c) { return c >= '0' && c <= '9'; });
         text += !is_turn ? "" : (text.empty() ? "" : " ") + turn;
     }
-    return text.empty() ? fault(fmt::format("no legal turn begins with \"{}\"", rest)) : told(text);
+    return text.empty() ? fault(tr_format("no legal turn begins with \"{}\"", rest)) : told(text);
 }
 
 Reply Session::board(std::string_view) {
@@ -173,7 +174,7 @@ Reply Session::resign(std::string_view rest) {
     const auto named = parse_side(kind(), rest);
     if (!rest.empty() && !named) {
         return fault(
-            fmt::format("unknown side \"{}\" (right would be {} or {})", rest, kind().sides[0], kind().sides[1]));
+            tr_format("unknown side \"{}\" (right would be {} or {})", rest, kind().sides[0], kind().sides[1]));
     }
     const Side loser = named.value_or(side_to_move());
     return end(loser == Side::one ? "0-1" : "1-0", "resignation", fmt::format("resign {}", kind().sides[index(loser)]));
@@ -190,10 +191,10 @@ Reply Session::abandon(std::string_view) {
 Reply Session::time(std::string_view rest) {
     const auto shown = parse_clock(rest);
     if (!shown) {
-        return fault(fmt::format("\"{}\" is no time (right would be 0:12:31)", rest));
+        return fault(tr_format("\"{}\" is no time (right would be 0:12:31)", rest));
     }
     if (turns_.empty()) {
-        return fault("no turn was played yet that a clock could have been pressed after");
+        return fault(tr("no turn was played yet that a clock could have been pressed after"));
     }
     // It belongs to the turn, and goes with it when that is taken back.
     auto& items = done_.back().items;
@@ -218,7 +219,7 @@ Reply Session::time(std::string_view rest) {
 
 Reply Session::save(std::string_view) {
     if (!state().parts.empty()) {
-        return fault("a turn is under way (undo takes back what was placed)");
+        return fault(tr("a turn is under way (undo takes back what was placed)"));
     }
     Reply reply;
     reply.kind = Reply::Kind::save;
@@ -232,10 +233,10 @@ Reply Session::quit(std::string_view) {
 }
 
 Reply Session::help(std::string_view) {
-    std::string text = has_parts(game_) ? "A turn is three placements such as c12+a5+b17, or one a line."
-                                        : "A turn is typed as it is written, or without its separators.";
+    std::string text = has_parts(game_) ? tr("A turn is three placements such as c12+a5+b17, or one a line.")
+                                        : tr("A turn is typed as it is written, or without its separators.");
     for (const Command& command : commands()) {
-        text += fmt::format("\n  {}", command.usage);
+        text += fmt::format("\n  {}", tr(command.usage));
     }
     return told(text);
 }

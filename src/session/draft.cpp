@@ -1,6 +1,7 @@
 #include "session/draft.hpp"
 
 #include "base/file.hpp"
+#include "base/translate.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
 
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -22,16 +22,12 @@ namespace {
 
 constexpr std::string_view extension = ".draft";
 
-[[noreturn]] void fail_with(std::string_view what, const std::filesystem::path& file) {
-    throw std::runtime_error(fmt::format("cannot {} {}: {}", what, file.string(), std::strerror(errno)));
-}
-
 }  // namespace
 
 Draft::Draft(std::filesystem::path file, int descriptor) : file_(std::move(file)), descriptor_(descriptor) {
     if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
         close(std::exchange(descriptor_, -1));
-        throw std::runtime_error(fmt::format("{} is being recorded by another process", file_.string()));
+        throw std::runtime_error(tr_format("{} is being recorded by another process", file_.string()));
     }
 }
 
@@ -65,7 +61,7 @@ Draft Draft::create(const std::filesystem::path& folder, const Record& tags) {
 Draft Draft::open(const std::filesystem::path& file) {
     const int descriptor = ::open(file.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
     if (descriptor < 0) {
-        fail_with("open", file);
+        throw std::runtime_error(tr_format("cannot open {}: {}", file.string(), system_message(errno)));
     }
     Draft draft(file, descriptor);
     draft.read();
@@ -80,20 +76,20 @@ void Draft::read() {
         text.append(buffer, 0, static_cast<std::size_t>(got));
     }
     if (got < 0) {
-        fail_with("read", file_);
+        throw std::runtime_error(tr_format("cannot read {}: {}", file_.string(), system_message(errno)));
     }
     // A line that was torn by a power failure may have an end, and none of its beginning.
     const std::size_t whole = text.substr(0, text.find('\0')).rfind('\n') + 1;
     const std::size_t tags_end = text.find("\n\n");
     if (tags_end == std::string::npos) {
-        throw std::runtime_error(fmt::format("{} is no draft: it has no tags", file_.string()));
+        throw std::runtime_error(tr_format("{} is no draft: it has no tags", file_.string()));
     }
     const std::string game = text.substr(0, tags_end) + "\n\n*\n";
     std::vector<Diagnostic> diagnostics;
     Reader reader(game);
     if (!reader.next(tags_, diagnostics) || !diagnostics.empty()) {
-        throw std::runtime_error(fmt::format("{} is no draft: {}", file_.string(),
-                                             diagnostics.empty() ? "it is empty" : diagnostics.front().message));
+        throw std::runtime_error(tr_format("{} is no draft: {}", file_.string(),
+                                           diagnostics.empty() ? tr("it is empty") : diagnostics.front().message));
     }
     for (std::size_t at = tags_end + 2; at < whole;) {
         const std::size_t end = text.find('\n', at);
@@ -101,20 +97,20 @@ void Draft::read() {
         at = end + 1;
     }
     if (whole < text.size() && ftruncate(descriptor_, static_cast<off_t>(whole)) != 0) {
-        fail_with("write", file_);
+        throw std::runtime_error(tr_format("cannot write {}: {}", file_.string(), system_message(errno)));
     }
 }
 
 void Draft::append(std::string_view entry) {
     write_all(descriptor_, std::string(entry) + "\n", file_);
     if (fsync(descriptor_) != 0) {
-        fail_with("write", file_);
+        throw std::runtime_error(tr_format("cannot write {}: {}", file_.string(), system_message(errno)));
     }
 }
 
 void Draft::remove() {
     if (unlink(file_.c_str()) != 0) {
-        fail_with("remove", file_);
+        throw std::runtime_error(tr_format("cannot remove {}: {}", file_.string(), system_message(errno)));
     }
     sync_folder(file_.parent_path());
 }

@@ -1,8 +1,11 @@
 #include "session/session.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
+#include "games/words.hpp"
 #include "record/repair.hpp"
 #include "record/replay.hpp"
+#include "record/tags.hpp"
 #include "session/replies.hpp"
 #include "session/turns.hpp"
 
@@ -60,10 +63,10 @@ Result<Session> Session::begin(Record tags, Manner manner) {
         return fail(diagnostics.front().message);
     }
     if (!replayed->start) {
-        return fail("the board is missing: the numbers of the slats, the highest first");
+        return fail(tr("the board is missing: the numbers of the slats, the highest first"));
     }
     if (replayed->outcome) {
-        return fail("on that board the game is over");
+        return fail(tr("on that board the game is over"));
     }
     return Session(std::move(tags), replayed->game, *replayed->start, manner);
 }
@@ -102,7 +105,7 @@ Reply Session::changed(State next, std::string entry, std::string text) {
 Reply Session::take(std::string_view line) {
     const std::string_view typed = trim(line);
     if (find_invalid_utf8(typed)) {
-        return fault("the line is not UTF-8");
+        return fault(tr("the line is not UTF-8"));
     }
     const auto answers = std::exchange(answers_, {});
     if (const auto answer = answers.find(fold(typed)); answer != answers.end()) {
@@ -117,8 +120,10 @@ Reply Session::take(std::string_view line) {
     }
     if (typed.find_first_of("0123456789") == std::string_view::npos) {  // squares have digits in every game
         const auto nearest = nearest_words(fold(typed), command_names(), 1);
-        return fault(fmt::format("\"{}\" is neither a turn nor a command ({}help lists the commands)", typed,
-                                 nearest.empty() ? "" : fmt::format("nearest: {}; ", nearest.front())));
+        return fault(nearest.empty()
+                         ? tr_format("\"{}\" is neither a turn nor a command (help lists the commands)", typed)
+                         : tr_format("\"{}\" is neither a turn nor a command (nearest: {}; help lists the commands)",
+                                     typed, nearest.front()));
     }
     return take_turn(without_number(typed), manner_ == Manner::strict);
 }
@@ -128,7 +133,7 @@ Reply Session::take_turn(std::string_view typed, bool confirmed) {
         return *reply;
     }
     if (has_ended()) {
-        return fault(why_ended() + " (undo takes the last turn back, save stores the game)");
+        return fault(tr_format("{} (undo takes the last turn back, save stores the game)", why_ended()));
     }
     return has_parts(game_) ? take_parts(typed, confirmed) : take_whole(typed, confirmed);
 }
@@ -137,7 +142,8 @@ Reply Session::take_whole(std::string_view typed, bool confirmed) {
     TypedTurn read = read_turn(position(), typed);
     if (!read.turn.empty()) {
         if (!read.irregular.empty() && !confirmed) {
-            return ask(read.irregular + "; was it played so (yes or no)?", {{"yes", read.turn}, {"no", {}}});
+            return ask(tr_format("{}; was it played so (yes or no)?", read.irregular),
+                       {{"yes", read.turn}, {"no", {}}});
         }
         return play(read.turn, read.turn, read.irregular);
     }
@@ -146,9 +152,10 @@ Reply Session::take_whole(std::string_view typed, bool confirmed) {
         by_mark[fold(choice.substr(choice.size() - 1))] = choice;  // a or w
     }
     if (by_mark.size() > 1 && by_mark.size() == read.choices.size() && manner_ == Manner::asks) {
-        return ask(fmt::format("which of {} (A or W)?", fmt::join(read.choices, ", ")), std::move(by_mark));
+        return ask(tr_format("which of {} (A or W)?", fmt::join(read.choices, ", ")), std::move(by_mark));
     }
-    return fault(read.choices.empty() ? read.fault : turn_fault(typed, "it can be read in several ways", read.choices));
+    return fault(read.choices.empty() ? read.fault
+                                      : turn_fault(typed, tr("it can be read in several ways"), read.choices));
 }
 
 Reply Session::take_parts(std::string_view typed, bool confirmed) {
@@ -158,7 +165,7 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
     std::string irregular;
     for (const std::string& word : split_parts(typed)) {
         if (next.parts.size() == 3) {
-            return fault(fmt::format("\"{}\" is too much: a turn is three placements", word));
+            return fault(tr_format("\"{}\" is too much: a turn is three placements", word));
         }
         const TypedPart read = read_part(now, word);
         if (read.part.empty()) {
@@ -166,14 +173,18 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
                 return fault(turn_fault(word, read.fault, nearest_texts(word, next_words(now), 3)));
             }
             std::map<std::string, std::string> answers;
-            std::string sizes;
+            std::vector<std::string> groups;
             for (const std::string& error : read.errors) {
-                sizes += (sizes.empty() ? "" : " or ") + error.substr(0, 1);
+                groups.push_back(error.substr(0, 1));
                 answers[error.substr(0, 1)] = entry + (entry.empty() ? "" : "+") + error;
             }
             const bool is_sure = answers.size() == 1;  // from which group it came
-            const std::string question = fmt::format("{}; was it put there by mistake, from a group of {} ({} or no)?",
-                                                     read.fault, sizes, is_sure ? "yes" : "the number,");
+            const std::string sizes = fmt::format("{}", fmt::join(groups, tr(" or ")));
+            const std::string question =
+                is_sure
+                    ? tr_format("{}; was it put there by mistake, from a group of {} (yes or no)?", read.fault, sizes)
+                    : tr_format("{}; was it put there by mistake, from a group of {} (the number, or no)?", read.fault,
+                                sizes);
             if (is_sure) {
                 answers["yes"] = answers.begin()->second;
             }
@@ -182,10 +193,12 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
         }
         if (!read.irregular.empty() && !confirmed) {
             const std::string all(typed);
-            return ask(read.irregular + "; was it put there by mistake (yes or no)?",
+            return ask(tr_format("{}; was it put there by mistake (yes or no)?", read.irregular),
                        {{"yes", all}, {"no", {}}});
         }
-        irregular += read.irregular.empty() ? "" : (irregular.empty() ? "" : "; ") + read.irregular;
+        if (!read.irregular.empty()) {
+            irregular = irregular.empty() ? read.irregular : tr_format("{}; {}", irregular, read.irregular);
+        }
         entry += (entry.empty() ? "" : "+") + read.part;
         next.parts.push_back(read.part);
         now = play_part(now, read.part);
@@ -220,7 +233,7 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
     }
     const TypedTurn read = read_turn(before, whole);
     if (!read.choices.empty() && manner_ == Manner::asks) {
-        return ask(fmt::format("which of {} (A or W)?", fmt::join(read.choices, ", ")),
+        return ask(tr_format("which of {} (A or W)?", fmt::join(read.choices, ", ")),
                    {{"a", fmt::format("-{}A", whole.substr(last.size() + 1))},
                     {"w", fmt::format("-{}W", whole.substr(last.size() + 1))}});
     }
@@ -237,7 +250,7 @@ Reply Session::play(const std::string& turn, const std::string& entry, const std
     State next = state();
     next.parts.clear();
     next.items.push_back(turn_item(turn));
-    return after_turn(changed(std::move(next), entry, irregular.empty() ? "" : "irregular: " + irregular));
+    return after_turn(changed(std::move(next), entry, irregular.empty() ? "" : tr_format("irregular: {}", irregular)));
 }
 
 Reply Session::after_turn(Reply reply) const {
@@ -245,17 +258,20 @@ Reply Session::after_turn(Reply reply) const {
     reply.is_turn = true;
     const auto more = continuations(positions_[positions_.size() - 2], turns_.back());
     if (!more.empty() && !has_ended()) {
-        reply.text += fmt::format("{}{} may go on: {}", reply.text.empty() ? "" : "\n",
-                                  kind().sides[index(*last_side())], fmt::join(more, ", "));
+        reply.text += reply.text.empty() ? "" : "\n";
+        reply.text += tr_format("{} may go on: {}", side_name(kind(), *last_side()), fmt::join(more, ", "));
     }
     return reply;
 }
 
 Reply Session::ask(std::string text, std::map<std::string, std::string> answers) {
     answers_ = std::move(answers);
-    for (const auto* const word : {"yes", "no"}) {
+    for (const auto* const word : {tr_later("yes"), tr_later("no")}) {
         if (const auto answer = answers_.find(word); answer != answers_.end()) {
-            answers_.emplace(std::string(1, *word), answer->second);
+            for (const std::string said : {word, tr(word)}) {
+                answers_.emplace(said, answer->second);
+                answers_.emplace(said.substr(0, 1), answer->second);
+            }
         }
     }
     Reply reply;
@@ -282,21 +298,21 @@ bool Session::has_ended() const {
 
 std::string Session::why_ended() const {
     if (!state().termination.empty()) {
-        return fmt::format("the game has ended: {} ({})", state().result, state().termination);
+        return tr_format("the game has ended: {} ({})", state().result, termination_name(state().termination));
     }
-    return fmt::format("the game is over: {}", outcome_text(kind(), *outcome()));
+    return tr_format("the game is over: {}", outcome_text(kind(), *outcome()));
 }
 
 std::string Session::prompt() const {
     if (has_ended()) {
-        return "save, or undo> ";
+        return tr("save, or undo> ");
     }
     const bool second_first =
         with_position(positions_.front(), []<class G>(const auto& p) { return G::side_to_move(p) == Side::two; });
     const std::size_t number = (turns_.size() + (second_first ? 1 : 0)) / 2 + 1;
-    const std::string part = has_parts(game_) ? fmt::format(" {} of 3", state().parts.size() + 1) : std::string();
+    const std::string part = has_parts(game_) ? tr_format(" {} of 3", state().parts.size() + 1) : std::string();
     return fmt::format("{}{} {}{}> ", number, side_to_move() == Side::one ? "." : "...",
-                       kind().sides[index(side_to_move())], part);
+                       side_name(kind(), side_to_move()), part);
 }
 
 Picture Session::picture() const {

@@ -1,6 +1,7 @@
 #include "session/slat_entry.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
 
 #include <fmt/format.h>
@@ -30,43 +31,50 @@ std::size_t SlatEntry::wanted_length() const {
 }
 
 std::string SlatEntry::prompt() const {
-    std::string left;
+    std::vector<std::string> counts;
     for (char number = '1'; number <= '0' + highest; ++number) {
         if (const int count = missing(number); count > 0) {
-            left += fmt::format("{}{} of {}", left.empty() ? "" : ", ", count, number);
+            counts.push_back(tr_format("{} of {}", count, number));
         }
     }
-    return fmt::format("slat {}, {} numbers (missing: {}{})", static_cast<std::size_t>(slats) - slats_.size(),
-                       wanted_length() == 3 ? "three" : "two", left, has_bonus() ? "" : "; the bonus square, 1*");
+    std::string left = fmt::format("{}", fmt::join(counts, ", "));
+    if (!has_bonus()) {
+        left = tr_format("{}; the bonus square, 1*", left);
+    }
+    const std::size_t number = static_cast<std::size_t>(slats) - slats_.size();
+    return wanted_length() == 3 ? tr_format("slat {}, three numbers (missing: {})", number, left)
+                                : tr_format("slat {}, two numbers (missing: {})", number, left);
 }
 
 std::optional<std::string> SlatEntry::fault_of(const std::string& slat) const {
     std::string numbers = slat;
     std::erase(numbers, '*');
     if (numbers.find_first_not_of("123456") != std::string::npos) {
-        return fmt::format("\"{}\" is no slat (right would be numbers from 1 to 6, and * after the bonus square's)",
-                           slat);
+        return tr_format("\"{}\" is no slat (right would be numbers from 1 to 6, and * after the bonus square's)",
+                         slat);
     }
     if (numbers.size() != wanted_length()) {
-        return fmt::format("slat {} has {} squares, and \"{}\" has {}", static_cast<std::size_t>(slats) - slats_.size(),
-                           wanted_length(), slat, numbers.size() < wanted_length() ? "fewer" : "more");
+        const std::size_t number = static_cast<std::size_t>(slats) - slats_.size();
+        return numbers.size() < wanted_length()
+                   ? tr_format("slat {} has {} squares, and \"{}\" has fewer", number, wanted_length(), slat)
+                   : tr_format("slat {} has {} squares, and \"{}\" has more", number, wanted_length(), slat);
     }
     for (const char number : numbers) {
         if (std::count(numbers.begin(), numbers.end(), number) > missing(number)) {
-            return fmt::format("a board has {} squares of number {}, and \"{}\" would be one more", highest, number,
-                               slat);
+            return tr_format("a board has {} squares of number {}, and \"{}\" would be one more", highest, number,
+                             slat);
         }
     }
     const auto stars = std::count(slat.begin(), slat.end(), '*');
     if (stars > 0 && (stars > 1 || has_bonus())) {
-        return std::string("a board has one bonus square");
+        return std::string(tr("a board has one bonus square"));
     }
     if (stars == 1 && slat.find("1*") == std::string::npos) {
-        return std::string("the bonus square is one of number 1 (1*)");
+        return std::string(tr("the bonus square is one of number 1 (1*)"));
     }
     const bool last_ones = missing('1') == std::count(numbers.begin(), numbers.end(), '1');
     if (stars == 0 && !has_bonus() && last_ones) {
-        return fmt::format("\"{}\" uses up number 1, and the bonus square (1*) is still missing", slat);
+        return tr_format("\"{}\" uses up number 1, and the bonus square (1*) is still missing", slat);
     }
     return std::nullopt;
 }
@@ -74,7 +82,7 @@ std::optional<std::string> SlatEntry::fault_of(const std::string& slat) const {
 Result<bool> SlatEntry::take(std::string_view line) {
     if (trim(line) == "undo") {
         if (slats_.empty()) {
-            return fail("there is no slat to take back");
+            return fail(tr("there is no slat to take back"));
         }
         slats_.pop_back();
         return true;
@@ -87,7 +95,7 @@ Result<bool> SlatEntry::take(std::string_view line) {
         }
         std::string slat(trim(word));
         if (board()) {
-            return fail(fmt::format("a board has {} slats", slats));
+            return fail(tr_format("a board has {} slats", slats));
         }
         if (auto fault = fault_of(slat)) {
             return fail(*fault);

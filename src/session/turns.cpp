@@ -1,6 +1,7 @@
 #include "session/turns.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/anacund/parts.hpp"
 #include "record/repair.hpp"
 
@@ -90,7 +91,7 @@ TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
     TypedPart out;
     const auto loose = LooseTurn::parse(typed);
     if (!loose || loose->steps.size() != 1) {
-        out.fault = fmt::format("\"{}\" is no placement (right would be a square such as c12, or 5:c12)", typed);
+        out.fault = tr_format("\"{}\" is no placement (right would be a square such as c12, or 5:c12)", typed);
         return out;
     }
     const std::string square = loose->steps[0].square;

@@ -1,5 +1,6 @@
 #include "solve/tablebase/build.hpp"
 
+#include "base/translate.hpp"
 #include "games/any.hpp"
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/retrograde.hpp"
@@ -60,16 +61,16 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
     const TableId id = table_id<G>(tier);
     const std::uint64_t needed = Retrograde<G, Number>::bytes(tier);
     if (needed > options.memory) {
-        throw std::runtime_error("class " + id.class_name() + " takes " + std::to_string((needed >> 20U) + 1) +
-                                 "M of memory, and only " + std::to_string(options.memory >> 20U) + "M may be used");
+        throw std::runtime_error(tr_format("class {} takes {}M of memory, and only {}M may be used", id.class_name(),
+                                           (needed >> 20U) + 1, options.memory >> 20U));
     }
     const auto watch = [&](int level) {
         if (options.cancelled != nullptr && options.cancelled->load(std::memory_order_relaxed)) {
             throw BuildInterrupted();
         }
         if (options.progress) {
-            options.progress(id.class_name() +
-                             (level < 0 ? std::string(": captures") : ": ends in " + std::to_string(level) + " plies"));
+            options.progress(level < 0 ? tr_format("{}: captures", id.class_name())
+                                       : tr_format("{}: ends in {} plies", id.class_name(), level));
         }
     };
     Prober<G> below(folder, tier.variant);
@@ -107,8 +108,8 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
     }
     for (const TableId& id : wanted.needs) {
         if (folder.find(id) == nullptr) {
-            throw std::runtime_error("class " + wanted.id.class_name() + " needs " + id.class_name() +
-                                     ", which is not in " + folder.path().string() + ": build that first");
+            throw std::runtime_error(tr_format("class {} needs {}, which is not in {}: build that first",
+                                               wanted.id.class_name(), id.class_name(), folder.path().string()));
         }
     }
     report.info = build_with_least<G>(wanted.tier, folder, options);

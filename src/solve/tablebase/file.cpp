@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "solve/tablebase/plan.hpp"
 
 #include <fcntl.h>
@@ -138,19 +139,19 @@ MappedFile::MappedFile(const std::filesystem::path& path, std::uint64_t least) {
     // A pipe without a writer is opened at once, and then refused with all else that is no file.
     const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) {
-        refuse(path, std::string("cannot be read: ") + std::strerror(errno));
+        refuse(path, tr_format("cannot be read: {}", system_message(errno)));
     }
     struct stat about {};
     if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size < static_cast<off_t>(least)) {
         close(file);
-        refuse(path, "is no endgame table");
+        refuse(path, tr("is no endgame table"));
     }
     size_ = static_cast<std::uint64_t>(about.st_size);
     void* const data = mmap(nullptr, size_, PROT_READ, MAP_SHARED, file, 0);
     const int error = errno;
     close(file);
     if (data == MAP_FAILED) {
-        refuse(path, std::string("cannot be read: ") + std::strerror(error));
+        refuse(path, tr_format("cannot be read: {}", system_message(error)));
     }
     data_ = static_cast<const unsigned char*>(data);
 }
@@ -162,15 +163,14 @@ MappedFile::~MappedFile() {
 TableFile::TableFile(const std::filesystem::path& path) : file_(path, sizeof(Header) + word) {
     read_header(path);
     if (bytes() != table_bytes(info_)) {
-        refuse(path, "is cut: " + std::to_string(bytes()) + " bytes, and by its header there should be " +
-                         std::to_string(table_bytes(info_)));
+        refuse(path, tr_format("is cut: {} bytes, and by its header there should be {}", bytes(), table_bytes(info_)));
     }
     TableChecksum sum;
     sum.add({reinterpret_cast<const char*>(file_.data()), bytes() - word});
     std::uint64_t stored = 0;
     std::memcpy(&stored, file_.data() + bytes() - word, word);
     if (sum.value() != stored) {
-        refuse(path, "was altered: its checksum is wrong");
+        refuse(path, tr("was altered: its checksum is wrong"));
     }
     const unsigned char* at = file_.data() + sizeof(Header);
     for (std::size_t i = 0; i < 2; ++i) {
@@ -188,7 +188,7 @@ void TableFile::check_barred(const std::filesystem::path& path, std::size_t sect
         std::memcpy(&entry, barred_[section] + i * word, word);
         const std::uint64_t index = entry >> 24U;
         if (index < least || index >= info_.sections[section].size) {
-            refuse(path, "is damaged: its bans are not in the order of its indices");
+            refuse(path, tr("is damaged: its bans are not in the order of its indices"));
         }
         least = index + 1;
     }
@@ -198,32 +198,31 @@ void TableFile::read_header(const std::filesystem::path& path) {
     Header header;
     std::memcpy(&header, file_.data(), sizeof header);
     if (std::string_view(header.magic.data(), header.magic.size()) != magic) {
-        refuse(path, "is no endgame table");
+        refuse(path, tr("is no endgame table"));
     }
     if (header.version != version) {
-        refuse(path, "has version " + std::to_string(header.version) +
-                         " of the format (known: " + std::to_string(version) + ")");
+        refuse(path, tr_format("has version {} of the format (known: {})", header.version, version));
     }
     if (checksum_of(header) != header.checksum) {
-        refuse(path, "was altered: the checksum of its header is wrong");
+        refuse(path, tr("was altered: the checksum of its header is wrong"));
     }
     info_ = info_of(header);
     if (bytes_of(header_of(info_)) != bytes_of(header) || header.bytes_per_value < 1 || header.bytes_per_value > 2 ||
         header.longest > TableNumber<std::uint16_t>::most_plies) {
-        refuse(path, "is damaged: its header has impossible entries");
+        refuse(path, tr("is damaged: its header has impossible entries"));
     }
     const auto sizes = section_sizes(info_.id);
     if (!sizes) {
-        refuse(path, "is about endgames that there are not: " + printable(info_.id.file_name()));
+        refuse(path, tr_format("is about endgames that there are not: {}", printable(info_.id.file_name())));
     }
     for (std::size_t i = 0; i < 2; ++i) {
         const TableSection& section = info_.sections[i];
         if (section.size != (*sizes)[i]) {
-            refuse(path, "is damaged: section " + std::to_string(i + 1) + " has " + std::to_string(section.size) +
-                             " indices (right would be " + std::to_string((*sizes)[i]) + ")");
+            refuse(path, tr_format("is damaged: section {} has {} indices (right would be {})", i + 1, section.size,
+                                   (*sizes)[i]));
         }
         if (!is_possible(section)) {
-            refuse(path, "is damaged: section " + std::to_string(i + 1) + " counts more positions than it has");
+            refuse(path, tr_format("is damaged: section {} counts more positions than it has", i + 1));
         }
     }
 }
@@ -297,7 +296,7 @@ std::uint64_t table_bytes(const TableInfo& info) {
 TableFolder::TableFolder(std::filesystem::path path) : path_(std::move(path)) {
     std::error_code error;
     if (!std::filesystem::is_directory(path_, error)) {
-        throw std::runtime_error(path_.string() + ": is no folder of endgame tables");
+        throw std::runtime_error(tr_format("{}: is no folder of endgame tables", path_.string()));
     }
 }
 
@@ -314,7 +313,7 @@ const TableFile* TableFolder::find(const TableId& id) const {
     }
     auto file = std::make_unique<const TableFile>(path);
     if (!(file->info().id == id)) {
-        refuse(path, "holds other endgames than its name says: those of " + file->info().id.file_name());
+        refuse(path, tr_format("holds other endgames than its name says: those of {}", file->info().id.file_name()));
     }
     return open_.emplace(name, std::move(file)).first->second.get();
 }

@@ -1,5 +1,6 @@
 #include "solve/tablebase/verify.hpp"
 
+#include "base/translate.hpp"
 #include "games/any.hpp"
 #include "solve/tablebase/probe.hpp"
 
@@ -13,10 +14,12 @@ namespace {
 
 std::string in_words(std::optional<EndgameValue> value) {
     if (!value) {
-        return "no position";
+        return tr("no position");
     }
-    return value->value() == 0 ? "a draw"
-                               : fmt::format("a {} in {}", value->value() > 0 ? "win" : "loss", value->plies());
+    if (value->value() == 0) {
+        return tr("a draw");
+    }
+    return value->value() > 0 ? tr_format("a win in {}", value->plies()) : tr_format("a loss in {}", value->plies());
 }
 
 template <Tiered G>
@@ -37,7 +40,7 @@ public:
             const std::uint64_t right = s == 1 && tiers_[0] == tiers_[1] ? 0 : G::tier_size(tiers_[s]);
             if (sections[s].size != right) {
                 add_fault({},
-                          fmt::format("section {} has {} indices (right would be {})", s + 1, sections[s].size, right));
+                          tr_format("section {} has {} indices (right would be {})", s + 1, sections[s].size, right));
                 continue;
             }
             found_ = {sections[s].size, 0, 0, 0, 0};
@@ -48,8 +51,8 @@ public:
             check_counts(s, sections[s]);
         }
         if (!report_.interrupted && longest_ != table_.info().longest) {
-            add_fault({}, fmt::format("the longest end takes {} plies, not {} as the header says", longest_,
-                                      table_.info().longest));
+            add_fault({}, tr_format("the longest end takes {} plies, not {} as the header says", longest_,
+                                    table_.info().longest));
         }
         return std::move(report_);
     }
@@ -86,7 +89,7 @@ private:
         for (const auto& turn : turns_) {
             const auto next = prober_.probe(G::play(p, turn));
             if (!next) {
-                throw std::runtime_error("no table holds " + G::write_position(G::play(p, turn)));
+                throw std::runtime_error(tr_format("no table holds {}", G::write_position(G::play(p, turn))));
             }
             const EndgameValue value = next->before();
             if (is_first || value > derived.best) {
@@ -112,16 +115,16 @@ private:
         const auto stored = table_.value(s, i);
         if (!unranked) {
             if (stored || table_.barred(s, i)) {
-                add_fault({}, fmt::format("index {} of section {} is {} (right would be {})", i, s + 1,
-                                          in_words(stored), in_words({})));
+                add_fault({}, tr_format("index {} of section {} is {} (right would be {})", i, s + 1, in_words(stored),
+                                        in_words({})));
             }
             return;
         }
         const Position& p = unranked->position;
         const Derived derived = derive(p);
         if (stored != derived.best) {
-            add_fault(G::write_position(p), fmt::format("{} (right would be {}, as its turns are stored)",
-                                                        in_words(stored), in_words(derived.best)));
+            add_fault(G::write_position(p), tr_format("{} (right would be {}, as its turns are stored)",
+                                                      in_words(stored), in_words(derived.best)));
         }
         check_barred(p, s, i, derived);
         if (stored) {
@@ -141,21 +144,20 @@ private:
             return;
         }
         const auto words = [](int ban, EndgameValue value) {
-            return ban == 0 ? std::string("no ban matters") : fmt::format("with ban {} {}", ban, in_words(value));
+            return ban == 0 ? std::string(tr("no ban matters")) : tr_format("with ban {} {}", ban, in_words(value));
         };
-        add_fault(G::write_position(p), fmt::format("{} (right would be: {})",
-                                                    stored ? words(stored->ban, stored->value) : words(0, derived.best),
-                                                    words(derived.ban, derived.second)));
+        add_fault(G::write_position(p), tr_format("{} (right would be: {})",
+                                                  stored ? words(stored->ban, stored->value) : words(0, derived.best),
+                                                  words(derived.ban, derived.second)));
     }
 
     void check_counts(int s, const TableSection& stored) {
         if (!report_.interrupted && (stored.wins != found_.wins || stored.draws != found_.draws ||
                                      stored.losses != found_.losses || stored.barred != found_.barred)) {
-            add_fault({},
-                      fmt::format("section {} has {} wins, {} draws, {} losses, {} bans that matter; the header says "
-                                  "{}, {}, {}, {}",
-                                  s + 1, found_.wins, found_.draws, found_.losses, found_.barred, stored.wins,
-                                  stored.draws, stored.losses, stored.barred));
+            add_fault({}, tr_format("section {} has {} wins, {} draws, {} losses, {} bans that matter; the header says "
+                                    "{}, {}, {}, {}",
+                                    s + 1, found_.wins, found_.draws, found_.losses, found_.barred, stored.wins,
+                                    stored.draws, stored.losses, stored.barred));
         }
     }
 
@@ -176,7 +178,7 @@ VerifyReport verify_table(const TableFile& table, const TableFolder& folder, con
     const TableId& id = table.info().id;
     const auto start = G::start(Start{id.rules, id.board, {}, {}, {}});
     if (id.game != G::info.id || !start) {
-        throw std::runtime_error("the table is not about " + std::string(G::info.id));
+        throw std::runtime_error(tr_format("the table is not about {}", G::info.id));
     }
     return Verifier<G>(table, folder, options, G::variant(*start)).run();
 }
