@@ -159,6 +159,16 @@ def main():
         screen.answer("1. Black>" if "1. Black>" in screen.shown() else "Black>", "quit")
         screen.ends()
 
+        # A question is answered in the language that it is asked in, and in English.
+        for said in ("oui", "o", "yes"):
+            screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
+                                 "--round", "1", "--date", "2026.01.01", LANGUAGE="fr")
+            screen.answer("1 sur 3>", "a17")
+            screen.see("(oui ou non)")
+            screen.answer(">", said)
+            screen.answer("2 sur 3>", "quit")
+            screen.ends()
+
         # Nothing of it needs colours, UTF-8 or a wide terminal.
         screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
                              "--round", "1", "--date", "2026.01.01", columns=40, LANG="C", LC_ALL="C")
