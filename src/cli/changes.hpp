@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/journal.hpp"
+#include "store/journal/journal.hpp"
 #include "view/report.hpp"
 
 #include <cstdint>

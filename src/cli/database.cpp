@@ -1,9 +1,12 @@
 #include "cli/database.hpp"
 
 #include "base/text.hpp"
-#include "store/hot_journal.hpp"
-#include "store/resolve.hpp"
-#include "store/whole.hpp"
+#include "store/check/quick_check.hpp"
+#include "store/file/hot_journal.hpp"
+#include "store/file/open.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/find_positions.hpp"
+#include "store/read/find_unknown.hpp"
 
 #include <fmt/format.h>
 
@@ -72,14 +75,14 @@ Database open_database(const Context& context, OpenMode mode) {
     if (mode == OpenMode::create && is_default(context)) {
         make_default_folder(context.database_path());
     }
-    return Database::open(context.database_path(), mode, options);
+    return open_database(context.database_path(), mode, options);
 }
 
 Database open_journal(const Context& context) {
     const fs::path path = context.database_path();
     if (context.db.empty() && is_missing(path) && is_missing(journal_of(path))) {
         context.note("there is no database yet; damier import makes one");
-        return Database::in_memory();
+        return database_in_memory();
     }
     return open_database(context, OpenMode::read);
 }

@@ -1,8 +1,9 @@
 #pragma once
 
 #include "cli/context.hpp"
-#include "store/database.hpp"
-#include "store/select.hpp"
+#include "store/connection/database.hpp"
+#include "store/file/open.hpp"
+#include "store/query/selection.hpp"
 
 #include "options/command_line.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "base/diagnostic.hpp"
 #include "record/record.hpp"
-#include "store/entry.hpp"
+#include "store/game/entry.hpp"
 
 #include <optional>
 #include <string>

@@ -4,7 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/jobs.hpp"
 #include "import/encoding.hpp"
-#include "store/database.hpp"
+#include "store/connection/database.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>

@@ -5,7 +5,8 @@
 #include "cli/database.hpp"
 #include "record/tags.hpp"
 #include "session/slat_entry.hpp"
-#include "store/people.hpp"
+#include "store/file/open.hpp"
+#include "store/read/people.hpp"
 #include "view/filled.hpp"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "cli/context.hpp"
 #include "reports/matches.hpp"
-#include "store/database.hpp"
+#include "store/connection/database.hpp"
 
 #include <cstdint>
 #include <map>

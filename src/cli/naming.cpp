@@ -5,7 +5,8 @@
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "cli/people.hpp"
-#include "store/naming.hpp"
+#include "store/file/open.hpp"
+#include "store/names/naming.hpp"
 
 #include <fmt/format.h>
 

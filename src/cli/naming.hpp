@@ -2,7 +2,7 @@
 
 #include "cli/context.hpp"
 #include "options/command_line.hpp"
-#include "store/journal.hpp"
+#include "store/journal/journal.hpp"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/people.hpp"
+#include "store/read/people.hpp"
 
 #include <string>
 

@@ -8,7 +8,9 @@
 #include "session/clock.hpp"
 #include "session/draft.hpp"
 #include "session/session.hpp"
-#include "store/writer.hpp"
+#include "store/file/open.hpp"
+#include "store/write/added.hpp"
+#include "store/write/writer.hpp"
 #include "view/board.hpp"
 #include "view/filled.hpp"
 

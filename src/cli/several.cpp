@@ -3,7 +3,7 @@
 #include "cli/confirm.hpp"
 #include "cli/report.hpp"
 #include "cli/stored.hpp"
-#include "store/games.hpp"
+#include "store/read/games.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/context.hpp"
-#include "store/database.hpp"
+#include "store/connection/database.hpp"
 
 #include <cstdint>
 #include <span>

@@ -3,7 +3,7 @@
 #include "cli/exit.hpp"
 #include "cli/report.hpp"
 #include "notation/reader.hpp"
-#include "store/games.hpp"
+#include "store/read/games.hpp"
 
 #include <fmt/format.h>
 

@@ -2,8 +2,8 @@
 
 #include "record/record.hpp"
 #include "record/replay.hpp"
-#include "store/database.hpp"
-#include "store/entry.hpp"
+#include "store/connection/database.hpp"
+#include "store/game/entry.hpp"
 #include "view/report.hpp"
 
 #include <string>

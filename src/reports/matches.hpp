@@ -1,6 +1,6 @@
 #pragma once
 
-#include "store/entry.hpp"
+#include "store/game/entry.hpp"
 
 #include <cstdint>
 #include <optional>

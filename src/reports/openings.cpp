@@ -1,7 +1,7 @@
 #include "reports/openings.hpp"
 
-#include "store/positions.hpp"
-#include "store/run.hpp"
+#include "store/game/codes.hpp"
+#include "store/index/position_search.hpp"
 
 #include <algorithm>
 #include <tuple>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/any.hpp"
-#include "store/database.hpp"
+#include "store/connection/database.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -1,7 +1,8 @@
 #include "reports/ratings.hpp"
 
-#include "store/results.hpp"
-#include "store/run.hpp"
+#include "store/game/codes.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/results.hpp"
 
 #include <fmt/format.h>
 

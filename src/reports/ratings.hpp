@@ -2,8 +2,8 @@
 
 #include "games/game.hpp"
 #include "reports/glicko2.hpp"
-#include "store/database.hpp"
-#include "store/select.hpp"
+#include "store/connection/database.hpp"
+#include "store/query/selection.hpp"
 
 #include <cstdint>
 #include <map>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "store/database.hpp"
-#include "store/select.hpp"
-#include "store/tally.hpp"
+#include "store/connection/database.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/tally.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -2,14 +2,18 @@
 #include "fuzz/scratch.hpp"
 #include "fuzz/some_games.hpp"
 #include "games/any.hpp"
-#include "store/check.hpp"
-#include "store/games.hpp"
-#include "store/journal.hpp"
-#include "store/people.hpp"
-#include "store/positions.hpp"
-#include "store/results.hpp"
-#include "store/tally.hpp"
-#include "store/twins.hpp"
+#include "store/check/check.hpp"
+#include "store/file/open.hpp"
+#include "store/index/position_search.hpp"
+#include "store/journal/journal.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/database_info.hpp"
+#include "store/read/games.hpp"
+#include "store/read/people.hpp"
+#include "store/read/results.hpp"
+#include "store/read/tally.hpp"
+#include "store/read/twins.hpp"
+#include "store/write/remove_games.hpp"
 
 #include <sqlite3.h>
 
@@ -81,10 +85,10 @@ public:
     Sound() {
         const auto path = scratch_.path() / "sound.db";
         {
-            Database db = Database::open(path, OpenMode::create);
+            Database db = open_database(path, OpenMode::create);
             games_ = import_text(some_text(), db).size();
             import_text(some_text(), db);
-            remove(db, Selection{{{1, 1}}, {}}, "delete", "1");
+            remove_games(db, Selection{{{1, 1}}, {}}, "delete", "1");
             games_ = 2 * games_ - 1;
         }
         std::ifstream in(path, std::ios::binary);
@@ -212,7 +216,7 @@ void read_in_every_way(const Database& db, std::size_t games) {
 /// What a damaged database lets be done to it may fail, but not crash.
 void change(Database& db) {
     can([&] { import_text(some_text(), db); });
-    can([&] { remove(db, Selection{{{2, 3}}, {}}, "delete", "2 3"); });
+    can([&] { remove_games(db, Selection{{{2, 3}}, {}}, "delete", "2 3"); });
 }
 
 }  // namespace
@@ -221,11 +225,11 @@ void read_damaged(std::string_view input) {
     static const Sound sound;
     const auto path = sound.damage(input);
     can([&] {
-        const Database db = Database::open(path, OpenMode::read);
+        const Database db = open_database(path, OpenMode::read);
         read_in_every_way(db, sound.games());
     });
     can([&] {
-        Database db = Database::open(path, OpenMode::write);
+        Database db = open_database(path, OpenMode::write);
         change(db);
     });
 }

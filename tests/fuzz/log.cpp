@@ -1,7 +1,7 @@
 #include "fuzz/harness.hpp"
 #include "fuzz/some_games.hpp"
-#include "store/check.hpp"
-#include "store/undo.hpp"
+#include "store/check/check.hpp"
+#include "store/undo/undo.hpp"
 #include "support/changer.hpp"
 
 namespace damier::fuzz {

@@ -1,10 +1,11 @@
-#include "store/query.hpp"
+#include "store/query/query.hpp"
 
 #include "fuzz/harness.hpp"
 #include "fuzz/some_games.hpp"
-#include "store/games.hpp"
-#include "store/resolve.hpp"
-#include "store/select.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/find_positions.hpp"
+#include "store/read/find_unknown.hpp"
+#include "store/read/games.hpp"
 
 namespace damier::fuzz {
 namespace {

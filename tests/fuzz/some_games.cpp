@@ -2,7 +2,9 @@
 
 #include "fuzz/harness.hpp"
 #include "notation/writer.hpp"
-#include "store/writer.hpp"
+#include "store/file/open.hpp"
+#include "store/write/added.hpp"
+#include "store/write/writer.hpp"
 
 #include <any>
 #include <fstream>
@@ -49,7 +51,7 @@ std::vector<std::string> import_text(std::string_view text, Database& db) {
 }
 
 Database some_games() {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     import_text(some_text(), db);
     return db;
 }

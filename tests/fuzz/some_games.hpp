@@ -1,7 +1,7 @@
 #pragma once
 
 #include "import/pipeline.hpp"
-#include "store/database.hpp"
+#include "store/connection/database.hpp"
 
 #include <string_view>
 

@@ -1,9 +1,11 @@
 #include "fuzz/harness.hpp"
 #include "fuzz/some_games.hpp"
-#include "store/brief.hpp"
-#include "store/check.hpp"
-#include "store/games.hpp"
-#include "store/run.hpp"
+#include "store/check/check.hpp"
+#include "store/file/open.hpp"
+#include "store/index/run.hpp"
+#include "store/read/games.hpp"
+#include "store/summary/game_summary.hpp"
+#include "store/write/remove_games.hpp"
 
 #include <cstring>
 #include <optional>
@@ -68,7 +70,7 @@ void import_games(std::string_view input) {
     static std::optional<Database> db;
     static int imports = 0;
     if (imports++ % 64 == 0) {
-        db = Database::in_memory();
+        db = database_in_memory();
     }
     const std::vector<std::string> games = import_text(input, *db);
     std::vector<std::string> stored;
@@ -77,7 +79,7 @@ void import_games(std::string_view input) {
     const CheckReport report = check(*db);
     require(report.faults.empty(), "a database that was written to is sound",
             report.faults.empty() ? std::string() : report.faults[0].message);
-    remove(*db, {}, "delete", "all");
+    remove_games(*db, {}, "delete", "all");
     require(count(*db, {}) == 0, "what is deleted is gone");
 }
 

@@ -4,13 +4,15 @@
 #include "games/any.hpp"
 #include "notation/reader.hpp"
 #include "record/replay.hpp"
-#include "store/games.hpp"
-#include "store/journal.hpp"
-#include "store/naming.hpp"
-#include "store/positions.hpp"
-#include "store/sqlite.hpp"
-#include "store/undo.hpp"
-#include "store/writer.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/index/position_search.hpp"
+#include "store/names/naming.hpp"
+#include "store/names/spellings.hpp"
+#include "store/read/games.hpp"
+#include "store/undo/undo.hpp"
+#include "store/write/added.hpp"
+#include "store/write/remove_games.hpp"
+#include "store/write/writer.hpp"
 
 #include <fmt/format.h>
 
@@ -43,7 +45,7 @@ Lines state(const Database& db) {
     });
     for (const Named kind : {Named::player, Named::event}) {
         const auto [spellings, owners] = tables_of(kind);
-        SQLite::Statement query(db.sqlite(), fmt::format("SELECT spelling || ' is ' || ifnull({1}.name, '?') FROM {0}"
+        SQLite::Statement query(sqlite(db), fmt::format("SELECT spelling || ' is ' || ifnull({1}.name, '?') FROM {0}"
                                                          " LEFT JOIN {1} ON {1}.id = {0}.{1} ORDER BY 1",
                                                          spellings, owners));
         while (query.executeStep()) {
@@ -70,7 +72,7 @@ void Changer::change() {
             import();
             break;
         case 2:
-            remove(db_, {.ids = {{roll(20), roll(20) + 5}}}, "delete", "some");
+            remove_games(db_, {.ids = {{roll(20), roll(20) + 5}}}, "delete", "some");
             break;
         case 3:
             replace_some();
@@ -127,7 +129,7 @@ void Changer::replace_some() {
 }
 
 std::optional<std::string> Changer::owner(Named kind) {
-    SQLite::Statement query(db_.sqlite(), fmt::format("SELECT name FROM {} ORDER BY name", tables_of(kind).owners));
+    SQLite::Statement query(sqlite(db_), fmt::format("SELECT name FROM {} ORDER BY name", tables_of(kind).owners));
     Lines owners;
     while (query.executeStep()) {
         owners.push_back(text(query, 0));

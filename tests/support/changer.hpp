@@ -1,7 +1,7 @@
 #pragma once
 
-#include "store/database.hpp"
-#include "store/spellings.hpp"
+#include "store/connection/database.hpp"
+#include "store/journal/journal.hpp"
 
 #include <functional>
 #include <optional>

@@ -10,8 +10,10 @@
 #include "cli/stored.hpp"
 #include "notation/writer.hpp"
 #include "reports/annotate.hpp"
-#include "store/games.hpp"
-#include "store/writer.hpp"
+#include "store/file/open.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/games.hpp"
+#include "store/write/writer.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>

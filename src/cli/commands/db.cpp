@@ -3,12 +3,14 @@
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "cli/jobs.hpp"
-#include "store/backup.hpp"
-#include "store/check.hpp"
-#include "store/compact.hpp"
-#include "store/merge.hpp"
-#include "store/restore.hpp"
-#include "store/whole.hpp"
+#include "store/check/check.hpp"
+#include "store/check/quick_check.hpp"
+#include "store/file/backup.hpp"
+#include "store/file/compact.hpp"
+#include "store/file/merge.hpp"
+#include "store/file/open.hpp"
+#include "store/file/restore.hpp"
+#include "store/read/database_info.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
@@ -126,7 +128,7 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
     };
     const std::int64_t bytes = backup(db, file, options);
     bar.clear();
-    const auto games = describe(Database::open(file, OpenMode::read)).games;
+    const auto games = describe(open_database(file, OpenMode::read)).games;
     if (json) {
         context.print_json(Value{{"path", file}, {"games", games}, {"bytes", bytes}});
         return;

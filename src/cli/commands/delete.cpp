@@ -3,8 +3,11 @@
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "cli/several.hpp"
-#include "store/games.hpp"
-#include "store/resolve.hpp"
+#include "store/file/open.hpp"
+#include "store/query/selected_games.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/games.hpp"
+#include "store/write/remove_games.hpp"
 
 #include <fmt/format.h>
 
@@ -39,7 +42,7 @@ void remove_games(const Options& options, Context& context) {
         context.note("nothing is deleted");
         return;
     }
-    const auto removed = remove(db, selection, "delete", options.all ? "--all" : options.selection.text());
+    const auto removed = remove_games(db, selection, "delete", options.all ? "--all" : options.selection.text());
     context.note(fmt::format("{} deleted", count_noun(static_cast<std::uint64_t>(removed), "game")));
 }
 

@@ -3,8 +3,9 @@
 #include "cli/database.hpp"
 #include "cli/edited.hpp"
 #include "cli/input.hpp"
-#include "store/games.hpp"
-#include "store/writer.hpp"
+#include "store/file/open.hpp"
+#include "store/read/games.hpp"
+#include "store/write/writer.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>

@@ -1,9 +1,9 @@
 #include "base/text.hpp"
-#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/report.hpp"
-#include "store/people.hpp"
+#include "options/command_line.hpp"
+#include "store/read/people.hpp"
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 #include "cli/report.hpp"
 #include "cli/start.hpp"
 #include "cli/stored.hpp"
-#include "store/games.hpp"
-#include "store/positions.hpp"
-#include "store/resolve.hpp"
+#include "store/index/position_search.hpp"
+#include "store/query/selected_games.hpp"
+#include "store/read/games.hpp"
 
 #include <fmt/format.h>
 

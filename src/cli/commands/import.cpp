@@ -5,7 +5,10 @@
 #include "cli/output.hpp"
 #include "options/command_line.hpp"
 #include "record/tags.hpp"
-#include "store/writer.hpp"
+#include "store/file/open.hpp"
+#include "store/write/added.hpp"
+#include "store/write/dry_run.hpp"
+#include "store/write/writer.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
-#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/report.hpp"
 #include "cli/stored.hpp"
-#include "store/games.hpp"
+#include "options/command_line.hpp"
+#include "store/read/games.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

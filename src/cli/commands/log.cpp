@@ -5,8 +5,8 @@
 #include "cli/input.hpp"
 #include "cli/report.hpp"
 #include "cli/stored.hpp"
-#include "store/games.hpp"
-#include "store/rederive.hpp"
+#include "store/game/replay_text.hpp"
+#include "store/read/games.hpp"
 
 #include <fmt/format.h>
 

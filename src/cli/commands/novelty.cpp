@@ -2,8 +2,8 @@
 #include "cli/database.hpp"
 #include "cli/stored.hpp"
 #include "reports/openings.hpp"
-#include "store/games.hpp"
-#include "store/run.hpp"
+#include "store/game/codes.hpp"
+#include "store/read/games.hpp"
 
 #include <fmt/format.h>
 

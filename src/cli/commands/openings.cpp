@@ -7,8 +7,9 @@
 #include "cli/stored.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
-#include "store/games.hpp"
-#include "store/resolve.hpp"
+#include "store/query/selected_games.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/games.hpp"
 #include "view/table.hpp"
 
 #include <fmt/format.h>

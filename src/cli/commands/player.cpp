@@ -5,7 +5,8 @@
 #include "cli/input.hpp"
 #include "cli/naming.hpp"
 #include "cli/people.hpp"
-#include "store/anonymise.hpp"
+#include "store/file/anonymise.hpp"
+#include "store/file/open.hpp"
 
 #include <fmt/format.h>
 

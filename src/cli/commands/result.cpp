@@ -6,7 +6,9 @@
 #include "notation/writer.hpp"
 #include "record/replay.hpp"
 #include "record/tags.hpp"
-#include "store/writer.hpp"
+#include "store/file/open.hpp"
+#include "store/write/added.hpp"
+#include "store/write/writer.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -6,9 +6,10 @@
 #include "cli/several.hpp"
 #include "cli/stored.hpp"
 #include "record/tags.hpp"
-#include "store/games.hpp"
-#include "store/resolve.hpp"
-#include "store/writer.hpp"
+#include "store/file/open.hpp"
+#include "store/query/selected_games.hpp"
+#include "store/read/games.hpp"
+#include "store/write/writer.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,6 @@
-#include "store/twins.hpp"
+#include "store/file/open.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/twins.hpp"
 
 #include "base/text.hpp"
 #include "cli/command.hpp"
@@ -8,8 +10,8 @@
 #include "cli/report.hpp"
 #include "cli/stored.hpp"
 #include "record/unite.hpp"
-#include "store/games.hpp"
-#include "store/writer.hpp"
+#include "store/read/games.hpp"
+#include "store/write/writer.hpp"
 #include "view/table.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-#include "store/undo.hpp"
+#include "store/file/open.hpp"
+#include "store/undo/undo.hpp"
 
 #include "cli/changes.hpp"
 #include "cli/command.hpp"

@@ -5,8 +5,8 @@
 #include "cli/help.hpp"
 #include "games/any.hpp"
 #include "record/tags.hpp"
-#include "store/known_names.hpp"
-#include "store/query_terms.hpp"
+#include "store/file/known_names.hpp"
+#include "store/query/query.hpp"
 
 #include <fmt/format.h>
 

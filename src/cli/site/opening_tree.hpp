@@ -2,7 +2,7 @@
 
 #include "cli/site/cells.hpp"
 #include "games/game.hpp"
-#include "store/tally.hpp"
+#include "store/read/tally.hpp"
 
 #include <array>
 #include <cstdint>

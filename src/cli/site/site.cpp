@@ -6,8 +6,9 @@
 #include "cli/site/words.hpp"
 #include "cli/stored.hpp"
 #include "reports/people.hpp"
-#include "store/journal.hpp"
-#include "store/results.hpp"
+#include "store/journal/journal.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/results.hpp"
 #include "view/svg.hpp"
 #include "view/viewer.hpp"
 

@@ -5,10 +5,10 @@
 #include "games/any.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
-#include "store/database.hpp"
-#include "store/games.hpp"
-#include "store/people.hpp"
-#include "store/select.hpp"
+#include "store/connection/database.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/games.hpp"
+#include "store/read/people.hpp"
 #include "view/web_page.hpp"
 
 #include <array>

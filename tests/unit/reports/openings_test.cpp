@@ -2,9 +2,12 @@
 
 #include "catch.hpp"
 #include "samples.hpp"
-#include "store/games.hpp"
-#include "store/positions.hpp"
-#include "store/run.hpp"
+#include "store/file/open.hpp"
+#include "store/game/codes.hpp"
+#include "store/index/position_search.hpp"
+#include "store/read/games.hpp"
+#include "store/write/added.hpp"
+#include "store/write/remove_games.hpp"
 #include "support/random_play.hpp"
 
 #include <algorithm>
@@ -203,7 +206,7 @@ std::vector<Sample> random_games(Rng& rng, std::size_t count) {
 
 TEST_CASE("what the index finds is what a plain scan of all games finds") {
     Rng rng(1);
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     PlainScan scan;
     for (int batch = 0; batch < 20; ++batch) {  // enough that runs are merged
         const auto games = random_games(rng, 15);
@@ -217,7 +220,7 @@ TEST_CASE("what the index finds is what a plain scan of all games finds") {
 
 TEST_CASE("games that were removed or replaced are found as they are now, before and after merges") {
     Rng rng(2);
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     PlainScan scan;
     std::vector<std::int64_t> ids;
     for (int step = 0; step < 12; ++step) {
@@ -227,7 +230,7 @@ TEST_CASE("games that were removed or replaced are found as they are now, before
             ids.push_back(added.id);
         }
         const std::int64_t gone = ids[rng.below(ids.size())];
-        remove(db, {.ids = {{gone, gone}}}, "delete", "");
+        remove_games(db, {.ids = {{gone, gone}}}, "delete", "");
         scan.remove(gone);
         std::erase(ids, gone);
         const std::int64_t changed = ids[rng.below(ids.size())];
@@ -246,7 +249,7 @@ TEST_CASE("games that were removed or replaced are found as they are now, before
 
 TEST_CASE("a batch that is undone leaves nothing in the index") {
     Rng rng(3);
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     const Sample kept = random_game<Avalam>(rng, 8);
     const Sample undone = random_game<Avalam>(rng, 8);
     testing::store(db, {kept});
@@ -266,7 +269,7 @@ TEST_CASE("a batch that is undone leaves nothing in the index") {
 
 TEST_CASE("positions with the same key are told apart by replaying") {
     Rng rng(4);
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     PlainScan scan;
     std::vector<Entry> entries;
     const Sample wanted = random_game<Fanorona>(rng, 6);
@@ -285,7 +288,7 @@ TEST_CASE("positions with the same key are told apart by replaying") {
 }
 
 TEST_CASE("a game that comes back to a position counts once, and once for each turn it played there") {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     const Sample game = testing::sample(
         "[Game \"fanorona\"]\n[Board \"5x5\"]\n[Position \"4b/5/5/5/2w2 w\"]\n\n1. c1-c2 e5-e4 2. c2-c1 e4-e5 3. c1-b1 "
         "e5-e4 *\n");
@@ -301,7 +304,7 @@ TEST_CASE("a game that comes back to a position counts once, and once for each t
 }
 
 TEST_CASE("turns are shown as they apply to the position that was asked for") {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     const Sample game = testing::avalam_game("", "1. b5-b4 *");
     testing::store(db, {game});
     const Position start = *game.replay.start;
@@ -315,7 +318,7 @@ TEST_CASE("turns are shown as they apply to the position that was asked for") {
 }
 
 TEST_CASE("the latest games come by date, then by number, and those that do not count are left out") {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     testing::store(
         db,
         {testing::avalam_game("[Date \"2020.01.05\"]", "1. b5-b4 1-0"),
@@ -334,7 +337,7 @@ TEST_CASE("the latest games come by date, then by number, and those that do not 
 }
 
 TEST_CASE("a novelty is the first turn that no game which counts had played") {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     testing::store(db, {testing::avalam_game("", "1. b5-b4 b6-b7 2. c5-c4 *"), testing::avalam_game("", "1. b6-b7 *")});
     const auto look = [&](const std::string& movetext) {
         const Sample game = testing::avalam_game("", movetext);

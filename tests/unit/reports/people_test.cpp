@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "samples.hpp"
+#include "store/file/open.hpp"
 
 #include <fmt/format.h>
 
@@ -11,7 +12,7 @@ using namespace damier::testing;
 namespace {
 
 Database club() {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {
                   avalam_game("[Event \"Coupe\"] [Date \"2023.12.31\"]", "1. i6-i5 1-0"),
                   avalam_game("[Event \"COUPE\"] [Date \"2024.??.??\"] [Yellow \"BERT\"] [Red \"Anna\"]",
@@ -66,7 +67,7 @@ TEST_CASE("players are counted, and nobody is no player") {
           Lines{"Anna/avalam 4 1 1 1 1 2023.12.31 2024.01.??", "Bert/avalam 2 0 1 1 0 2023.12.31 2024.??.??",
                 "Carl/avalam 1 1 0 0 0 2024.01.?? 2024.01.??"});
     CHECK(lines(count_players(db, {}, false), PlayerOrder::score).front().starts_with("Carl"));
-    CHECK(count_players(Database::in_memory(), {}, true).empty());
+    CHECK(count_players(database_in_memory(), {}, true).empty());
 }
 
 TEST_CASE("events are counted with their players") {

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "samples.hpp"
+#include "store/file/open.hpp"
 
 using namespace damier;
 using namespace damier::testing;
@@ -30,7 +31,7 @@ const Ratings::Row& row_of(const Ratings& ratings, const std::string& name) {
 }  // namespace
 
 TEST_CASE("games of a period count at once, those of the next one after them") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {
                   result("Anna", "Bert", "2024.02.03", "1-0"),
                   result("Carl", "Anna", "2024.02.??", "0-1"),
@@ -62,7 +63,7 @@ TEST_CASE("games of a period count at once, those of the next one after them") {
 }
 
 TEST_CASE("periods can be chosen") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {
                   result("Anna", "Bert", "2024.01.03", "1-0"),
                   result("Anna", "Bert", "2024.03.03", "1-0"),
@@ -85,7 +86,7 @@ TEST_CASE("periods can be chosen") {
 }
 
 TEST_CASE("what nobody played says nothing about strength") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {
                   result("Anna", "Bert", "2024.01.03", "1-0", "[Termination \"forfeit\"]"),
                   result("Anna", "?", "2024.01.03", "1-0", "[Termination \"bye\"]"),
@@ -100,11 +101,11 @@ TEST_CASE("what nobody played says nothing about strength") {
     CHECK(rated.left_out.unfinished == 1);
     CHECK(rated.left_out.against_self == 1);
     CHECK(rated.kinds.at(0).games == 1);
-    CHECK(ratings(Database::in_memory(), {}, {}).kinds.empty());
+    CHECK(ratings(database_in_memory(), {}, {}).kinds.empty());
 }
 
 TEST_CASE("players whom no games connect stand in groups of their own") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {
                   result("Dora", "Emil", "2024.01.01", "1-0"),
                   result("Anna", "Bert", "2024.01.01", "1-0"),
@@ -130,7 +131,7 @@ TEST_CASE("players whom no games connect stand in groups of their own") {
 }
 
 TEST_CASE("each kind of game has its own ratings") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {result("Anna", "Bert", "2024.01.01", "1-0"),
                sample("[Game \"achef\"]\n[Date \"2024.01.01\"]\n[Black \"Bert\"]\n[White \"Anna\"]\n\n1-0\n")});
     const Ratings rated = ratings(db, {}, {});

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "samples.hpp"
+#include "store/file/open.hpp"
 
 using namespace damier;
 using namespace damier::testing;
@@ -10,7 +11,7 @@ namespace {
 
 /// Six games: three of one day, one of a known month, two without a date.
 Database six_games() {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db,
           {
               avalam_game("[Event \"Coupe\"] [Date \"2023.12.31\"]", "1. i6-i5 i5-h5 1-0"),
@@ -67,7 +68,7 @@ TEST_CASE("all games are counted together") {
     CHECK(none.total.games == 1);
     CHECK(none.total.mean_plies == std::nullopt);
     CHECK(!none.total.plies);
-    CHECK(stats(Database::in_memory(), {}, {.by = {Key::player}}).total.games == 0);
+    CHECK(stats(database_in_memory(), {}, {.by = {Key::player}}).total.games == 0);
 }
 
 TEST_CASE("games are counted by what they have in common") {

@@ -1,7 +1,8 @@
-#include "store/check.hpp"
+#include "store/check/check.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"
+#include "store/file/open.hpp"
 
 #include <fmt/format.h>
 
@@ -44,7 +45,7 @@ TEST_CASE("whatever commands did to a game, the check finds no fault") {
     };
     for (const Case& c : cases) {
         CAPTURE(c.what);
-        auto db = Database::in_memory();
+        auto db = database_in_memory();
         store(db, {avalam_game("", "1. i6-i5 *"), avalam_game("", "1. i6-h5 *")});
         std::optional<GameWriter> writer;
         const auto change = [&](auto what) {

@@ -1,10 +1,11 @@
-#include "store/database.hpp"
+#include "store/file/open.hpp"
 
 #include "catch.hpp"
 #include "folder.hpp"
 #include "schema/schema.hpp"
-#include "store/migrate.hpp"
-#include "store/sqlite.hpp"
+#include "store/connection/database.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/file/migrate.hpp"
 
 #include <fmt/format.h>
 
@@ -20,7 +21,7 @@ namespace {
 /// What opening says, or nothing where it goes well.
 std::string complaint(const fs::path& path, OpenMode mode) {
     try {
-        const auto db = Database::open(path, mode);
+        const auto db = open_database(path, mode);
         return {};
     } catch (const StoreError& e) {
         return e.what();
@@ -28,7 +29,7 @@ std::string complaint(const fs::path& path, OpenMode mode) {
 }
 
 fs::path make_database(const fs::path& path) {
-    const auto db = Database::open(path, OpenMode::create);
+    const auto db = open_database(path, OpenMode::create);
     return path;
 }
 
@@ -60,7 +61,7 @@ TEST_CASE("a new database is made, and no folder for it") {
     const fs::path path = folder / "games.db";
     int made = 0;
     for (int times = 0; times < 2; ++times) {
-        const auto db = Database::open(path, OpenMode::create, {.on_create = [&] { ++made; }});
+        const auto db = open_database(path, OpenMode::create, {.on_create = [&] { ++made; }});
         CHECK(db.is_writable());
         CHECK(db.path() == path);
     }
@@ -173,33 +174,33 @@ TEST_CASE("a name that SQLite gives a meaning is just a name") {
 TEST_CASE("opened for reading nothing can be changed") {
     const TemporaryFolder folder;
     const fs::path path = make_database(folder / "games.db");
-    const auto db = Database::open(path, OpenMode::read);
+    const auto db = open_database(path, OpenMode::read);
     CHECK(!db.is_writable());
-    CHECK_THROWS_AS(db.sqlite().exec("INSERT INTO player (name) VALUES ('x')"), SQLite::Exception);
+    CHECK_THROWS_AS(sqlite(db).exec("INSERT INTO player (name) VALUES ('x')"), SQLite::Exception);
 }
 
 TEST_CASE("a writer waits for another, says so, and gives up in the end") {
     using namespace std::chrono_literals;
     const TemporaryFolder folder;
     const fs::path path = make_database(folder / "games.db");
-    const auto holder = Database::open(path, OpenMode::write);
+    const auto holder = open_database(path, OpenMode::write);
     int said = 0;
-    const auto waiter = Database::open(path, OpenMode::write, {.patience = 700ms, .on_wait = [&] { ++said; }});
+    const auto waiter = open_database(path, OpenMode::write, {.patience = 700ms, .on_wait = [&] { ++said; }});
 
     SECTION("in vain") {
-        const WriteTransaction held(holder.sqlite());
+        const WriteTransaction held(sqlite(holder));
         const auto begun = std::chrono::steady_clock::now();
-        CHECK_THROWS_AS(WriteTransaction(waiter.sqlite()), SQLite::Exception);
+        CHECK_THROWS_AS(WriteTransaction(sqlite(waiter)), SQLite::Exception);
         CHECK(std::chrono::steady_clock::now() - begun >= 700ms);
         CHECK(said == 1);
     }
     SECTION("until it is done") {
-        auto held = std::make_unique<WriteTransaction>(holder.sqlite());
+        auto held = std::make_unique<WriteTransaction>(sqlite(holder));
         std::thread release([&] {
             std::this_thread::sleep_for(50ms);
             held.reset();
         });
-        CHECK_NOTHROW(WriteTransaction(waiter.sqlite()));
+        CHECK_NOTHROW(WriteTransaction(sqlite(waiter)));
         release.join();
         CHECK(said == 0);
     }
@@ -209,8 +210,8 @@ TEST_CASE("a writer waits for another, says so, and gives up in the end") {
 // sqlite3 x.db "SELECT sql || ';' FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY rowid" >
 // schema/current.sql
 TEST_CASE("the schema is the one that schema/current.sql shows") {
-    const auto db = Database::in_memory();
-    CHECK(schema_of(db.sqlite()) == read_file(DAMIER_SCHEMA "/current.sql"));
+    const auto db = database_in_memory();
+    CHECK(schema_of(sqlite(db)) == read_file(DAMIER_SCHEMA "/current.sql"));
 }
 
 TEST_CASE("an old database is brought up to date, and a copy is kept") {

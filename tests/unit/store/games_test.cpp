@@ -1,9 +1,14 @@
-#include "store/games.hpp"
+#include "store/read/games.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"
 #include "schema/schema.hpp"
-#include "store/journal.hpp"
+#include "store/file/open.hpp"
+#include "store/journal/journal.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/database_info.hpp"
+#include "store/write/added.hpp"
+#include "store/write/remove_games.hpp"
 
 using namespace damier;
 using namespace damier::testing;
@@ -45,7 +50,7 @@ TEST_CASE("a stored game is given back byte for byte") {
         avalam_game("[Yellow \"?\"] [Red \"?\"] [Result \"0-1\"] [Score \"3-20\"] [Termination \"forfeit\"]",
                     "{lost} 0-1"),
     };
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     const auto added = store(db, games, OnDuplicate::keep);
     std::string all;
     for (std::size_t i = 0; i < games.size(); ++i) {
@@ -60,7 +65,7 @@ TEST_CASE("a stored game is given back byte for byte") {
 }
 
 TEST_CASE("a row has what a table shows") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {avalam_game(
                   "[Event \"Coupe\"] [Date \"2024.05.01\"] [Round \"finale\"] [Score \"9-9 (3-1)\"] [First \"Red\"]",
                   "1... i6-i5 2. i5-h5 1-0")});
@@ -83,7 +88,7 @@ TEST_CASE("a row has what a table shows") {
 }
 
 TEST_CASE("games are selected by number and kind") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, five_games());
     using Ids = std::vector<std::int64_t>;
     const auto by_ids = [](std::vector<IdRange> ranges) { return Selection{.ids = std::move(ranges)}; };
@@ -106,7 +111,7 @@ TEST_CASE("games are selected by number and kind") {
 }
 
 TEST_CASE("a long list is read in portions that do not hold up others") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     std::vector<Sample> games;
     for (int i = 0; i < 1100; ++i) {
         games.push_back(avalam_game("[Round \"" + std::to_string(i) + "\"]", "*"));
@@ -115,17 +120,17 @@ TEST_CASE("a long list is read in portions that do not hold up others") {
     CHECK(ids(db, {}).size() == 1100);
     CHECK(ids(db, {}, {.limit = 600, .reverse = true}).back() == 501);
     for_each_game(db, {.ids = {{1, 3}}}, [&](const GameRow& row, const std::string&) {
-        CHECK(remove(db, {.ids = {{row.id, row.id}}}, "delete", "one") == 1);
+        CHECK(remove_games(db, {.ids = {{row.id, row.id}}}, "delete", "one") == 1);
     });
     CHECK(count(db, {}) == 1097);
 }
 
 TEST_CASE("removed games stand in the journal, and their numbers are not given again") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     const auto games = five_games();
     store(db, games);
     const Selection last_two{.ids = {{4, 9}}};
-    CHECK(remove(db, last_two, "delete", "4..9") == 2);
+    CHECK(remove_games(db, last_two, "delete", "4..9") == 2);
     CHECK(ids(db, {}) == std::vector<std::int64_t>{1, 2, 3});
 
     const auto all = changes(db);
@@ -141,13 +146,13 @@ TEST_CASE("removed games stand in the journal, and their numbers are not given a
     CHECK(rows[0].before == games[3].text());
     CHECK(rows[1].before == games[4].text());
 
-    CHECK(remove(db, last_two, "delete", "4..9") == 0);
+    CHECK(remove_games(db, last_two, "delete", "4..9") == 0);
     CHECK(changes(db).size() == 2);
     CHECK(store(db, {avalam_game("", "1. i6-h5 *")})[0].id == 6);
 }
 
 TEST_CASE("a database describes itself") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     CHECK(describe(db).games == 0);
     CHECK(describe(db).first_date == std::nullopt);
     CHECK(describe(db).last_change == std::nullopt);

@@ -1,13 +1,14 @@
-#include "store/merge.hpp"
+#include "store/file/merge.hpp"
 
 #include "catch.hpp"
 #include "folder.hpp"
 #include "samples.hpp"
-#include "store/check.hpp"
-#include "store/games.hpp"
-#include "store/naming.hpp"
-#include "store/people.hpp"
-#include "store/undo.hpp"
+#include "store/check/check.hpp"
+#include "store/file/open.hpp"
+#include "store/names/naming.hpp"
+#include "store/read/games.hpp"
+#include "store/read/people.hpp"
+#include "store/undo/undo.hpp"
 
 #include <fmt/format.h>
 
@@ -28,7 +29,7 @@ Sample game(const std::string& one, const std::string& two, const std::string& e
 class Club {
 public:
     Club(const std::filesystem::path& path, const std::vector<Sample>& games)
-        : db(Database::open(path, OpenMode::create)) {
+        : db(open_database(path, OpenMode::create)) {
         store(db, games);
     }
 

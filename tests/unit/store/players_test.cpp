@@ -1,13 +1,16 @@
+#include "store/names/naming.hpp"
+
 #include "catch.hpp"
 #include "folder.hpp"
 #include "samples.hpp"
-#include "store/anonymise.hpp"
-#include "store/check.hpp"
-#include "store/games.hpp"
-#include "store/journal.hpp"
-#include "store/naming.hpp"
-#include "store/people.hpp"
-
+#include "store/check/check.hpp"
+#include "store/file/anonymise.hpp"
+#include "store/file/open.hpp"
+#include "store/journal/journal.hpp"
+#include "store/read/games.hpp"
+#include "store/read/people.hpp"
+#include "store/write/added.hpp"
+#include "store/write/remove_games.hpp"
 using namespace damier;
 using namespace damier::testing;
 
@@ -45,7 +48,7 @@ void check_sound(const Database& db) {
 }  // namespace
 
 TEST_CASE("merged players are one, also for later imports, and games keep their names") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, club());
     const std::string before = exported(db);
     merge_owners(db, Named::player, "Jean Dupont", Lines{"DUPOND, J."});
@@ -59,7 +62,7 @@ TEST_CASE("merged players are one, also for later imports, and games keep their 
 }
 
 TEST_CASE("a renamed player has the new name in tables and the old one in games") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, club());
     const std::string before = exported(db);
     const auto jean = player(db, "Jean Dupont");
@@ -74,7 +77,7 @@ TEST_CASE("a renamed player has the new name in tables and the old one in games"
 }
 
 TEST_CASE("an alias means the player in later imports") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, club());
     const auto bert = player(db, "Bert");
     CHECK_FALSE(add_spelling(db, Named::player, "Bert", "Hubert"));
@@ -88,7 +91,7 @@ TEST_CASE("nothing in the file has an anonymised name, and copies that have it a
     const TemporaryFolder folder;
     const auto path = folder / "games.db";
     {
-        auto db = Database::open(path, OpenMode::create);
+        auto db = open_database(path, OpenMode::create);
         GameWriter writer(db, "import", "jean dupont.dmr");
         writer.begin();
         for (const Sample& game : {club()[0], club()[1]}) {
@@ -96,10 +99,10 @@ TEST_CASE("nothing in the file has an anonymised name, and copies that have it a
         }
         writer.commit();
         merge_owners(db, Named::player, "Jean Dupont", Lines{"DUPOND, J."});
-        remove(db, {.ids = {{2, 2}}}, "delete", "player:\"Jean Dupont\" 2");
+        remove_games(db, {.ids = {{2, 2}}}, "delete", "player:\"Jean Dupont\" 2");
     }
     std::filesystem::copy_file(path, folder / "copy.sqlite");
-    auto db = Database::open(path, OpenMode::write);
+    auto db = open_database(path, OpenMode::write);
     const Anonymised done = anonymise(db, player(db, "jean dupont").id, "");
     CHECK(done.name == "Anonymous 1");
     CHECK(done.games == 1);
@@ -117,7 +120,7 @@ TEST_CASE("nothing in the file has an anonymised name, and copies that have it a
 }
 
 TEST_CASE("anonymising one person leaves another whose name has the same words") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, club());
     CHECK(anonymise(db, player(db, "jean dupont").id, "N. N.").games == 2);
     CHECK(player(db, "Jean Dupont-Martin").name == "Jean Dupont-Martin");

@@ -1,10 +1,16 @@
-#include "store/query.hpp"
+#include "store/query/query.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"
-#include "store/games.hpp"
-#include "store/people.hpp"
-#include "store/resolve.hpp"
+#include "store/file/open.hpp"
+#include "store/query/selected_games.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/find_positions.hpp"
+#include "store/read/find_unknown.hpp"
+#include "store/read/games.hpp"
+#include "store/read/people.hpp"
+#include "store/write/added.hpp"
+#include "store/write/remove_games.hpp"
 
 #include <fmt/format.h>
 
@@ -18,7 +24,7 @@ using testing::avalam_game;
 
 /// Eight games to be asked for.
 Database club() {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     testing::store(
         db,
         {avalam_game("[Event \"Coupe d'été\"]\n[Date \"2026.01.05\"]\n[Round \"1\"]\n[Yellow \"Jean Dupônt\"]\n[Red "
@@ -153,7 +159,7 @@ TEST_CASE("a query selects the games that it means") {
 }
 
 TEST_CASE("an opening of a game whose boards are mixed is found on its board, and on images of it") {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     testing::store(db,
                    {testing::sample("[Game \"anacund\"]\n[Board \"261/62/65/41/54/26/51/33/64/44/1*1/15/36/32/52/35/243\"]"
                                     "\n\n1. a9+a3+b1 a15+a13+c9 *\n")},
@@ -170,7 +176,7 @@ TEST_CASE("an opening of a game whose boards are mixed is found on its board, an
 }
 
 TEST_CASE("games that begin alike are told apart where they part, and where they end") {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     std::vector<testing::Sample> stored;
     for (const char* turns : {"b5-b4", "b5-b4 b6-b7", "b5-b4 b6-b7 c5-c6", "b5-b4 b6-b7 c5-c6", "b5-b4 b6-c6", "h5-h6",
                               "h5-h6 h4-h3 g5-g4", "a4-a5", ""}) {
@@ -184,12 +190,12 @@ TEST_CASE("games that begin alike are told apart where they part, and where they
     CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6\"") == std::vector<std::int64_t>{3, 4, 7});
     CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6 d5-d6\"").empty());
     CHECK(games(db, "line:\"h5-h6 h4-h3 g5-g4\"") == std::vector<std::int64_t>{7});
-    remove(db, {.ids = {{3, 3}}}, "delete", "3");
+    remove_games(db, {.ids = {{3, 3}}}, "delete", "3");
     CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6\"") == std::vector<std::int64_t>{4, 7});
 }
 
 TEST_CASE("a board that comes back is counted, with the side to move") {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     const std::string placing = "1. a1 a2 2. a3 a4 3. a5 b1 4. b5 c1 5. c5 d1 6. d5 e1 7. e5 e4 8. e3 e2 ";
     const std::string there_and_back = " a3-b3 a2-b2 b3-a3 b2-a2 ";
     testing::store(
@@ -210,7 +216,7 @@ TEST_CASE("a board that comes back is counted, with the side to move") {
 }
 
 TEST_CASE("names are found whatever the apostrophe") {
-    Database db = Database::in_memory();
+    Database db = database_in_memory();
     testing::store(db,
                    {avalam_game("[Event \"Coupe d’été\"]\n[Yellow \"Sean O’Brien\"]\n[Red \"Ann\"]", "*"),
                     avalam_game("[Event \"Coupe d'hiver\"]\n[Yellow \"Pat O'Hara\"]\n[Red \"Ann\"]", "*")},

@@ -4,7 +4,8 @@
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
 #include "record/replay.hpp"
-#include "store/writer.hpp"
+#include "store/write/added.hpp"
+#include "store/write/writer.hpp"
 
 #include <string>
 #include <vector>

@@ -1,9 +1,11 @@
-#include "store/twins.hpp"
+#include "store/read/twins.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"
-#include "store/games.hpp"
-#include "store/sqlite.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/file/open.hpp"
+#include "store/read/games.hpp"
+#include "store/write/added.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -25,7 +27,7 @@ TEST_CASE("of games that are one, one is kept, and each of the others is named o
     std::mt19937 random(3);
     const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
     for (int round = 0; round < 20; ++round) {
-        auto db = Database::in_memory();
+        auto db = database_in_memory();
         std::vector<Sample> games;
         for (int i = 0; i < 12; ++i) {
             games.push_back(avalam_game(pick({"", "[Event \"Cup\"]", "[Event \"Open\"]"}) + pick({"", "[Round \"1\"]"}) +
@@ -54,7 +56,7 @@ TEST_CASE("of games that are one, one is kept, and each of the others is named o
 }
 
 TEST_CASE("what is equal but for the players' spelling, remarks or tags is one game") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db,
           {avalam_game("[Event \"Cup\"]", std::string(eleven) + " *"),
            avalam_game("[Event \"Cup\"] [Yellow \"ANNA\"]", std::string(eleven) + " {fine} 1-0"),
@@ -69,7 +71,7 @@ TEST_CASE("what is equal but for the players' spelling, remarks or tags is one g
 TEST_CASE("to find twins takes no longer the more games differ in their occasion only") {
     // What SQLite does, in units of its virtual machine.
     const auto steps = [](int games, const std::string& turns) {
-        auto db = Database::in_memory();
+        auto db = database_in_memory();
         std::vector<Sample> samples;
         for (int i = 0; i < games; ++i) {
             samples.push_back(avalam_game(fmt::format("[Event \"Cup {}\"]", i), turns + " *"));
@@ -80,7 +82,7 @@ TEST_CASE("to find twins takes no longer the more games differ in their occasion
             ++*static_cast<std::int64_t*>(at);
             return 0;
         };
-        sqlite3_progress_handler(db.sqlite().getHandle(), 1, tell, &done);
+        sqlite3_progress_handler(sqlite(db).getHandle(), 1, tell, &done);
         CHECK(find_twins(db, {}).size() == (turns == eleven ? static_cast<std::size_t>(games) - 1 : 0));
         return static_cast<double>(done);
     };

@@ -1,14 +1,18 @@
-#include "store/undo.hpp"
+#include "store/undo/undo.hpp"
 
 #include "base/text.hpp"
 #include "catch.hpp"
 #include "samples.hpp"
-#include "store/anonymise.hpp"
-#include "store/check.hpp"
-#include "store/games.hpp"
-#include "store/journal.hpp"
-#include "store/naming.hpp"
-#include "store/people.hpp"
+#include "store/check/check.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/file/anonymise.hpp"
+#include "store/file/open.hpp"
+#include "store/journal/journal.hpp"
+#include "store/names/naming.hpp"
+#include "store/read/games.hpp"
+#include "store/read/people.hpp"
+#include "store/write/added.hpp"
+#include "store/write/remove_games.hpp"
 #include "support/changer.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +43,7 @@ Sample game(const std::string& one, const std::string& two, const std::string& e
 }
 
 Database club() {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {game("Anna", "Bert", "Cup", "1. i6-i5 {fine} 1-0"), game("Anna", "Zoé", "cup", "1. i6-i5 i5-h5 *"),
                game("Zoé", "Carl", "Open", "1. i6-h5 0-1")});
     return db;
@@ -61,7 +65,7 @@ TEST_CASE("every sort of change can be undone, and the undo too") {
         {"edit", [&] { replace(db, 2, game("Anna", "Emil", "Cup", "1. i6-i5 *")); }},
         {"delete",
          [&] {
-             remove(db, {.ids = {{2, 3}}}, "delete", "2..3");
+             remove_games(db, {.ids = {{2, 3}}}, "delete", "2..3");
          }},
         {"rename", [&] { CHECK(!rename_owner(db, Named::player, "Anna", "Anne")); }},
         {"rename in case only", [&] { CHECK(!rename_owner(db, Named::player, "Anna", "ANNA")); }},
@@ -97,7 +101,7 @@ TEST_CASE("a large import that is undone leaves nothing behind, and comes back w
     auto db = club();
     const auto before = state(db);
     const auto rows = [&](const char* table) {
-        return single_integer(db.sqlite(), fmt::format("SELECT count(*) FROM {}", table).c_str());
+        return single_integer(sqlite(db), fmt::format("SELECT count(*) FROM {}", table).c_str());
     };
     const std::int64_t runs = rows("run");
     store(db, std::vector<Sample>(2500, game("Dora", "Emil", "Cup", "1. i6-i5 *")), OnDuplicate::keep);
@@ -112,17 +116,17 @@ TEST_CASE("a large import that is undone leaves nothing behind, and comes back w
     CHECK(faults(db) == Lines{});
 
     // A part of a run stays.
-    CHECK(remove(db, {.ids = {{100, 2400}}}, "delete", "100..2400") == 2301);
+    CHECK(remove_games(db, {.ids = {{100, 2400}}}, "delete", "100..2400") == 2301);
     CHECK(rows("gone") == 2301);
     CHECK(faults(db) == Lines{});
     CHECK(undone(db) == "");
     CHECK(state(db) == after);
     CHECK(faults(db) == Lines{});
-    CHECK(single_integer(db.sqlite(), "PRAGMA foreign_keys") == 1);
+    CHECK(single_integer(sqlite(db), "PRAGMA foreign_keys") == 1);
 }
 
 TEST_CASE("undo goes back step by step, and then there is nothing left") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     CHECK_FALSE(last_to_undo(db));
     std::vector<Lines> states{state(db)};
     for (const char* player : {"Anna", "Bert", "Carl"}) {
@@ -158,7 +162,7 @@ TEST_CASE("a change is not undone where its games or names were changed later, a
     auto db = club();
     SECTION("a game") {
         replace(db, 2, game("Anna", "Bert", "Cup", "1. i6-i5 *"));
-        remove(db, {.ids = {{2, 2}}}, "delete", "2");
+        remove_games(db, {.ids = {{2, 2}}}, "delete", "2");
         const auto before = state(db);
         CHECK(
             undone(db, 1) ==
@@ -179,7 +183,7 @@ TEST_CASE("a change is not undone where its games or names were changed later, a
         CHECK(undone(db, 1).find("2 (player merge Anna and Bert); undo that first") != std::string::npos);
     }
     SECTION("another game is no obstacle") {
-        remove(db, {.ids = {{2, 2}}}, "delete", "2");
+        remove_games(db, {.ids = {{2, 2}}}, "delete", "2");
         const auto before = state(db);
         replace(db, 1, game("Anna", "Bert", "Cup", "1. i6-i5 *"));
         const auto edited = state(db);
@@ -192,7 +196,7 @@ TEST_CASE("a change is not undone where its games or names were changed later, a
 }
 
 TEST_CASE("names that later games have stay when the change that brought them is undone") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {game("Anna", "Bert", "Cup", "1. i6-i5 *")});
     store(db, {game("Anna", "Carl", "Cup", "1. i6-i5 *")});
     CHECK(undone(db, 1) == "");
@@ -215,7 +219,7 @@ TEST_CASE("an anonymised name cannot be brought back") {
     auto db = club();
     const auto anna = find_players(db, "Anna", Match::whole).players.at(0).id;
     merge_owners(db, Named::player, "Anna", Lines{"Carl"});
-    remove(db, {.ids = {{2, 2}}}, "delete", "2");
+    remove_games(db, {.ids = {{2, 2}}}, "delete", "2");
     (void)anonymise(db, anna, "");
     CHECK(undone(db) ==
           "change 4 (player anonymise Anonymous 1) cannot be undone: a name that was taken out is kept nowhere");

@@ -1,12 +1,16 @@
-#include "store/writer.hpp"
+#include "store/write/writer.hpp"
 
 #include "catch.hpp"
 #include "folder.hpp"
 #include "samples.hpp"
-#include "store/games.hpp"
-#include "store/identity.hpp"
-#include "store/journal.hpp"
-#include "store/sqlite.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/file/open.hpp"
+#include "store/game/identity.hpp"
+#include "store/journal/journal.hpp"
+#include "store/read/games.hpp"
+#include "store/write/added.hpp"
+#include "store/write/dry_run.hpp"
+#include "store/write/remove_games.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -71,13 +75,13 @@ TEST_CASE("the same game is found again, however it is written") {
     for (const Case& c : cases) {
         CAPTURE(c.what);
         const Sample other = avalam_game(c.tags, c.movetext);
-        auto db = Database::in_memory();
+        auto db = database_in_memory();
         const auto added = store(db, {stored, other});
         CHECK(added[1].what == (c.same ? What::duplicate : What::imported));
         CHECK(added[1].id == (c.same ? 1 : 2));
-        CHECK(find_duplicate(db, other.entry()) == (c.same ? std::optional<std::int64_t>(1) : 2));
+        CHECK(DryRun(&db).add(other.entry(), OnDuplicate::skip).id == (c.same ? 1 : 2));
 
-        auto reversed = Database::in_memory();
+        auto reversed = database_in_memory();
         CHECK(store(reversed, {other, stored})[1].what == added[1].what);
         DryRun without(nullptr);
         without.add(stored.record, stored.replay, OnDuplicate::skip);
@@ -86,7 +90,7 @@ TEST_CASE("the same game is found again, however it is written") {
 }
 
 TEST_CASE("games without turns are the same only where all tags are") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {avalam_game("[Round \"1\"]", "*")});
     CHECK(store(db, {avalam_game("[Round \"1\"]", "{with a comment} *")})[0] == Added{What::duplicate, 1, true});
     for (const char* tags : {"[Round \"2\"]", "", "[Round \"1\"] [Red \"BERT\"]", "[Round \"1\"] [Table \"2\"]"}) {
@@ -97,7 +101,7 @@ TEST_CASE("games without turns are the same only where all tags are") {
 }
 
 TEST_CASE("games that only share a hash are not the same") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     const Entry one = avalam_game("", "1. i6-i5 *").entry();
     Entry two = avalam_game("", "1. i6-h5 *").entry();
     two.played = one.played;
@@ -117,7 +121,7 @@ TEST_CASE("the identity of a game is a format") {
 }
 
 TEST_CASE("a duplicate can be left out, put in the place of the stored game, or kept") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     const Sample poor = avalam_game("", "1. i6-i5 *");
     const Sample other = avalam_game("", "1. i6-h5 *");
     const Sample rich = avalam_game("[Event \"Coupe\"] [Table \"3\"] [Red \"BERT\"]", "1. i6-i5 {well played} 1-0");
@@ -126,7 +130,7 @@ TEST_CASE("a duplicate can be left out, put in the place of the stored game, or 
     CHECK(store(db, {rich}, OnDuplicate::skip)[0] == Added{What::duplicate, 1, true});
     CHECK(game_text(db, 1) == poor.text());
     CHECK(changes(db).size() == 1);
-    CHECK(single_integer(db.sqlite(), "SELECT count(*) FROM name") == 2);
+    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM name") == 2);
 
     CHECK(store(db, {rich}, OnDuplicate::replace)[0] == Added{What::replaced, 1});
     CHECK(game_text(db, 1) == rich.text());
@@ -147,7 +151,7 @@ TEST_CASE("a duplicate can be left out, put in the place of the stored game, or 
 }
 
 TEST_CASE("a game that carries a number takes the place of that game, whatever differs") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {avalam_game("", "1. i6-i5 *"), avalam_game("", "1. i6-h5 *")});
     const Sample other = avalam_game("[Yellow \"Zoe\"]", "1. a4-a5 b5-b4 1-0");
     Entry entry = other.entry();
@@ -172,7 +176,7 @@ TEST_CASE("a game that carries a number takes the place of that game, whatever d
 }
 
 TEST_CASE("in what a duplicate differs is said") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {avalam_game("[Event \"Coupe\"] [Table \"3\"]", "1. i6-i5 1-0")});
     GameWriter writer(db, "import", "x");
     writer.begin();
@@ -191,7 +195,7 @@ TEST_CASE("in what a duplicate differs is said") {
 }
 
 TEST_CASE("lines of a table that say the same are as many games, and stored once") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     const Entry line = avalam_game("[Date \"2026.03.14\"]", "1-0").entry();
     const auto import = [&](auto& target, int lines) {
         target.begin_file();
@@ -221,7 +225,7 @@ TEST_CASE("lines of a table that say the same are as many games, and stored once
 
 TEST_CASE("a dry run says what an import would do, and writes nothing") {
     const TemporaryFolder folder;
-    auto db = Database::open(folder / "games.db", OpenMode::create);
+    auto db = open_database(folder / "games.db", OpenMode::create);
     const Sample stored = avalam_game("", "1. i6-i5 *");
     const Sample fresh = avalam_game("[Event \"Coupe\"]", "1. i6-h5 *");
     store(db, {stored});
@@ -247,11 +251,11 @@ TEST_CASE("a dry run says what becomes of every game, as the writer does") {
             pick({"1. i6-i5", "1. i6-h5", ""}) + pick({"", " {well played}", " {x}"}) + " " + pick({"*", "1-0"}));
     };
     for (const OnDuplicate mode : {OnDuplicate::skip, OnDuplicate::replace, OnDuplicate::keep}) {
-        auto db = Database::in_memory();
+        auto db = database_in_memory();
         for (int i = 0; i < 12; ++i) {
             store(db, {any_game()}, mode == OnDuplicate::keep ? OnDuplicate::keep : OnDuplicate::skip);
         }
-        const std::int64_t last = single_integer(db.sqlite(), "SELECT max(id) FROM game");
+        const std::int64_t last = single_integer(sqlite(db), "SELECT max(id) FROM game");
         std::vector<Sample> games;
         std::vector<Added> said;
         {
@@ -274,7 +278,7 @@ TEST_CASE("a dry run says what becomes of every game, as the writer does") {
 TEST_CASE("to find a duplicate takes no longer the more games differ in their occasion only") {
     // What SQLite does, in units of its virtual machine.
     const auto steps = [](int games, const char* tag) {
-        auto db = Database::in_memory();
+        auto db = database_in_memory();
         std::vector<Sample> samples;
         for (int i = 0; i < games; ++i) {
             samples.push_back(avalam_game(fmt::format(fmt::runtime(tag), i + 1), "1. i6-i5 i5-h5 *"));
@@ -284,7 +288,7 @@ TEST_CASE("to find a duplicate takes no longer the more games differ in their oc
             ++*static_cast<std::int64_t*>(at);
             return 0;
         };
-        sqlite3_progress_handler(db.sqlite().getHandle(), 1, tell, &done);
+        sqlite3_progress_handler(sqlite(db).getHandle(), 1, tell, &done);
         store(db, samples);
         store(db, samples, OnDuplicate::replace);
         REQUIRE(count(db, {}) == games);
@@ -297,19 +301,19 @@ TEST_CASE("to find a duplicate takes no longer the more games differ in their oc
 }
 
 TEST_CASE("spellings of one name are one player, and a question mark is nobody") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     store(db, {avalam_game("[Yellow \"Zoë Müller\"] [Red \"?\"]", "*"),
                avalam_game("[Yellow \"ZOE MULLER\"] [Red \"?\"]", "*"), avalam_game("[Yellow \"Zoé\"]", "*")});
-    CHECK(single_integer(db.sqlite(), "SELECT count(*) FROM name") == 5);
-    CHECK(single_integer(db.sqlite(), "SELECT count(*) FROM player") == 3);
-    CHECK(single_integer(db.sqlite(), "SELECT count(DISTINCT player) FROM name WHERE spelling LIKE 'zo%m_ller'") == 1);
-    CHECK(single_integer(db.sqlite(), "SELECT player IS NULL FROM name WHERE spelling = '?'") == 1);
+    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM name") == 5);
+    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM player") == 3);
+    CHECK(single_integer(sqlite(db), "SELECT count(DISTINCT player) FROM name WHERE spelling LIKE 'zo%m_ller'") == 1);
+    CHECK(single_integer(sqlite(db), "SELECT player IS NULL FROM name WHERE spelling = '?'") == 1);
     CHECK(game_row(db, 2)->side1 == "ZOE MULLER");
 }
 
 TEST_CASE("a batch that is not committed leaves nothing") {
     const TemporaryFolder folder;
-    auto db = Database::open(folder / "games.db", OpenMode::create);
+    auto db = open_database(folder / "games.db", OpenMode::create);
     const std::string before = read_file(db.path());
     const Sample game = avalam_game("", "1. i6-i5 *");
     SECTION("given up") {
@@ -336,7 +340,7 @@ TEST_CASE("a batch that is not committed leaves nothing") {
 }
 
 TEST_CASE("all batches of a command are one change") {
-    auto db = Database::in_memory();
+    auto db = database_in_memory();
     GameWriter writer(db, "import", "a.dmr b.dmr");
     int round = 0;
     const auto add = [&](int games) {
@@ -366,9 +370,9 @@ TEST_CASE("all batches of a command are one change") {
 TEST_CASE("two connections write one after the other") {
     const TemporaryFolder folder;
     const auto path = folder / "games.db";
-    { const auto made = Database::open(path, OpenMode::create); }
+    { const auto made = open_database(path, OpenMode::create); }
     const auto work = [&](const std::string& player) {
-        auto db = Database::open(path, OpenMode::write);
+        auto db = open_database(path, OpenMode::write);
         GameWriter writer(db, "import", player);
         for (int batch = 0; batch < 5; ++batch) {
             writer.begin();
@@ -392,9 +396,9 @@ TEST_CASE("two connections write one after the other") {
     std::thread second([&] { work("Carl"); });
     first.join();
     second.join();
-    const auto db = Database::open(path, OpenMode::read);
+    const auto db = open_database(path, OpenMode::read);
     CHECK(count(db, {}) == 200);
-    CHECK(single_integer(db.sqlite(), "SELECT count(*) FROM name") == 3);
+    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM name") == 3);
     REQUIRE(changes(db).size() == 2);
     CHECK(changes(db)[0].inserted == 100);
     CHECK(changes(db)[1].inserted == 100);
@@ -409,11 +413,11 @@ TEST_CASE("a process that is killed in a batch leaves whole games only") {
     const pid_t child = fork();
     REQUIRE(child >= 0);
     if (child == 0) {
-        auto db = Database::open(path, OpenMode::create);
+        auto db = open_database(path, OpenMode::create);
         store(db, first);
         GameWriter writer(db, "import", "");
         // Changed pages would stay in memory until the commit; here some reach the file.
-        db.sqlite().exec("PRAGMA cache_size = 1; PRAGMA cache_spill = ON");
+        sqlite(db).exec("PRAGMA cache_size = 1; PRAGMA cache_spill = ON");
         writer.begin();
         for (int i = 3; i < 500; ++i) {
             const Sample game = avalam_game(rounds(i), "1. i6-i5 *");
@@ -434,11 +438,11 @@ TEST_CASE("a process that is killed in a batch leaves whole games only") {
     CHECK(std::filesystem::exists(path.string() + "-journal"));
 
     // Opened for reading only, it is mended all the same.
-    auto db = Database::open(path, OpenMode::read);
+    auto db = open_database(path, OpenMode::read);
     CHECK(count(db, {}) == 2);
     CHECK(game_text(db, 2) == first[1].text());
     CHECK(changes(db).size() == 1);
-    SQLite::Statement check(db.sqlite(), "PRAGMA integrity_check");
+    SQLite::Statement check(sqlite(db), "PRAGMA integrity_check");
     check.executeStep();
     CHECK(text(check, 0) == "ok");
 }
@@ -448,7 +452,7 @@ TEST_CASE("a file that cannot be written can be read") {
     const TemporaryFolder folder;
     const auto path = folder / "games.db";
     {
-        auto db = Database::open(path, OpenMode::create);
+        auto db = open_database(path, OpenMode::create);
         store(db, {avalam_game("", "*")});
     }
     constexpr auto for_all = fs::perms::owner_read | fs::perms::group_read | fs::perms::others_read;
@@ -461,11 +465,11 @@ TEST_CASE("a file that cannot be written can be read") {
         if (geteuid() == 0 && setuid(nobody) != 0) {  // root may write everywhere
             _exit(10);
         }
-        const auto reader = Database::open(path, OpenMode::read);
-        auto writer = Database::open(path, OpenMode::write);
+        const auto reader = open_database(path, OpenMode::read);
+        auto writer = open_database(path, OpenMode::write);
         int wrong = count(reader, {}) == 1 && count(writer, {}) == 1 && !writer.is_writable() ? 0 : 1;
         try {
-            remove(writer, {}, "delete", "");
+            remove_games(writer, {}, "delete", "");
             wrong += 2;
         } catch (const StoreError& e) {
             wrong += e.what() == path.string() + ": the database or its folder cannot be written" ? 0 : 4;

@@ -1,0 +1,44 @@
+#include "store/check/check.hpp"
+
+#include "store/check/check_file.hpp"
+#include "store/check/check_games.hpp"
+#include "store/check/check_journal.hpp"
+#include "store/check/check_spellings.hpp"
+#include "store/connection/sqlite.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+namespace damier {
+namespace {
+
+/// Runs one part. What a damaged file keeps it from reading is a fault, and the next part still has its say.
+template <class Part>
+void run(CheckReport& report, Part part) {
+    try {
+        part();
+    } catch (const SQLite::Exception& e) {
+        if (e.getErrorCode() != SQLITE_CORRUPT) {
+            throw;
+        }
+        report.faults.push_back({0, fmt::format("the file is damaged and cannot be read to the end ({})", e.what())});
+    } catch (const StoreError& e) {
+        report.faults.push_back({0, e.what()});
+    }
+}
+
+}  // namespace
+
+CheckReport check(const Database& db, const CheckOptions& options) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction transaction(sqlite(db));
+        CheckReport report;
+        run(report, [&] { check_file(db, report); });
+        run(report, [&] { check_spellings(db, report); });
+        run(report, [&] { check_games(db, options, report); });
+        run(report, [&] { check_journal(db, report); });
+        return report;
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,28 @@
+#include "store/check/check_file.hpp"
+
+#include "base/text.hpp"
+#include "store/connection/sqlite.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+
+void check_file(const Database& database, CheckReport& report) {
+    const SQLite::Database& db = sqlite(database);
+    sqlite(database).exec("PRAGMA cell_size_check = ON");
+    for (const std::string& row : texts(db, "PRAGMA integrity_check(100)")) {
+        for (const std::string_view line : split(row, '\n')) {
+            if (line != "ok") {
+                report.faults.push_back({0, fmt::format("the file: {}", line)});
+            }
+        }
+    }
+    SQLite::Statement broken(db, "PRAGMA foreign_key_check");
+    while (broken.executeStep()) {
+        report.faults.push_back(
+            {0, fmt::format("row {} of the table {} refers to a row of the table {} that is not there",
+                            integer(broken, 1), text(broken, 0), text(broken, 2))});
+    }
+}
+
+}  // namespace damier

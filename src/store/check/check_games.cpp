@@ -1,0 +1,241 @@
+#include "store/check/check_games.hpp"
+
+#include "base/text.hpp"
+#include "store/check/check_positions.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/game/identity.hpp"
+#include "store/game/replay_text.hpp"
+#include "store/game/rows.hpp"
+#include "store/summary/summary_table.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <future>
+#include <map>
+
+namespace damier {
+namespace {
+
+/// How many games are read before they are replayed side by side.
+constexpr std::size_t games_at_once = 2048;
+
+/// A game as it was read, with the columns that an entry does not have.
+struct Stored {
+    std::int64_t id = 0;
+    std::optional<Entry> entry;  ///< nothing where it could not be read, for a reason given in `faults`
+    std::optional<std::int64_t> score1;
+    std::optional<std::int64_t> score2;
+    std::int64_t identity = 0;
+    std::array<std::int64_t, 4> rows{};  ///< of the rule set, the event and the two names
+    std::optional<Entry> derived;        ///< what its text gives, where it gives a game
+    std::vector<std::string> faults;
+};
+
+std::string show(const std::string& value) {
+    return '"' + value + '"';
+}
+std::string show(std::int64_t value) {
+    return std::to_string(value);
+}
+std::string show(Side side) {
+    return std::to_string(index(side) + 1);
+}
+template <class T>
+std::string show(const std::optional<T>& value) {
+    return value ? show(*value) : "nothing";
+}
+
+/// The first line in which two texts differ.
+std::string show_difference(const std::string& stored, const std::string& derived) {
+    const auto is = split(stored, '\n');
+    const auto would_be = split(derived, '\n');
+    std::size_t at = 0;
+    while (at < is.size() && at < would_be.size() && is[at] == would_be[at]) {
+        ++at;
+    }
+    const auto line = [at](const std::vector<std::string_view>& lines) {
+        return at < lines.size() ? show(std::string(lines[at])) : std::string("nothing");
+    };
+    return fmt::format("line {} of its text is {} (written anew: {})", at + 1, line(is), line(would_be));
+}
+
+void compare(const Stored& stored, const Entry& derived, std::vector<std::string>& faults) {
+    const Entry& entry = *stored.entry;
+    const auto column = [&](std::string_view name, const auto& is, const auto& would_be) {
+        if (is != would_be) {
+            faults.push_back(fmt::format("the column {} is {} (its text gives {})", name, show(is), show(would_be)));
+        }
+    };
+    column("game", entry.game, derived.game);
+    column("rules", entry.rules, derived.rules);
+    column("result", entry.result, derived.result);
+    column("first", entry.first, derived.first);
+    column("plies", std::int64_t{entry.plies}, std::int64_t{derived.plies});
+    column("irregular", std::int64_t{entry.irregular}, std::int64_t{derived.irregular});
+    column("score", entry.score, derived.score);
+    const auto score = parse_score(derived.score.value_or(""));
+    const auto points = [&](std::size_t side) {
+        return score ? std::optional<std::int64_t>(score->points[side]) : std::nullopt;
+    };
+    column("score1", stored.score1, points(0));
+    column("score2", stored.score2, points(1));
+    column("identity", stored.identity, static_cast<std::int64_t>(identity(derived)));
+}
+
+void judge(Stored& stored) {
+    if (!stored.entry) {
+        return;
+    }
+    if (!find_game(stored.entry->game)) {
+        stored.faults.push_back(
+            fmt::format("it is of a kind that this program does not know: {}", show(stored.entry->game)));
+        return;
+    }
+    try {
+        const std::string text = write_entry(*stored.entry);
+        auto derived = rederive(text);
+        if (!derived) {
+            stored.faults.push_back(derived.error());
+            return;
+        }
+        if (const std::string written = write_entry(*derived); written != text) {
+            stored.faults.push_back(show_difference(text, written));
+        }
+        compare(stored, *derived, stored.faults);
+        stored.derived = std::move(*derived);
+    } catch (const StoreError& e) {
+        stored.faults.emplace_back(e.what());
+    }
+}
+
+/// Reads games in the order of their numbers, those too that the tables hold in part only.
+class StoredGames {
+public:
+    explicit StoredGames(const SQLite::Database& db)
+        : rows_(db, "SELECT id, score1, score2, identity, ruleset, event, side1, side2 FROM game ORDER BY id"),
+          reader_(db) {}
+
+    /// Fills the portion with the next games; empty at the end.
+    void next(std::vector<Stored>& portion) {
+        portion.clear();
+        while (portion.size() < games_at_once && !at_end_) {
+            at_end_ = !rows_.executeStep();
+            if (!at_end_) {
+                portion.push_back(read());
+            }
+        }
+    }
+
+private:
+    Stored read() {
+        const auto number = [this](int column) {
+            return rows_.isColumnNull(column) ? std::nullopt : std::optional(integer(rows_, column));
+        };
+        Stored game;
+        game.id = integer(rows_, 0);
+        game.score1 = number(1);
+        game.score2 = number(2);
+        game.identity = integer(rows_, 3);
+        for (std::size_t i = 0; i < game.rows.size(); ++i) {
+            game.rows[i] = integer(rows_, 4 + static_cast<int>(i));
+        }
+        try {
+            game.entry = reader_.find(game.id);
+        } catch (const SQLite::Exception& e) {
+            game.faults.push_back(fmt::format("it cannot be read ({})", e.what()));
+        } catch (const DamagedGame& e) {
+            game.faults.push_back(e.reason());
+        }
+        return game;
+    }
+
+    SQLite::Statement rows_;
+    EntryReader reader_;
+    bool at_end_ = false;
+};
+
+/// Compares the briefs with the games, of which each must be handed in once, in the order of their numbers.
+class BriefChecker {
+public:
+    BriefChecker(const SQLite::Database& db, CheckReport& report) : report_(report) {
+        try {
+            for_each_stored_brief(db, [this](std::int64_t id, const Brief& brief) { briefs_.emplace(id, brief); });
+        } catch (const StoreError& error) {
+            report.faults.push_back({0, error.what()});
+        }
+    }
+
+    void compare(const Stored& game) {
+        const auto found = briefs_.find(game.id);
+        if (found == briefs_.end()) {
+            report_.faults.push_back({game.id, "it has no brief, so no report counts it"});
+            return;
+        }
+        const auto& rows = game.rows;
+        if (game.derived && found->second != make_brief(*game.derived, rows[0], rows[1], rows[2], rows[3])) {
+            report_.faults.push_back({game.id, "its brief, which reports count by, says something else"});
+        }
+        briefs_.erase(found);
+    }
+
+    void finish() {
+        for (const auto& [id, brief] : briefs_) {
+            report_.faults.push_back({id, "there is a brief of it, but no such game"});
+        }
+    }
+
+private:
+    CheckReport& report_;
+    std::map<std::int64_t, Brief> briefs_;
+};
+
+void judge_all(std::vector<Stored>& portion, unsigned jobs) {
+    const auto every = [&portion, jobs](std::size_t first) {
+        for (std::size_t i = first; i < portion.size(); i += jobs) {
+            judge(portion[i]);
+        }
+    };
+    std::vector<std::future<void>> helpers;  // each is waited for where it is destroyed
+    for (unsigned i = 1; i < jobs; ++i) {
+        helpers.push_back(std::async(std::launch::async, every, i));
+    }
+    every(0);
+    for (auto& helper : helpers) {
+        helper.get();
+    }
+}
+
+}  // namespace
+
+void check_games(const Database& database, const CheckOptions& options, CheckReport& report) {
+    const std::int64_t all = single_integer(sqlite(database), "SELECT count(*) FROM game");
+    StoredGames source(sqlite(database));
+    PositionChecker positions(sqlite(database), [&](std::int64_t game, const std::string& message) {
+        report.faults.push_back({game, message});
+    });
+    BriefChecker briefs(sqlite(database), report);
+    std::vector<Stored> portion;
+    for (source.next(portion); !portion.empty(); source.next(portion)) {
+        judge_all(portion, std::max(1U, options.jobs));
+        for (Stored& game : portion) {
+            for (std::string& fault : game.faults) {
+                report.faults.push_back({game.id, std::move(fault)});
+            }
+            briefs.compare(game);
+            if (game.derived) {
+                positions.compare(game.id, *game.derived);
+            } else {
+                positions.leave_out(game.id);
+            }
+        }
+        report.games += std::ssize(portion);
+        if (options.progress) {
+            options.progress(report.games, all);
+        }
+    }
+    positions.finish();
+    briefs.finish();
+}
+
+}  // namespace damier

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "store/check/check.hpp"
+
+namespace damier {
+
+/// Replays every game and compares its row, its brief and the position index with what the replay gives.
+void check_games(const Database& db, const CheckOptions& options, CheckReport& report);
+
+}  // namespace damier

@@ -1,0 +1,225 @@
+#include "store/check/check_journal.hpp"
+
+#include "base/text.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/game/replay_text.hpp"
+#include "store/query/selection.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <utility>
+
+namespace damier {
+namespace {
+
+using Numbers = std::vector<std::int64_t>;  ///< of games, in order
+
+/// What the journal says, in the order of games.
+struct Journal {
+    std::vector<IdRange> inserted;
+    Numbers deleted;   ///< with repetitions: a game that was brought back can be deleted again
+    Numbers replaced;  ///< with repetitions
+};
+
+Journal read_journal(const SQLite::Database& db, CheckReport& report) {
+    Journal journal;
+    SQLite::Statement rows(db, "SELECT change, action, first, last, before FROM change_row ORDER BY id");
+    while (rows.executeStep()) {
+        const std::string action = text(rows, 1);
+        const std::int64_t first = integer(rows, 2);
+        if (action == "insert") {
+            journal.inserted.push_back({first, integer(rows, 3)});
+            continue;
+        }
+        (action == "delete" ? journal.deleted : journal.replaced).push_back(first);
+        if (const auto before = rederive(text(rows, 4)); !before) {
+            report.faults.push_back({first, fmt::format("what change {} keeps of it cannot be read: {}",
+                                                        integer(rows, 0), before.error())});
+        }
+    }
+    std::sort(journal.inserted.begin(), journal.inserted.end(),
+              [](const IdRange& a, const IdRange& b) { return a.first < b.first; });
+    std::sort(journal.deleted.begin(), journal.deleted.end());
+    std::sort(journal.replaced.begin(), journal.replaced.end());
+    return journal;
+}
+
+Numbers numbers(const SQLite::Database& db, const char* sql) {
+    Numbers out;
+    SQLite::Statement query(db, sql);
+    while (query.executeStep()) {
+        out.push_back(integer(query, 0));
+    }
+    return out;
+}
+
+/// Goes through the numbers of games from the lowest, in stretches in which the journal says the same: how often games
+/// were stored and deleted, and whether they are there.
+class Comparison {
+public:
+    Comparison(const Journal& journal, const Numbers& present, CheckReport& report)
+        : journal_(journal), present_(present), report_(report) {
+        for (const IdRange& range : journal.inserted) {
+            steps_.emplace_back(range.first, 1);
+            steps_.emplace_back(behind(range.last), -1);
+        }
+        std::sort(steps_.begin(), steps_.end());
+    }
+
+    void run() {
+        std::int64_t at = std::numeric_limits<std::int64_t>::min();
+        while (const auto next = next_number()) {
+            compare_stretch(at, *next - 1);
+            stored_ += steps_at(*next);
+            compare_game(*next);
+            at = *next + 1;
+        }
+    }
+
+private:
+    static std::int64_t behind(std::int64_t number) {
+        return std::min(number, std::numeric_limits<std::int64_t>::max() - 2) + 1;
+    }
+
+    /// The next number at which anything changes.
+    [[nodiscard]] std::optional<std::int64_t> next_number() const {
+        std::optional<std::int64_t> next;
+        const auto consider = [&](std::int64_t number) { next = next ? std::min(*next, number) : number; };
+        if (step_ < steps_.size()) {
+            consider(steps_[step_].first);
+        }
+        for (const auto& [numbers, at] : {std::pair(&present_, game_), std::pair(&journal_.deleted, deletion_)}) {
+            if (at < numbers->size()) {
+                consider((*numbers)[at]);
+            }
+        }
+        return next;
+    }
+
+    std::int64_t steps_at(std::int64_t number) {
+        std::int64_t sum = 0;
+        for (; step_ < steps_.size() && steps_[step_].first == number; ++step_) {
+            sum += steps_[step_].second;
+        }
+        return sum;
+    }
+
+    static std::int64_t count_at(const Numbers& numbers, std::size_t& at, std::int64_t number) {
+        const std::size_t first = at;
+        while (at < numbers.size() && numbers[at] == number) {
+            ++at;
+        }
+        return static_cast<std::int64_t>(at - first);
+    }
+
+    void compare_game(std::int64_t game) {
+        const std::int64_t deleted = count_at(journal_.deleted, deletion_, game);
+        const bool is_there = count_at(present_, game_, game) > 0;
+        const std::int64_t left = stored_ - deleted;
+        const auto fault = [&](const char* message) { report_.faults.push_back({game, message}); };
+        if (left > 1) {
+            fault("the journal says twice that it was stored");
+        } else if (left < 0) {
+            fault(is_there ? "the journal says that it was deleted" : "the journal says twice that it was deleted");
+        } else if (is_there && left == 0) {
+            fault(deleted > 0 ? "the journal says that it was deleted" : "the journal does not say that it was stored");
+        } else if (!is_there && left == 1) {
+            fault("it is gone, and the journal does not say that it was deleted");
+        }
+    }
+
+    /// Games that are not there, and were never deleted.
+    void compare_stretch(std::int64_t first, std::int64_t last) {
+        if (stored_ <= 0 || first > last) {
+            return;
+        }
+        if (first == last) {
+            report_.faults.push_back({first, "it is gone, and the journal does not say that it was deleted"});
+        } else {
+            report_.faults.push_back(
+                {0, fmt::format("games {} to {} are gone, and the journal does not say that they were deleted", first,
+                                last)});
+        }
+    }
+
+    const Journal& journal_;
+    const Numbers& present_;
+    CheckReport& report_;
+    std::vector<std::pair<std::int64_t, int>> steps_;  // where ranges of the journal begin, and behind their ends
+    std::size_t step_ = 0;
+    std::size_t game_ = 0;
+    std::size_t deletion_ = 0;
+    std::int64_t stored_ = 0;  // how often the journal says that the games under way were stored
+};
+
+/// A game that was replaced must have been stored.
+void check_replaced(const Journal& journal, CheckReport& report) {
+    auto range = journal.inserted.begin();
+    std::int64_t end = std::numeric_limits<std::int64_t>::min();  // of the ranges that begin before the game
+    for (const std::int64_t game : journal.replaced) {
+        for (; range != journal.inserted.end() && range->first <= game; ++range) {
+            end = std::max(end, range->last);
+        }
+        if (game > end) {
+            report.faults.push_back({game, "the journal says that it was replaced, but not that it was stored"});
+        }
+    }
+}
+
+/// An undo takes back one earlier change, which no other takes back at the same time.
+void check_undos(const SQLite::Database& db, CheckReport& report) {
+    std::map<std::int64_t, bool> is_undone;  // by change; its undo may have been undone in turn
+    SQLite::Statement query(db, "SELECT id, undoes, command FROM change ORDER BY id DESC");
+    while (query.executeStep()) {
+        const std::int64_t id = integer(query, 0);
+        if ((text(query, 2) == "undo") != !query.isColumnNull(1)) {
+            report.faults.push_back({0, fmt::format("change {} does not say what it undid", id)});
+        }
+        if (query.isColumnNull(1)) {
+            continue;
+        }
+        const std::int64_t undone = integer(query, 1);
+        if (undone >= id) {
+            report.faults.push_back({0, fmt::format("change {} undid change {}, which came later", id, undone)});
+        } else if (!is_undone[id] && std::exchange(is_undone[undone], true)) {
+            report.faults.push_back({0, fmt::format("change {} was undone twice", undone)});
+        }
+    }
+}
+
+/// What the journal keeps of a spelling must be a name of one.
+void check_names(const SQLite::Database& db, CheckReport& report) {
+    SQLite::Statement query(db, "SELECT change, spelling, before FROM change_name");
+    while (query.executeStep()) {
+        const auto is_name = [](const std::string& name) { return !name.empty() && fold(name) != "?"; };
+        if (!is_name(text(query, 1)) || !is_name(optional_text(query, 2).value_or("a name"))) {
+            report.faults.push_back({0, fmt::format("what change {} keeps of the name \"{}\" is no name",
+                                                    integer(query, 0), text(query, 1))});
+        }
+    }
+}
+
+}  // namespace
+
+void check_journal(const Database& database, CheckReport& report) {
+    const SQLite::Database& db = sqlite(database);
+    const Journal journal = read_journal(db, report);
+    Comparison(journal, numbers(db, "SELECT id FROM game ORDER BY id"), report).run();
+    check_replaced(journal, report);
+    check_undos(db, report);
+    check_names(db, report);
+    const std::int64_t given = single_integer(db, "SELECT seq FROM sqlite_sequence WHERE name = 'game'");
+    std::int64_t highest = 0;
+    for (const IdRange& range : journal.inserted) {
+        highest = std::max(highest, range.last);
+    }
+    if (given < highest) {
+        report.faults.push_back(
+            {0, fmt::format("numbers of games were given up to {}, but the next would be {}", highest, given + 1)});
+    }
+}
+
+}  // namespace damier

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "store/check/check.hpp"
+
+namespace damier {
+
+/// What the journal says of games that are there, and of those that are gone.
+void check_journal(const Database& db, CheckReport& report);
+
+}  // namespace damier

@@ -1,0 +1,107 @@
+#include "store/check/check_positions.hpp"
+
+#include "base/hash.hpp"
+#include "store/index/path_finder.hpp"
+#include "store/index/position_writer.hpp"
+#include "store/index/runs.hpp"
+#include "store/index/tombstones.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+/// A hash of all that the index holds of a game but for its path.
+std::uint64_t digest_of(const std::string& kind, const IndexedGame& game) {
+    std::uint64_t hash = mix(mix(mix_text(static_cast<std::uint64_t>(game.result), kind), game.plies), game.date);
+    for (const std::uint32_t key : game.keys) {
+        hash = mix(hash, key);
+    }
+    return hash;
+}
+
+/// Compares what the slots of one run say of paths with the games.
+class PathChecker {
+public:
+    PathChecker(const SQLite::Database& db, const PositionChecker::Report& report)
+        : db_(db), paths_(db), report_(report) {}
+
+    void check(const RunInfo& run, const Gone& gone) {
+        std::string before;  // the path of the slot before, empty where it is not known
+        for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
+            if (gone.contains(run.id, slot.id)) {
+                before.clear();
+                return;
+            }
+            const std::string& path = paths_.path(slot.id);
+            const bool follows = before.empty() || (before <= path && slot.shared == shared_elements(before, path));
+            if (!follows || !path.starts_with(known.prefix(known.size()))) {
+                report_(slot.id, "the position index has other turns than the game");
+            }
+            before = path;
+        });
+    }
+
+private:
+    const SQLite::Database& db_;
+    PathFinder paths_;
+    const PositionChecker::Report& report_;
+};
+
+}  // namespace
+
+PositionChecker::PositionChecker(const SQLite::Database& db, Report report) : report_(std::move(report)) {
+    SQLite::Statement kinds(db, "SELECT DISTINCT game FROM run");
+    while (kinds.executeStep()) {
+        const std::string kind = text(kinds, 0);
+        try {
+            read_kind(db, kind);
+        } catch (const StoreError& error) {
+            report_(0, fmt::format("the runs of {}: {}", kind, error.what()));
+        }
+    }
+}
+
+void PositionChecker::read_kind(const SQLite::Database& db, const std::string& kind) {
+    const Gone gone(db);
+    PathChecker paths(db, report_);
+    for (const RunInfo& run : runs_of(db, kind)) {
+        try {
+            const auto games = read_run(db, run.id);
+            if (std::ssize(games) != run.games) {
+                report_(0, fmt::format("run {} of the position index has {} games, not {}", run.id, games.size(),
+                                       run.games));
+            }
+            for (const IndexedGame& game : games) {
+                if (!gone.contains(run.id, game.id) && !digests_.emplace(game.id, digest_of(kind, game)).second) {
+                    report_(game.id, "the position index has the game twice");
+                }
+            }
+            paths.check(run, gone);
+        } catch (const StoreError& error) {
+            report_(0, fmt::format("run {} ({}): {}", run.id, kind, error.what()));
+        }
+    }
+}
+
+void PositionChecker::compare(std::int64_t id, const Entry& entry) {
+    const auto found = digests_.find(id);
+    if (entry.keys.empty() != (found == digests_.end())) {
+        report_(id, entry.keys.empty() ? "the position index has the game, which has no positions"
+                                       : "the position index does not have the game");
+    } else if (found != digests_.end() && found->second != digest_of(entry.game, indexed_game(id, entry))) {
+        report_(id, "the position index has other positions than the game");
+    }
+    if (found != digests_.end()) {
+        digests_.erase(found);
+    }
+}
+
+void PositionChecker::finish() {
+    for (const auto& [id, digest] : digests_) {
+        report_(id, "the position index has a game that is not there");
+    }
+    digests_.clear();
+}
+
+}  // namespace damier

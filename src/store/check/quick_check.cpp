@@ -1,0 +1,131 @@
+#include "store/check/quick_check.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/index/runs.hpp"
+#include "store/summary/game_summary.hpp"
+#include "store/summary/summary_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace damier {
+namespace {
+
+/// The numbers of the rows of a small table.
+class Rows {
+public:
+    Rows(const SQLite::Database& db, const std::string& table) : table_(table) {
+        std::vector<std::int64_t> ids;
+        SQLite::Statement query(db, "SELECT id FROM " + table + " ORDER BY id");
+        while (query.executeStep()) {
+            ids.push_back(integer(query, 0));
+        }
+        is_there_.resize(ids.empty() ? 0 : row_number(ids.back(), ids.size()) + 1);
+        for (const std::int64_t id : ids) {
+            is_there_[row_number(id, ids.size())] = true;
+        }
+    }
+    void require(std::int64_t row, std::string_view whose) const {
+        if (row < 1 || row >= std::ssize(is_there_) || !is_there_[static_cast<std::size_t>(row)]) {
+            throw_damaged(fmt::format("{} refers to row {} of the table {}, which is not there", whose, row, table_));
+        }
+    }
+
+private:
+    std::string table_;
+    std::vector<bool> is_there_;
+};
+
+void require_players(const SQLite::Database& db) {
+    const Rows players(db, "player");
+    SQLite::Statement query(db, "SELECT player FROM name WHERE player IS NOT NULL");
+    while (query.executeStep()) {
+        players.require(integer(query, 0), "a name");
+    }
+}
+
+/// Numbers of games are given from 1 on, and each only once.
+void require_numbers(const SQLite::Database& db) {
+    SQLite::Statement query(db, "SELECT (SELECT min(id) FROM game), (SELECT max(id) FROM game)");
+    query.executeStep();
+    if (!query.isColumnNull(0) && (integer(query, 0) < 1 || integer(query, 1) > last_game(db))) {
+        throw_damaged("a game has a number that was never given");
+    }
+}
+
+/// What games refer to lies between the first and the last row of the table. (That no row between is missing is seen
+/// by the briefs.)
+void require_between(const SQLite::Database& db, const std::string& column, const std::string& table) {
+    // Each alone, since SQLite takes the end of an index for one minimum or maximum only.
+    SQLite::Statement query(db, fmt::format("SELECT (SELECT min({0}) FROM game), (SELECT max({0}) FROM game),"
+                                            " (SELECT max(id) FROM {1})",
+                                            column, table));
+    query.executeStep();
+    if (!query.isColumnNull(0) && (integer(query, 0) < 1 || integer(query, 1) > integer(query, 2))) {
+        throw_damaged(fmt::format("a game refers to a row of the table {} that is not there", table));
+    }
+}
+
+/// The runs of which a table has blocks. A run's blocks are neighbours, so that few rows are looked at.
+std::vector<std::int64_t> runs_in(const SQLite::Database& db, const char* table) {
+    std::vector<std::int64_t> runs;
+    SQLite::Statement next(db, fmt::format("SELECT id FROM {} WHERE id >= ? ORDER BY id LIMIT 1", table));
+    for (std::int64_t from = std::numeric_limits<std::int64_t>::min();;) {
+        const ResetOnExit reset(next);
+        next.bind(1, from);
+        if (!next.executeStep()) {
+            return runs;
+        }
+        const std::int64_t run = integer(next, 0) >> run_shift;
+        if (run < 1 || run > std::numeric_limits<std::int64_t>::max() >> (run_shift + 1)) {
+            throw_index_damaged();
+        }
+        runs.push_back(run);
+        from = (run + 1) << run_shift;
+    }
+}
+
+/// The position index has no run of which a part is there only.
+void require_runs(const SQLite::Database& db) {
+    std::vector<std::int64_t> runs;
+    SQLite::Statement query(db, "SELECT id, game IN (SELECT game FROM ruleset) FROM run ORDER BY id");
+    while (query.executeStep()) {
+        runs.push_back(integer(query, 0));
+        if (integer(query, 1) == 0) {
+            throw_index_damaged();
+        }
+    }
+    if (runs_in(db, "run_slots") != runs || runs_in(db, "run_keys") != runs) {
+        throw_index_damaged();
+    }
+}
+
+}  // namespace
+
+void refuse_incomplete(const Database& database) {
+    guarded(database.path(), [&] {
+        const ReadTransaction one_state(sqlite(database));
+        const SQLite::Database& db = sqlite(database);
+        require_numbers(db);
+        require_between(db, "event", "event");
+        require_between(db, "side1", "name");
+        require_between(db, "side2", "name");
+        require_players(db);
+        require_runs(db);
+        const Rows names(db, "name");
+        const Rows events(db, "event");
+        const Rows rulesets(db, "ruleset");
+        // That there are as many briefs as games is looked at on the way.
+        for_each_brief(database, {}, [&](std::int64_t, const Brief& game) {
+            names.require(game.side1, "a game");
+            names.require(game.side2, "a game");
+            events.require(game.event, "a game");
+            rulesets.require(game.ruleset, "a game");
+        });
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,118 @@
+#include "store/connection/sqlite.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+
+namespace damier {
+namespace {
+
+/// Whether files may only grow to some size.
+bool has_limit_on_files() {
+    rlimit limit{};
+    return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
+/// What a person can make of SQLite's code.
+std::string explain(const SQLite::Exception& e) {
+    switch (e.getErrorCode()) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return "another process is busy with the database and did not finish in time; try again later";
+        case SQLITE_FULL:
+            return "the disk is full";
+        case SQLITE_READONLY:
+            if (e.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) {
+                return "another file was put in its place meanwhile; run the command again";
+            }
+            return "the database or its folder cannot be written";
+        case SQLITE_CORRUPT:
+            return fmt::format(
+                "the database is damaged ({}); damier db check says more, damier db restore puts a copy in its place",
+                e.what());
+        case SQLITE_NOTADB:
+            return "the file is not a database";
+        case SQLITE_CANTOPEN:
+        case SQLITE_PERM:
+            return "the database cannot be opened";
+        case SQLITE_IOERR:
+            if (e.getExtendedErrorCode() == SQLITE_IOERR_WRITE && has_limit_on_files()) {
+                return "the database cannot be written: a file would become larger than is allowed (ulimit -f)";
+            }
+            return fmt::format("the database cannot be read or written ({})", e.what());
+        default:
+            return fmt::format("the database says: {}", e.what());
+    }
+}
+
+}  // namespace
+
+void throw_store_error(const std::filesystem::path& path, const SQLite::Exception& e) {
+    throw StoreError(fmt::format("{}: {}", path.string(), explain(e)));
+}
+
+std::int64_t single_integer(const SQLite::Database& db, const char* sql) {
+    SQLite::Statement query(db, sql);
+    return query.executeStep() ? integer(query, 0) : 0;
+}
+
+std::vector<std::string> texts(const SQLite::Database& db, const std::string& sql) {
+    std::vector<std::string> out;
+    SQLite::Statement query(db, sql);
+    while (query.executeStep()) {
+        out.push_back(text(query, 0));
+    }
+    return out;
+}
+
+void refuse(const std::filesystem::path& file, std::string_view why) {
+    throw StoreError(fmt::format("{}: {}", file.string(), why));
+}
+
+void throw_damaged(std::string_view what) {
+    throw StoreError(fmt::format("the database is damaged: {} (damier db check says more, damier db restore puts a copy "
+                                 "in its place)",
+                                 what));
+}
+
+std::size_t row_number(std::int64_t id, std::size_t rows) {
+    constexpr std::size_t gap = std::size_t{1} << 20U;
+    if (id < 1 || static_cast<std::size_t>(id) > 64 * rows + gap) {
+        throw_damaged(fmt::format("a row of a table has the number {}", id));
+    }
+    return static_cast<std::size_t>(id);
+}
+
+std::int64_t last_game(const SQLite::Database& db) {
+    return single_integer(db, "SELECT seq FROM sqlite_sequence WHERE name = 'game'");
+}
+
+ReadTransaction::ReadTransaction(SQLite::Database& db) : db_(db), open_(sqlite3_get_autocommit(db.getHandle()) != 0) {
+    if (open_) {
+        db_.exec("BEGIN");
+    }
+}
+
+ReadTransaction::~ReadTransaction() {
+    if (open_) {
+        db_.tryExec("COMMIT");
+    }
+}
+
+WriteTransaction::WriteTransaction(SQLite::Database& db) : db_(db) {
+    db_.exec("BEGIN IMMEDIATE");
+}
+
+WriteTransaction::~WriteTransaction() {
+    // Some errors, such as a full disk, have undone it already.
+    if (open_ && sqlite3_get_autocommit(db_.getHandle()) == 0) {
+        db_.tryExec("ROLLBACK");
+    }
+}
+
+void WriteTransaction::commit() {
+    db_.exec("COMMIT");
+    open_ = false;
+}
+
+}  // namespace damier

@@ -1,0 +1,384 @@
+#include "store/file/anonymise.hpp"
+
+#include "base/mentions.hpp"
+#include "base/text.hpp"
+#include "notation/reader.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/file/compact.hpp"
+#include "store/game/rows.hpp"
+#include "store/read/people.hpp"
+#include "store/write/writer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <set>
+
+namespace damier {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Tags that hold no names.
+constexpr std::array<std::string_view, 10> tags_without_names{"Game",  "Rules", "Date",     "Round", "Result",
+                                                              "Board", "First", "Position", "Score", "FirstRound"};
+
+/// Replaces one person's name in games.
+class Replacer {
+public:
+    Replacer(const std::vector<std::string>& spellings, std::string by) : mentions_(spellings), by_(std::move(by)) {
+        for (const std::string& spelling : spellings) {
+            folded_.insert(fold(spelling));
+        }
+    }
+
+    [[nodiscard]] bool is_in(const std::string& text) const { return mentions_.are_in(text); }
+    [[nodiscard]] std::string replaced(const std::string& text) const { return mentions_.replaced(text, by_); }
+    /// A whole name, of which a part may be part of another person's.
+    [[nodiscard]] std::string replaced_name(const std::string& name) const {
+        return folded_.contains(fold(name)) ? by_ : name;
+    }
+
+    /// The entry of the game with that text, the name replaced. Throws StoreError where the text is no game.
+    [[nodiscard]] Entry entry(const std::string& text) const {
+        std::vector<Diagnostic> diagnostics;
+        Record record;
+        if (Reader(text).next(record, diagnostics)) {
+            edit(record);
+            if (const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics)) {
+                Entry out;
+                make_entry(record, *replayed, out);
+                return out;
+            }
+        }
+        throw StoreError("a stored game cannot be read; nothing is changed (see damier db check)");
+    }
+
+private:
+    void edit(Record& record) const {
+        const auto game = find_game(record.value("Game"));
+        for (Tag& tag : record.tags) {
+            const bool side = game && std::find(info(*game).sides.begin(), info(*game).sides.end(), tag.name) !=
+                                          info(*game).sides.end();
+            if (side) {
+                tag.value = replaced_name(tag.value);
+            } else if (std::find(tags_without_names.begin(), tags_without_names.end(), tag.name) ==
+                       tags_without_names.end()) {
+                tag.value = mentions_.replaced(tag.value, by_);
+            }
+        }
+        for (Item& item : record.items) {
+            if (item.kind == Item::Kind::comment) {
+                item.text = mentions_.replaced(item.text, by_);
+            }
+        }
+    }
+
+    Mentions mentions_;
+    std::string by_;
+    std::set<std::string> folded_;
+};
+
+/// Adds the numbers that a statement gives where the text beside them has the name. A NULL text has it.
+void collect(const SQLite::Database& db, const std::string& sql, const Replacer& replacer,
+             std::set<std::int64_t>& numbers) {
+    SQLite::Statement query(db, sql);
+    while (query.executeStep()) {
+        if (query.isColumnNull(1) || replacer.is_in(text(query, 1))) {
+            numbers.insert(integer(query, 0));
+        }
+    }
+}
+
+std::set<std::int64_t> games_with(const SQLite::Database& db, const Replacer& replacer, std::int64_t player) {
+    std::set<std::int64_t> games;
+    for (const char* side : {"side1", "side2"}) {
+        collect(
+            db,
+            fmt::format("SELECT id, NULL FROM game WHERE {} IN (SELECT id FROM name WHERE player = {})", side, player),
+            replacer, games);
+    }
+    for (const char* table : {"event", "site"}) {
+        std::set<std::int64_t> rows;
+        collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
+        for (const std::int64_t row : rows) {
+            collect(db, fmt::format("SELECT id, NULL FROM game WHERE {} = {}", table, row), replacer, games);
+        }
+    }
+    collect(db, "SELECT game, value FROM tag", replacer, games);
+    // A comment stands in braces or behind a semicolon.
+    collect(db, "SELECT game, movetext FROM game_text WHERE instr(movetext, '{') OR instr(movetext, ';')", replacer,
+            games);
+    return games;
+}
+
+void update_text(const SQLite::Database& db, const char* sql, const std::string& value, std::int64_t id) {
+    SQLite::Statement update(db, sql);
+    update.bind(1, value);
+    update.bind(2, id);
+    update.exec();
+}
+
+/// Replaces the name in what the journal keeps of spellings, and gives in how many entries it stood.
+std::int64_t clean_journal_of_names(const SQLite::Database& db, const Replacer& replacer) {
+    std::int64_t count = 0;
+    SQLite::Statement rows(db, "SELECT id, kind, spelling, ifnull(before, '') FROM change_name ORDER BY id");
+    SQLite::Statement update(db,
+                             "UPDATE change_name SET spelling = ?, before = iif(before IS NULL, NULL, ?) WHERE id = ?");
+    while (rows.executeStep()) {
+        const bool is_player = text(rows, 1) == "player";
+        const auto replaced = [&](const std::string& name) {
+            return is_player ? replacer.replaced_name(name) : replacer.replaced(name);
+        };
+        const std::string spelling = replaced(text(rows, 2));
+        const std::string before = replaced(text(rows, 3));
+        if (spelling == text(rows, 2) && before == text(rows, 3)) {
+            continue;
+        }
+        const ResetOnExit reset(update);
+        update.bind(1, spelling);
+        update.bind(2, before);
+        update.bind(3, integer(rows, 0));
+        update.exec();
+        ++count;
+    }
+    return count;
+}
+
+/// Replaces the name in what the journal keeps, and gives in how many entries it stood.
+std::int64_t clean_journal(const SQLite::Database& db, const Replacer& replacer, std::int64_t player) {
+    std::set<std::int64_t> rows;
+    collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
+    // Spellings too short to be looked for in texts still stand in tags.
+    SQLite::Statement marked(db,
+                             "SELECT change_row.id FROM change_row JOIN name ON instr(before, '\"' || spelling || '\"')"
+                             " WHERE name.player = ? AND length(spelling) < 3");
+    marked.bind(1, player);
+    while (marked.executeStep()) {
+        rows.insert(integer(marked, 0));
+    }
+    SQLite::Statement find(db, "SELECT before FROM change_row WHERE id = ?");
+    for (const std::int64_t row : rows) {
+        std::string before;
+        {
+            const ResetOnExit reset(find);
+            find.bind(1, row);
+            find.executeStep();
+            before = text(find, 0);
+        }
+        update_text(db, "UPDATE change_row SET before = ? WHERE id = ?", write_entry(replacer.entry(before)), row);
+    }
+    std::set<std::int64_t> summaries;
+    collect(db, "SELECT id, summary FROM change", replacer, summaries);
+    SQLite::Statement summary(db, "SELECT summary FROM change WHERE id = ?");
+    for (const std::int64_t change : summaries) {
+        std::string old;
+        {
+            const ResetOnExit reset(summary);
+            summary.bind(1, change);
+            summary.executeStep();
+            old = text(summary, 0);
+        }
+        update_text(db, "UPDATE change SET summary = ? WHERE id = ?", replacer.replaced(old), change);
+    }
+    return std::ssize(rows) + std::ssize(summaries) + clean_journal_of_names(db, replacer);
+}
+
+/// Names of events in which the name stands get it replaced, and games that are stored with the new one find it.
+void rename_events(const SQLite::Database& db, const Replacer& replacer) {
+    std::set<std::int64_t> rows;
+    collect(db, "SELECT id, spelling FROM event", replacer, rows);
+    for (const std::int64_t row : rows) {
+        SQLite::Statement find(db, "SELECT spelling, meeting FROM event WHERE id = ?");
+        find.bind(1, row);
+        find.executeStep();
+        const std::string name = replacer.replaced(text(find, 0));
+        SQLite::Statement add(db,
+                              "INSERT INTO event (spelling, folded, meeting) SELECT ?1, ?2, ifnull((SELECT meeting FROM"
+                              " event WHERE folded = ?2 LIMIT 1), ?3) WHERE NOT EXISTS (SELECT 1 FROM event WHERE"
+                              " spelling = ?1)");
+        add.bind(1, name);
+        add.bind(2, fold(name));
+        add.bind(3, integer(find, 1));
+        add.exec();
+    }
+    std::set<std::int64_t> meetings;
+    collect(db, "SELECT id, name FROM meeting", replacer, meetings);
+    for (const std::int64_t meeting : meetings) {
+        SQLite::Statement find(db, "SELECT name FROM meeting WHERE id = ?");
+        find.bind(1, meeting);
+        find.executeStep();
+        update_text(db, "UPDATE meeting SET name = ? WHERE id = ?", replacer.replaced(text(find, 0)), meeting);
+    }
+}
+
+/// Removes names of events and sites that have the name in them, which no game has any longer.
+void clean_names(const SQLite::Database& db, const Replacer& replacer) {
+    for (const char* table : {"event", "site"}) {
+        std::set<std::int64_t> rows;
+        collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
+        for (const std::int64_t row : rows) {
+            SQLite::Statement remove(db, fmt::format("DELETE FROM {} WHERE id = ?", table));
+            remove.bind(1, row);
+            remove.exec();
+        }
+    }
+    SQLite::Statement idle(
+        db, "DELETE FROM meeting WHERE NOT EXISTS (SELECT 1 FROM event WHERE event.meeting = meeting.id)");
+    idle.exec();
+}
+
+std::string free_name(const SQLite::Database& db) {
+    SQLite::Statement taken(db, "SELECT 1 FROM name WHERE folded = ?");
+    for (int number = 1;; ++number) {
+        std::string name = fmt::format("Anonymous {}", number);
+        const ResetOnExit reset(taken);
+        taken.bind(1, fold(name));
+        if (!taken.executeStep()) {
+            return name;
+        }
+    }
+}
+
+bool contains_any(const fs::path& file, const std::vector<std::string>& spellings) {
+    std::ifstream in(file, std::ios::binary);
+    std::size_t longest = 0;
+    for (const std::string& spelling : spellings) {
+        longest = std::max(longest, spelling.size());
+    }
+    std::string window;
+    std::string block(std::size_t{1} << 20U, '\0');
+    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0) {
+        window.append(block, 0, static_cast<std::size_t>(in.gcount()));
+        for (const std::string& spelling : spellings) {
+            if (window.find(spelling) != std::string::npos) {
+                return true;
+            }
+        }
+        window.erase(0, window.size() - std::min(window.size(), longest));
+    }
+    return false;
+}
+
+bool may_be_copy(const fs::path& file, const fs::path& database) {
+    std::array<char, 15> magic{};
+    std::ifstream(file, std::ios::binary).read(magic.data(), magic.size());
+    return std::string_view(magic.data(), magic.size()) == "SQLite format 3" ||
+           file.filename().string().starts_with(database.filename().string());
+}
+
+std::vector<fs::path> files_with(const fs::path& database, const std::vector<std::string>& spellings) {
+    std::vector<fs::path> out;
+    std::error_code ignored;
+    const fs::path folder = fs::absolute(database).parent_path();
+    for (const auto& file : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, ignored)) {
+        if (file.is_regular_file(ignored) && may_be_copy(file.path(), database) &&
+            contains_any(file.path(), spellings)) {
+            out.push_back(file.path());
+        }
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+/// Makes the new name the player's, so that games which are stored with it are the same player's.
+void give_name(const SQLite::Database& db, std::int64_t player, const std::string& name) {
+    SQLite::Statement add(db, "INSERT INTO name (spelling, folded, player) VALUES (?, ?, ?)");
+    add.bind(1, name);
+    add.bind(2, fold(name));
+    add.bind(3, player);
+    add.exec();
+    update_text(db, "UPDATE player SET name = ? WHERE id = ?", name, player);
+}
+
+void forget_spellings(const SQLite::Database& db, std::int64_t player, const std::string& but) {
+    SQLite::Statement remove(db, "DELETE FROM name WHERE player = ? AND spelling <> ?");
+    remove.bind(1, player);
+    remove.bind(2, but);
+    remove.exec();
+}
+
+/// Replaces the name in the open batch, and counts where it stood.
+void replace_name(Database& database, std::int64_t player, const Replacer& replacer, GameWriter& writer,
+                  Anonymised& done) {
+    SQLite::Database& db = sqlite(database);
+    EntryReader reader(db);
+    const auto games = games_with(db, replacer, player);
+    give_name(db, player, done.name);
+    rename_events(db, replacer);
+    for (const std::int64_t game : games) {
+        const auto stored = reader.find(game);
+        if (!stored || !writer.replace(game, replacer.entry(write_entry(*stored)))) {
+            throw StoreError(fmt::format("{}: game {} is incomplete", database.path().string(), game));
+        }
+    }
+    done.games = std::ssize(games);
+    done.journal = clean_journal(db, replacer, player) - done.games;  // which the change itself put there
+    clean_names(db, replacer);
+    forget_spellings(db, player, done.name);
+}
+
+std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::int64_t player) {
+    SQLite::Statement query(db, "SELECT spelling FROM name WHERE player = ? ORDER BY id");
+    query.bind(1, player);
+    std::vector<std::string> spellings;
+    while (query.executeStep()) {
+        spellings.push_back(text(query, 0));
+    }
+    return spellings;
+}
+
+/// The new name, as it must be chosen now: others may take it as long as no batch is open.
+std::string choose_name(const Database& db, std::int64_t player, const std::string& wanted,
+                        const std::vector<std::string>& spellings) {
+    if (spellings_of_player(sqlite(db), player) != spellings) {
+        throw StoreError(fmt::format("{}: another process has changed the player meanwhile; nothing is changed",
+                                     db.path().string()));
+    }
+    if (wanted.empty()) {
+        return free_name(sqlite(db));
+    }
+    if (!find_players(db, wanted, Match::whole).players.empty()) {
+        throw std::invalid_argument("the new name means a player already");
+    }
+    return wanted;
+}
+
+/// Writes the file anew. The name is replaced by now, so where that fails it is told and not thrown.
+void clean_file(Database& database, const std::vector<std::string>& spellings, Anonymised& done) {
+    try {
+        compact(database);
+    } catch (const StoreError& error) {
+        done.not_compacted = error.what();
+    }
+    done.holds_it = files_with(database.path(), spellings);
+}
+
+}  // namespace
+
+Anonymised anonymise(Database& database, std::int64_t player, const std::string& name) {
+    return guarded(database.path(), [&] {
+        const auto spellings = spellings_of_player(sqlite(database), player);
+        sqlite(database).exec("PRAGMA secure_delete = ON");  // pages that become free keep nothing
+        Anonymised done;
+        for (bool is_done = false; !is_done;) {
+            done.name = choose_name(database, player, name, spellings);
+            GameWriter writer(database, ChangeInfo{"player anonymise", done.name, {}, false});
+            writer.begin();
+            if (choose_name(database, player, name, spellings) == done.name) {  // nobody was quicker
+                replace_name(database, player, Replacer(spellings, done.name), writer, done);
+                writer.commit();
+                is_done = true;
+            }
+        }
+        if (database.path() != ":memory:") {
+            clean_file(database, spellings, done);
+        }
+        return done;
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,74 @@
+#include "store/file/backup.hpp"
+
+#include "base/file.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/file/copy_database.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+void inspect_target(const Database& db, const fs::path& file, bool overwrite) {
+    if (fs::is_directory(file)) {
+        refuse(file, "this is a folder; name a file in it");
+    }
+    if (fs::exists(file)) {
+        std::error_code ignored;
+        if (fs::equivalent(file, db.path(), ignored)) {
+            refuse(file, "this is the database itself");
+        }
+        if (!overwrite) {
+            refuse(file, "there is such a file already; choose another name, or give --force to replace it");
+        }
+    }
+    if (!fs::is_directory(file.parent_path())) {
+        refuse(file, "there is no such folder");
+    }
+    // SQLite would take a journal of this name for the copy's own, and undo with it what was never done.
+    if (fs::exists(file.string() + "-journal")) {
+        refuse(file,
+               fmt::format("beside it stands {}-journal: a database of this name is in use, or was when a process "
+                           "died; choose another name",
+                           file.filename().string()));
+    }
+}
+
+void verify(const fs::path& copy) {
+    SQLite::Database db(copy.string(), SQLite::OPEN_READONLY);
+    SQLite::Statement query(db, "PRAGMA integrity_check(1)");
+    query.executeStep();
+    if (const std::string said = text(query, 0); said != "ok") {
+        throw StoreError(fmt::format("the copy is damaged, and so may the database be (see damier db check): {}",
+                                     said.substr(0, said.find('\n'))));
+    }
+}
+
+}  // namespace
+
+std::int64_t backup(const Database& db, const fs::path& file, const BackupOptions& options) {
+    return guarded(file, [&] {
+        const fs::path target = fs::weakly_canonical(fs::absolute(file));
+        inspect_target(db, target, options.overwrite);
+        UnfinishedFile unfinished(target);
+        copy_database(sqlite(db), unfinished.path(), options.progress);
+        verify(unfinished.path());
+        std::error_code ignored;
+        const auto status = fs::status(db.path(), ignored);
+        if (fs::is_regular_file(status)) {
+            fs::permissions(unfinished.path(), status.permissions(), ignored);
+        }
+        const auto bytes = static_cast<std::int64_t>(fs::file_size(unfinished.path()));
+        if (options.overwrite) {
+            unfinished.replace();
+        } else if (!unfinished.take(target)) {
+            refuse(file, "another process has just made a file of this name");
+        }
+        return bytes;
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,81 @@
+#include "store/file/migrate.hpp"
+
+#include "base/file.hpp"
+#include "store/file/copy_database.hpp"
+#include "store/file/open.hpp"
+#include "store/write/rebuild.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The last schemas that changed what is derived from the games, which no script can do.
+constexpr std::size_t last_with_index = 2;
+constexpr std::size_t last_with_briefs = 7;
+
+/// Copies the database as it is to a name that nothing has yet, so that no earlier copy is ever lost, and gives that
+/// name. The caller holds a write lock, so nobody changes the database meanwhile.
+fs::path keep_copy(const fs::path& file, int version) {
+    UnfinishedFile unfinished(file);
+    {
+        SQLite::Database source(file.string(), SQLite::OPEN_READONLY);
+        copy_database(source, unfinished.path());
+    }
+    const fs::path name = fmt::format("{}.backup-v{}", file.string(), version);
+    for (int i = 1;; ++i) {
+        if (unfinished.take(numbered(name, i))) {
+            return numbered(name, i);
+        }
+    }
+}
+
+/// Switches the checking of references off and back on: a script may make tables anew.
+class WithoutReferences {
+public:
+    explicit WithoutReferences(SQLite::Database& db) : db_(db) { db_.exec("PRAGMA foreign_keys = OFF"); }
+    ~WithoutReferences() { db_.tryExec("PRAGMA foreign_keys = ON"); }
+    WithoutReferences(const WithoutReferences&) = delete;
+    WithoutReferences& operator=(const WithoutReferences&) = delete;
+
+private:
+    SQLite::Database& db_;
+};
+
+}  // namespace
+
+void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::string_view> scripts,
+             const OpenOptions& options) {
+    const WithoutReferences without_references(db);
+    WriteTransaction transaction(db);
+    // Asked only now, since another process may have been quicker.
+    const auto version = static_cast<std::size_t>(single_integer(db, "PRAGMA user_version"));
+    if (version >= scripts.size()) {
+        return;
+    }
+    if (version > 0 && options.keep_old) {
+        const fs::path copy = keep_copy(file, static_cast<int>(version));
+        if (options.on_upgrade) {
+            options.on_upgrade(copy);
+        }
+    }
+    for (const std::string_view script : scripts.subspan(version)) {
+        db.exec(std::string(script));
+    }
+    if (version > 0 && version < last_with_briefs) {
+        derive_anew(db, version < last_with_index ? Derived::briefs_and_index : Derived::briefs);
+    }
+    db.exec(fmt::format("PRAGMA application_id = {}", application_id));
+    db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));
+    SQLite::Statement broken(db, "PRAGMA foreign_key_check");
+    if (broken.executeStep()) {
+        throw StoreError(fmt::format("{}: cannot be brought up to date, a row of the table {} refers to nothing",
+                                     file.string(), text(broken, 0)));
+    }
+    broken.reset();
+    transaction.commit();
+}
+
+}  // namespace damier

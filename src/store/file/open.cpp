@@ -1,0 +1,198 @@
+#include "store/file/open.hpp"
+
+#include "base/file.hpp"
+#include "schema/schema.hpp"
+#include "store/connection/connection.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/file/hot_journal.hpp"
+#include "store/file/migrate.hpp"
+
+#include <sqlite3.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <optional>
+
+namespace damier {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The bytes of a database that say what it is (https://www.sqlite.org/fileformat.html, "the database header").
+class Header {
+public:
+    /// Nothing where the file is empty.
+    static std::optional<Header> read(const fs::path& path) {
+        std::ifstream in(path, std::ios::binary);
+        Header header;
+        in.read(header.bytes_.data(), static_cast<std::streamsize>(header.bytes_.size()));
+        if (in.bad() || !in.is_open()) {
+            refuse(path, fmt::format("the database cannot be read ({})", std::strerror(errno)));
+        }
+        if (in.gcount() == 0) {
+            return std::nullopt;
+        }
+        if (in.gcount() < std::ssize(header.bytes_) || !header.text().starts_with(std::string_view(magic, 16))) {
+            refuse(path, "the file is not a database");
+        }
+        return header;
+    }
+    [[nodiscard]] int version() const { return number_at(60); }
+    [[nodiscard]] int application() const { return number_at(68); }
+
+private:
+    static constexpr const char* magic = "SQLite format 3";  // with the NUL that ends it
+
+    [[nodiscard]] std::string_view text() const { return {bytes_.data(), bytes_.size()}; }
+    [[nodiscard]] int number_at(std::size_t at) const {
+        std::uint32_t number = 0;
+        for (std::size_t i = at; i < at + 4; ++i) {
+            number = number << 8U | static_cast<unsigned char>(bytes_[i]);
+        }
+        return static_cast<int>(number);
+    }
+
+    std::array<char, 100> bytes_{};
+};
+
+void refuse_newer(const fs::path& path, int version) {
+    const auto known = std::ssize(migrations());
+    if (version > known) {
+        refuse(path, fmt::format("the database comes from a newer version of damier (its schema is {}, this program "
+                                 "knows up to {}); bring damier up to date",
+                                 version, known));
+    }
+}
+
+/// Refuses what is not our database, without having SQLite touch it.
+void inspect(const fs::path& path, OpenMode mode) {
+    if (fs::is_directory(path)) {
+        refuse(path, "this is a folder, not a database");
+    }
+    if (!fs::is_regular_file(path)) {
+        refuse(path, "this is not a file");
+    }
+    const auto header = Header::read(path);
+    if (!header) {
+        if (mode != OpenMode::create) {
+            refuse(path, "the file is empty, not a database");
+        }
+        return;
+    }
+    if (header->application() != application_id) {
+        refuse(path, "this is a database of another program");
+    }
+    refuse_newer(path, header->version());
+    refuse_foreign_journal(path);
+}
+
+/// How every connection works. docs/design/database.md says why there is no write-ahead log.
+void configure(SQLite::Database& db) {
+    db.exec("PRAGMA foreign_keys = ON");
+    // FULL leaves it to chance whether the removal of the journal, which is what commits, outlives a power failure.
+    db.exec("PRAGMA synchronous = EXTRA");
+    db.exec("PRAGMA temp_store = MEMORY");
+    // Changed pages stay in memory until the commit: to write one earlier would lock out those who read.
+    db.exec("PRAGMA cache_size = -65536");
+    db.exec("PRAGMA cache_spill = OFF");
+}
+
+/// Makes a whole new database under another name and then gives it its own, so that nobody ever sees half of it. False
+/// where another process was quicker, whose database stays.
+bool create(const fs::path& path) {
+    if (const fs::path folder = fs::absolute(path).parent_path(); !fs::is_directory(folder)) {
+        refuse(path, fmt::format("there is no folder {}", folder.string()));
+    }
+    // An absolute path, since SQLite sees something else in names such as `file:x`.
+    UnfinishedFile unfinished(fs::absolute(path));
+    {
+        SQLite::Database db(unfinished.path().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        configure(db);
+        // Large pages: a look-up reads few of them, and the blocks of the position index fit.
+        db.exec("PRAGMA page_size = 8192");
+        migrate(db, unfinished.path(), migrations());
+    }
+    return unfinished.take(unfinished.target());
+}
+
+void bring_up_to_date(Connection& connection, OpenMode mode, const OpenOptions& options) {
+    SQLite::Database& db = connection.sqlite();
+    const auto version = static_cast<int>(single_integer(db, "PRAGMA user_version"));
+    refuse_newer(connection.path(), version);
+    if (version == 0 && mode != OpenMode::create) {
+        refuse(connection.path(), "the file is empty, not a database");
+    }
+    if (version < std::ssize(migrations())) {
+        if (!connection.can_write_file()) {
+            refuse(connection.path(),
+                   fmt::format("the database was made by an older version of damier (its schema is {}, not {}) and "
+                               "cannot be brought up to date, since it cannot be written; open a copy that can",
+                               version, migrations().size()));
+        }
+        migrate(db, fs::absolute(connection.path()), migrations(), options);
+    }
+    db.exec("SELECT max(id) FROM game");  // a damaged file shows it now, not half-way through a command
+}
+
+}  // namespace
+
+int schema_version_of(const fs::path& path) {
+    return guarded(path, [&] {
+        if (!fs::exists(path)) {
+            refuse(path, "there is no such database");
+        }
+        inspect(path, OpenMode::read);
+        return Header::read(path)->version();
+    });
+}
+
+Database database_in_memory() {
+    return guarded(":memory:", [] {
+        auto connection =
+            std::make_unique<Connection>(":memory:", ":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, true,
+                                         Waiting{OpenOptions{}.patience, {}});
+        configure(connection->sqlite());
+        migrate(connection->sqlite(), connection->path(), migrations());
+        return Database(std::move(connection));
+    });
+}
+
+Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& options) {
+    return guarded(path, [&] {
+        if (mode != OpenMode::read) {
+            remove_abandoned_files(fs::absolute(path).parent_path());
+        }
+        if (!fs::exists(path)) {
+            refuse_orphaned_journal(path);
+            if (mode != OpenMode::create) {
+                refuse(path, "there is no such database");
+            }
+            if (create(path) && options.on_create) {
+                options.on_create();
+            }
+        }
+        if (fs::exists(path)) {
+            inspect(path, mode);
+        }
+        // Also for reading: what a process that died has left half-done is undone by the next one that opens the file.
+        // SQLite makes do with reading where the file cannot be written.
+        const int flags =
+            SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | (mode == OpenMode::create ? SQLite::OPEN_CREATE : 0);
+        // An absolute path, since SQLite sees something else in names such as `:memory:` or `file:x`.
+        auto connection = std::make_unique<Connection>(path, fs::absolute(path).string(), flags, mode != OpenMode::read,
+                                                       Waiting{options.patience, options.on_wait});
+        configure(connection->sqlite());
+        bring_up_to_date(*connection, mode, options);
+        if (mode == OpenMode::read) {
+            connection->sqlite().exec("PRAGMA query_only = ON");
+        } else if (connection->can_write_file()) {
+            connection->sqlite().exec("PRAGMA journal_mode = DELETE");
+        }
+        return Database(std::move(connection));
+    });
+}
+
+}  // namespace damier

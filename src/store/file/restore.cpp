@@ -1,0 +1,153 @@
+#include "store/file/restore.hpp"
+
+#include "base/file.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/file/copy_database.hpp"
+#include "store/file/hot_journal.hpp"
+#include "store/file/open.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <optional>
+
+namespace damier {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int longest_wait = 10'000;  // for others that use the database, in milliseconds
+
+void inspect(const fs::path& backup, const fs::path& database) {
+    std::error_code ignored;
+    if (fs::equivalent(backup, database, ignored)) {
+        refuse(backup, "this is the database itself; name a copy of it");
+    }
+    (void)schema_version_of(backup);
+    if (fs::is_directory(database)) {
+        refuse(database, "this is a folder, not a database");
+    }
+    if (fs::exists(database) && !fs::is_regular_file(database)) {
+        refuse(database, "this is not a file");
+    }
+    if (!fs::is_directory(database.parent_path())) {
+        refuse(database, fmt::format("there is no folder {}", database.parent_path().string()));
+    }
+}
+
+/// What is said of the copy is true of the backup, which is the one that people know.
+template <class F>
+void saying(const fs::path& backup, const fs::path& copy, F&& f) {
+    try {
+        f();
+    } catch (const StoreError& error) {
+        std::string message = error.what();
+        if (const auto at = message.find(copy.string()); at != std::string::npos) {
+            message.replace(at, copy.string().size(), backup.string());
+        }
+        throw StoreError(message);
+    }
+}
+
+/// Brings the copy up to date and replays all games.
+void look_over(const fs::path& backup, const fs::path& copy, const RestoreOptions& options, Restored& done) {
+    saying(backup, copy, [&] {
+        const Database db = open_database(copy, OpenMode::write, {.keep_old = false});
+        const CheckReport report = check(db, options.check);
+        done.games = report.games;
+        done.faults = std::ssize(report.faults);
+        if (!report.faults.empty() && !options.faulty) {
+            const CheckReport::Fault& first = report.faults.front();
+            refuse(backup, fmt::format("the backup has {} fault{}, of which the first is: {}{}; nothing is changed "
+                                       "(damier --db FILE db check lists all, --force restores it as it is)",
+                                       done.faults, done.faults == 1 ? "" : "s",
+                                       first.game != 0 ? fmt::format("game {}: ", first.game) : "", first.message));
+        }
+    });
+}
+
+/// Keeps others from the present database, and undoes what a process that died has left half-done. Where the file is no
+/// database any longer nobody can use it, and nothing is done.
+class Lock {
+public:
+    explicit Lock(const fs::path& database) {
+        if (!fs::exists(database) || has_foreign_journal(database)) {
+            return;
+        }
+        db_.emplace(database.string(), SQLite::OPEN_READWRITE, longest_wait);
+        try {
+            db_->exec("BEGIN EXCLUSIVE");
+        } catch (const SQLite::Exception& e) {
+            if (e.getErrorCode() != SQLITE_NOTADB && e.getErrorCode() != SQLITE_CORRUPT) {
+                throw;
+            }
+            db_.reset();
+        }
+    }
+
+private:
+    std::optional<SQLite::Database> db_;
+};
+
+/// Gives what is there a second name, so that the first one leads to it until it leads to something else.
+fs::path keep(const fs::path& database) {
+    for (int i = 1;; ++i) {
+        const fs::path name = numbered(database.string() + ".before-restore", i);
+        std::error_code error;
+        fs::create_hard_link(database, name, error);
+        if (!error) {
+            return name;
+        }
+        if (fs::exists(fs::symlink_status(name))) {
+            continue;
+        }
+        fs::rename(database, name);  // some file systems have no second names
+        return name;
+    }
+}
+
+/// Moves what lies beside the database and is not of the one that will be there. The new names mean nothing to SQLite.
+void keep_journals(const fs::path& database, Restored& done) {
+    for (const char* suffix : {"-journal", "-wal", "-shm"}) {
+        const fs::path file = database.string() + suffix;
+        if (fs::exists(file)) {
+            const fs::path name = fmt::format("{}.before-restore.{}", database.string(), suffix + 1);
+            fs::path free = name;
+            for (int i = 2; fs::exists(fs::symlink_status(free)); ++i) {
+                free = numbered(name, i);
+            }
+            fs::rename(file, free);
+            done.kept.push_back(free);
+        }
+    }
+}
+
+}  // namespace
+
+Restored restore(const fs::path& backup, const fs::path& database, const RestoreOptions& options) {
+    const fs::path target = guarded(database, [&] { return fs::weakly_canonical(fs::absolute(database)); });
+    Restored done;
+    std::optional<UnfinishedFile> unfinished;
+    guarded(backup, [&] {
+        inspect(backup, target);
+        unfinished.emplace(target);
+        if (!fs::exists(target)) {
+            fs::permissions(unfinished->path(), fs::status(backup).permissions());
+        }
+        copy_database(backup, unfinished->path());
+    });
+    look_over(backup, unfinished->path(), options, done);
+    guarded(target, [&] {
+        done.bytes = static_cast<std::int64_t>(fs::file_size(unfinished->path()));
+        const Lock lock(target);
+        if (fs::exists(target)) {
+            done.kept.push_back(keep(target));
+        }
+        keep_journals(target, done);
+        unfinished->replace();
+    });
+    return done;
+}
+
+}  // namespace damier

@@ -1,0 +1,56 @@
+#include "store/game/difference.hpp"
+
+#include "base/text.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <map>
+#include <vector>
+
+namespace damier {
+namespace {
+
+/// The tags of a game with their values in quotes.
+std::map<std::string, std::string, std::less<>> tags_of(const Entry& entry) {
+    std::map<std::string, std::string, std::less<>> tags;
+    const std::string text = write_entry_tags(entry);
+    for (const std::string_view line : split(text, '\n')) {
+        if (const auto blank = line.find(' '); blank != std::string_view::npos) {
+            tags.emplace(line.substr(1, blank - 1), line.substr(blank + 1, line.size() - blank - 2));
+        }
+    }
+    return tags;
+}
+
+std::string_view without_result(const Entry& entry) {
+    std::string_view text = trim(entry.movetext);
+    text.remove_suffix(std::min(entry.result.size(), text.size()));
+    return trim(text);
+}
+
+}  // namespace
+
+std::string differences(const Entry& entry, const Entry& stored) {
+    const auto here = tags_of(entry);
+    const auto there = tags_of(stored);
+    std::vector<std::string> parts;
+    for (const auto& [name, value] : here) {
+        const auto other = there.find(name);
+        if (other == there.end() || other->second != value) {
+            parts.push_back(
+                fmt::format("{} {}, stored {}", name, value, other == there.end() ? "none" : other->second));
+        }
+    }
+    for (const auto& [name, value] : there) {
+        if (here.count(name) == 0) {
+            parts.push_back(fmt::format("no {}, stored {}", name, value));
+        }
+    }
+    if (without_result(entry) != without_result(stored)) {
+        parts.emplace_back("remarks");
+    }
+    return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+}  // namespace damier

@@ -1,0 +1,194 @@
+#include "store/game/entry.hpp"
+
+#include "base/hash.hpp"
+#include "games/any.hpp"
+#include "notation/writer.hpp"
+#include "store/connection/database.hpp"
+#include "store/game/path.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace damier {
+namespace {
+
+/// Tags that have a field of their own, beside Game, Rules and the two sides; in canonical order.
+constexpr std::array<std::pair<std::string_view, std::string Entry::*>, 5> plain_tags{{
+    {"Event", &Entry::event},
+    {"Site", &Entry::site},
+    {"Date", &Entry::date},
+    {"Round", &Entry::round},
+    {"Result", &Entry::result},
+}};
+constexpr std::array<std::pair<std::string_view, std::optional<std::string> Entry::*>, 6> optional_tags{{
+    {"Board", &Entry::board},
+    {"Position", &Entry::position},
+    {"First", &Entry::first_tag},
+    {"FirstRound", &Entry::first_round},
+    {"Score", &Entry::score},
+    {"Termination", &Entry::termination},
+}};
+
+template <class Tags>
+auto find_field(const Tags& tags, std::string_view name) -> decltype(&*tags.begin()) {
+    const auto at = std::find_if(tags.begin(), tags.end(), [&](const auto& tag) { return tag.first == name; });
+    return at == tags.end() ? nullptr : &*at;
+}
+
+void put_tag(const Tag& tag, const GameInfo& game, Entry& entry) {
+    if (const auto* plain = find_field(plain_tags, tag.name)) {
+        entry.*plain->second = tag.value;
+    } else if (tag.name == game.sides[0]) {
+        entry.side1 = tag.value;
+    } else if (tag.name == game.sides[1]) {
+        entry.side2 = tag.value;
+    } else if (tag.name == "Game") {
+        entry.game = tag.value;
+    } else if (tag.name == "Rules") {
+        entry.rules = tag.value;
+    } else if (const auto* optional = find_field(optional_tags, tag.name)) {
+        entry.*optional->second = tag.value;
+    } else {
+        entry.tags.emplace_back(tag.name, tag.value);
+    }
+}
+
+void put_path(const Record& record, const Replay& replay, Entry& entry) {
+    if (!replay.start) {
+        return;
+    }
+    if (replay.keys.empty()) {
+        throw std::invalid_argument("the keys of the positions are missing");
+    }
+    entry.keys = replay.keys;
+    const auto tag_of = [](const std::optional<std::string>& tag) { return tag ? std::string_view(*tag) : ""; };
+    begin_path(
+        {entry.rules, tag_of(entry.board), tag_of(entry.position), tag_of(entry.first_tag), tag_of(entry.first_round)},
+        entry.path);
+    TurnCounter counter(entry.first);
+    for (const Item& item : record.items) {
+        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
+            add_to_path(item.text, entry.path);
+        }
+        counter.pass(item);
+    }
+}
+
+/// The kinds of the first turns on a path, of which the first line is the start.
+template <HasTurnKinds G>
+TurnKinds kinds_of(typename G::Position p, std::string_view path) {
+    TurnKinds kinds{};
+    path.remove_prefix(path.find('\n') + 1);
+    for (auto kind = kinds.begin(); kind != kinds.end() && !path.empty(); ++kind) {
+        const std::size_t end = path.find('\n');
+        const auto turn = G::parse_turn(p, path.substr(0, end));
+        if (!turn) {
+            throw std::invalid_argument("a main line that was replayed cannot be read");
+        }
+        *kind = G::turn_kind(*turn);
+        p = G::play(p, *turn);
+        path.remove_prefix(end + 1);
+    }
+    return kinds;
+}
+
+std::uint64_t hash_of_play(const Record& record, const Entry& entry) {
+    if (entry.plies == 0) {
+        std::string tags;
+        write_tags(record, tags);
+        return mix_text(0, tags);
+    }
+    std::uint64_t hash = mix_text(mix_text(0, entry.game), entry.rules);
+    for (const auto* part : {&entry.board, &entry.position, &entry.first_tag, &entry.first_round}) {
+        hash = mix_text(hash, part->value_or(""));
+    }
+    // A game with turns has a path, whose first line is the start.
+    std::string_view turns = std::string_view(entry.path).substr(entry.path.find('\n') + 1);
+    while (!turns.empty()) {
+        const std::size_t end = turns.find('\n');
+        hash = mix_text(hash, turns.substr(0, end));
+        turns.remove_prefix(end + 1);
+    }
+    return hash;
+}
+
+}  // namespace
+
+void make_entry(const Record& record, const Replay& replay, Entry& entry) {
+    const GameInfo& game = info(replay.game);
+    std::string movetext = std::move(entry.movetext);  // keeps its memory
+    movetext.clear();
+    entry = Entry{};
+    entry.rules = game.rule_sets.front();
+    entry.first = replay.first;
+    entry.plies = replay.plies;
+    entry.irregular = replay.irregular;
+    entry.repeats = replay.repeats;
+    for (const Tag& tag : record.tags) {
+        put_tag(tag, game, entry);
+    }
+    write_movetext(record, replay.first, movetext);
+    entry.movetext = std::move(movetext);
+    put_path(record, replay, entry);
+    entry.played = hash_of_play(record, entry);
+    if (replay.start && !entry.position) {
+        entry.opening = with_position(*replay.start, [&]<class G>(const auto& p) {
+            if constexpr (HasTurnKinds<G>) {
+                return kinds_of<G>(p, entry.path);
+            } else {
+                return TurnKinds{};
+            }
+        });
+    }
+    if (replay.outcome) {
+        entry.bonus = with_position(*replay.end, []<class G>(const auto& p) -> std::optional<Side> {
+            if constexpr (HasBonus<G>) {
+                return G::bonus_owner(p);
+            } else {
+                return std::nullopt;
+            }
+        });
+    }
+}
+
+std::string write_entry_tags(const Entry& entry) {
+    const auto id = find_game(entry.game);
+    if (!id) {
+        throw StoreError(fmt::format("game {} is of a kind that this program does not know: {}", entry.id, entry.game));
+    }
+    const GameInfo& game = info(*id);
+    std::string out;
+    write_tag("Game", entry.game, out);
+    if (entry.rules != game.rule_sets.front()) {
+        write_tag("Rules", entry.rules, out);
+    }
+    for (const auto& [name, field] : plain_tags) {
+        if (field == &Entry::result) {
+            write_tag(game.sides[0], entry.side1, out);
+            write_tag(game.sides[1], entry.side2, out);
+        }
+        write_tag(name, entry.*field, out);
+    }
+    for (const auto& [name, field] : optional_tags) {
+        if (entry.*field) {
+            write_tag(name, *(entry.*field), out);
+        }
+    }
+    for (const auto& [name, value] : entry.tags) {
+        write_tag(name, value, out);
+    }
+    return out;
+}
+
+std::string write_entry(const Entry& entry) {
+    std::string out = write_entry_tags(entry);
+    out.reserve(out.size() + entry.movetext.size() + 2);
+    out += '\n';
+    out += entry.movetext;
+    out += '\n';
+    return out;
+}
+
+}  // namespace damier

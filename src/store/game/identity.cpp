@@ -1,0 +1,78 @@
+#include "store/game/identity.hpp"
+
+#include "base/hash.hpp"
+#include "base/text.hpp"
+#include "store/game/path.hpp"
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+bool same_folded(const std::string& a, const std::string& b) {
+    return a == b || fold(a) == fold(b);
+}
+
+std::string main_line_text(const Entry& entry) {
+    std::string out;
+    add_main_line(entry.movetext, out);
+    return out;
+}
+
+bool same_start(const Entry& a, const Entry& b) {
+    return a.game == b.game && a.rules == b.rules && a.board == b.board && a.position == b.position &&
+           a.first_tag == b.first_tag && a.first_round == b.first_round;
+}
+
+bool same_occasion(const Entry& a, const Entry& b) {
+    const auto agree = [](const std::string& x, const std::string& y) { return x == y || x == "?" || y == "?"; };
+    return dates_agree(a.date, b.date) && agree(a.round, b.round) &&
+           (agree(a.event, b.event) || fold(a.event) == fold(b.event));
+}
+
+}  // namespace
+
+std::uint64_t identity(const Entry& entry, std::string_view folded1, std::string_view folded2) {
+    return entry.plies == 0 ? entry.played : mix_text(mix_text(entry.played, folded1), folded2);
+}
+
+std::uint64_t identity(const Entry& entry) {
+    return identity(entry, fold(entry.side1), fold(entry.side2));
+}
+
+bool dates_agree(std::string_view a, std::string_view b) {
+    const auto agree = [](std::string_view x, std::string_view y) { return x == y || x[0] == '?' || y[0] == '?'; };
+    return agree(a.substr(0, 4), b.substr(0, 4)) && agree(a.substr(5, 2), b.substr(5, 2)) &&
+           agree(a.substr(8, 2), b.substr(8, 2));
+}
+
+Fullness fullness(const Entry& entry) {
+    std::ptrdiff_t known = std::ssize(entry.tags) + (entry.result != "*" ? 1 : 0) + (entry.termination ? 1 : 0);
+    for (const std::string* text : {&entry.event, &entry.site, &entry.round, &entry.side1, &entry.side2}) {
+        known += *text != "?" ? 1 : 0;
+    }
+    known -= std::count(entry.date.begin(), entry.date.end(), '?');
+    return {static_cast<std::int32_t>(known), static_cast<std::uint32_t>(entry.movetext.size())};
+}
+
+bool is_fuller(const Fullness& a, const Fullness& b) {
+    // The texts of the main line are equal, so that what is longer has more remarks.
+    return a.known > b.known || a.remarks > b.remarks + 4;
+}
+
+bool is_fuller(const Entry& a, const Entry& b) {
+    return is_fuller(fullness(a), fullness(b));
+}
+
+bool same_game(const Entry& a, const Entry& b) {
+    if (a.plies != b.plies) {
+        return false;
+    }
+    if (a.plies == 0) {
+        return write_entry_tags(a) == write_entry_tags(b);
+    }
+    return same_start(a, b) && same_occasion(a, b) && same_folded(a.side1, b.side1) && same_folded(a.side2, b.side2) &&
+           (a.movetext == b.movetext || main_line_text(a) == main_line_text(b));
+}
+
+}  // namespace damier

@@ -1,0 +1,44 @@
+#include "store/game/replay_text.hpp"
+
+#include "notation/reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+std::string first_error(const std::string& text, const std::vector<Diagnostic>& diagnostics) {
+    const auto error = std::find_if(diagnostics.begin(), diagnostics.end(),
+                                    [](const Diagnostic& d) { return d.severity == Severity::error; });
+    if (error == diagnostics.end()) {
+        return {};
+    }
+    const Source source{.name = {}, .text = text};
+    return fmt::format("line {} of its text: {}", locate(source, error->span.begin).line, error->message);
+}
+
+}  // namespace
+
+Result<Entry> rederive(const std::string& text) {
+    std::vector<Diagnostic> diagnostics;
+    Record record;
+    Reader reader(text);
+    if (!reader.next(record, diagnostics)) {
+        return fail("its text is no game");
+    }
+    auto fault = first_error(text, diagnostics);
+    const auto replayed = fault.empty() ? replay(record, {.keys = true, .stored = true}, diagnostics) : std::nullopt;
+    if (!replayed) {
+        return fail(fault.empty() ? first_error(text, diagnostics) : std::move(fault));
+    }
+    Entry entry;
+    make_entry(record, *replayed, entry);
+    if (reader.next(record, diagnostics)) {
+        return fail("its text is more than one game");
+    }
+    return entry;
+}
+
+}  // namespace damier

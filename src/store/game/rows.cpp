@@ -1,0 +1,131 @@
+#include "store/game/rows.hpp"
+
+#include "store/game/codes.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+// LEFT JOIN keeps the order (by number of game, with everything else looked up by its number), and the games of which
+// a part is missing, so that they are not passed over.
+constexpr const char* row_columns =
+    "SELECT game.id, ruleset.game, ruleset.rules, event.spelling, site.spelling, game.date, game.round, name1.spelling,"
+    " name2.spelling, game.result, game.first, game.plies, game.irregular, game.score";
+constexpr const char* entry_columns =
+    ", game_text.termination, game_text.board, game_text.position, game_text.first, game_text.first_round,"
+    " game_text.movetext";
+constexpr const char* row_tables =
+    " FROM game"
+    " LEFT JOIN ruleset ON ruleset.id = game.ruleset"
+    " LEFT JOIN event ON event.id = game.event"
+    " LEFT JOIN site ON site.id = game.site"
+    " LEFT JOIN name AS name1 ON name1.id = game.side1"
+    " LEFT JOIN name AS name2 ON name2.id = game.side2";
+constexpr const char* entry_tables = " LEFT JOIN game_text ON game_text.game = game.id";
+
+constexpr int text_column = 19;
+
+/// A part of a row that stands in another table.
+void require(const SQLite::Statement& row, int column, const char* what) {
+    if (row.isColumnNull(column)) {
+        throw DamagedGame(integer(row, 0), std::string("it has ") + what);
+    }
+}
+
+bool is_date(std::string_view date) {
+    if (date.size() != 10) {
+        return false;
+    }
+    for (std::size_t i = 0; i < date.size(); ++i) {
+        const bool dot = i == 4 || i == 7;
+        if (dot ? date[i] != '.' : date[i] != '?' && (date[i] < '0' || date[i] > '9')) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// What a number in a row may be.
+void require(const GameRow& row, const SQLite::Statement& read) {
+    const std::int64_t first = integer(read, 10);
+    const std::int64_t plies = integer(read, 11);
+    const std::int64_t irregular = integer(read, 12);
+    if (row.id < 1 || first < 1 || first > 2 || plies < 0 || plies > most_plies || irregular < 0 || irregular > plies ||
+        !is_date(row.date) || !is_result(row.result)) {
+        throw DamagedGame(row.id, "a column of it holds what no game has");
+    }
+}
+
+}  // namespace
+
+DamagedGame::DamagedGame(std::int64_t id, std::string reason)
+    : StoreError(fmt::format("game {} is damaged: {} (damier db check says more)", id, reason)),
+      reason_(std::move(reason)) {}
+
+const std::string& select_rows() {
+    static const std::string sql = std::string(row_columns) + row_tables;
+    return sql;
+}
+
+const std::string& select_entries() {
+    static const std::string sql = std::string(row_columns) + entry_columns + row_tables + entry_tables;
+    return sql;
+}
+
+void read_row(const SQLite::Statement& row, GameRow& out) {
+    require(row, 1, "no rule set");
+    require(row, 3, "no event");
+    require(row, 4, "no site");
+    require(row, 7, "no first player");
+    require(row, 8, "no second player");
+    out.id = integer(row, 0);
+    out.game = text(row, 1);
+    out.rules = text(row, 2);
+    out.event = text(row, 3);
+    out.site = text(row, 4);
+    out.date = text(row, 5);
+    out.round = text(row, 6);
+    out.side1 = text(row, 7);
+    out.side2 = text(row, 8);
+    out.result = text(row, 9);
+    out.first = integer(row, 10) == 1 ? Side::one : Side::two;
+    out.plies = static_cast<int>(integer(row, 11));
+    out.irregular = static_cast<int>(integer(row, 12));
+    out.score = optional_text(row, 13);
+    require(out, row);
+}
+
+EntryReader::EntryReader(const SQLite::Database& db)
+    : by_id_(db, select_entries() + " WHERE game.id = ?"),
+      tags_(db, "SELECT name, value FROM tag WHERE game = ? ORDER BY name") {}
+
+void EntryReader::read(const SQLite::Statement& row, Entry& out) {
+    read_row(row, out);
+    require(row, text_column, "no text");
+    out.termination = optional_text(row, 14);
+    out.board = optional_text(row, 15);
+    out.position = optional_text(row, 16);
+    out.first_tag = optional_text(row, 17);
+    out.first_round = optional_text(row, 18);
+    out.movetext = text(row, text_column);
+    out.tags.clear();
+    const ResetOnExit reset(tags_);
+    tags_.bind(1, out.id);
+    while (tags_.executeStep()) {
+        out.tags.emplace_back(text(tags_, 0), text(tags_, 1));
+    }
+}
+
+std::optional<Entry> EntryReader::find(std::int64_t id) {
+    const ResetOnExit reset(by_id_);
+    by_id_.bind(1, id);
+    if (!by_id_.executeStep()) {
+        return std::nullopt;
+    }
+    Entry entry;
+    read(by_id_, entry);
+    return entry;
+}
+
+}  // namespace damier

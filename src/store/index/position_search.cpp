@@ -1,0 +1,261 @@
+#include "store/index/position_search.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/game/path.hpp"
+#include "store/index/path_finder.hpp"
+#include "store/index/runs.hpp"
+#include "store/index/tombstones.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace damier {
+namespace {
+
+/// Goes through the slots of one run, forwards as a rule.
+class SlotReader {
+public:
+    explicit SlotReader(const SQLite::Database& db)
+        : query_(db, "SELECT block FROM run_slots WHERE id = ?"),
+          last_(db, "SELECT max(id) FROM run_slots WHERE id >= ? AND id < ?"),
+          last_game_(last_game(db)) {}
+
+    /// Throws StoreError unless the run has as many blocks as it has games for.
+    void choose(const RunInfo& run) {
+        run_ = run;
+        number_.reset();
+        const ResetOnExit reset(last_);
+        last_.bind(1, run.id << run_shift);
+        last_.bind(2, (run.id + 1) << run_shift);
+        last_.executeStep();
+        if (run.games < 1 || integer(last_, 0) != (run.id << run_shift | (run.games - 1) / slots_per_block)) {
+            throw_index_damaged();
+        }
+    }
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(run_.games); }
+
+    /// Valid until another block is read.
+    const Slot& at(std::uint32_t slot) {
+        load(slot / slots_per_block);
+        if (slot % slots_per_block >= slots_.size()) {
+            throw_index_damaged();
+        }
+        return slots_[slot % slots_per_block];
+    }
+
+    /// The turn with this number that a slot played and the slot before it did not, having shared all turns before.
+    std::string_view turn_of(std::uint32_t slot, std::uint32_t depth) {
+        const Slot& found = at(slot);
+        return slot % slots_per_block == 0 ? path(slot).element(depth) : found.label.substr(0, found.label.find('\n'));
+    }
+
+    /// What is known of the path of a slot.
+    const PathReader& path(std::uint32_t slot) {
+        load(slot / slots_per_block);
+        const std::uint32_t wanted = slot % slots_per_block + 1;
+        if (wanted < passed_) {
+            passed_ = 0;
+        }
+        for (; passed_ < wanted; ++passed_) {
+            path_.pass(at(slot - slot % slots_per_block + passed_), passed_ == 0);
+        }
+        return path_;
+    }
+
+private:
+    void load(std::uint32_t number) {
+        if (number_ == number) {
+            return;
+        }
+        const ResetOnExit reset(query_);
+        query_.bind(1, run_.id << run_shift | std::int64_t{number});
+        if (!query_.executeStep()) {
+            throw_index_damaged();
+        }
+        bytes_ = blob(query_, 0);
+        slots_ = read_slots(bytes_);
+        for (const Slot& slot : slots_) {
+            if (slot.id > last_game_) {
+                throw_index_damaged();
+            }
+        }
+        number_ = number;
+        passed_ = 0;
+    }
+
+    SQLite::Statement query_;
+    SQLite::Statement last_;
+    std::int64_t last_game_;
+    RunInfo run_;
+    std::optional<std::uint32_t> number_;
+    std::string bytes_;
+    std::vector<Slot> slots_;
+    PathReader path_;
+    std::uint32_t passed_ = 0;  // so many slots of the block are part of path_
+};
+
+/// Finds the visits to one position of one game.
+template <Game G>
+class Finder {
+public:
+    using P = typename G::Position;
+
+    Finder(const SQLite::Database& db, const P& wanted, bool exact, const VisitSink& sink)
+        : db_(db),
+          sink_(sink),
+          wanted_(wanted),
+          gone_(db),
+          slots_(db),
+          paths_(db),
+          keys_(db, "SELECT id, block FROM run_keys WHERE id <= ?1 AND id >= ?2 ORDER BY id DESC LIMIT 1") {
+        for (int s = 0; s < (exact ? 1 : G::symmetries(wanted)); ++s) {
+            images_.push_back(G::image(wanted, s));
+        }
+    }
+
+    void run() {
+        const std::uint32_t key = stored_key(canonical_key<G>(wanted_));
+        for (const RunInfo& run : runs_of(db_, std::string(G::info.id))) {
+            run_ = run.id;
+            seen_ = 0;
+            slots_.choose(run);
+            for (const NodeEntry& node : nodes(key)) {
+                visit_node(node);
+            }
+        }
+    }
+
+private:
+    /// The nodes of the run that may be the position.
+    std::vector<NodeEntry> nodes(std::uint32_t key) {
+        std::vector<NodeEntry> found;
+        const ResetOnExit reset(keys_);
+        keys_.bind(1, run_ << run_shift | std::int64_t{key});
+        keys_.bind(2, run_ << run_shift);
+        if (keys_.executeStep()) {
+            read_keys(static_cast<std::uint32_t>(integer(keys_, 0)), blob(keys_, 1), [&](const NodeEntry& node) {
+                if (node.key == key) {
+                    found.push_back(node);
+                }
+            });
+        }
+        return found;
+    }
+
+    /// Plays the turns of a path up to a ply. Nothing where they are not there or cannot be played.
+    std::optional<P> replay(std::string_view path, std::uint32_t ply) {
+        auto end = path.find('\n');
+        const auto start = G::start(start_of_path(path.substr(0, end)));
+        if (!start) {
+            return std::nullopt;
+        }
+        P p = *start;
+        for (std::uint32_t i = 0; i < ply; ++i) {
+            path.remove_prefix(end + 1);
+            end = path.find('\n');
+            const auto turn = G::parse_turn(p, path.substr(0, end));
+            if (end == std::string_view::npos || !turn || G::judge(p, *turn).is_illegal()) {
+                return std::nullopt;
+            }
+            p = G::play(p, *turn);
+        }
+        return p;
+    }
+
+    void visit_node(const NodeEntry& node) {
+        const std::uint32_t depth = node.ply + 1;
+        const bool is_shared = node.slot + 1 < slots_.size() && slots_.at(node.slot + 1).shared >= depth;
+        const std::int64_t first = slots_.at(node.slot).id;
+        if (!is_shared && gone_.contains(run_, first)) {
+            return;
+        }
+        const PathReader& known = slots_.path(node.slot);
+        path_ = known.size() > depth || (is_shared && known.size() == depth)
+                    ? std::string(known.prefix(std::min<std::size_t>(known.size(), depth + 1)))
+                    : paths_.path(first);
+        const auto p = replay(path_, node.ply);
+        const auto image = p ? std::find(images_.begin(), images_.end(), *p) : images_.end();
+        if (image == images_.end()) {
+            return;  // another position has the same key
+        }
+        symmetry_ = static_cast<int>(image - images_.begin());
+        here_ = *p;
+        // Nodes come by slot and ply, and the ranges of two nodes are apart, or one lies in the other.
+        again_ = node.slot < seen_;
+        turn_ = slots_.at(node.slot).plies < depth ? std::string_view() : element(path_, depth);
+        is_announced_ = false;
+        emit(slots_.at(node.slot), node.ply);
+        std::uint32_t i = node.slot + 1;
+        for (; i < slots_.size(); ++i) {
+            const Slot& slot = slots_.at(i);
+            if (slot.shared < depth) {
+                break;
+            }
+            if (slot.shared == depth) {
+                turn_ = slot.plies < depth ? std::string_view() : slots_.turn_of(i, depth);
+                is_announced_ = false;
+            }
+            emit(slot, node.ply);
+        }
+        seen_ = std::max(seen_, i);
+    }
+
+    static std::string_view element(std::string_view path, std::uint32_t number) {
+        for (std::uint32_t i = 0; i < number; ++i) {
+            path.remove_prefix(std::min(path.find('\n'), path.size() - 1) + 1);
+        }
+        return path.substr(0, path.find('\n'));
+    }
+
+    void emit(const Slot& slot, std::uint32_t ply) {
+        if (gone_.contains(run_, slot.id) || (sink_.wants && !sink_.wants(slot.id, slot.date))) {
+            return;
+        }
+        if (!is_announced_) {
+            is_announced_ = true;
+            announce();
+        }
+        sink_.visit({slot.id, static_cast<int>(ply), slot.result, static_cast<int>(slot.plies), slot.date, again_});
+    }
+
+    /// The turn that was played in a node is seen from the position that was asked for.
+    void announce() {
+        std::string seen;
+        if (!turn_.empty()) {
+            const auto read = G::parse_turn(here_, turn_);
+            if (!read) {
+                throw_index_damaged();
+            }
+            G::write_turn(wanted_, G::image(here_, *read, G::inverse(wanted_, symmetry_)), seen);
+        }
+        sink_.turn(seen);
+    }
+
+    const SQLite::Database& db_;
+    const VisitSink& sink_;
+    P wanted_;
+    std::vector<P> images_;  // of the wanted position, by number of the symmetry
+    Gone gone_;
+    SlotReader slots_;
+    PathFinder paths_;
+    SQLite::Statement keys_;
+    std::int64_t run_ = 0;
+    std::string path_;
+    P here_{};  // the node under way
+    int symmetry_ = 0;
+    std::string turn_;  // that is played there by the games under way; empty where they end
+    bool is_announced_ = false;
+    std::uint32_t seen_ = 0;  // the slots of this run before this one have been visited
+    bool again_ = false;
+};
+
+}  // namespace
+
+void for_each_visit(const Database& db, const Position& position, bool exact, const VisitSink& sink) {
+    guarded(db.path(), [&] {
+        const ReadTransaction transaction(sqlite(db));
+        with_position(position, [&]<class G>(const auto& p) { Finder<G>(sqlite(db), p, exact, sink).run(); });
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "games/any.hpp"
+#include "store/connection/database.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace damier {
+
+/// A stored game in a position.
+struct Visit {
+    std::int64_t id = 0;
+    int ply = 0;             ///< how many turns were played before it
+    int result = 0;          ///< see `result_number` in run.hpp
+    int plies = 0;           ///< turns of the game's main line
+    std::uint32_t date = 0;  ///< see `date_number` in run.hpp
+    bool again = false;      ///< the game was there before: a visit that was given earlier has a lower ply
+};
+
+/// Receives visits in groups that went on alike.
+struct VisitSink {
+    /// The visits that follow went on with this turn, as it applies to the position that was asked for; empty where
+    /// they ended there. The same turn may be announced many times.
+    std::function<void(const std::string& turn)> turn;
+    std::function<void(const Visit& visit)> visit;
+    /// Which games are wanted, by number and date (see `date_number` in run.hpp); all where it is empty.
+    std::function<bool(std::int64_t id, std::uint32_t date)> wants{};
+};
+
+/// Finds every visit of every main line to a position: a game that comes back to it has several. Unless `exact`, also
+/// to its images under the symmetries of the board. What the index proposes is replayed before it is believed. Rules,
+/// board and all else that is part of a position must be the same. Visits come in no order. Throws StoreError.
+void for_each_visit(const Database& db, const Position& position, bool exact, const VisitSink& sink);
+
+}  // namespace damier

@@ -1,0 +1,138 @@
+#include "store/journal/journal.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/journal/journal_writer.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+constexpr const char* select_change =
+    "SELECT id, at, command, summary, undoes, undoable,"
+    " (SELECT total(last - first + 1) FROM change_row WHERE change = change.id AND action = 'insert'),"
+    " (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'replace'),"
+    " (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete'),"
+    " (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) FROM change";
+
+/// Finds out by which undo a change is undone.
+class UndoneBy {
+public:
+    explicit UndoneBy(const SQLite::Database& db)
+        : undos_(db, "SELECT id FROM change WHERE undoes = ? ORDER BY id DESC") {}
+
+    std::optional<std::int64_t> find(std::int64_t change) {
+        for (const std::int64_t undo : undos_of(change)) {
+            if (!find(undo)) {  // an undo that was undone in turn has no effect
+                return undo;
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    std::vector<std::int64_t> undos_of(std::int64_t change) {
+        std::vector<std::int64_t> undos;
+        const ResetOnExit reset(undos_);
+        undos_.bind(1, change);
+        while (undos_.executeStep()) {
+            undos.push_back(integer(undos_, 0));
+        }
+        return undos;
+    }
+
+    SQLite::Statement undos_;
+};
+
+Change read_change(const SQLite::Statement& row, UndoneBy& undone_by) {
+    Change change;
+    change.id = integer(row, 0);
+    change.at = text(row, 1);
+    change.command = text(row, 2);
+    change.summary = text(row, 3);
+    change.undoes = row.isColumnNull(4) ? std::nullopt : std::optional(integer(row, 4));
+    change.undoable = integer(row, 5) != 0;
+    change.inserted = integer(row, 6);
+    change.replaced = integer(row, 7);
+    change.deleted = integer(row, 8);
+    change.names = integer(row, 9);
+    change.undone_by = undone_by.find(change.id);
+    return change;
+}
+
+}  // namespace
+
+std::string_view name_of(Named kind) {
+    return kind == Named::player ? "player" : "event";
+}
+
+std::string title(const Change& change) {
+    return fmt::format("{} ({}{}{})", change.id, change.command, change.summary.empty() ? "" : " ", change.summary);
+}
+
+std::vector<Change> changes(const Database& db, std::int64_t limit) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction one_state(sqlite(db));
+        SQLite::Statement query(sqlite(db), fmt::format("{} ORDER BY id DESC LIMIT ?", select_change));
+        query.bind(1, limit == 0 ? -1 : limit);
+        UndoneBy undone_by(sqlite(db));
+        std::vector<Change> out;
+        while (query.executeStep()) {
+            out.push_back(read_change(query, undone_by));
+        }
+        return out;
+    });
+}
+
+std::optional<Change> find_change(const Database& db, std::int64_t change) {
+    return guarded(db.path(), [&]() -> std::optional<Change> {
+        const ReadTransaction one_state(sqlite(db));
+        SQLite::Statement query(sqlite(db), fmt::format("{} WHERE id = ?", select_change));
+        query.bind(1, change);
+        UndoneBy undone_by(sqlite(db));
+        return query.executeStep() ? std::optional(read_change(query, undone_by)) : std::nullopt;
+    });
+}
+
+std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit) {
+    return guarded(db.path(), [&] {
+        SQLite::Statement query(sqlite(db),
+                                "SELECT action, first, last, before FROM change_row WHERE change = ? ORDER BY id"
+                                " LIMIT ?");
+        query.bind(1, change);
+        query.bind(2, limit == 0 ? -1 : limit);
+        std::vector<ChangeRow> out;
+        while (query.executeStep()) {
+            out.push_back({text(query, 0), integer(query, 1), integer(query, 2), optional_text(query, 3)});
+        }
+        return out;
+    });
+}
+
+std::optional<std::string> changed_at(const Database& db, std::int64_t game) {
+    return guarded(db.path(), [&]() -> std::optional<std::string> {
+        SQLite::Statement row(sqlite(db),
+                              "SELECT max(at) FROM change WHERE id IN"
+                              " (SELECT change FROM change_row WHERE first = ?1 AND action <> 'delete' UNION ALL"
+                              "  SELECT change FROM change_row WHERE last > first AND last >= ?1 AND first <= ?1)");
+        row.bind(1, game);
+        return row.executeStep() && !row.isColumnNull(0) ? std::optional(text(row, 0)) : std::nullopt;
+    });
+}
+
+std::vector<ChangeName> change_names(const Database& db, std::int64_t change) {
+    return guarded(db.path(), [&] {
+        SQLite::Statement query(sqlite(db),
+                                "SELECT kind, spelling, before, by_game FROM change_name WHERE change = ?"
+                                " ORDER BY id");
+        query.bind(1, change);
+        std::vector<ChangeName> out;
+        while (query.executeStep()) {
+            out.push_back({text(query, 0) == "player" ? Named::player : Named::event, text(query, 1),
+                           optional_text(query, 2), integer(query, 3) != 0});
+        }
+        return out;
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "store/connection/database.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// What has spellings: people, and events.
+enum class Named : std::uint8_t { player, event };
+
+/// `player` or `event`.
+[[nodiscard]] std::string_view name_of(Named kind);
+
+/// What the journal says of a change as a whole.
+struct ChangeInfo {
+    std::string command;                   ///< `import`, `delete`, …
+    std::string summary;                   ///< what it was given
+    std::optional<std::int64_t> undoes{};  ///< the change that it takes back
+    bool undoable = true;                  ///< whether it can be taken back itself
+};
+
+/// One command's changes to what is stored. Changes are only ever added.
+struct Change : ChangeInfo {
+    std::int64_t id = 0;
+    std::string at;             ///< when, in UTC: `2026-01-31T18:05:00Z`
+    std::int64_t inserted = 0;  ///< this and the next two: games
+    std::int64_t replaced = 0;
+    std::int64_t deleted = 0;
+    std::int64_t names = 0;                   ///< spellings of people and events that it touched
+    std::optional<std::int64_t> undone_by{};  ///< the undo that took it back, unless that was undone in turn
+};
+
+/// How messages name a change: `12 (import club.dmr)`.
+[[nodiscard]] std::string title(const Change& change);
+
+/// What happened to games with these numbers.
+struct ChangeRow {
+    std::string action;  ///< `insert`, `replace` or `delete`
+    std::int64_t first = 0;
+    std::int64_t last = 0;              ///< greater than `first` for an insert only
+    std::optional<std::string> before;  ///< the whole text of the game that stood there; an insert has none
+};
+
+/// What happened to a spelling.
+struct ChangeName {
+    Named kind = Named::player;
+    std::string spelling;
+    std::optional<std::string> before;  ///< whom it meant, as tables show the name; nothing where it is new
+    bool by_game = false;               ///< a game brought it, or the last that had it went; else somebody said so
+};
+
+/// The latest changes, the newest first; all where `limit` is 0. Throws StoreError.
+[[nodiscard]] std::vector<Change> changes(const Database& db, std::int64_t limit = 0);
+
+/// One change, or nothing where there is none of that number. Throws StoreError.
+[[nodiscard]] std::optional<Change> find_change(const Database& db, std::int64_t change);
+
+/// What one change did to games, in the order in which it was done; the first `limit` rows, or all where that is 0.
+/// Throws StoreError.
+[[nodiscard]] std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit = 0);
+
+/// When a game was taken in or last replaced, in UTC, or nothing where the journal does not know it. Throws StoreError.
+[[nodiscard]] std::optional<std::string> changed_at(const Database& db, std::int64_t game);
+
+/// What one change did to spellings, in the order in which it was done. Throws StoreError.
+[[nodiscard]] std::vector<ChangeName> change_names(const Database& db, std::int64_t change);
+
+}  // namespace damier

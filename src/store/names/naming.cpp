@@ -1,0 +1,101 @@
+#include "store/names/naming.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/names/spellings.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace damier {
+namespace {
+
+/// Does something with the spellings in one transaction, which is a change of its own: `player merge`.
+template <class F>
+auto change_spellings(Database& database, Named kind, const char* what, const std::string& summary, F&& f) {
+    return guarded(database.path(), [&] {
+        SQLite::Database& db = sqlite(database);
+        WriteTransaction transaction(db);
+        JournalWriter journal(db, {fmt::format("{} {}", name_of(kind), what), summary});
+        Spellings spellings(db, kind, journal);
+        return f(spellings, transaction, journal);
+    });
+}
+
+/// The owner that a spelling means already, where it is another one.
+std::optional<std::string> other_owner(Spellings& spellings, const std::string& spelling, const std::string& owner) {
+    auto found = spellings.owner_of_alike(spelling);
+    return found != owner ? found : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<std::string> spellings_of(const Database& db, Named kind, const std::string& owner) {
+    return guarded(db.path(), [&] {
+        const auto [spellings, owners] = tables_of(kind);
+        SQLite::Statement query(sqlite(db), fmt::format("SELECT spelling FROM {0} WHERE {1} IN"
+                                                         " (SELECT id FROM {1} WHERE name = ?) ORDER BY id",
+                                                         spellings, owners));
+        query.bind(1, owner);
+        std::vector<std::string> out;
+        while (query.executeStep()) {
+            out.push_back(text(query, 0));
+        }
+        return out;
+    });
+}
+
+std::optional<std::string> rename_owner(Database& db, Named kind, const std::string& owner, const std::string& name) {
+    const std::string summary = fmt::format("{} to {}", owner, name);
+    return change_spellings(db, kind, "rename", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
+        auto other = other_owner(spellings, name, owner);
+        if (!other) {
+            journal.enter();
+            spellings.rename(owner, name);
+            transaction.commit();
+        }
+        return other;
+    });
+}
+
+void merge_owners(Database& db, Named kind, const std::string& keep, std::span<const std::string> others) {
+    const std::string summary = fmt::format("{} and {}", keep, fmt::join(others, " and "));
+    change_spellings(db, kind, "merge", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
+        journal.enter();
+        spellings.touch(keep);
+        for (const std::string& other : others) {
+            for (const std::string& spelling : spellings.spellings_of(other)) {
+                spellings.set(spelling, keep);
+            }
+        }
+        transaction.commit();
+    });
+}
+
+std::optional<std::string> add_spelling(Database& db, Named kind, const std::string& owner,
+                                        const std::string& spelling) {
+    const std::string summary = fmt::format("{} is {}", spelling, owner);
+    return change_spellings(db, kind, "alias", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
+        auto other = other_owner(spellings, spelling, owner);
+        if (!other) {
+            journal.enter();
+            spellings.touch(owner);
+            spellings.set(spelling, owner);
+            transaction.commit();
+        }
+        return other;
+    });
+}
+
+void separate_spellings(Database& db, Named kind, const std::string& owner, std::span<const std::string> separate) {
+    const std::string summary = fmt::format("{} from {}", fmt::join(separate, " and "), owner);
+    change_spellings(db, kind, "unmerge", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
+        journal.enter();
+        spellings.touch(owner);
+        for (const std::string& spelling : separate) {
+            spellings.set(spelling, separate.front());
+        }
+        transaction.commit();
+    });
+}
+
+}  // namespace damier

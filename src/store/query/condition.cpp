@@ -1,0 +1,298 @@
+#include "store/query/condition.hpp"
+
+#include "base/text.hpp"
+#include "games/any.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace damier {
+namespace {
+
+/// Conditions joined as a balanced tree, since SQLite bounds the depth of an expression.
+std::string join(std::span<const std::string> conditions, std::string_view word) {
+    if (conditions.size() == 1) {
+        return conditions.front();
+    }
+    const std::size_t half = conditions.size() / 2;
+    return fmt::format("({} {} {})", join(conditions.first(half), word), word, join(conditions.subspan(half), word));
+}
+
+template <class Range>
+std::string ids_to_sql(const std::vector<Range>& ids) {
+    std::string singles;
+    std::vector<std::string> alternatives;
+    for (const Range& range : ids) {
+        if (range.first == range.last) {
+            singles += fmt::format("{}{}", singles.empty() ? "" : ", ", range.first);
+        } else {
+            alternatives.push_back(fmt::format("game.id BETWEEN {} AND {}", range.first, range.last));
+        }
+    }
+    if (!singles.empty()) {
+        alternatives.push_back(fmt::format("game.id IN ({})", singles));
+    }
+    return join(alternatives, "OR");
+}
+
+/// Turns a query into SQL, in which every value is a question mark.
+class SqlWriter {
+public:
+    explicit SqlWriter(Condition& condition) : values_(condition.values) {}
+
+    std::string write(const Query& query) {
+        switch (query.kind) {
+            case Query::Kind::all:
+                return "1";
+            case Query::Kind::term:
+                return "(" + write(query.term) + ")";
+            case Query::Kind::none:
+                return "(" + write(query.parts.front()) + " IS NOT TRUE)";  // what is not known does not meet it
+            case Query::Kind::every:
+            case Query::Kind::any:
+                break;
+        }
+        std::vector<std::string> parts;
+        for (const Query& part : query.parts) {
+            parts.push_back(write(part));
+        }
+        return join(parts, query.kind == Query::Kind::any ? "OR" : "AND");
+    }
+
+private:
+    using Field = QueryTerm::Field;
+
+    std::string write(const QueryTerm& term) {
+        switch (term.field) {
+            case Field::word:
+                return fmt::format("{} OR {} OR {}", player("game.side1", "game.side2", term.value), event(term.value),
+                                   site(term.value));
+            case Field::game:
+                return "game.ruleset IN (SELECT id FROM ruleset WHERE game = " + value(term.value) + ")";
+            case Field::rules:
+                return "game.ruleset IN (SELECT id FROM ruleset WHERE rules = " + value(term.value) + ")";
+            case Field::player:
+                return player("game.side1", "game.side2", term.value);
+            case Field::side:
+                return by_side(term.name, [&](bool, std::string_view column) {
+                    return fmt::format("game.{} IN {}", column, names(term.value));
+                });
+            case Field::winner:
+                return winner(term, "1-0", "0-1");
+            case Field::loser:
+                return winner(term, "0-1", "1-0");
+            case Field::result:
+                return "game.result = " + value(term.value);
+            case Field::event:
+                return event(term.value);
+            case Field::site:
+                return site(term.value);
+            case Field::termination:
+                return "EXISTS (SELECT 1 FROM game_text WHERE game_text.game = game.id AND instr(termination, " +
+                       value(term.value) + "))";
+            case Field::round:
+                return round(term);
+            case Field::date:
+                return date(term);
+            case Field::year:
+                return years(term.range);
+            case Field::plies:
+                return between("game.plies", term.range);
+            case Field::id:
+                return ids_to_sql(term.ids);
+            case Field::score:
+                return score(term);
+            case Field::tag:
+                return tag(term);
+            case Field::irregular:
+                return term.value == "yes" ? "game.irregular > 0" : "game.irregular = 0";
+            case Field::change:
+                return change(term.range);
+            case Field::position:
+            case Field::opening:
+            case Field::line:
+            case Field::repeats:
+                return "game.id IN (SELECT value FROM json_each(" + value(json_of(term.games)) + "))";
+        }
+        return "0";
+    }
+
+    /// Question marks are numbered, since C++ does not say in which order arguments are worked out.
+    std::string value(std::int64_t number) {
+        values_.emplace_back(number);
+        return fmt::format("?{}", values_.size());
+    }
+    std::string value(const std::string& text) {
+        values_.emplace_back(text);
+        return fmt::format("?{}", values_.size());
+    }
+
+    std::string between(std::string_view what, const NumberRange& range) {
+        const std::string first = value(range.first);
+        return fmt::format("{} BETWEEN {} AND {}", what, first, value(range.last));
+    }
+
+    /// The spellings of the players of whom one contains the text.
+    std::string names(const std::string& folded) {
+        if (folded == "?") {
+            return "(SELECT id FROM name WHERE player IS NULL)";
+        }
+        return fmt::format("(SELECT id FROM name WHERE player IN (SELECT player FROM name WHERE instr({}, {})))",
+                           folded_name_sql, value(folded));
+    }
+
+    std::string player(std::string_view one, std::string_view two, const std::string& folded) {
+        const std::string first = names(folded);
+        return fmt::format("({} IN {} OR {} IN {})", one, first, two, names(folded));
+    }
+
+    /// Games of the events of which one spelling contains the text.
+    std::string event(const std::string& folded) {
+        if (folded == "?") {
+            return "game.event IN (SELECT id FROM event WHERE meeting IS NULL)";
+        }
+        return fmt::format("game.event IN (SELECT id FROM event WHERE meeting IN"
+                           " (SELECT meeting FROM event WHERE instr({}, {})))",
+                           folded_name_sql, value(folded));
+    }
+
+    std::string site(const std::string& folded) {
+        return folded == "?" ? "game.site IN (SELECT id FROM site WHERE folded = '?')"
+                             : fmt::format("game.site IN (SELECT id FROM site WHERE instr({}, {}))", folded_name_sql,
+                                           value(folded));
+    }
+
+    /// What `condition` gives for the side of that name: whether it is side one, and its column.
+    template <class F>
+    std::string by_side(const std::string& name, F condition) {
+        std::vector<std::string> kinds;
+        for_each_game([&]<class G>() {
+            for (const Side side : {Side::one, Side::two}) {
+                if (fold(G::info.sides[static_cast<std::size_t>(index(side))]) == name) {
+                    const std::string game = value(std::string(G::info.id));
+                    kinds.push_back(
+                        "(game.ruleset IN (SELECT id FROM ruleset WHERE game = " + game + ") AND " +
+                        condition(side == Side::one, side == Side::one ? "side1" : "side2") + ")");
+                }
+            }
+        });
+        return join(kinds, "OR");
+    }
+
+    /// The side or player of the term has side one in games that ended with `as_side1`, side two with the other.
+    std::string winner(const QueryTerm& term, std::string_view as_side1, std::string_view as_side2) {
+        if (!term.name.empty()) {
+            return by_side(term.name, [&](bool is_side1, std::string_view) {
+                return fmt::format("game.result = '{}'", is_side1 ? as_side1 : as_side2);
+            });
+        }
+        const std::string first = names(term.value);
+        return fmt::format("(game.result = '{}' AND game.side1 IN {}) OR (game.result = '{}' AND game.side2 IN {})",
+                           as_side1, first, as_side2, names(term.value));
+    }
+
+    /// A batch of new games is one row of the journal, a game that was replaced has its own.
+    std::string change(const NumberRange& range) {
+        const std::string of_change = between("change", range);
+        return fmt::format("game.id IN (SELECT first FROM change_row WHERE {0} AND action = 'replace') OR EXISTS (SELECT"
+                           " 1 FROM change_row WHERE {0} AND action = 'insert' AND game.id BETWEEN change_row.first AND"
+                           " last)",
+                           of_change);
+    }
+
+    std::string years(const NumberRange& range) {
+        const auto text = [](std::int64_t year) {
+            return fmt::format("{:04}", std::clamp<std::int64_t>(year, 0, 9999));
+        };
+        const std::string first = value(text(range.first));
+        return fmt::format("game.date >= {} AND game.date <= {} AND game.date < '?'", first,
+                           value(text(range.last) + "~"));
+    }
+
+    std::string round(const QueryTerm& term) {
+        return term.value.empty()
+                   ? "game.round GLOB '[0-9]*' AND " + between("CAST(game.round AS INTEGER)", term.range)
+                   : "game.round = " + value(term.value);
+    }
+
+    /// A date belongs to a span as far as the ends of the span are given. What is not known of it counts as outside.
+    std::string date(const QueryTerm& term) {
+        std::string sql = "1";
+        const auto is_known = [](const std::string& end) {
+            return fmt::format("NOT instr(substr(game.date, 1, {}), '?')", end.size());
+        };
+        if (!term.from.empty()) {
+            sql += " AND game.date >= " + value(term.from) + " AND " + is_known(term.from);
+        }
+        if (!term.to.empty()) {
+            // What the end does not say may be anything; `~` comes behind all that dates are written with.
+            sql += " AND game.date <= " + value(term.to + "~") + " AND " + is_known(term.to);
+        }
+        return sql;
+    }
+
+    std::string score(const QueryTerm& term) {
+        if (term.value.empty()) {
+            return between("abs(game.score1 - game.score2)", term.range);
+        }
+        const auto points = parse_score(term.value)->points;
+        const std::string first = value(std::int64_t{points[0]});
+        return fmt::format("game.score1 = {} AND game.score2 = {}", first, value(std::int64_t{points[1]}));
+    }
+
+    std::string tag(const QueryTerm& term) {
+        constexpr std::array<std::pair<std::string_view, std::string_view>, 4> columns{
+            {{"board", "board"}, {"position", "position"}, {"first", "first"}, {"firstround", "first_round"}}};
+        const auto column =
+            std::find_if(columns.begin(), columns.end(), [&](const auto& c) { return c.first == fold(term.name); });
+        const bool in_text = column != columns.end();
+        std::string sql =
+            in_text ? fmt::format(
+                          "EXISTS (SELECT 1 FROM game_text AS t WHERE t.game = game.id AND t.{} "
+                          "IS NOT NULL",
+                          column->second)
+                    : "EXISTS (SELECT 1 FROM tag AS t WHERE t.game = game.id AND t.name = " + value(term.name) +
+                          " COLLATE NOCASE";
+        if (!term.value.empty()) {
+            sql += fmt::format(" AND instr(lower(t.{}), lower({}))", in_text ? column->second : "value",
+                               value(term.value));
+        }
+        return sql + ")";
+    }
+
+    static std::string json_of(const std::vector<std::int64_t>& numbers) {
+        std::string out = "[";
+        for (const std::int64_t number : numbers) {
+            out += fmt::format("{}{}", out.size() > 1 ? "," : "", number);
+        }
+        return out + "]";
+    }
+
+    std::vector<std::variant<std::int64_t, std::string>>& values_;
+};
+
+}  // namespace
+
+Condition to_sql(const Selection& selection) {
+    Condition condition{"1", {}};
+    if (!selection.ids.empty()) {
+        condition.sql += " AND " + ids_to_sql(selection.ids);
+    }
+    if (selection.query.kind != Query::Kind::all) {
+        condition.sql += " AND " + SqlWriter(condition).write(selection.query);
+    }
+    return condition;
+}
+
+int bind_values(SQLite::Statement& statement, const Condition& condition) {
+    int at = 0;
+    for (const auto& value : condition.values) {
+        std::visit([&](const auto& v) { statement.bind(++at, v); }, value);
+    }
+    return at;
+}
+
+}  // namespace damier

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "store/connection/database.hpp"
+#include "store/query/selection.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace damier {
+
+/// The games that meet a condition, by number. Throws StoreError.
+[[nodiscard]] std::vector<std::int64_t> ids_of(const Database& db, const Selection& selection);
+
+/// Selected games, to be asked about one by one: what goes through an index asks for millions.
+class GameSet {
+public:
+    GameSet(const Database& db, const Selection& selection);
+    [[nodiscard]] bool contains(std::int64_t id) const {
+        return static_cast<std::size_t>(id) < chosen_.size() && chosen_[static_cast<std::size_t>(id)];
+    }
+
+private:
+    std::vector<bool> chosen_;  // by number
+};
+
+}  // namespace damier

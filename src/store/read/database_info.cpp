@@ -1,0 +1,72 @@
+#include "store/read/database_info.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/game/codes.hpp"
+#include "store/summary/game_summary.hpp"
+#include "store/summary/group_ids.hpp"
+#include "store/summary/summary_table.hpp"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+std::optional<std::string> single_text(const SQLite::Database& db, const char* sql) {
+    SQLite::Statement query(db, sql);
+    return query.executeStep() ? optional_text(query, 0) : std::nullopt;
+}
+
+void count_games(const Database& database, DatabaseInfo& info) {
+    const Labels kinds = Labels::of_kinds(sqlite(database));
+    const Labels players = Labels::of_players(sqlite(database));
+    const Labels events = Labels::of_events(sqlite(database));
+    std::vector<std::int64_t> of_kind(kinds.size());
+    std::vector<bool> played(players.size());
+    std::vector<bool> held(events.size());
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
+    for_each_brief(database, {}, [&](std::int64_t, const Brief& game) {
+        ++info.games;
+        ++of_kind[kinds.number(game.ruleset)];
+        played[players.number(game.side1)] = true;
+        played[players.number(game.side2)] = true;
+        held[events.number(game.event)] = true;
+        if (year_of(game.date) != 0) {
+            first = first == 0 ? game.date : std::min(first, game.date);
+            last = std::max(last, game.date);
+        }
+    });
+    for (std::uint32_t i = 1; i < kinds.size(); ++i) {
+        if (of_kind[i] > 0) {
+            info.games_per_kind.emplace_back(kinds.text(i), of_kind[i]);
+        }
+    }
+    std::sort(info.games_per_kind.begin(), info.games_per_kind.end());
+    info.players = std::count(played.begin() + 1, played.end(), true);
+    info.events = std::count(held.begin() + 1, held.end(), true);
+    if (first != 0) {
+        info.first_date = date_text(first);
+        info.last_date = date_text(last);
+    }
+}
+
+}  // namespace
+
+DatabaseInfo describe(const Database& database) {
+    return guarded(database.path(), [&] {
+        const SQLite::Database& db = sqlite(database);
+        const ReadTransaction transaction(sqlite(database));
+        DatabaseInfo info;
+        info.path = database.path().string();
+        info.schema_version = static_cast<int>(single_integer(db, "PRAGMA user_version"));
+        info.sqlite_version = sqlite3_libversion();
+        info.bytes = single_integer(db, "PRAGMA page_count") * single_integer(db, "PRAGMA page_size");
+        count_games(database, info);
+        info.last_change = single_text(db, "SELECT at FROM change ORDER BY id DESC LIMIT 1");
+        return info;
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,108 @@
+#include "store/read/find_unknown.hpp"
+
+#include "base/names.hpp"
+#include "base/text.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/query/condition.hpp"
+
+#include <fmt/ranges.h>
+
+namespace damier {
+namespace {
+
+using Field = QueryTerm::Field;
+
+bool has(const Database& db, const std::string& sql, const std::string& folded) {
+    SQLite::Statement query(sqlite(db), sql);
+    query.bind(1, folded);
+    return query.executeStep();
+}
+
+bool is_spelled(const Database& db, std::string_view table, const std::string& folded) {
+    return folded == "?" ||
+           has(db, fmt::format("SELECT 1 FROM {} WHERE instr({}, ?) LIMIT 1", table, folded_name_sql), folded);
+}
+
+/// All spellings of a table that a person may have meant, also by one of their words.
+std::vector<std::string> nearest_spellings(const Database& db, std::string_view table, const std::string& folded) {
+    const auto names = texts(sqlite(db), fmt::format("SELECT folded FROM {} WHERE folded <> '?'", table));
+    return nearest_words(folded, names_and_words(names));
+}
+
+std::optional<std::string> unknown_spelling(const Database& db, std::string_view what, std::string_view table,
+                                            const std::string& folded) {
+    if (is_spelled(db, table, folded)) {
+        return std::nullopt;
+    }
+    const auto near = nearest_spellings(db, table, folded);
+    return fmt::format("there is no {} \"{}\" in the database{}", what, folded,
+                       near.empty() ? "" : fmt::format(" (nearest: {})", fmt::join(near, ", ")));
+}
+
+std::optional<std::string> unknown_word(const Database& db, const std::string& folded) {
+    if (is_spelled(db, "event", folded) || is_spelled(db, "site", folded)) {
+        return std::nullopt;
+    }
+    return unknown_spelling(db, "player, event or site", "name", folded);
+}
+
+std::optional<std::string> unknown_id(const Database& db, const std::vector<NumberRange>& ids) {
+    SQLite::Statement query(sqlite(db), "SELECT 1 FROM game WHERE id = ?");
+    for (const NumberRange& range : ids) {
+        const ResetOnExit reset(query);
+        query.bind(1, range.first);
+        if (range.first == range.last && !query.executeStep()) {
+            return fmt::format("there is no game {} in the database", range.first);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> unknown_change(const Database& db, const NumberRange& range) {
+    SQLite::Statement query(sqlite(db), "SELECT 1 FROM change WHERE id = ?");
+    query.bind(1, range.first);
+    return range.first != range.last || query.executeStep()
+               ? std::nullopt
+               : std::optional(fmt::format("there is no change {} in the log", range.first));
+}
+
+std::optional<std::string> unknown_in(const Database& db, const QueryTerm& term) {
+    switch (term.field) {
+        case Field::word:
+            return unknown_word(db, term.value);
+        case Field::player:
+        case Field::side:
+            return unknown_spelling(db, "player", "name", term.value);
+        case Field::winner:
+        case Field::loser:
+            return term.name.empty() ? unknown_spelling(db, "player", "name", term.value) : std::nullopt;
+        case Field::event:
+            return unknown_spelling(db, "event", "event", term.value);
+        case Field::site:
+            return unknown_spelling(db, "site", "site", term.value);
+        case Field::id:
+            return unknown_id(db, term.ids);
+        case Field::change:
+            return unknown_change(db, term.range);
+        default:
+            return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::optional<std::string> find_unknown(const Database& db, const Query& query) {
+    return guarded(db.path(), [&]() -> std::optional<std::string> {
+        if (query.kind == Query::Kind::term) {
+            return unknown_in(db, query.term);
+        }
+        for (const Query& part : query.parts) {
+            if (auto unknown = find_unknown(db, part)) {
+                return unknown;
+            }
+        }
+        return std::nullopt;
+    });
+}
+
+}  // namespace damier

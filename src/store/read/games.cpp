@@ -1,0 +1,149 @@
+#include "store/read/games.hpp"
+
+#include "base/text.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/game/rows.hpp"
+#include "store/query/condition.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+
+namespace damier {
+namespace {
+
+/// How many games are read before the database is unlocked again.
+constexpr std::int64_t games_at_once = 512;
+
+/// Goes through the statement `select` for the selected games, some at a time: `read` takes a row while the database is
+/// locked, `use` all that was read while it is not.
+template <class T, class Read>
+void in_portions(const Database& db, const std::string& select, const Selection& selection, Page page, Read read,
+                 const std::function<void(const T&)>& use) {
+    const Condition condition = to_sql(selection);
+    const std::string sql =
+        select + " WHERE " + condition.sql +
+        (page.reverse ? " AND game.id < ? ORDER BY game.id DESC LIMIT ?" : " AND game.id > ? ORDER BY game.id LIMIT ?");
+    std::int64_t last = page.reverse ? std::numeric_limits<std::int64_t>::max() : 0;
+    std::int64_t left = page.limit == 0 ? std::numeric_limits<std::int64_t>::max() : page.limit;
+    std::vector<T> portion;
+    do {
+        const std::int64_t wanted = std::min(left, games_at_once);
+        portion.clear();
+        guarded(db.path(), [&] {
+            SQLite::Statement query(sqlite(db), sql);
+            int at = bind_values(query, condition);
+            query.bind(++at, last);
+            query.bind(++at, wanted);
+            while (query.executeStep()) {
+                portion.emplace_back();
+                read(query, portion.back());
+            }
+        });
+        for (const T& one : portion) {
+            use(one);
+        }
+        left -= std::ssize(portion);
+        last = portion.empty() ? last : portion.back().id;
+    } while (left > 0 && std::ssize(portion) == games_at_once);
+}
+
+/// What a key sorts by, as SQL expressions on the table `game`. What is not known of a date is written `?`, which comes
+/// behind all digits; so that it comes last the other way round, too, it is then taken for what comes before them.
+std::vector<std::string_view> expressions(SortKey key, bool reverse) {
+    switch (key) {
+        case SortKey::id:
+            break;
+        case SortKey::game:
+            return {"(SELECT game FROM ruleset WHERE id = game.ruleset)"};
+        case SortKey::rules:
+            return {"(SELECT rules FROM ruleset WHERE id = game.ruleset)"};
+        case SortKey::date:
+            return {reverse ? "replace(game.date, '?', ' ')" : "game.date"};
+        case SortKey::round:
+            return {"CAST(game.round AS INTEGER)", "game.round"};
+        case SortKey::side1:
+            return {"(SELECT folded FROM name WHERE id = game.side1)"};
+        case SortKey::side2:
+            return {"(SELECT folded FROM name WHERE id = game.side2)"};
+        case SortKey::result:
+            return {"game.result"};
+        case SortKey::score:
+            return {"game.score1 - game.score2", "game.score"};
+        case SortKey::plies:
+            return {"game.plies"};
+        case SortKey::event:
+            return {"(SELECT folded FROM event WHERE id = game.event)"};
+        case SortKey::site:
+            return {"(SELECT folded FROM site WHERE id = game.site)"};
+    }
+    return {"game.id"};
+}
+
+/// The numbers of the selected games in an order that is not that of numbers.
+std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& selection, Page page) {
+    return guarded(db.path(), [&] {
+        const Condition condition = to_sql(selection);
+        std::string order;
+        for (const std::string_view part : expressions(page.sort, page.reverse)) {
+            order += fmt::format("{} {}, ", part, page.reverse ? "DESC" : "ASC");
+        }
+        SQLite::Statement query(sqlite(db), fmt::format("SELECT game.id FROM game WHERE {} ORDER BY {}game.id LIMIT ?",
+                                                         condition.sql, order));
+        query.bind(bind_values(query, condition) + 1, page.limit == 0 ? std::int64_t{-1} : page.limit);
+        std::vector<std::int64_t> ids;
+        while (query.executeStep()) {
+            ids.push_back(integer(query, 0));
+        }
+        return ids;
+    });
+}
+
+}  // namespace
+
+void for_each_row(const Database& db, const Selection& selection, const std::function<void(const GameRow&)>& visit,
+                  Page page) {
+    if (page.sort != SortKey::id) {
+        for (const std::int64_t id : sorted_ids(db, selection, page)) {
+            if (const auto row = game_row(db, id)) {  // or it has been removed since
+                visit(*row);
+            }
+        }
+        return;
+    }
+    in_portions<GameRow>(db, select_rows(), selection, page, read_row, visit);
+}
+
+void for_each_game(const Database& db, const Selection& selection,
+                   const std::function<void(const GameRow&, const std::string& text)>& visit) {
+    auto reader = guarded(db.path(), [&] { return EntryReader(sqlite(db)); });
+    in_portions<Entry>(
+        db, select_entries(), selection, {},
+        [&](const SQLite::Statement& row, Entry& entry) { reader.read(row, entry); },
+        [&](const Entry& entry) { visit(entry, write_entry(entry)); });
+}
+
+std::optional<std::string> game_text(const Database& db, std::int64_t id) {
+    return guarded(db.path(), [&]() -> std::optional<std::string> {
+        const auto entry = EntryReader(sqlite(db)).find(id);
+        return entry ? std::optional(write_entry(*entry)) : std::nullopt;
+    });
+}
+
+std::optional<GameRow> game_row(const Database& db, std::int64_t id) {
+    std::optional<GameRow> found;
+    for_each_row(db, {.ids = {{id, id}}}, [&](const GameRow& row) { found = row; });
+    return found;
+}
+
+std::int64_t count(const Database& db, const Selection& selection) {
+    return guarded(db.path(), [&] {
+        const Condition condition = to_sql(selection);
+        SQLite::Statement query(sqlite(db), "SELECT count(*) FROM game WHERE " + condition.sql);
+        bind_values(query, condition);
+        query.executeStep();
+        return integer(query, 0);
+    });
+}
+
+}  // namespace damier

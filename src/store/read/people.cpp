@@ -1,0 +1,276 @@
+#include "store/read/people.hpp"
+
+#include "base/names.hpp"
+#include "base/text.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/game/codes.hpp"
+#include "store/game/rows.hpp"
+#include "store/query/condition.hpp"
+#include "store/query/selection.hpp"
+#include "store/summary/game_summary.hpp"
+#include "store/summary/group_ids.hpp"
+#include "store/summary/summary_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+
+namespace damier {
+namespace {
+
+/// The date, or 0 where its year is not known.
+std::uint32_t known_date(std::uint32_t date) {
+    return year_of(date) == 0 ? 0 : date;
+}
+
+std::optional<std::string> optional_date(std::uint32_t number) {
+    return number == 0 ? std::nullopt : std::optional(date_text(number));
+}
+
+/// The span of dates whose year is known.
+struct Dates {
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
+
+    void add(std::uint32_t date) {
+        if (date != 0) {
+            first = first == 0 ? date : std::min(first, date);
+            last = std::max(last, date);
+        }
+    }
+};
+
+struct Account {
+    std::int64_t games = 0;
+    std::int64_t wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t losses = 0;
+    std::int64_t unfinished = 0;
+    Dates dates;
+
+    /// A game that this side played; an event is counted as its side one.
+    void add(const Brief& game, Side side) {
+        const int won = side == Side::one ? 0 : 2;
+        ++games;
+        ++(game.result == 1 ? draws : game.result == 3 ? unfinished : game.result == won ? wins : losses);
+        dates.add(known_date(game.date));
+    }
+};
+
+/// The nearest of all names to one that is unknown: whole names first, else those that have a word near to it.
+std::vector<std::string> nearest_names(const std::string& wanted, const std::vector<std::string>& names) {
+    auto near = nearest_words(wanted, names);
+    if (!near.empty()) {
+        return near;
+    }
+    for (const std::string& word : nearest_words(wanted, names_and_words(names))) {
+        for (const std::string& name : names) {
+            if (near.size() < 3 && fold(name).find(fold(word)) != std::string::npos &&
+                std::find(near.begin(), near.end(), name) == near.end()) {
+                near.push_back(name);
+            }
+        }
+    }
+    return near;
+}
+
+/// How a spelling may answer to a name, the best way first: what SQL asks of it, and of what form of the name.
+struct Answer {
+    std::string condition;
+    std::string name;
+};
+
+std::vector<Answer> answers_to(std::string_view name, Match match) {
+    const std::string plain = folded_name(name);
+    std::vector<Answer> out{{"folded = ?", fold(name)}, {fmt::format("{} = ?", folded_name_sql), plain}};
+    if (match == Match::part && !plain.empty()) {
+        out.push_back({fmt::format("instr({}, ?)", folded_name_sql), plain});
+    }
+    return out;
+}
+
+}  // namespace
+
+bool is_later(const std::optional<std::string>& one, const std::optional<std::string>& other) {
+    return known_date(date_number(one.value_or(""))) > known_date(date_number(other.value_or("")));
+}
+
+std::vector<PlayerTally> count_players(const Database& db, const Selection& selection, bool by_game) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction transaction(sqlite(db));
+        const Labels players = Labels::of_players(sqlite(db));
+        const Labels kinds = Labels::of_kinds(sqlite(db));
+        const std::size_t width = by_game ? kinds.size() : 1;
+        std::vector<Account> accounts(players.size() * width);
+        for_each_brief(db, selection, [&](std::int64_t, const Brief& game) {
+            const std::size_t kind = by_game ? kinds.number(game.ruleset) : 0;
+            accounts[players.number(game.side1) * width + kind].add(game, Side::one);
+            accounts[players.number(game.side2) * width + kind].add(game, Side::two);
+        });
+        std::vector<PlayerTally> out;
+        for (std::size_t i = width; i < accounts.size(); ++i) {  // the first are those of nobody
+            const Account& account = accounts[i];
+            if (account.games > 0) {
+                const auto player = static_cast<std::uint32_t>(i / width);
+                out.push_back({{player, players.text(player)},
+                               by_game ? kinds.text(static_cast<std::uint32_t>(i % width)) : std::string(),
+                               account.games,
+                               account.wins,
+                               account.draws,
+                               account.losses,
+                               account.unfinished,
+                               optional_date(account.dates.first),
+                               optional_date(account.dates.last)});
+            }
+        }
+        return out;
+    });
+}
+
+std::vector<EventTally> count_events(const Database& db, const Selection& selection) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction transaction(sqlite(db));
+        const Labels players = Labels::of_players(sqlite(db));
+        const Labels events = Labels::of_events(sqlite(db));
+        std::vector<Account> accounts(events.size());
+        std::vector<std::uint64_t> seats;  // an event and one of its players, once for each game
+        for_each_brief(db, selection, [&](std::int64_t, const Brief& game) {
+            const std::uint32_t event = events.number(game.event);
+            if (event == 0) {
+                return;
+            }
+            accounts[event].add(game, Side::one);
+            for (const std::uint32_t name : {game.side1, game.side2}) {
+                if (const std::uint32_t player = players.number(name); player != 0) {
+                    seats.push_back(std::uint64_t{event} << 32U | player);
+                }
+            }
+        });
+        std::sort(seats.begin(), seats.end());
+        seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
+        std::vector<std::int64_t> counts(accounts.size());
+        for (const std::uint64_t seat : seats) {
+            ++counts[seat >> 32U];
+        }
+        std::vector<EventTally> out;
+        for (std::uint32_t i = 1; i < accounts.size(); ++i) {
+            if (accounts[i].games > 0) {
+                out.push_back({events.text(i), accounts[i].games, counts[i], optional_date(accounts[i].dates.first),
+                               optional_date(accounts[i].dates.last)});
+            }
+        }
+        return out;
+    });
+}
+
+Found find_players(const Database& db, std::string_view name, Match match) {
+    return guarded(db.path(), [&] {
+        Found found;
+        for (const Answer& answer : answers_to(name, match)) {
+            SQLite::Statement query(
+                sqlite(db), fmt::format("SELECT DISTINCT player.id, player.name FROM name JOIN player"
+                                         " ON player.id = name.player WHERE {} ORDER BY player.name, player.id",
+                                         answer.condition));
+            query.bind(1, answer.name);
+            while (found.players.size() < 1000 && query.executeStep()) {
+                found.players.push_back({integer(query, 0), text(query, 1)});
+            }
+            if (!found.players.empty()) {
+                break;
+            }
+        }
+        if (found.players.empty()) {
+            found.nearest =
+                nearest_names(std::string(name), texts(sqlite(db), "SELECT name FROM player ORDER BY name"));
+        }
+        return found;
+    });
+}
+
+std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::int64_t second,
+                                  const Selection& selection) {
+    return guarded(db.path(), [&] {
+        const Condition condition = to_sql(selection);
+        const auto names = [](std::int64_t player) {
+            return fmt::format("(SELECT id FROM name WHERE player = {})", player);
+        };
+        std::vector<Encounter> out;
+        for (const bool first_is_side1 : {true, false}) {
+            SQLite::Statement query(
+                sqlite(db),
+                fmt::format("{} WHERE {} AND game.side1 IN {} AND game.side2 IN {}", select_rows(), condition.sql,
+                            names(first_is_side1 ? first : second), names(first_is_side1 ? second : first)));
+            bind_values(query, condition);
+            while (query.executeStep()) {
+                out.emplace_back().first_is_side1 = first_is_side1;
+                read_row(query, out.back().row);
+            }
+        }
+        std::sort(out.begin(), out.end(), [](const Encounter& a, const Encounter& b) {
+            return std::pair(known_date(date_number(a.row.date)), a.row.id) >
+                   std::pair(known_date(date_number(b.row.date)), b.row.id);
+        });
+        return out;
+    });
+}
+
+FoundEvents find_events(const Database& db, std::string_view name, Match match) {
+    return guarded(db.path(), [&] {
+        FoundEvents found;
+        for (const Answer& answer : answers_to(name, match)) {
+            SQLite::Statement query(sqlite(db),
+                                    fmt::format("SELECT DISTINCT meeting.name FROM event JOIN meeting"
+                                                " ON meeting.id = event.meeting WHERE {} ORDER BY meeting.name",
+                                                answer.condition));
+            query.bind(1, answer.name);
+            while (query.executeStep()) {
+                found.events.push_back(text(query, 0));
+            }
+            if (!found.events.empty()) {
+                break;
+            }
+        }
+        if (found.events.empty()) {
+            found.nearest =
+                nearest_names(std::string(name), texts(sqlite(db), "SELECT name FROM meeting ORDER BY name"));
+        }
+        return found;
+    });
+}
+
+std::vector<EventGame> event_games(const Database& db, std::string_view event, const Selection& selection) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction transaction(sqlite(db));
+        const Condition condition = to_sql(selection);
+        SQLite::Statement query(sqlite(db),
+                                fmt::format("{} WHERE {} AND game.event IN (SELECT id FROM event WHERE meeting IN"
+                                            " (SELECT meeting FROM event WHERE folded = ?)) ORDER BY game.id",
+                                            select_rows(), condition.sql));
+        query.bind(bind_values(query, condition) + 1, fold(event));
+        SQLite::Statement rest(sqlite(db),
+                               "SELECT ifnull(termination, ''), ifnull(player1.id, 0), ifnull(player1.name, '?'),"
+                               " ifnull(player2.id, 0), ifnull(player2.name, '?') FROM game"
+                               " JOIN game_text ON game_text.game = game.id"
+                               " JOIN name AS name1 ON name1.id = side1 JOIN name AS name2 ON name2.id = side2"
+                               " LEFT JOIN player AS player1 ON player1.id = name1.player"
+                               " LEFT JOIN player AS player2 ON player2.id = name2.player WHERE game.id = ?");
+        std::vector<EventGame> out;
+        while (query.executeStep()) {
+            EventGame& game = out.emplace_back();
+            read_row(query, game.row);
+            const ResetOnExit reset(rest);
+            rest.bind(1, game.row.id);
+            if (!rest.executeStep()) {
+                throw DamagedGame(game.row.id, "it has no text");
+            }
+            game.termination = text(rest, 0);
+            game.side1 = {integer(rest, 1), text(rest, 2)};
+            game.side2 = {integer(rest, 3), text(rest, 4)};
+        }
+        return out;
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,94 @@
+#include "store/read/results.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/game/codes.hpp"
+#include "store/query/selection.hpp"
+#include "store/summary/game_summary.hpp"
+#include "store/summary/group_ids.hpp"
+#include "store/summary/summary_table.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace damier {
+namespace {
+
+/// A game and where it stands among the others.
+struct Row {
+    std::uint64_t place;
+    std::int64_t id;
+    Brief brief;
+};
+
+/// Grows with a date, of which what is not known comes behind all that could be.
+std::uint64_t place_of(std::uint32_t date) {
+    const auto part = [](std::uint32_t value, std::uint64_t unknown) { return value == 0 ? unknown : value; };
+    return part(year_of(date), 1U << 15U) << 10U | part(month_of(date), 15) << 6U | part(day_of(date), 32);
+}
+
+std::vector<Row> rows_by_date(const Database& db, const Selection& selection) {
+    std::vector<Row> rows;
+    for_each_brief(db, selection, [&](std::int64_t id, const Brief& brief) {
+        rows.push_back({place_of(brief.date), id, brief});
+    });
+    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.place < b.place; });
+    return rows;
+}
+
+std::unordered_map<std::int64_t, std::string> texts_by_number(const SQLite::Database& db, const char* sql) {
+    std::unordered_map<std::int64_t, std::string> out;
+    SQLite::Statement query(db, sql);
+    while (query.executeStep()) {
+        out.emplace(integer(query, 0), text(query, 1));
+    }
+    return out;
+}
+
+}  // namespace
+
+void for_each_result(const Database& database, const Selection& selection,
+                     const std::function<void(const PlayedResult&)>& visit) {
+    guarded(database.path(), [&] {
+        const ReadTransaction one_state(sqlite(database));
+        const SQLite::Database& db = sqlite(database);
+        const Labels kinds = Labels::of_kinds(db);
+        const Labels players = Labels::of_players(db);
+        const auto terminations =
+            texts_by_number(db, "SELECT game, termination FROM game_text WHERE termination NOTNULL");
+        for (const Row& row : rows_by_date(database, selection)) {
+            const auto termination = terminations.find(row.id);
+            visit({.game = kinds.text(kinds.number(row.brief.ruleset)),
+                   .date = row.brief.date,
+                   .player1 = players.number(row.brief.side1),
+                   .player2 = players.number(row.brief.side2),
+                   .result = result_text(row.brief.result),
+                   .termination = termination == terminations.end() ? "" : std::string_view(termination->second)});
+        }
+    });
+}
+
+void for_each_player(const Database& db, const Selection& selection, Side side,
+                     const std::function<void(std::int64_t, std::int64_t)>& visit) {
+    guarded(db.path(), [&] {
+        const ReadTransaction one_state(sqlite(db));
+        const Labels players = Labels::of_players(sqlite(db));
+        for_each_brief(db, selection, [&](std::int64_t id, const Brief& brief) {
+            visit(id, players.number(side == Side::one ? brief.side1 : brief.side2));
+        });
+    });
+}
+
+std::vector<std::string> player_names(const Database& db) {
+    return guarded(db.path(), [&] {
+        const auto texts = texts_by_number(sqlite(db), "SELECT id, name FROM player");
+        std::vector<std::string> names;
+        for (const auto& [id, name] : texts) {
+            const std::size_t row = row_number(id, texts.size());
+            names.resize(std::max(names.size(), row + 1));
+            names[row] = name;
+        }
+        return names;
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "store/connection/database.hpp"
+#include "store/query/selection.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// How a game ended, without the game. The views are valid until the next one is given.
+struct PlayedResult {
+    std::string_view game;         ///< as in the Game tag
+    std::uint32_t date = 0;        ///< see `date_number` in run.hpp
+    std::int64_t player1 = 0;      ///< who played side one; 0 is nobody known
+    std::int64_t player2 = 0;      ///< who played side two
+    std::string_view result;       ///< `1-0`, `0-1`, `1/2-1/2` or `*`
+    std::string_view termination;  ///< as in the Termination tag; empty without one
+};
+
+/// Goes through the selected games in the order of their dates (what is not known of a date comes last: `2026.01.??`
+/// behind all days of January), games of one date by number. All of them are read in one state of the database. Throws
+/// StoreError.
+void for_each_result(const Database& db, const Selection& selection,
+                     const std::function<void(const PlayedResult&)>& visit);
+
+/// Goes through the selected games by number, with who played that side; 0 is nobody known. Throws StoreError.
+void for_each_player(const Database& db, const Selection& selection, Side side,
+                     const std::function<void(std::int64_t id, std::int64_t player)>& visit);
+
+/// The names of players as tables show them, by number; empty for numbers that are not used. Throws StoreError.
+[[nodiscard]] std::vector<std::string> player_names(const Database& db);
+
+}  // namespace damier

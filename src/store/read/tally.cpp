@@ -1,0 +1,258 @@
+#include "store/read/tally.hpp"
+
+#include "games/any.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/game/codes.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/opening_classifier.hpp"
+#include "store/summary/game_summary.hpp"
+#include "store/summary/group_ids.hpp"
+#include "store/summary/summary_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <unordered_map>
+
+namespace damier {
+namespace {
+
+constexpr int no_result = 3;
+
+std::optional<Side> winner_of(const Brief& game) {
+    return game.result == 0 ? std::optional(Side::one) : game.result == 2 ? std::optional(Side::two) : std::nullopt;
+}
+
+void count_at(std::vector<std::int64_t>& counts, std::size_t at) {
+    if (at >= counts.size()) {
+        counts.resize(at + 1);
+    }
+    ++counts[at];
+}
+
+/// Adds games to tallies.
+class Counter {
+public:
+    explicit Counter(const SQLite::Database& db) : kinds_(Labels::of_kinds(db)) {
+        infos_.resize(kinds_.size());
+        for (std::uint32_t i = 1; i < kinds_.size(); ++i) {
+            const auto id = find_game(kinds_.text(i));
+            infos_[i] = id ? &info(*id) : nullptr;
+        }
+    }
+
+    void add(const Brief& game, Tally& tally) const {
+        const auto winner = winner_of(game);
+        ++tally.games;
+        ++(winner == Side::one        ? tally.side1_wins
+           : winner == Side::two      ? tally.side2_wins
+           : game.result == no_result ? tally.unfinished
+                                      : tally.draws);
+        count_at(tally.lengths, game.plies);
+        const GameInfo* const kind = infos_[kinds_.number(game.ruleset)];
+        if (game.result != no_result && is_first_mover_known(game, kind)) {
+            ++tally.first_mover_games;
+            tally.first_mover_wins += winner == game.first ? 1 : 0;
+        }
+        if (kind != nullptr && !kind->endless && game.score && game.result != no_result) {
+            add_score(game, *kind, tally);
+        }
+    }
+
+private:
+    /// Of a game without turns side one is said to have moved first where nobody said anything.
+    static bool is_first_mover_known(const Brief& game, const GameInfo* kind) {
+        return game.plies > 0 || game.first == Side::two || (kind != nullptr && !kind->first_is_free);
+    }
+
+    static void add_score(const Brief& game, const GameInfo& kind, Tally& tally) {
+        const int margin = std::abs((*game.score)[0] - (*game.score)[1]);
+        count_at(tally.margins, static_cast<std::size_t>(margin));
+        tally.fives_decided += margin == 0 && winner_of(game) ? 1 : 0;
+        if (game.bonus) {
+            ++tally.with_bonus;
+            if (winner_of(game) == game.bonus) {
+                ++tally.bonus_wins;
+                tally.bonus_decided += margin <= kind.bonus ? 1 : 0;
+            }
+        }
+    }
+
+    Labels kinds_;
+    std::vector<const GameInfo*> infos_;
+};
+
+constexpr std::size_t most_keys = 7;
+using Numbers = std::array<std::uint32_t, most_keys>;  // a number for each key that is counted by, the rest 0
+
+struct NumbersHash {
+    std::size_t operator()(const Numbers& numbers) const {
+        std::uint64_t hash = 0;
+        for (const std::uint32_t number : numbers) {
+            hash = (hash + number) * 0x9E3779B97F4A7C15U;
+        }
+        return hash ^ hash >> 32U;
+    }
+};
+
+/// What is counted by one key: a number for each game, and a text for each number.
+class KeyReader {
+public:
+    KeyReader(const SQLite::Database& db, Key key, int opening_turns) : key_(key) {
+        switch (key) {
+            case Key::game:
+                labels_ = Labels::of_kinds(db);
+                break;
+            case Key::rules:
+                labels_ = Labels::of_rules(db);
+                break;
+            case Key::event:
+                labels_ = Labels::of_events(db);
+                break;
+            case Key::player:
+                labels_ = Labels::of_players(db);
+                break;
+            case Key::opening:
+                openings_.emplace(db, opening_turns);
+                break;
+            case Key::year:
+            case Key::month:
+                break;
+        }
+    }
+
+    [[nodiscard]] std::uint32_t number(std::int64_t id, const Brief& game, Side player) {
+        switch (key_) {
+            case Key::game:
+            case Key::rules:
+                return labels_.number(game.ruleset);
+            case Key::event:
+                return labels_.number(game.event);
+            case Key::player:
+                return labels_.number(player == Side::one ? game.side1 : game.side2);
+            case Key::opening:
+                return openings_->number(id, game);
+            case Key::year:
+                return year_of(game.date);
+            case Key::month:
+                break;
+        }
+        const std::uint32_t year = year_of(game.date);
+        const std::uint32_t month = month_of(game.date);
+        return year == 0 || month == 0 ? 0 : 100 * year + month;
+    }
+
+    [[nodiscard]] std::string text(std::uint32_t number) const {
+        if (number == 0) {
+            return "?";
+        }
+        switch (key_) {
+            case Key::year:
+                return fmt::format("{:04}", number);
+            case Key::month:
+                return fmt::format("{:04}-{:02}", number / 100, number % 100);
+            case Key::opening:
+                return openings_->text(number);
+            default:
+                return labels_.text(number);
+        }
+    }
+
+private:
+    Key key_;
+    Labels labels_;
+    std::optional<OpeningLabels> openings_;
+};
+
+/// Keeps a tally for each combination of keys.
+class Grouper {
+public:
+    Grouper(const SQLite::Database& db, const CountOptions& options) {
+        for (const Key key : options.by) {
+            keys_.emplace_back(db, key, options.opening_turns);
+        }
+        by_player_ = std::find(options.by.begin(), options.by.end(), Key::player) != options.by.end();
+    }
+
+    void add(std::int64_t id, const Brief& game, const Counter& counter) {
+        if (keys_.empty()) {
+            return;
+        }
+        if (!by_player_) {
+            counter.add(game, group(id, game, Side::one));
+            return;
+        }
+        const auto winner = winner_of(game);
+        for (const Side side : {Side::one, Side::two}) {
+            Tally& tally = group(id, game, side);
+            counter.add(game, tally);
+            tally.wins += winner == side ? 1 : 0;
+            tally.losses += winner == other(side) ? 1 : 0;
+        }
+    }
+
+    [[nodiscard]] std::vector<Tallies::Group> groups() const {
+        std::vector<Tallies::Group> out;
+        for (const auto& [numbers, tally] : groups_) {
+            out.push_back({{}, tally});
+            for (std::size_t i = 0; i < keys_.size(); ++i) {
+                out.back().key.push_back(keys_[i].text(numbers[i]));
+            }
+        }
+        return out;
+    }
+
+private:
+    Tally& group(std::int64_t id, const Brief& game, Side player) {
+        Numbers numbers{};
+        for (std::size_t i = 0; i < keys_.size(); ++i) {
+            numbers[i] = keys_[i].number(id, game, player);
+        }
+        return groups_[numbers];
+    }
+
+    std::vector<KeyReader> keys_;
+    bool by_player_ = false;
+    std::unordered_map<Numbers, Tally, NumbersHash> groups_;
+};
+
+}  // namespace
+
+Tallies count_by(const Database& db, const Selection& selection, const CountOptions& options) {
+    if (options.by.size() > most_keys) {
+        throw std::invalid_argument("games are counted by at most seven keys");
+    }
+    return guarded(db.path(), [&] {
+        const ReadTransaction transaction(sqlite(db));
+        const Counter counter(sqlite(db));
+        Grouper grouper(sqlite(db), options);
+        Tallies out;
+        for_each_brief(db, selection, [&](std::int64_t id, const Brief& game) {
+            counter.add(game, out.total);
+            grouper.add(id, game, counter);
+        });
+        out.groups = grouper.groups();
+        return out;
+    });
+}
+
+GameOpenings openings_of_games(const Database& db, const Selection& selection, int turns) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction transaction(sqlite(db));
+        OpeningLabels labels(sqlite(db), turns);
+        GameOpenings out;
+        for_each_brief(db, selection, [&](std::int64_t id, const Brief& game) {
+            const std::uint32_t number = labels.number(id, game);
+            out.of_game.resize(std::max(out.of_game.size(), static_cast<std::size_t>(id) + 1));
+            out.of_game[static_cast<std::size_t>(id)] = number;
+            out.texts.resize(std::max(out.texts.size(), static_cast<std::size_t>(number) + 1));
+            out.texts[number] = labels.text(number);
+        });
+        return out;
+    });
+}
+
+}  // namespace damier

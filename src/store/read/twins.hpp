@@ -1,0 +1,27 @@
+#pragma once
+
+#include "store/connection/database.hpp"
+#include "store/query/selection.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace damier {
+
+/// Two stored games that seem to be one.
+struct Twin {
+    std::int64_t keep = 0;   ///< the fuller one: more turns, or more that is said, or the lower number
+    std::int64_t other = 0;  ///< its main line is that of `keep`, or the beginning of it
+    bool whole = false;      ///< whether it is all of it
+
+    bool operator==(const Twin&) const = default;
+};
+
+/// Finds games that are stored twice, or contained in another: same kind, rules and start, the same main line or the
+/// beginning of it, players whose names are alike (see names.hpp), and, where fewer than ten turns speak for it, no
+/// other date, event or round. Of games with the same turns the one that says most is kept, of those the lowest number.
+/// A game with fewer than five turns is contained in none. Each game is `other` at most once. With a selection, those are
+/// found of which at least one game is selected. In the order of `keep`, then `other`. Throws StoreError.
+[[nodiscard]] std::vector<Twin> find_twins(const Database& db, const Selection& selection);
+
+}  // namespace damier

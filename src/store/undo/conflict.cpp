@@ -1,0 +1,156 @@
+#include "store/undo/conflict.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/game/entry.hpp"
+#include "store/game/rows.hpp"
+#include "store/names/spellings.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+#include <unordered_set>
+
+namespace damier {
+namespace {
+
+/// Rows of the journal about games from ?3 to ?4 that came after the row ?1, of other changes than ?2. Left to itself
+/// SQLite goes through all later rows in their order for each game, rather than to sort the few that are wanted.
+constexpr const char* later_rows =
+    "SELECT id, change, first, last, before FROM change_row INDEXED BY change_row_first"
+    " WHERE first BETWEEN ?3 AND ?4 AND id > ?1 AND change <> ?2"
+    " UNION ALL SELECT id, change, first, last, before FROM change_row INDEXED BY change_row_range"
+    " WHERE last > first AND last >= ?3 AND first < ?3 AND id > ?1 AND change <> ?2 ORDER BY 1";
+
+/// Finds the later changes because of which a change cannot be undone: a game or a spelling is not as the change left
+/// it.
+class Obstacles {
+public:
+    Obstacles(const Database& database, std::int64_t change)
+        : database_(database), db_(sqlite(database)), change_(change), reader_(db_), later_(db_, later_rows) {}
+
+    void look_at_games(const std::vector<GameDeed>& rows) {
+        const std::int64_t last = single_integer(db_, "SELECT ifnull(max(id), 0) FROM change_row");
+        for (const GameDeed& row : rows) {
+            if (row.id < last) {
+                look_at(row);
+            }
+        }
+    }
+
+    void look_at_names(const std::vector<NameDeed>& rows) {
+        LaterNames later(db_, change_);
+        for (const NameDeed& row : rows) {
+            const auto found = later.find(row);
+            const bool is_gone = !found.empty() && found.front().before && !meaning(row.name);
+            for (const LaterName& one : found) {
+                // An undo of something earlier took along what folds like its own names.
+                const bool matters = !row.name.by_game ? !one.by_game || is_gone
+                                     : row.name.before ? false
+                                                       : !one.by_game && !one.is_undo && !is_gone;
+                if (matters) {
+                    changes_.insert(one.change);
+                }
+            }
+        }
+    }
+
+    /// The changes that have to be undone first, the latest first; not those that others have undone already.
+    [[nodiscard]] std::vector<Change> changes() const {
+        std::vector<Change> out;
+        for (auto at = changes_.rbegin(); at != changes_.rend(); ++at) {
+            auto change = find_change(database_, *at);
+            const bool cancels = change->undoes && *change->undoes > change_;
+            if (!change->undone_by && !cancels) {
+                out.push_back(std::move(*change));
+            }
+        }
+        return out;
+    }
+
+private:
+    void look_at(const GameDeed& row) {
+        struct Later {
+            std::int64_t change;
+            IdRange games;
+        };
+        std::vector<Later> later;
+        std::set<std::int64_t> other;  // games that are not what they were
+        std::unordered_set<std::int64_t> seen;
+        {
+            const ResetOnExit reset(later_);
+            later_.bind(1, row.id);
+            later_.bind(2, change_);
+            later_.bind(3, row.games.first);
+            later_.bind(4, row.games.last);
+            while (later_.executeStep()) {
+                const IdRange games{std::max(row.games.first, integer(later_, 2)),
+                                    std::min(row.games.last, integer(later_, 3))};
+                later.push_back({integer(later_, 1), games});
+                for (std::int64_t game = games.first; game <= games.last; ++game) {
+                    if (seen.insert(game).second && optional_text(later_, 4) != text_now(game)) {
+                        other.insert(game);
+                    }
+                }
+            }
+        }
+        for (const auto& [change, games] : later) {
+            const auto game = other.lower_bound(games.first);
+            if (game != other.end() && *game <= games.last) {
+                changes_.insert(change);
+            }
+        }
+    }
+
+    std::optional<std::string> text_now(std::int64_t game) {
+        const auto entry = reader_.find(game);
+        return entry ? std::optional(write_entry(*entry)) : std::nullopt;
+    }
+
+    std::optional<std::string> meaning(const ChangeName& name) {
+        const auto [spellings, owners] = tables_of(name.kind);
+        SQLite::Statement query(db_, fmt::format("SELECT {1}.name FROM {0} JOIN {1} ON {1}.id = {0}.{1}"
+                                                 " WHERE spelling = ?",
+                                                 spellings, owners));
+        query.bind(1, name.spelling);
+        return query.executeStep() ? std::optional(text(query, 0)) : std::nullopt;
+    }
+
+    const Database& database_;
+    const SQLite::Database& db_;
+    std::int64_t change_;
+    EntryReader reader_;
+    SQLite::Statement later_;
+    std::set<std::int64_t> changes_;
+};
+
+}  // namespace
+
+std::optional<std::string> obstacle(const Database& db, const Change& change, const std::vector<GameDeed>& rows,
+                                    const std::vector<NameDeed>& names) {
+    if (!change.undoable) {
+        return fmt::format("change {} cannot be undone: {}", title(change),
+                           change.command == "player anonymise"
+                               ? "a name that was taken out is kept nowhere"
+                               : "it was made by an older version, which did not keep what the names were");
+    }
+    if (change.undone_by) {
+        return fmt::format("change {} is undone already, by change {} (damier undo {} brings it back)", title(change),
+                           *change.undone_by, *change.undone_by);
+    }
+    Obstacles obstacles(db, change.id);
+    obstacles.look_at_games(rows);
+    obstacles.look_at_names(names);
+    std::vector<std::string> later;
+    for (const Change& other : obstacles.changes()) {
+        later.push_back(title(other));
+    }
+    if (later.empty()) {
+        return std::nullopt;
+    }
+    return fmt::format("change {} cannot be undone: the same games or names were changed later, by {}; undo {} first",
+                       title(change), fmt::join(later, ", "), later.size() == 1 ? "that" : "these");
+}
+
+}  // namespace damier

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "store/connection/database.hpp"
+#include "store/undo/effects.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace damier {
+
+/// Why a change that did this cannot be undone; nothing where it can.
+[[nodiscard]] std::optional<std::string> obstacle(const Database& db, const Change& change,
+                                                  const std::vector<GameDeed>& games,
+                                                  const std::vector<NameDeed>& names);
+
+}  // namespace damier

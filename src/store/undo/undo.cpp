@@ -1,0 +1,242 @@
+#include "store/undo/undo.hpp"
+
+#include "store/connection/sqlite.hpp"
+#include "store/game/replay_text.hpp"
+#include "store/names/spellings.hpp"
+#include "store/undo/conflict.hpp"
+#include "store/undo/effects.hpp"
+#include "store/write/writer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace damier {
+namespace {
+
+Undone tally(const std::vector<GameDeed>& rows, const SQLite::Database& db) {
+    Undone out;
+    SQLite::Statement there(db, "SELECT 1 FROM game WHERE id = ?");
+    for (const GameDeed& row : rows) {
+        if (row.is_insert) {
+            out.deleted += row.games.last - row.games.first + 1;
+            continue;
+        }
+        const ResetOnExit reset(there);
+        there.bind(1, row.games.first);
+        (there.executeStep() ? out.replaced : out.inserted) += 1;
+    }
+    return out;
+}
+
+/// Takes a change back in the open batch of a writer.
+class Undoing {
+public:
+    Undoing(GameWriter& writer, const std::vector<GameDeed>& games, const std::vector<NameDeed>& names,
+            const Database& database, std::int64_t change)
+        : database_(database),
+          db_(sqlite(database)),
+          change_(change),
+          writer_(writer),
+          games_(games),
+          names_(names),
+          text_(db_, "SELECT before FROM change_row WHERE id = ?"),
+          there_(db_, "SELECT 1 FROM game WHERE id = ?"),
+          makers_(db_,
+                  "SELECT change FROM change_name JOIN change ON change.id = change_name.change WHERE kind = ?"
+                  " AND spelling = ? AND before IS NULL AND command <> 'undo' ORDER BY change_name.id DESC LIMIT 1") {}
+
+    Undone run() {
+        writer_.keep_spellings([this](Named kind, const std::string& spelling) { return is_due(kind, spelling); });
+        for (const auto& [id, name] : names_) {
+            touch(name);
+        }
+        rename_owners();
+        LaterNames later(db_, change_);
+        for (const NameDeed& row : names_) {
+            const auto& [kind, spelling, before, by_game] = row.name;
+            Spellings& spellings = writer_.spellings(kind);
+            // A spelling that came back meanwhile, and of which somebody said what it means, stays so.
+            const bool was_said = by_game && spellings.owner(spelling) && has_word(later.find(row));
+            if (before && !was_said) {
+                spellings.set(spelling, *before, by_game);
+            }
+        }
+        for (const GameDeed& row : games_) {
+            take_back(row);
+        }
+        for (const Named kind : {Named::player, Named::event}) {
+            sweep(kind);
+        }
+        return done_;
+    }
+
+private:
+    /// Where a name was given, the one who has it gets the old one back, rather than that the spellings move to another
+    /// of that name.
+    void rename_owners() {
+        std::map<std::pair<Named, std::string>, std::string> old_names;
+        for (const auto& [id, name] : names_) {
+            if (name.before && !name.by_game) {
+                const auto owner = writer_.spellings(name.kind).owner(name.spelling);
+                if (owner && owner != name.before) {
+                    old_names.try_emplace({name.kind, *owner}, *name.before);
+                }
+            }
+        }
+        for (const auto& [id, name] : names_) {
+            Spellings& spellings = writer_.spellings(name.kind);
+            const auto old = old_names.find({name.kind, name.spelling});
+            if (name.before != name.spelling && old != old_names.end() && spellings.spellings_of(old->second).empty()) {
+                spellings.rename(name.spelling, old->second);
+            }
+        }
+    }
+
+    void take_back(const GameDeed& row) {
+        if (row.is_insert) {
+            done_.deleted += writer_.remove(row.games);
+            return;
+        }
+        const std::int64_t game = row.games.first;
+        const auto entry = rederive(before(row));
+        if (!entry) {
+            throw StoreError(
+                fmt::format("game {} cannot be brought back: {} (see damier db check)", game, entry.error()));
+        }
+        if (is_there(game)) {
+            writer_.replace(game, *entry);
+            ++done_.replaced;
+        } else {
+            writer_.restore(game, *entry);
+            ++done_.inserted;
+        }
+    }
+
+    std::string before(const GameDeed& row) {
+        const ResetOnExit reset(text_);
+        text_.bind(1, row.id);
+        text_.executeStep();
+        return text(text_, 0);
+    }
+
+    bool is_there(std::int64_t game) {
+        const ResetOnExit reset(there_);
+        there_.bind(1, game);
+        return there_.executeStep();
+    }
+
+    static bool has_word(const std::vector<LaterName>& later) {
+        return std::any_of(later.begin(), later.end(), [](const LaterName& one) { return !one.by_game; });
+    }
+
+    void touch(const ChangeName& name) {
+        if (!name.before) {
+            brought_.emplace(name.kind, name.spelling);
+        }
+        auto& touched = touched_[name.kind];
+        touched.insert(name.spelling);
+        touched.insert(name.before.value_or(name.spelling));
+        touched.insert(writer_.spellings(name.kind).owner(name.spelling).value_or(name.spelling));
+    }
+
+    /// Spellings that the change brought in go, unless games have them, or an owner with other spellings is known by
+    /// them.
+    void sweep(Named kind) {
+        Spellings& spellings = writer_.spellings(kind);
+        for (const auto& [id, name] : names_) {
+            const auto owner = name.kind == kind ? spellings.owner(name.spelling) : std::nullopt;
+            if (!owner || name.before) {
+                continue;
+            }
+            if (spellings.is_used(name.spelling)) {
+                if (!name.by_game) {
+                    spellings.detach(name.spelling);
+                }
+            } else if (owner != name.spelling) {
+                spellings.remove(name.spelling, name.by_game);
+            }
+        }
+        spellings.sweep(touched_[kind], [&](const std::string& spelling) { return !is_due(kind, spelling); });
+    }
+
+    /// Whether a spelling that no game has is still there by right: the change that brought it in is in force, and
+    /// those that took its games away may be undone, too.
+    bool is_due(Named kind, const std::string& spelling) {
+        if (brought_.count({kind, spelling}) > 0) {
+            return false;
+        }
+        const ResetOnExit reset(makers_);
+        makers_.bind(1, std::string(name_of(kind)));
+        makers_.bind(2, spelling);
+        if (!makers_.executeStep()) {
+            return false;
+        }
+        const std::int64_t maker = integer(makers_, 0);
+        return maker != change_ && !find_change(database_, maker)->undone_by;
+    }
+
+    const Database& database_;
+    const SQLite::Database& db_;
+    std::int64_t change_;
+    GameWriter& writer_;
+    const std::vector<GameDeed>& games_;
+    const std::vector<NameDeed>& names_;
+    SQLite::Statement text_;
+    SQLite::Statement there_;
+    SQLite::Statement makers_;
+    std::map<Named, std::set<std::string>> touched_;   // spellings of all owners that have to do with it
+    std::set<std::pair<Named, std::string>> brought_;  // spellings that were not there before the change
+    Undone done_;
+};
+
+}  // namespace
+
+std::optional<std::int64_t> last_to_undo(const Database& db) {
+    return guarded(db.path(), [&]() -> std::optional<std::int64_t> {
+        const ReadTransaction one_state(sqlite(db));
+        SQLite::Statement query(sqlite(db), "SELECT id FROM change WHERE command <> 'undo' ORDER BY id DESC");
+        while (query.executeStep()) {
+            if (const auto change = find_change(db, integer(query, 0)); !change->undone_by) {
+                return change->id;
+            }
+        }
+        return std::nullopt;
+    });
+}
+
+Result<Undone> try_undo(const Database& db, std::int64_t change) {
+    return guarded(db.path(), [&]() -> Result<Undone> {
+        const ReadTransaction one_state(sqlite(db));
+        const auto games = game_deeds(sqlite(db), change);
+        const auto names = name_deeds(sqlite(db), change);
+        if (auto why = obstacle(db, *find_change(db, change), games, names)) {
+            return fail(std::move(*why));
+        }
+        return tally(games, sqlite(db));
+    });
+}
+
+Result<Undone> undo(Database& db, std::int64_t number) {
+    return guarded(db.path(), [&]() -> Result<Undone> {
+        const auto change = find_change(db, number);
+        GameWriter writer(db, ChangeInfo{"undo", title(*change), number});
+        writer.begin();
+        const auto games = game_deeds(sqlite(db), number);
+        const auto names = name_deeds(sqlite(db), number);
+        if (auto why = obstacle(db, *find_change(db, number), games, names)) {
+            return fail(std::move(*why));
+        }
+        Undoing undoing(writer, games, names, db, number);
+        Undone done = undoing.run();
+        writer.enter_change();
+        writer.commit();
+        done.change = writer.change();
+        return done;
+    });
+}
+
+}  // namespace damier

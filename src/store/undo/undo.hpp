@@ -1,0 +1,35 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "store/journal/journal.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace damier {
+
+/// The change that is to be undone where none is named: the latest that is not undone, and is no undo itself; nothing
+/// where there is none. Throws StoreError.
+[[nodiscard]] std::optional<std::int64_t> last_to_undo(const Database& db);
+
+/// What an undo did, or would do.
+struct Undone {
+    std::int64_t change = 0;    ///< the undo's own number; 0 where nothing was done
+    std::int64_t inserted = 0;  ///< this and the next two: games
+    std::int64_t replaced = 0;
+    std::int64_t deleted = 0;
+};
+
+/// Takes a change back, in one transaction: its games and names are again what they were before it, games under their
+/// old numbers. That is a change of its own, which can be undone. `change` must be there.
+///
+/// It is refused, and the reason says why, where the change cannot be undone, is undone already, or where a game or a
+/// name that it touched has become something else since: later changes that were undone do not count. A spelling that
+/// the change brought in stays if games have it still. Throws StoreError, and nothing is changed then.
+Result<Undone> undo(Database& db, std::int64_t change);
+
+/// Says what `undo` would do, and changes nothing.
+Result<Undone> try_undo(const Database& db, std::int64_t change);
+
+}  // namespace damier

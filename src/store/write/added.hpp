@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+
+namespace damier {
+
+/// What to do with a game that is stored already: leave it out, put it in the place of the stored one, or add it.
+enum class OnDuplicate : std::uint8_t { skip, replace, keep };
+
+/// What became of a game.
+struct Added {
+    enum class What : std::uint8_t {
+        imported,   ///< it is new, and `id` is its number
+        duplicate,  ///< nothing was written; it is the same game as `id`
+        replaced,   ///< it took the place of `id`; the text that stood there is in the journal
+    };
+    What what = What::imported;
+    std::int64_t id = 0;
+    bool fuller = false;  ///< a duplicate that says more than the stored game: more remarks or tags, or a result
+
+    bool operator==(const Added&) const = default;
+};
+
+}  // namespace damier

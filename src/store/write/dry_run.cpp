@@ -1,0 +1,159 @@
+#include "store/write/dry_run.hpp"
+
+#include "base/hash.hpp"
+#include "base/text.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/game/difference.hpp"
+#include "store/game/identity.hpp"
+#include "store/write/duplicate_finder.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <unordered_map>
+
+namespace damier {
+
+/// Games that were added are kept in some bytes each, since there may be millions: their identity, which is trusted
+/// here, the occasion, which decides together with it, a hash of the text, and how much they say.
+struct DryRun::State {
+    struct Game {
+        Occasion occasion;
+        std::uint64_t text;
+        Fullness fullness;
+    };
+    /// Those that share an identity.
+    struct Group {
+        std::map<std::int64_t, Game> games;  // by number
+        std::optional<OccasionIndex> index;  // once there are many
+    };
+    const Database* db;
+    std::optional<DuplicateFinder> stored;
+    std::int64_t last_stored = 0;
+    std::int64_t last_given = 0;  // new games have numbers behind those that are stored
+    std::unordered_map<std::uint64_t, Group> groups;
+    OccasionReader occasions;
+    ListedGames listed;
+    std::unordered_map<std::uint64_t, int> new_lines;    // of the file under way: listed games that are not stored
+    std::unordered_map<std::uint64_t, int> known_lines;  // the most that a file before had
+    std::string difference;
+
+    Game game(const Entry& entry) {
+        return {occasions.read(fold(entry.event), entry.round, entry.date), mix_text(0, write_entry(entry)),
+                fullness(entry)};
+    }
+
+    /// The game with the lowest number that agrees.
+    static std::map<std::int64_t, Game>::iterator find(Group& group, const Occasion& occasion) {
+        if (group.index) {
+            const auto id = group.index->lowest(occasion);
+            return id ? group.games.find(*id) : group.games.end();
+        }
+        return std::find_if(group.games.begin(), group.games.end(),
+                            [&](const auto& other) { return agree(other.second.occasion, occasion); });
+    }
+
+    /// The game `id` is this one from now on.
+    static void put(Group& group, std::int64_t id, const Game& game) {
+        const auto [at, is_new] = group.games.try_emplace(id, game);
+        if (group.index) {
+            if (!is_new) {
+                group.index->remove(at->second.occasion, id);
+            }
+            group.index->add(game.occasion, id);
+        }
+        at->second = game;
+        if (!group.index && std::ssize(group.games) > few_candidates) {
+            group.index.emplace();
+            for (const auto& [number, other] : group.games) {
+                group.index->add(other.occasion, number);
+            }
+        }
+    }
+
+    /// Lines that are equal have the same tags, so that nothing is replaced.
+    Added add_listed(const Entry& entry, std::uint64_t key) {
+        std::int64_t& last = listed[key];
+        if (const auto found = stored ? stored->find_above(last, entry, key) : std::nullopt) {
+            last = found->id;
+            return {Added::What::duplicate, found->id, false};
+        }
+        return {++new_lines[key] <= known_lines[key] ? Added::What::duplicate : Added::What::imported, 0, false};
+    }
+
+    Added add(const Entry& entry, OnDuplicate on_duplicate, bool is_listed) {
+        const std::uint64_t key = identity(entry);
+        difference.clear();
+        if (is_listed && on_duplicate != OnDuplicate::keep) {
+            return add_listed(entry, key);
+        }
+        if (on_duplicate == OnDuplicate::replace && entry.id != 0 && stored) {
+            if (const auto named = stored->find_number(entry.id)) {
+                const bool same = write_entry(*named) == write_entry(entry);
+                return {same ? Added::What::duplicate : Added::What::replaced, entry.id, false};
+            }
+        }
+        const Game added = game(entry);
+        Group& group = groups[key];
+        const bool looks = on_duplicate != OnDuplicate::keep;
+        const bool replaces = on_duplicate == OnDuplicate::replace;
+        const auto known = looks ? find(group, added.occasion) : group.games.end();
+        const auto found = looks && stored ? stored->find(entry, key) : std::nullopt;
+        if (found && (known == group.games.end() || found->id < known->first)) {
+            if (!replaces || write_entry(*found) == write_entry(entry)) {
+                difference = differences(entry, *found);
+                return {Added::What::duplicate, found->id, is_fuller(entry, *found)};
+            }
+            stored->pass_over(found->id, *found, key);
+            put(group, found->id, added);
+            return {Added::What::replaced, found->id, false};
+        }
+        if (known != group.games.end()) {
+            const std::int64_t id = known->first <= last_stored ? known->first : 0;
+            if (!replaces || known->second.text == added.text) {
+                return {Added::What::duplicate, id, is_fuller(added.fullness, known->second.fullness)};
+            }
+            put(group, known->first, added);
+            return {Added::What::replaced, id, false};
+        }
+        put(group, ++last_given, added);
+        return {Added::What::imported, 0, false};
+    }
+};
+
+DryRun::DryRun(const Database* db) : state_(std::make_unique<State>()) {
+    state_->db = db;
+    if (db != nullptr) {
+        guarded(db->path(), [&] {
+            state_->stored.emplace(sqlite(*db));
+            state_->last_stored = state_->last_given = last_game(sqlite(*db));
+        });
+    }
+}
+
+DryRun::~DryRun() = default;
+
+Added DryRun::add(const Entry& entry, OnDuplicate on_duplicate, bool listed) {
+    return guarded(state_->db != nullptr ? state_->db->path() : std::filesystem::path(),
+                   [&] { return state_->add(entry, on_duplicate, listed); });
+}
+
+void DryRun::begin_file() {
+    for (const auto& [key, lines] : state_->new_lines) {
+        state_->known_lines[key] = std::max(lines, state_->known_lines[key]);
+    }
+    state_->new_lines.clear();
+    state_->listed.clear();
+}
+
+const std::string& DryRun::difference() const {
+    return state_->difference;
+}
+
+Added DryRun::add(const Record& record, const Replay& replay, OnDuplicate on_duplicate) {
+    Entry entry;
+    make_entry(record, replay, entry);
+    return add(entry, on_duplicate);
+}
+
+}  // namespace damier

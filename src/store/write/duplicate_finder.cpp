@@ -1,0 +1,108 @@
+#include "store/write/duplicate_finder.hpp"
+
+#include "base/text.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/game/identity.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace damier {
+namespace {
+
+constexpr std::int64_t all = -1;
+
+}  // namespace
+
+DuplicateFinder::DuplicateFinder(const SQLite::Database& db)
+    : candidates_(db, "SELECT id FROM game WHERE identity = ? ORDER BY id LIMIT ?"),
+      candidates_above_(db, "SELECT id FROM game WHERE identity = ? AND id > ? ORDER BY id"),
+      occasions_(db,
+                 "SELECT game.id, event.folded, game.round, game.date FROM game"
+                 " LEFT JOIN event ON event.id = game.event WHERE game.identity = ?"),
+      reader_(db) {}
+
+std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t identity) {
+    if (many_.count(identity) == 0) {
+        const Looked looked = look_through(entry, identity, few_candidates);
+        if (looked.found || looked.candidates < few_candidates) {
+            return looked.found;
+        }
+        read_index(identity);
+    }
+    const auto id = many_.at(identity).lowest(occasion(entry));
+    if (!id) {
+        return std::nullopt;
+    }
+    auto candidate = reader_.find(*id);
+    if (candidate && same_game(entry, *candidate)) {
+        return candidate;
+    }
+    return look_through(entry, identity, all).found;  // some only share the hash
+}
+
+std::optional<Entry> DuplicateFinder::find_number(std::int64_t id) {
+    return passed_over_.count(id) == 0 ? reader_.find(id) : std::nullopt;
+}
+
+std::optional<Entry> DuplicateFinder::find_above(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    const ResetOnExit reset(candidates_above_);
+    candidates_above_.bind(1, static_cast<std::int64_t>(identity));
+    candidates_above_.bind(2, id);
+    while (candidates_above_.executeStep()) {
+        auto candidate = reader_.find(integer(candidates_above_, 0));
+        if (candidate && same_game(entry, *candidate)) {
+            return candidate;
+        }
+    }
+    return std::nullopt;
+}
+
+void DuplicateFinder::added(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    if (const auto many = many_.find(identity); many != many_.end()) {
+        many->second.add(occasion(entry), id);
+    }
+}
+
+void DuplicateFinder::removed(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    if (const auto many = many_.find(identity); many != many_.end()) {
+        many->second.remove(occasion(entry), id);
+    }
+}
+
+void DuplicateFinder::pass_over(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    removed(id, entry, identity);
+    passed_over_.insert(id);
+}
+
+Occasion DuplicateFinder::occasion(const Entry& entry) {
+    return occasions_read_.read(fold(entry.event), entry.round, entry.date);
+}
+
+DuplicateFinder::Looked DuplicateFinder::look_through(const Entry& entry, std::uint64_t identity, std::int64_t most) {
+    const ResetOnExit reset(candidates_);
+    candidates_.bind(1, static_cast<std::int64_t>(identity));
+    candidates_.bind(2, most);
+    Looked looked;
+    for (; !looked.found && candidates_.executeStep(); ++looked.candidates) {
+        const std::int64_t id = integer(candidates_, 0);
+        auto candidate = passed_over_.count(id) == 0 ? reader_.find(id) : std::nullopt;
+        if (candidate && same_game(entry, *candidate)) {
+            looked.found = std::move(candidate);
+        }
+    }
+    return looked;
+}
+
+void DuplicateFinder::read_index(std::uint64_t identity) {
+    OccasionIndex& index = many_[identity];
+    const ResetOnExit reset(occasions_);
+    occasions_.bind(1, static_cast<std::int64_t>(identity));
+    while (occasions_.executeStep()) {
+        if (const std::int64_t id = integer(occasions_, 0); passed_over_.count(id) == 0) {
+            index.add(occasions_read_.read(text(occasions_, 1), text(occasions_, 2), text(occasions_, 3)), id);
+        }
+    }
+}
+
+}  // namespace damier
