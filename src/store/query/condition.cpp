@@ -68,18 +68,15 @@ private:
     std::string write(const QueryTerm& term) {
         switch (term.field) {
             case Field::word:
-                return fmt::format("{} OR {} OR {}", player("game.side1", "game.side2", term.value), event(term.value),
-                                   site(term.value));
+                return word(term.value);
             case Field::game:
                 return "game.ruleset IN (SELECT id FROM ruleset WHERE game = " + value(term.value) + ")";
             case Field::rules:
                 return "game.ruleset IN (SELECT id FROM ruleset WHERE rules = " + value(term.value) + ")";
             case Field::player:
-                return player("game.side1", "game.side2", term.value);
+                return player(term.value);
             case Field::side:
-                return by_side(term.name, [&](bool, std::string_view column) {
-                    return fmt::format("game.{} IN {}", column, names(term.value));
-                });
+                return player_of_side(term);
             case Field::winner:
                 return winner(term, "1-0", "0-1");
             case Field::loser:
@@ -91,8 +88,7 @@ private:
             case Field::site:
                 return site(term.value);
             case Field::termination:
-                return "EXISTS (SELECT 1 FROM game_text WHERE game_text.game = game.id AND instr(termination, " +
-                       value(term.value) + "))";
+                return termination(term.value);
             case Field::round:
                 return round(term);
             case Field::date:
@@ -144,9 +140,15 @@ private:
                            folded_name_sql, value(folded));
     }
 
-    std::string player(std::string_view one, std::string_view two, const std::string& folded) {
+    std::string player(const std::string& folded) {
         const std::string first = names(folded);
-        return fmt::format("({} IN {} OR {} IN {})", one, first, two, names(folded));
+        return fmt::format("(game.side1 IN {} OR game.side2 IN {})", first, names(folded));
+    }
+
+    std::string word(const std::string& folded) {
+        const std::string in_player = player(folded);
+        const std::string in_event = event(folded);
+        return fmt::format("{} OR {} OR {}", in_player, in_event, site(folded));
     }
 
     /// Games of the events of which one spelling contains the text.
@@ -180,6 +182,17 @@ private:
             }
         });
         return join(kinds, "OR");
+    }
+
+    std::string player_of_side(const QueryTerm& term) {
+        return by_side(term.name, [&](bool, std::string_view column) {
+            return fmt::format("game.{} IN {}", column, names(term.value));
+        });
+    }
+
+    std::string termination(const std::string& part) {
+        return "EXISTS (SELECT 1 FROM game_text WHERE game_text.game = game.id AND instr(termination, " + value(part) +
+               "))";
     }
 
     /// The side or player of the term has side one in games that ended with `as_side1`, side two with the other.

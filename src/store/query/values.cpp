@@ -1,0 +1,284 @@
+#include "store/query/values.hpp"
+
+#include "base/names.hpp"
+#include "base/text.hpp"
+#include "games/any.hpp"
+#include "notation/lexer.hpp"
+#include "record/record.hpp"
+#include "record/tags.hpp"
+#include "store/query/fields.hpp"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace damier {
+namespace {
+
+using Field = QueryTerm::Field;
+
+std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
+    const auto near = nearest_words(word, known, 1);
+    return near.empty() ? fmt::format(" (known: {})", fmt::join(known, ", "))
+                        : fmt::format(" (did you mean {}?)", near[0]);
+}
+
+std::int64_t read_number(std::string_view text, std::size_t at, std::string_view what) {
+    std::int64_t value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < 0) {
+        refuse(at, fmt::format("\"{}\" is no {} (right would be 12, 3..7 or 40..)", text, what));
+    }
+    return value;
+}
+
+/// The two ends of `a..b`, either of which may be empty; of a single value both are it.
+std::pair<std::string_view, std::string_view> ends_of(std::string_view value) {
+    const auto dots = value.find("..");
+    return dots == std::string_view::npos ? std::pair(value, value)
+                                          : std::pair(value.substr(0, dots), value.substr(dots + 2));
+}
+
+[[noreturn]] void refuse_backwards(const QueryWord& word, std::string_view from, std::string_view to) {
+    refuse(word.value_at, fmt::format("the range \"{}\" runs backwards (right would be {}..{})", word.value, to, from));
+}
+
+/// A date as far as it is given, as databases hold it: `2026.01` of `2026-01`.
+std::string read_date(std::string_view text, std::size_t at) {
+    if (text.empty()) {
+        return {};
+    }
+    const auto wrong = [&]() {
+        refuse(at, fmt::format("\"{}\" is not a date (right would be 2026, 2026-01, 2026-01-31, or two of these joined"
+                               " by ..)",
+                               text));
+    };
+    std::string date(text);
+    std::replace(date.begin(), date.end(), '-', '.');
+    if (date.size() != 4 && date.size() != 7 && date.size() != 10) {
+        wrong();
+    }
+    for (std::size_t i = 0; i < date.size(); ++i) {
+        const bool dot = i == 4 || i == 7;
+        if (dot ? date[i] != '.' : date[i] < '0' || date[i] > '9') {
+            wrong();
+        }
+    }
+    if (date_fault(date + std::string("????.??.??").substr(date.size()))) {
+        refuse(at, fmt::format("there is no such {} as \"{}\"",
+                               date.size() == 10  ? "day"
+                               : date.size() == 7 ? "month"
+                                                  : "year",
+                               text));
+    }
+    return date;
+}
+
+void read_dates(const QueryWord& word, QueryTerm& term) {
+    const auto [from, to] = ends_of(word.value);
+    term.from = read_date(from, word.value_at);
+    term.to = read_date(to, word.value_at + word.value.size() - to.size());
+    if (term.from.empty() && term.to.empty()) {
+        refuse(word.value_at, "a date is missing (right would be 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)");
+    }
+    const std::size_t common = std::min(term.from.size(), term.to.size());
+    if (term.to.substr(0, common) < term.from.substr(0, common)) {
+        refuse_backwards(word, from, to);
+    }
+}
+
+void read_game(const QueryWord& word, QueryTerm& term) {
+    term.value = fold(word.value);
+    if (!damier::find_game(term.value)) {
+        refuse(word.value_at, fmt::format("unknown game \"{}\"{}", word.value, suggestion(term.value, game_names())));
+    }
+}
+
+void read_rules(const QueryWord& word, QueryTerm& term) {
+    term.value = fold(word.value);
+    std::vector<std::string> known;
+    for_each_game([&]<class G>() {
+        for (const std::string_view rules : G::info.rule_sets) {
+            if (std::find(known.begin(), known.end(), rules) == known.end()) {
+                known.emplace_back(rules);
+            }
+        }
+    });
+    if (std::find(known.begin(), known.end(), term.value) == known.end()) {
+        refuse(word.value_at, fmt::format("unknown rule set \"{}\"{}", word.value, suggestion(term.value, known)));
+    }
+}
+
+void read_score(const QueryWord& word, QueryTerm& term) {
+    if (parse_score(word.value)) {
+        term.value = word.value;
+        return;
+    }
+    if (word.value.find("..") == std::string::npos) {
+        refuse(word.value_at,
+               fmt::format("\"{}\" is no score (right would be 23-18, or margins such as 5.. or 1..3)", word.value));
+    }
+    term.range = read_range(word, "margin");
+}
+
+void read_round(const QueryWord& word, QueryTerm& term) {
+    if (word.value.find("..") == std::string::npos) {
+        term.value = word.value;
+    } else {
+        term.range = read_range(word, "round");
+    }
+}
+
+/// Turns separated by blanks, without the numbers that may have been pasted along.
+void read_turns(const QueryWord& word, QueryTerm& term) {
+    Lexer lexer(word.value);
+    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
+        if (token.kind == Token::Kind::number || token.kind == Token::Kind::dots) {
+            continue;
+        }
+        const std::string turn = word.value.substr(token.span.begin, token.span.end - token.span.begin);
+        if (token.kind != Token::Kind::symbol || turn.find_first_not_of("0123456789abcdefghi+-=x:AW") != turn.npos) {
+            refuse(word.value_at,
+                   fmt::format("\"{}\" is no turn (right would be {}:\"a4-a5 b5-b4\")", turn, fold(word.name)));
+        }
+        term.value += (term.value.empty() ? "" : " ") + turn;
+    }
+    if (term.value.empty()) {
+        refuse(word.value_at, fmt::format("a turn is missing (right would be {}:\"a4-a5 b5-b4\")", fold(word.name)));
+    }
+}
+
+void read_tag(const QueryWord& word, QueryTerm& term) {
+    const auto equals = word.value.find('=');
+    term.name = word.value.substr(0, equals);
+    if (says_nothing(term.name)) {
+        refuse(word.value_at, "the name of a tag is missing (right would be tag:NAME or tag:NAME=TEXT)");
+    }
+    if (equals == std::string::npos) {
+        return;
+    }
+    term.value = word.value.substr(equals + 1);
+    if (says_nothing(term.value)) {
+        refuse(word.value_at, fmt::format("a value is missing behind {}= (tag:{} alone means any)", term.name,
+                                          term.name));
+    }
+}
+
+void read_result(const QueryWord& word, QueryTerm& term) {
+    if (!is_result(word.value)) {
+        refuse(word.value_at, fmt::format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", word.value));
+    }
+    term.value = word.value;
+}
+
+void read_yes_or_no(const QueryWord& word, QueryTerm& term) {
+    term.value = fold(word.value);
+    if (term.value != "yes" && term.value != "no") {
+        refuse(word.value_at, fmt::format("\"{}\" is no answer (right would be yes or no)", word.value));
+    }
+}
+
+void read_name(const QueryWord& word, QueryTerm& term) {
+    term.value = folded_name(word.value);
+}
+
+void read_player_or_side(const QueryWord& word, QueryTerm& term) {
+    read_name(word, term);
+    term.name = side_names().count(term.value) != 0 ? term.value : "";
+}
+
+void read_player_of_side(const QueryWord& word, QueryTerm& term) {
+    read_name(word, term);
+    term.name = fold(word.name);
+}
+
+void read_numbers(const QueryWord& word, std::string_view what, QueryTerm& term) {
+    term.range = read_range(word, what);
+}
+
+/// Reads the value as that of the term's field.
+void read_value(const QueryWord& word, QueryTerm& term) {
+    switch (term.field) {
+        case Field::game:
+            return read_game(word, term);
+        case Field::rules:
+            return read_rules(word, term);
+        case Field::result:
+            return read_result(word, term);
+        case Field::date:
+            return read_dates(word, term);
+        case Field::year:
+            return read_numbers(word, "year", term);
+        case Field::plies:
+            return read_numbers(word, "number of plies", term);
+        case Field::repeats:
+            return read_numbers(word, "number of times", term);
+        case Field::change:
+            return read_numbers(word, "number of a change", term);
+        case Field::id:
+            return term.ids.push_back(read_range(word, "number of a game"));
+        case Field::score:
+            return read_score(word, term);
+        case Field::tag:
+            return read_tag(word, term);
+        case Field::round:
+            return read_round(word, term);
+        case Field::position:
+            term.value = word.value;
+            return;
+        case Field::opening:
+        case Field::line:
+            return read_turns(word, term);
+        case Field::irregular:
+            return read_yes_or_no(word, term);
+        case Field::winner:
+        case Field::loser:
+            return read_player_or_side(word, term);
+        case Field::side:
+            return read_player_of_side(word, term);
+        case Field::word:
+        case Field::player:
+        case Field::event:
+        case Field::site:
+            return read_name(word, term);
+        case Field::termination:
+            term.value = fold(word.value);
+    }
+}
+
+}  // namespace
+
+NumberRange read_range(const QueryWord& word, std::string_view what) {
+    const auto [from, to] = ends_of(word.value);
+    NumberRange range;
+    if (from.empty() && to.empty()) {
+        refuse(word.value_at, fmt::format("a {} is missing (right would be 12, 3..7 or 40..)", what));
+    }
+    range.first = from.empty() ? range.first : read_number(from, word.value_at, what);
+    range.last = to.empty() ? range.last : read_number(to, word.value_at + word.value.size() - to.size(), what);
+    if (range.last < range.first) {
+        refuse_backwards(word, from, to);
+    }
+    return range;
+}
+
+QueryTerm read_term(const QueryWord& word) {
+    const auto field = find_field(fold(word.name));
+    if (!field) {
+        refuse(word.at, fmt::format("unknown term \"{}\"{}", word.name, meant_field(fold(word.name))));
+    }
+    // What says nothing would be in every name.
+    if (says_nothing(word.value)) {
+        refuse(word.value_at, fmt::format("a value is missing behind {}:", word.name));
+    }
+    QueryTerm term;
+    term.field = *field;
+    read_value(word, term);
+    return term;
+}
+
+}  // namespace damier

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "store/query/query.hpp"
+#include "store/query/words.hpp"
+
+#include <string_view>
+
+namespace damier {
+
+/// The term that a word with a name is. Throws QueryRefusal.
+[[nodiscard]] QueryTerm read_term(const QueryWord& word);
+
+/// The numbers that a value means: `12`, `3..7`, `40..`; `what` they are is said where they are none. Throws
+/// QueryRefusal.
+[[nodiscard]] NumberRange read_range(const QueryWord& word, std::string_view what);
+
+}  // namespace damier

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "store/query/query.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace damier {
+
+/// A word of a query, a parenthesis, or the end.
+struct QueryWord {
+    enum class Kind : std::uint8_t { end, open, close, text };
+    Kind kind = Kind::end;
+    std::size_t at = 0;
+    std::string name;  ///< in front of a colon
+    bool has_name = false;
+    bool quoted = false;
+    std::size_t value_at = 0;
+    std::string value;
+
+    /// Whether it is that keyword, which stands in lower case.
+    [[nodiscard]] bool is(std::string_view keyword) const;
+};
+
+/// How the parts of `parse_query` give up; it goes no further than that.
+struct QueryRefusal {
+    QueryFault fault;
+};
+
+/// Throws one.
+[[noreturn]] void refuse(std::size_t at, std::string message);
+
+/// Cuts a query into words.
+class QueryLexer {
+public:
+    explicit QueryLexer(std::string_view text) : text_(text) {}
+
+    /// The next word. Throws QueryRefusal where a quote is never closed.
+    QueryWord next();
+
+private:
+    void read_quoted(QueryWord& word);
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace damier
