@@ -89,7 +89,7 @@ Database open_journal(const Context& context) {
 
 Database open_for_reading(const Context& context) {
     Database db = open_journal(context);
-    refuse_incomplete(db);
+    quick_check(db);
     return db;
 }
 

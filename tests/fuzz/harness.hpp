@@ -53,7 +53,7 @@ void ask(std::string_view input);
 /// tables.cpp: an endgame table whose checksums are made right. It is refused, or no look-up leaves it.
 void open_table(std::string_view input);
 
-/// stored.cpp: a block of the database: games and keys of the position index, briefs; the first byte says which. What
+/// stored.cpp: a block of the database: games and keys of the position index, summaries; the first byte says which. What
 /// is no block is a StoreError. And a `.dmr` file that is imported: what is exported is equal, byte for byte, and the
 /// check finds no fault.
 void read_block(std::string_view input);

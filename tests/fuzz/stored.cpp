@@ -36,10 +36,10 @@ void read_keys_of_index(std::string_view bytes) {
 }
 
 void read_briefs(std::string_view bytes) {
-    for (; bytes.size() >= bytes_per_brief; bytes.remove_prefix(bytes_per_brief)) {
-        const auto brief = read_brief(bytes.substr(0, bytes_per_brief));
-        if (brief) {
-            require(read_brief(write_brief(brief)) == brief, "a brief is what was written");
+    for (; bytes.size() >= bytes_per_summary; bytes.remove_prefix(bytes_per_summary)) {
+        const auto summary = read_summary(bytes.substr(0, bytes_per_summary));
+        if (summary) {
+            require(read_summary(write_summary(summary)) == summary, "a brief is what was written");
         }
     }
 }

@@ -28,7 +28,7 @@ std::string show_size(std::int64_t bytes) {
 
 void show_info(bool json, Context& context) {
     const Database db = open_database(context, OpenMode::read);
-    refuse_incomplete(db);
+    quick_check(db);
     const DatabaseInfo info = describe(db);
     if (json) {
         Value kinds = Value::fields();

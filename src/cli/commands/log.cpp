@@ -42,7 +42,7 @@ std::vector<Touched> games_of(const Database& db, const Change& change, std::int
                 continue;
             }
             Touched& game = games.emplace_back(Touched{row.action == "delete" ? "deleted" : "replaced", {}, id});
-            if (const auto before = rederive(*row.before)) {
+            if (const auto before = replay_text(*row.before)) {
                 game.row = *before;
                 game.row->id = id;
             }

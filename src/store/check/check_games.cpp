@@ -83,7 +83,7 @@ void compare(const Stored& stored, const Entry& derived, std::vector<std::string
     column("identity", stored.identity, static_cast<std::int64_t>(identity(derived)));
 }
 
-void judge(Stored& stored) {
+void replay_stored(Stored& stored) {
     if (!stored.entry) {
         return;
     }
@@ -94,7 +94,7 @@ void judge(Stored& stored) {
     }
     try {
         const std::string text = write_entry(*stored.entry);
-        auto derived = rederive(text);
+        auto derived = replay_text(text);
         if (!derived) {
             stored.faults.push_back(derived.error());
             return;
@@ -155,45 +155,46 @@ private:
     bool at_end_ = false;
 };
 
-/// Compares the briefs with the games, of which each must be handed in once, in the order of their numbers.
-class BriefChecker {
+/// Compares the summaries with the games, of which each must be handed in once, in the order of their numbers.
+class SummaryChecker {
 public:
-    BriefChecker(const SQLite::Database& db, CheckReport& report) : report_(report) {
+    SummaryChecker(const SQLite::Database& db, CheckReport& report) : report_(report) {
         try {
-            for_each_stored_brief(db, [this](std::int64_t id, const Brief& brief) { briefs_.emplace(id, brief); });
+            for_each_stored_summary(
+                db, [this](std::int64_t id, const GameSummary& summary) { summaries_.emplace(id, summary); });
         } catch (const StoreError& error) {
             report.faults.push_back({0, error.what()});
         }
     }
 
     void compare(const Stored& game) {
-        const auto found = briefs_.find(game.id);
-        if (found == briefs_.end()) {
+        const auto found = summaries_.find(game.id);
+        if (found == summaries_.end()) {
             report_.faults.push_back({game.id, "it has no brief, so no report counts it"});
             return;
         }
         const auto& rows = game.rows;
-        if (game.derived && found->second != make_brief(*game.derived, rows[0], rows[1], rows[2], rows[3])) {
+        if (game.derived && found->second != make_summary(*game.derived, rows[0], rows[1], rows[2], rows[3])) {
             report_.faults.push_back({game.id, "its brief, which reports count by, says something else"});
         }
-        briefs_.erase(found);
+        summaries_.erase(found);
     }
 
     void finish() {
-        for (const auto& [id, brief] : briefs_) {
+        for (const auto& [id, summary] : summaries_) {
             report_.faults.push_back({id, "there is a brief of it, but no such game"});
         }
     }
 
 private:
     CheckReport& report_;
-    std::map<std::int64_t, Brief> briefs_;
+    std::map<std::int64_t, GameSummary> summaries_;
 };
 
-void judge_all(std::vector<Stored>& portion, unsigned jobs) {
+void replay_all(std::vector<Stored>& portion, unsigned jobs) {
     const auto every = [&portion, jobs](std::size_t first) {
         for (std::size_t i = first; i < portion.size(); i += jobs) {
-            judge(portion[i]);
+            replay_stored(portion[i]);
         }
     };
     std::vector<std::future<void>> helpers;  // each is waited for where it is destroyed
@@ -214,15 +215,15 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     PositionChecker positions(sqlite(database), [&](std::int64_t game, const std::string& message) {
         report.faults.push_back({game, message});
     });
-    BriefChecker briefs(sqlite(database), report);
+    SummaryChecker summaries(sqlite(database), report);
     std::vector<Stored> portion;
     for (source.next(portion); !portion.empty(); source.next(portion)) {
-        judge_all(portion, std::max(1U, options.jobs));
+        replay_all(portion, std::max(1U, options.jobs));
         for (Stored& game : portion) {
             for (std::string& fault : game.faults) {
                 report.faults.push_back({game.id, std::move(fault)});
             }
-            briefs.compare(game);
+            summaries.compare(game);
             if (game.derived) {
                 positions.compare(game.id, *game.derived);
             } else {
@@ -235,7 +236,7 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
         }
     }
     positions.finish();
-    briefs.finish();
+    summaries.finish();
 }
 
 }  // namespace damier

@@ -4,7 +4,7 @@
 
 namespace damier {
 
-/// Replays every game and compares its row, its brief and the position index with what the replay gives.
+/// Replays every game and compares its row, its summary and the position index with what the replay gives.
 void check_games(const Database& db, const CheckOptions& options, CheckReport& report);
 
 }  // namespace damier

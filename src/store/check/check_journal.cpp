@@ -35,7 +35,7 @@ Journal read_journal(const SQLite::Database& db, CheckReport& report) {
             continue;
         }
         (action == "delete" ? journal.deleted : journal.replaced).push_back(first);
-        if (const auto before = rederive(text(rows, 4)); !before) {
+        if (const auto before = replay_text(text(rows, 4)); !before) {
             report.faults.push_back({first, fmt::format("what change {} keeps of it cannot be read: {}",
                                                         integer(rows, 0), before.error())});
         }

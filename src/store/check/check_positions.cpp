@@ -26,10 +26,10 @@ public:
     PathChecker(const SQLite::Database& db, const PositionChecker::Report& report)
         : db_(db), paths_(db), report_(report) {}
 
-    void check(const RunInfo& run, const Gone& gone) {
+    void check(const RunInfo& run, const Tombstones& tombstones) {
         std::string before;  // the path of the slot before, empty where it is not known
         for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
-            if (gone.contains(run.id, slot.id)) {
+            if (tombstones.contains(run.id, slot.id)) {
                 before.clear();
                 return;
             }
@@ -63,7 +63,7 @@ PositionChecker::PositionChecker(const SQLite::Database& db, Report report) : re
 }
 
 void PositionChecker::read_kind(const SQLite::Database& db, const std::string& kind) {
-    const Gone gone(db);
+    const Tombstones tombstones(db);
     PathChecker paths(db, report_);
     for (const RunInfo& run : runs_of(db, kind)) {
         try {
@@ -73,11 +73,11 @@ void PositionChecker::read_kind(const SQLite::Database& db, const std::string& k
                                        run.games));
             }
             for (const IndexedGame& game : games) {
-                if (!gone.contains(run.id, game.id) && !digests_.emplace(game.id, digest_of(kind, game)).second) {
+                if (!tombstones.contains(run.id, game.id) && !digests_.emplace(game.id, digest_of(kind, game)).second) {
                     report_(game.id, "the position index has the game twice");
                 }
             }
-            paths.check(run, gone);
+            paths.check(run, tombstones);
         } catch (const StoreError& error) {
             report_(0, fmt::format("run {} ({}): {}", run.id, kind, error.what()));
         }

@@ -57,7 +57,7 @@ void require_numbers(const SQLite::Database& db) {
 }
 
 /// What games refer to lies between the first and the last row of the table. (That no row between is missing is seen
-/// by the briefs.)
+/// by the summaries.)
 void require_between(const SQLite::Database& db, const std::string& column, const std::string& table) {
     // Each alone, since SQLite takes the end of an index for one minimum or maximum only.
     SQLite::Statement query(db, fmt::format("SELECT (SELECT min({0}) FROM game), (SELECT max({0}) FROM game),"
@@ -105,7 +105,7 @@ void require_runs(const SQLite::Database& db) {
 
 }  // namespace
 
-void refuse_incomplete(const Database& database) {
+void quick_check(const Database& database) {
     guarded(database.path(), [&] {
         const ReadTransaction one_state(sqlite(database));
         const SQLite::Database& db = sqlite(database);
@@ -118,8 +118,8 @@ void refuse_incomplete(const Database& database) {
         const Rows names(db, "name");
         const Rows events(db, "event");
         const Rows rulesets(db, "ruleset");
-        // That there are as many briefs as games is looked at on the way.
-        for_each_brief(database, {}, [&](std::int64_t, const Brief& game) {
+        // That there are as many summaries as games is looked at on the way.
+        for_each_summary(database, {}, [&](std::int64_t, const GameSummary& game) {
             names.require(game.side1, "a game");
             names.require(game.side2, "a game");
             events.require(game.event, "a game");

@@ -70,9 +70,10 @@ void refuse(const std::filesystem::path& file, std::string_view why) {
 }
 
 void throw_damaged(std::string_view what) {
-    throw StoreError(fmt::format("the database is damaged: {} (damier db check says more, damier db restore puts a copy "
-                                 "in its place)",
-                                 what));
+    throw StoreError(
+        fmt::format("the database is damaged: {} (damier db check says more, damier db restore puts a copy "
+                    "in its place)",
+                    what));
 }
 
 std::size_t row_number(std::int64_t id, std::size_t rows) {

@@ -71,8 +71,8 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
 /// Throws a StoreError that says what of the database is damaged, and what to do.
 [[noreturn]] void throw_damaged(std::string_view what);
 
-/// The number of a row as an index of a vector, for a table of so many rows. Throws StoreError for numbers that no table
-/// of ours has: they are given from 1 on without large gaps.
+/// The number of a row as an index of a vector, for a table of so many rows. Throws StoreError for numbers that no
+/// table of ours has: they are given from 1 on without large gaps.
 [[nodiscard]] std::size_t row_number(std::int64_t id, std::size_t rows);
 
 /// The highest number that a game was ever given; 0 for none.

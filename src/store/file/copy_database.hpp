@@ -9,7 +9,8 @@
 namespace damier {
 
 /// Copies a whole database into a new file, some pages at a time, so that others can go on writing to it meanwhile; the
-/// copy is of one state. `to` may be an empty file. `progress` is called with bytes done and bytes in all. Throws SQLite::Exception.
+/// copy is of one state. `to` may be an empty file. `progress` is called with bytes done and bytes in all. Throws
+/// SQLite::Exception.
 void copy_database(SQLite::Database& from, const std::filesystem::path& to,
                    const std::function<void(std::int64_t bytes, std::int64_t of)>& progress = {});
 

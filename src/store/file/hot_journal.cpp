@@ -99,15 +99,15 @@ private:
     }
 };
 
-/// Whether the file may be the one that the journal was written for: the beginning of its first page is as it was before
-/// the transaction or as it is after it, which counts one change more. Of the page no more can be asked: where the power
-/// failed, part of it may be old and part of it new.
+/// Whether the file may be the one that the journal was written for: the beginning of its first page is as it was
+/// before the transaction or as it is after it, which counts one change more. Of the page no more can be asked: where
+/// the power failed, part of it may be old and part of it new.
 bool fits(const Journal& journal, const std::string& first_page, std::uint64_t size) {
     if (first_page.size() < journal.page_size) {
         return size == 0;  // SQLite removes the journal of an empty file
     }
-    const std::uint32_t page_size = static_cast<unsigned char>(first_page[16]) << 8U |
-                                    static_cast<unsigned char>(first_page[17]);
+    const std::uint32_t page_size =
+        static_cast<unsigned char>(first_page[16]) << 8U | static_cast<unsigned char>(first_page[17]);
     if ((page_size == 1 ? largest_page : page_size) != journal.page_size) {
         return false;
     }
@@ -149,11 +149,11 @@ bool has_foreign_journal(const fs::path& database) {
 
 void refuse_foreign_journal(const fs::path& database) {
     if (has_foreign_journal(database)) {
-        throw StoreError(
-            fmt::format("{}: beside it stands {}, which a process that died left of another database in this place, and "
-                        "which would damage this one; if this one is a copy that was put here, remove that file "
-                        "(damier db restore puts a copy in place, and looks after all this)",
-                        database.string(), journal_of(database.filename()).string()));
+        throw StoreError(fmt::format(
+            "{}: beside it stands {}, which a process that died left of another database in this place, and "
+            "which would damage this one; if this one is a copy that was put here, remove that file "
+            "(damier db restore puts a copy in place, and looks after all this)",
+            database.string(), journal_of(database.filename()).string()));
     }
 }
 

@@ -18,7 +18,8 @@ std::string query_of(NameKind kind) {
     const std::string_view table = kind == NameKind::player ? "name" : kind == NameKind::event ? "event" : "site";
     // A text is followed by all that begin with it, up to it and the last code point.
     return fmt::format(
-        "SELECT spelling FROM {} WHERE spelling <> '?' AND {} >= ?1 AND {} < ?1 || char(0x10FFFF) ORDER BY folded, spelling "
+        "SELECT spelling FROM {} WHERE spelling <> '?' AND {} >= ?1 AND {} < ?1 || char(0x10FFFF) ORDER BY folded, "
+        "spelling "
         "LIMIT {}",
         table, folded_name_sql, folded_name_sql, most_names);
 }

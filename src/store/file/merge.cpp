@@ -75,7 +75,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     }
     Merged merged;
     for_each_game(other, {}, [&](const GameRow& row, const std::string& text) {
-        const auto entry = rederive(text);
+        const auto entry = replay_text(text);
         if (!entry) {
             throw StoreError(fmt::format("{}: game {} is damaged: {}", name, row.id, entry.error()));
         }
@@ -109,8 +109,8 @@ Merged merge(Database& db, const fs::path& other, const MergeOptions& options) {
         if (schema_version_of(other) < std::ssize(migrations())) {
             copy_database(other, copy.emplace(fs::absolute(db.path())).path());
         }
-        const Database source = open_database(copy ? copy->path() : other, OpenMode::read,
-                                               {.on_wait = options.on_wait, .keep_old = false});
+        const Database source =
+            open_database(copy ? copy->path() : other, OpenMode::read, {.on_wait = options.on_wait, .keep_old = false});
         const LargeTransaction large(sqlite(db), 256);
         return add_all(db, source, other.string(), options);
     });

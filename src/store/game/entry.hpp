@@ -38,14 +38,16 @@ struct GameRow {
 
 /// A whole game in the form in which the tables hold it.
 struct Entry : GameRow {
-    std::optional<std::string> termination;  ///< this and the next four as in the tags of these names
-    std::optional<std::string> board;
-    std::optional<std::string> position;
-    std::optional<std::string> first_tag;
-    std::optional<std::string> first_round;
+    std::optional<std::string> termination;                 ///< as in the tag of that name
+    std::optional<std::string> board;                       ///< as in the tag Board
+    std::optional<std::string> position;                    ///< as in the tag Position
+    std::optional<std::string> first_tag;                   ///< as in the tag First
+    std::optional<std::string> first_round;                 ///< as in the tag FirstRound
     std::vector<std::pair<std::string, std::string>> tags;  ///< all others, in ASCII order
     std::string movetext;                                   ///< canonical, with its result and line end
-    std::uint64_t played = 0;  ///< this and the next five: see `make_entry`; of no meaning in an entry that was read
+
+    // What `make_entry` finds out of the play, see there; of no meaning in an entry that was read.
+    std::uint64_t played = 0;
     std::string path;
     std::vector<std::uint64_t> keys;
     std::optional<Side> bonus;

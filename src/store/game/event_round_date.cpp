@@ -7,20 +7,20 @@ namespace damier {
 namespace {
 
 /// A bit for each part that is known.
-std::uint32_t pattern_of(const Occasion& occasion) {
+std::uint32_t pattern_of(const EventRoundDate& when) {
     std::uint32_t pattern = 0;
-    for (std::size_t i = 0; i < occasion.size(); ++i) {
-        pattern |= occasion[i] != 0 ? 1U << i : 0;
+    for (std::size_t i = 0; i < when.size(); ++i) {
+        pattern |= when[i] != 0 ? 1U << i : 0;
     }
     return pattern;
 }
 
 /// The parts whose bits are set.
-Occasion part_of(Occasion occasion, std::uint32_t pattern) {
-    for (std::size_t i = 0; i < occasion.size(); ++i) {
-        occasion[i] = (pattern >> i & 1U) != 0 ? occasion[i] : 0;
+EventRoundDate part_of(EventRoundDate when, std::uint32_t pattern) {
+    for (std::size_t i = 0; i < when.size(); ++i) {
+        when[i] = (pattern >> i & 1U) != 0 ? when[i] : 0;
     }
-    return occasion;
+    return when;
 }
 
 /// A part of a date; 0 where it is not known, and never otherwise.
@@ -32,38 +32,37 @@ std::uint32_t date_part(std::string_view digits) {
 
 }  // namespace
 
-bool agree(const Occasion& a, const Occasion& b) {
+bool agree(const EventRoundDate& a, const EventRoundDate& b) {
     return std::equal(a.begin(), a.end(), b.begin(), [](auto x, auto y) { return x == y || x == 0 || y == 0; });
 }
 
-Occasion OccasionReader::read(const std::string& event, const std::string& round, std::string_view date) {
+EventRoundDate EventRoundDateReader::read(const std::string& event, const std::string& round, std::string_view date) {
     const auto part = [&](std::size_t at, std::size_t size) {
         return date.size() == 10 ? date_part(date.substr(at, size)) : 0;
     };
     return {number(event), number(round), part(0, 4), part(5, 2), part(8, 2)};
 }
 
-std::uint32_t OccasionReader::number(const std::string& text) {
-    return text == "?" ? 0
-                       : numbers_.try_emplace(text, static_cast<std::uint32_t>(numbers_.size() + 1)).first->second;
+std::uint32_t EventRoundDateReader::number(const std::string& text) {
+    return text == "?" ? 0 : numbers_.try_emplace(text, static_cast<std::uint32_t>(numbers_.size() + 1)).first->second;
 }
 
-void OccasionIndex::add(const Occasion& occasion, std::int64_t game) {
-    const std::uint32_t pattern = pattern_of(occasion);
+void EventRoundDateIndex::add(const EventRoundDate& when, std::int64_t game) {
+    const std::uint32_t pattern = pattern_of(when);
     ++games_[pattern];
     for (std::uint32_t asked = 0; asked < patterns; ++asked) {
         if ((asked & ~pattern) == 0) {
-            numbers_[{pattern, part_of(occasion, asked)}].insert(game);
+            numbers_[{pattern, part_of(when, asked)}].insert(game);
         }
     }
 }
 
-void OccasionIndex::remove(const Occasion& occasion, std::int64_t game) {
-    const std::uint32_t pattern = pattern_of(occasion);
+void EventRoundDateIndex::remove(const EventRoundDate& when, std::int64_t game) {
+    const std::uint32_t pattern = pattern_of(when);
     --games_[pattern];
     for (std::uint32_t asked = 0; asked < patterns; ++asked) {
         if ((asked & ~pattern) == 0) {
-            const auto at = numbers_.find({pattern, part_of(occasion, asked)});
+            const auto at = numbers_.find({pattern, part_of(when, asked)});
             at->second.erase(game);
             if (at->second.empty()) {
                 numbers_.erase(at);
@@ -72,13 +71,13 @@ void OccasionIndex::remove(const Occasion& occasion, std::int64_t game) {
     }
 }
 
-std::optional<std::int64_t> OccasionIndex::lowest(const Occasion& occasion) const {
+std::optional<std::int64_t> EventRoundDateIndex::lowest(const EventRoundDate& when) const {
     std::optional<std::int64_t> found;
     for (std::uint32_t pattern = 0; pattern < patterns; ++pattern) {
         if (games_[pattern] == 0) {
             continue;
         }
-        const auto at = numbers_.find({pattern, part_of(occasion, pattern & pattern_of(occasion))});
+        const auto at = numbers_.find({pattern, part_of(when, pattern & pattern_of(when))});
         if (at != numbers_.end() && (!found || *at->second.begin() < *found)) {
             found = *at->second.begin();
         }

@@ -12,16 +12,16 @@
 namespace damier {
 
 /// When and where a game was played, as far as that tells games apart: event, round, year, month and day as numbers, 0
-/// for what is not known. Two occasions agree where each of the five is equal, or not known on one side.
-using Occasion = std::array<std::uint32_t, 5>;
+/// for what is not known. Two games agree in it where each of the five is equal, or not known on one side.
+using EventRoundDate = std::array<std::uint32_t, 5>;
 
-[[nodiscard]] bool agree(const Occasion& a, const Occasion& b);
+[[nodiscard]] bool agree(const EventRoundDate& a, const EventRoundDate& b);
 
-/// Gives the texts of occasions their numbers.
-class OccasionReader {
+/// Makes numbers of the texts of tags.
+class EventRoundDateReader {
 public:
     /// The event is a folded one; the date is written as in the Date tag.
-    Occasion read(const std::string& event, const std::string& round, std::string_view date);
+    EventRoundDate read(const std::string& event, const std::string& round, std::string_view date);
 
 private:
     std::uint32_t number(const std::string& text);
@@ -29,20 +29,20 @@ private:
     std::unordered_map<std::string, std::uint32_t> numbers_;
 };
 
-/// Finds among very many games one whose occasion agrees with another, in a time that hardly grows with their number:
-/// every game stands under each choice of what is known of its occasion, and a question is put once for each pattern
-/// of what is known that games have, of which there are 32 at most.
-class OccasionIndex {
+/// Finds among very many games one that agrees with another in event, round and date, in a time that hardly grows with
+/// their number: every game stands under each choice of what is known of it, and a question is put once for each
+/// pattern of what is known that games have, of which there are 32 at most.
+class EventRoundDateIndex {
 public:
-    void add(const Occasion& occasion, std::int64_t game);
-    void remove(const Occasion& occasion, std::int64_t game);
-    /// The lowest number of a game whose occasion agrees.
-    [[nodiscard]] std::optional<std::int64_t> lowest(const Occasion& occasion) const;
+    void add(const EventRoundDate& when, std::int64_t game);
+    void remove(const EventRoundDate& when, std::int64_t game);
+    /// The lowest number of a game that agrees.
+    [[nodiscard]] std::optional<std::int64_t> lowest(const EventRoundDate& when) const;
 
 private:
     static constexpr std::uint32_t patterns = 32;
     /// What is known of the games that are meant, and what of it is asked for, the rest 0.
-    using Key = std::pair<std::uint32_t, Occasion>;
+    using Key = std::pair<std::uint32_t, EventRoundDate>;
 
     std::array<std::size_t, patterns> games_{};  // by what is known of them
     std::map<Key, std::set<std::int64_t>> numbers_;

@@ -24,7 +24,7 @@ bool same_start(const Entry& a, const Entry& b) {
            a.first_tag == b.first_tag && a.first_round == b.first_round;
 }
 
-bool same_occasion(const Entry& a, const Entry& b) {
+bool same_event_round_date(const Entry& a, const Entry& b) {
     const auto agree = [](const std::string& x, const std::string& y) { return x == y || x == "?" || y == "?"; };
     return dates_agree(a.date, b.date) && agree(a.round, b.round) &&
            (agree(a.event, b.event) || fold(a.event) == fold(b.event));
@@ -71,8 +71,8 @@ bool same_game(const Entry& a, const Entry& b) {
     if (a.plies == 0) {
         return write_entry_tags(a) == write_entry_tags(b);
     }
-    return same_start(a, b) && same_occasion(a, b) && same_folded(a.side1, b.side1) && same_folded(a.side2, b.side2) &&
-           (a.movetext == b.movetext || main_line_text(a) == main_line_text(b));
+    return same_start(a, b) && same_event_round_date(a, b) && same_folded(a.side1, b.side1) &&
+           same_folded(a.side2, b.side2) && (a.movetext == b.movetext || main_line_text(a) == main_line_text(b));
 }
 
 }  // namespace damier

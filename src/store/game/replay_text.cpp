@@ -21,7 +21,7 @@ std::string first_error(const std::string& text, const std::vector<Diagnostic>& 
 
 }  // namespace
 
-Result<Entry> rederive(const std::string& text) {
+Result<Entry> replay_text(const std::string& text) {
     std::vector<Diagnostic> diagnostics;
     Record record;
     Reader reader(text);

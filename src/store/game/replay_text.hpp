@@ -9,6 +9,6 @@ namespace damier {
 
 /// Reads the text of one stored game and puts it to the rules anew: the entry that would be stored today, without a
 /// number. The error says why the text is no game, with its line where there is one.
-[[nodiscard]] Result<Entry> rederive(const std::string& text);
+[[nodiscard]] Result<Entry> replay_text(const std::string& text);
 
 }  // namespace damier

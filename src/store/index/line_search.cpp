@@ -72,7 +72,7 @@ template <Game G>
 class Finder {
 public:
     Finder(const SQLite::Database& db, std::span<const std::string_view> turns, bool exact)
-        : db_(db), turns_(turns), exact_(exact), gone_(db), paths_(db) {}
+        : db_(db), turns_(turns), exact_(exact), tombstones_(db), paths_(db) {}
 
     void run(std::vector<std::int64_t>& out) {
         for (const RunInfo& run : runs_of(db_, std::string(G::info.id))) {
@@ -81,7 +81,7 @@ public:
                 if (slot.shared < answer_.looked_at && !answer_.never) {
                     answer_ = answer_of(slot, path);
                 }
-                if (answer_.fits && !gone_.contains(run.id, slot.id)) {
+                if (answer_.fits && !tombstones_.contains(run.id, slot.id)) {
                     out.push_back(slot.id);
                 }
             });
@@ -103,7 +103,7 @@ private:
     const SQLite::Database& db_;
     std::span<const std::string_view> turns_;
     bool exact_;
-    Gone gone_;
+    Tombstones tombstones_;
     PathFinder paths_;
     Answer answer_;  // of the last slot, and so of those that share what was looked at
 };

@@ -104,7 +104,7 @@ public:
         : db_(db),
           sink_(sink),
           wanted_(wanted),
-          gone_(db),
+          tombstones_(db),
           slots_(db),
           paths_(db),
           keys_(db, "SELECT id, block FROM run_keys WHERE id <= ?1 AND id >= ?2 ORDER BY id DESC LIMIT 1") {
@@ -166,7 +166,7 @@ private:
         const std::uint32_t depth = node.ply + 1;
         const bool is_shared = node.slot + 1 < slots_.size() && slots_.at(node.slot + 1).shared >= depth;
         const std::int64_t first = slots_.at(node.slot).id;
-        if (!is_shared && gone_.contains(run_, first)) {
+        if (!is_shared && tombstones_.contains(run_, first)) {
             return;
         }
         const PathReader& known = slots_.path(node.slot);
@@ -208,7 +208,7 @@ private:
     }
 
     void emit(const Slot& slot, std::uint32_t ply) {
-        if (gone_.contains(run_, slot.id) || (sink_.wants && !sink_.wants(slot.id, slot.date))) {
+        if (tombstones_.contains(run_, slot.id) || (sink_.wants && !sink_.wants(slot.id, slot.date))) {
             return;
         }
         if (!is_announced_) {
@@ -235,7 +235,7 @@ private:
     const VisitSink& sink_;
     P wanted_;
     std::vector<P> images_;  // of the wanted position, by number of the symmetry
-    Gone gone_;
+    Tombstones tombstones_;
     SlotReader slots_;
     PathFinder paths_;
     SQLite::Statement keys_;

@@ -13,9 +13,9 @@ namespace damier {
 struct Visit {
     std::int64_t id = 0;
     int ply = 0;             ///< how many turns were played before it
-    int result = 0;          ///< see `result_number` in run.hpp
+    int result = 0;          ///< see `result_number` in codes.hpp
     int plies = 0;           ///< turns of the game's main line
-    std::uint32_t date = 0;  ///< see `date_number` in run.hpp
+    std::uint32_t date = 0;  ///< see `date_number` in codes.hpp
     bool again = false;      ///< the game was there before: a visit that was given earlier has a lower ply
 };
 
@@ -25,7 +25,7 @@ struct VisitSink {
     /// they ended there. The same turn may be announced many times.
     std::function<void(const std::string& turn)> turn;
     std::function<void(const Visit& visit)> visit;
-    /// Which games are wanted, by number and date (see `date_number` in run.hpp); all where it is empty.
+    /// Which games are wanted, by number and date (see `date_number` in codes.hpp); all where it is empty.
     std::function<bool(std::int64_t id, std::uint32_t date)> wants{};
 };
 

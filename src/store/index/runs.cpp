@@ -35,11 +35,11 @@ void remove_run(SQLite::Database& db, std::int64_t run) {
 }
 
 void merge(SQLite::Database& db, const std::string& game, const std::vector<RunInfo>& runs) {
-    const Gone gone(db);
+    const Tombstones tombstones(db);
     std::vector<IndexedGame> games;
     for (const RunInfo& run : runs) {
         for (IndexedGame& one : read_run(db, run)) {
-            if (!gone.contains(run.id, one.id)) {
+            if (!tombstones.contains(run.id, one.id)) {
                 games.push_back(std::move(one));
             }
         }
@@ -214,13 +214,13 @@ void remove_from_runs(SQLite::Database& db, std::vector<std::int64_t> games) {
     if (std::ssize(games) >= large_run) {
         games = remove_runs_of(db, games);
     }
-    SQLite::Statement gone(db,
-                           "INSERT INTO gone VALUES (?, 1 + ifnull((SELECT seq FROM sqlite_sequence"
-                           " WHERE name = 'run'), 0)) ON CONFLICT DO UPDATE SET run = excluded.run");
+    SQLite::Statement add(db,
+                          "INSERT INTO gone VALUES (?, 1 + ifnull((SELECT seq FROM sqlite_sequence"
+                          " WHERE name = 'run'), 0)) ON CONFLICT DO UPDATE SET run = excluded.run");
     for (const std::int64_t game : games) {
-        const ResetOnExit reset(gone);
-        gone.bind(1, game);
-        gone.exec();
+        const ResetOnExit reset(add);
+        add.bind(1, game);
+        add.exec();
     }
 }
 

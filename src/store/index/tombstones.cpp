@@ -4,7 +4,7 @@
 
 namespace damier {
 
-Gone::Gone(const SQLite::Database& db) {
+Tombstones::Tombstones(const SQLite::Database& db) {
     const std::int64_t last = single_integer(db, "SELECT seq FROM sqlite_sequence WHERE name = 'run'");
     SQLite::Statement query(db, "SELECT game, run FROM gone");
     while (query.executeStep()) {

@@ -7,10 +7,10 @@
 
 namespace damier {
 
-/// Which games runs speak of no longer. Throws StoreError where the table is damaged.
-class Gone {
+/// Which games runs speak of no longer: the table `gone`. Throws StoreError where the table is damaged.
+class Tombstones {
 public:
-    explicit Gone(const SQLite::Database& db);
+    explicit Tombstones(const SQLite::Database& db);
 
     /// Whether what `run` says of `game` holds no longer.
     [[nodiscard]] bool contains(std::int64_t run, std::int64_t game) const {

@@ -27,10 +27,10 @@ struct ChangeInfo {
 /// One command's changes to what is stored. Changes are only ever added.
 struct Change : ChangeInfo {
     std::int64_t id = 0;
-    std::string at;             ///< when, in UTC: `2026-01-31T18:05:00Z`
-    std::int64_t inserted = 0;  ///< this and the next two: games
-    std::int64_t replaced = 0;
-    std::int64_t deleted = 0;
+    std::string at;                           ///< when, in UTC: `2026-01-31T18:05:00Z`
+    std::int64_t inserted = 0;                ///< games
+    std::int64_t replaced = 0;                ///< games
+    std::int64_t deleted = 0;                 ///< games
     std::int64_t names = 0;                   ///< spellings of people and events that it touched
     std::optional<std::int64_t> undone_by{};  ///< the undo that took it back, unless that was undone in turn
 };

@@ -33,8 +33,8 @@ std::vector<std::string> spellings_of(const Database& db, Named kind, const std:
     return guarded(db.path(), [&] {
         const auto [spellings, owners] = tables_of(kind);
         SQLite::Statement query(sqlite(db), fmt::format("SELECT spelling FROM {0} WHERE {1} IN"
-                                                         " (SELECT id FROM {1} WHERE name = ?) ORDER BY id",
-                                                         spellings, owners));
+                                                        " (SELECT id FROM {1} WHERE name = ?) ORDER BY id",
+                                                        spellings, owners));
         query.bind(1, owner);
         std::vector<std::string> out;
         while (query.executeStep()) {

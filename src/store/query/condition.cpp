@@ -156,9 +156,10 @@ private:
         if (folded == "?") {
             return "game.event IN (SELECT id FROM event WHERE meeting IS NULL)";
         }
-        return fmt::format("game.event IN (SELECT id FROM event WHERE meeting IN"
-                           " (SELECT meeting FROM event WHERE instr({}, {})))",
-                           folded_name_sql, value(folded));
+        return fmt::format(
+            "game.event IN (SELECT id FROM event WHERE meeting IN"
+            " (SELECT meeting FROM event WHERE instr({}, {})))",
+            folded_name_sql, value(folded));
     }
 
     std::string site(const std::string& folded) {
@@ -175,9 +176,8 @@ private:
             for (const Side side : {Side::one, Side::two}) {
                 if (fold(G::info.sides[static_cast<std::size_t>(index(side))]) == name) {
                     const std::string game = value(std::string(G::info.id));
-                    kinds.push_back(
-                        "(game.ruleset IN (SELECT id FROM ruleset WHERE game = " + game + ") AND " +
-                        condition(side == Side::one, side == Side::one ? "side1" : "side2") + ")");
+                    kinds.push_back("(game.ruleset IN (SELECT id FROM ruleset WHERE game = " + game + ") AND " +
+                                    condition(side == Side::one, side == Side::one ? "side1" : "side2") + ")");
                 }
             }
         });
@@ -210,10 +210,11 @@ private:
     /// A batch of new games is one row of the journal, a game that was replaced has its own.
     std::string change(const NumberRange& range) {
         const std::string of_change = between("change", range);
-        return fmt::format("game.id IN (SELECT first FROM change_row WHERE {0} AND action = 'replace') OR EXISTS (SELECT"
-                           " 1 FROM change_row WHERE {0} AND action = 'insert' AND game.id BETWEEN change_row.first AND"
-                           " last)",
-                           of_change);
+        return fmt::format(
+            "game.id IN (SELECT first FROM change_row WHERE {0} AND action = 'replace') OR EXISTS (SELECT"
+            " 1 FROM change_row WHERE {0} AND action = 'insert' AND game.id BETWEEN change_row.first AND"
+            " last)",
+            of_change);
     }
 
     std::string years(const NumberRange& range) {
@@ -226,9 +227,8 @@ private:
     }
 
     std::string round(const QueryTerm& term) {
-        return term.value.empty()
-                   ? "game.round GLOB '[0-9]*' AND " + between("CAST(game.round AS INTEGER)", term.range)
-                   : "game.round = " + value(term.value);
+        return term.value.empty() ? "game.round GLOB '[0-9]*' AND " + between("CAST(game.round AS INTEGER)", term.range)
+                                  : "game.round = " + value(term.value);
     }
 
     /// A date belongs to a span as far as the ends of the span are given. What is not known of it counts as outside.

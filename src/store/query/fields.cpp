@@ -16,43 +16,31 @@ namespace {
 using Field = QueryTerm::Field;
 
 constexpr std::array<std::pair<std::string_view, Field>, 22> fields{{
-    {"game", Field::game},
-    {"rules", Field::rules},
-    {"player", Field::player},
-    {"result", Field::result},
-    {"winner", Field::winner},
-    {"loser", Field::loser},
-    {"event", Field::event},
-    {"site", Field::site},
-    {"round", Field::round},
-    {"date", Field::date},
-    {"year", Field::year},
-    {"plies", Field::plies},
-    {"score", Field::score},
-    {"termination", Field::termination},
-    {"tag", Field::tag},
-    {"id", Field::id},
-    {"position", Field::position},
-    {"opening", Field::opening},
-    {"line", Field::line},
-    {"irregular", Field::irregular},
-    {"repeats", Field::repeats},
-    {"change", Field::change},
+    {"game", Field::game},         {"rules", Field::rules},
+    {"player", Field::player},     {"result", Field::result},
+    {"winner", Field::winner},     {"loser", Field::loser},
+    {"event", Field::event},       {"site", Field::site},
+    {"round", Field::round},       {"date", Field::date},
+    {"year", Field::year},         {"plies", Field::plies},
+    {"score", Field::score},       {"termination", Field::termination},
+    {"tag", Field::tag},           {"id", Field::id},
+    {"position", Field::position}, {"opening", Field::opening},
+    {"line", Field::line},         {"irregular", Field::irregular},
+    {"repeats", Field::repeats},   {"change", Field::change},
 }};
 
 /// Words that people use for these.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 40> other_words{{
-    {"beat", "winner"},        {"beaten", "loser"},      {"begins", "opening"},    {"begin", "opening"},
-    {"board", "tag:Board"},    {"city", "site"},         {"competition", "event"}, {"cup", "event"},
-    {"day", "date"},           {"defeated", "loser"},    {"end", "termination"},   {"ended", "termination"},
-    {"ending", "termination"}, {"first", "tag:First"},   {"import", "change"},     {"kind", "game"},
-    {"length", "plies"},       {"location", "site"},     {"lost", "loser"},        {"margin", "score"},
-    {"month", "date"},         {"moves", "plies"},       {"name", "player"},       {"no", "id"},
-    {"number", "id"},          {"opponent", "player"},   {"opens", "opening"},     {"place", "site"},
-    {"points", "score"},       {"recurs", "repeats"},    {"repetition", "repeats"},
-    {"repetitions", "repeats"}, {"ruleset", "rules"},
-    {"start", "opening"},      {"tournament", "event"},  {"turns", "plies"},       {"type", "game"},
-    {"variant", "rules"},      {"venue", "site"},        {"won", "winner"},
+    {"beat", "winner"},        {"beaten", "loser"},    {"begins", "opening"},     {"begin", "opening"},
+    {"board", "tag:Board"},    {"city", "site"},       {"competition", "event"},  {"cup", "event"},
+    {"day", "date"},           {"defeated", "loser"},  {"end", "termination"},    {"ended", "termination"},
+    {"ending", "termination"}, {"first", "tag:First"}, {"import", "change"},      {"kind", "game"},
+    {"length", "plies"},       {"location", "site"},   {"lost", "loser"},         {"margin", "score"},
+    {"month", "date"},         {"moves", "plies"},     {"name", "player"},        {"no", "id"},
+    {"number", "id"},          {"opponent", "player"}, {"opens", "opening"},      {"place", "site"},
+    {"points", "score"},       {"recurs", "repeats"},  {"repetition", "repeats"}, {"repetitions", "repeats"},
+    {"ruleset", "rules"},      {"start", "opening"},   {"tournament", "event"},   {"turns", "plies"},
+    {"type", "game"},          {"variant", "rules"},   {"venue", "site"},         {"won", "winner"},
 }};
 
 }  // namespace
@@ -87,7 +75,8 @@ std::optional<QueryTerm::Field> find_field(const std::string& folded) {
 }
 
 std::string meant_field(const std::string& word) {
-    const auto other = std::find_if(other_words.begin(), other_words.end(), [&](const auto& w) { return w.first == word; });
+    const auto other =
+        std::find_if(other_words.begin(), other_words.end(), [&](const auto& w) { return w.first == word; });
     if (other != other_words.end()) {
         return fmt::format(" (did you mean {}?)", other->second);
     }

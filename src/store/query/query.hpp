@@ -33,13 +33,13 @@ struct QueryTerm {
         event,
         site,
         round,  ///< `value` is a round as written, or empty where `range` is one of numbers
-        date,  ///< `from` and `to` as dates are stored, as far as they were given: `2026.01`
+        date,   ///< `from` and `to` as dates are stored, as far as they were given: `2026.01`
         year,
         plies,
         score,  ///< `value` is a whole score, or empty where `range` is one of margins
         termination,
         tag,  ///< the tag `name`, with `value` in its value unless that is empty
-        id,  ///< in one of `ids`
+        id,   ///< in one of `ids`
         position,
         opening,    ///< the first turns, or an image of them under the symmetries of the board
         line,       ///< the first turns exactly
@@ -54,7 +54,8 @@ struct QueryTerm {
     std::string to;
     NumberRange range;
     std::vector<NumberRange> ids;
-    std::vector<std::int64_t> games;  ///< position, opening, line, repeats: those that have it, once `find_positions` has looked
+    std::vector<std::int64_t>
+        games;  ///< position, opening, line, repeats: those that have it, once `find_positions` has looked
 
     bool operator==(const QueryTerm&) const = default;
 };

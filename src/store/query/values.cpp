@@ -163,8 +163,8 @@ void read_tag(const QueryWord& word, QueryTerm& term) {
     }
     term.value = word.value.substr(equals + 1);
     if (says_nothing(term.value)) {
-        refuse(word.value_at, fmt::format("a value is missing behind {}= (tag:{} alone means any)", term.name,
-                                          term.name));
+        refuse(word.value_at,
+               fmt::format("a value is missing behind {}= (tag:{} alone means any)", term.name, term.name));
     }
 }
 

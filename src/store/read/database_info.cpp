@@ -19,20 +19,20 @@ std::optional<std::string> single_text(const SQLite::Database& db, const char* s
 }
 
 void count_games(const Database& database, DatabaseInfo& info) {
-    const Labels kinds = Labels::of_kinds(sqlite(database));
-    const Labels players = Labels::of_players(sqlite(database));
-    const Labels events = Labels::of_events(sqlite(database));
+    const GroupIds kinds = GroupIds::of_kinds(sqlite(database));
+    const GroupIds players = GroupIds::of_players(sqlite(database));
+    const GroupIds events = GroupIds::of_events(sqlite(database));
     std::vector<std::int64_t> of_kind(kinds.size());
     std::vector<bool> played(players.size());
     std::vector<bool> held(events.size());
     std::uint32_t first = 0;
     std::uint32_t last = 0;
-    for_each_brief(database, {}, [&](std::int64_t, const Brief& game) {
+    for_each_summary(database, {}, [&](std::int64_t, const GameSummary& game) {
         ++info.games;
-        ++of_kind[kinds.number(game.ruleset)];
-        played[players.number(game.side1)] = true;
-        played[players.number(game.side2)] = true;
-        held[events.number(game.event)] = true;
+        ++of_kind[kinds.of_row(game.ruleset)];
+        played[players.of_row(game.side1)] = true;
+        played[players.of_row(game.side2)] = true;
+        held[events.of_row(game.event)] = true;
         if (year_of(game.date) != 0) {
             first = first == 0 ? game.date : std::min(first, game.date);
             last = std::max(last, game.date);
@@ -40,7 +40,7 @@ void count_games(const Database& database, DatabaseInfo& info) {
     });
     for (std::uint32_t i = 1; i < kinds.size(); ++i) {
         if (of_kind[i] > 0) {
-            info.games_per_kind.emplace_back(kinds.text(i), of_kind[i]);
+            info.games_per_kind.emplace_back(kinds.name(i), of_kind[i]);
         }
     }
     std::sort(info.games_per_kind.begin(), info.games_per_kind.end());

@@ -44,8 +44,8 @@ void find_games(const Database& db, QueryTerm& term) {
             term.games = games_that_begin(db, split(term.value, ' '), term.field == Field::line);
             break;
         case Field::repeats:
-            for_each_brief(db, {}, [&](std::int64_t id, const Brief& brief) {
-                if (term.range.first <= brief.repeats && brief.repeats <= term.range.last) {
+            for_each_summary(db, {}, [&](std::int64_t id, const GameSummary& summary) {
+                if (term.range.first <= summary.repeats && summary.repeats <= term.range.last) {
                     term.games.push_back(id);
                 }
             });

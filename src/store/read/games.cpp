@@ -89,7 +89,7 @@ std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& select
             order += fmt::format("{} {}, ", part, page.reverse ? "DESC" : "ASC");
         }
         SQLite::Statement query(sqlite(db), fmt::format("SELECT game.id FROM game WHERE {} ORDER BY {}game.id LIMIT ?",
-                                                         condition.sql, order));
+                                                        condition.sql, order));
         query.bind(bind_values(query, condition) + 1, page.limit == 0 ? std::int64_t{-1} : page.limit);
         std::vector<std::int64_t> ids;
         while (query.executeStep()) {

@@ -59,9 +59,9 @@ std::string describe(const Start& start, bool with_board) {
     return out.empty() ? out : out + ']';
 }
 
-/// The label of some first turns; nothing where these are no play.
+/// The name of some first turns; nothing where these are no play.
 template <Game G>
-std::string label(std::string_view path) {
+std::string name_of(std::string_view path) {
     const auto first_end = path.find('\n');
     const Start tags = start_of_path(path.substr(0, first_end));
     const auto start = G::start(tags);
@@ -87,9 +87,9 @@ std::string label(std::string_view path) {
            std::min_element(lines.begin(), lines.end())->text();
 }
 
-/// The label of turns of these kinds.
+/// The name of turns of these kinds.
 template <Game G>
-std::string label(const TurnKinds& opening) {
+std::string name_of(const TurnKinds& opening) {
     std::string text(G::info.id);
     if constexpr (HasTurnKinds<G>) {
         for (const std::uint8_t kind : opening) {
@@ -101,20 +101,20 @@ std::string label(const TurnKinds& opening) {
 
 }  // namespace
 
-OpeningLabels::OpeningLabels(const SQLite::Database& db, int turns)
-    : db_(db), elements_(static_cast<std::size_t>(turns) + 1), kinds_(Labels::of_kinds(db)), is_read_(kinds_.size()) {
+OpeningClassifier::OpeningClassifier(const SQLite::Database& db, int turns)
+    : db_(db), elements_(static_cast<std::size_t>(turns) + 1), kinds_(GroupIds::of_kinds(db)), is_read_(kinds_.size()) {
     for (std::uint32_t kind = 0; kind < kinds_.size(); ++kind) {
-        games_.push_back(find_game(kinds_.text(kind)));
+        games_.push_back(find_game(kinds_.name(kind)));
     }
 }
 
-std::uint32_t OpeningLabels::number(std::int64_t game, const Brief& brief) {
-    const std::uint32_t kind = kinds_.number(brief.ruleset);
+std::uint32_t OpeningClassifier::opening(std::int64_t game, const GameSummary& summary) {
+    const std::uint32_t kind = kinds_.of_row(summary.ruleset);
     if (!games_[kind]) {
         return 0;
     }
     if (with_game(*games_[kind], []<class G>() { return HasTurnKinds<G>; })) {
-        return number_of_kinds(*games_[kind], brief.opening);
+        return number_of_kinds(*games_[kind], summary.opening);
     }
     if (!is_read_[kind]) {
         is_read_[kind] = true;
@@ -124,9 +124,9 @@ std::uint32_t OpeningLabels::number(std::int64_t game, const Brief& brief) {
     return at < of_game_.size() ? of_game_[at] : 0;
 }
 
-void OpeningLabels::read_kind(GameId game) {
+void OpeningClassifier::read_kind(GameId game) {
     by_path_.clear();
-    const Gone gone(db_);
+    const Tombstones tombstones(db_);
     PathFinder paths(db_);
     for (const RunInfo& run : runs_of(db_, std::string(info(game).id))) {
         std::string before;
@@ -134,7 +134,7 @@ void OpeningLabels::read_kind(GameId game) {
         std::int64_t games = 0;
         for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
             ++games;
-            if (gone.contains(run.id, slot.id)) {
+            if (tombstones.contains(run.id, slot.id)) {
                 return;
             }
             const std::size_t wanted = std::min<std::size_t>(elements_, slot.plies + 1);
@@ -154,24 +154,24 @@ void OpeningLabels::read_kind(GameId game) {
     }
 }
 
-std::uint32_t OpeningLabels::number_of_text(const std::string& text) {
-    const auto [known, is_new] = by_text_.try_emplace(text, static_cast<std::uint32_t>(texts_.size()));
+std::uint32_t OpeningClassifier::number_of_name(const std::string& text) {
+    const auto [known, is_new] = by_name_.try_emplace(text, static_cast<std::uint32_t>(names_.size()));
     if (is_new) {
-        texts_.push_back(text);
+        names_.push_back(text);
     }
     return known->second;
 }
 
-std::uint32_t OpeningLabels::number_of_path(GameId game, std::string_view path) {
+std::uint32_t OpeningClassifier::number_of_path(GameId game, std::string_view path) {
     const auto [known, is_new] = by_path_.try_emplace(std::string(path), 0);
     if (is_new) {
-        const std::string text = with_game(game, [&]<class G>() { return label<G>(path); });
-        known->second = text.empty() ? 0 : number_of_text(text);
+        const std::string text = with_game(game, [&]<class G>() { return name_of<G>(path); });
+        known->second = text.empty() ? 0 : number_of_name(text);
     }
     return known->second;
 }
 
-std::uint32_t OpeningLabels::number_of_kinds(GameId game, const TurnKinds& opening) {
+std::uint32_t OpeningClassifier::number_of_kinds(GameId game, const TurnKinds& opening) {
     TurnKinds first{};
     std::copy_n(opening.begin(), std::min(opening.size(), elements_ - 1), first.begin());
     if (first.front() == 0) {
@@ -179,7 +179,7 @@ std::uint32_t OpeningLabels::number_of_kinds(GameId game, const TurnKinds& openi
     }
     const auto [known, is_new] = by_kinds_.try_emplace({game, first}, 0);
     if (is_new) {
-        known->second = number_of_text(with_game(game, [&]<class G>() { return label<G>(first); }));
+        known->second = number_of_name(with_game(game, [&]<class G>() { return name_of<G>(first); }));
     }
     return known->second;
 }

@@ -51,7 +51,7 @@ struct Account {
     Dates dates;
 
     /// A game that this side played; an event is counted as its side one.
-    void add(const Brief& game, Side side) {
+    void add(const GameSummary& game, Side side) {
         const int won = side == Side::one ? 0 : 2;
         ++games;
         ++(game.result == 1 ? draws : game.result == 3 ? unfinished : game.result == won ? wins : losses);
@@ -100,22 +100,22 @@ bool is_later(const std::optional<std::string>& one, const std::optional<std::st
 std::vector<PlayerTally> count_players(const Database& db, const Selection& selection, bool by_game) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
-        const Labels players = Labels::of_players(sqlite(db));
-        const Labels kinds = Labels::of_kinds(sqlite(db));
+        const GroupIds players = GroupIds::of_players(sqlite(db));
+        const GroupIds kinds = GroupIds::of_kinds(sqlite(db));
         const std::size_t width = by_game ? kinds.size() : 1;
         std::vector<Account> accounts(players.size() * width);
-        for_each_brief(db, selection, [&](std::int64_t, const Brief& game) {
-            const std::size_t kind = by_game ? kinds.number(game.ruleset) : 0;
-            accounts[players.number(game.side1) * width + kind].add(game, Side::one);
-            accounts[players.number(game.side2) * width + kind].add(game, Side::two);
+        for_each_summary(db, selection, [&](std::int64_t, const GameSummary& game) {
+            const std::size_t kind = by_game ? kinds.of_row(game.ruleset) : 0;
+            accounts[players.of_row(game.side1) * width + kind].add(game, Side::one);
+            accounts[players.of_row(game.side2) * width + kind].add(game, Side::two);
         });
         std::vector<PlayerTally> out;
         for (std::size_t i = width; i < accounts.size(); ++i) {  // the first are those of nobody
             const Account& account = accounts[i];
             if (account.games > 0) {
                 const auto player = static_cast<std::uint32_t>(i / width);
-                out.push_back({{player, players.text(player)},
-                               by_game ? kinds.text(static_cast<std::uint32_t>(i % width)) : std::string(),
+                out.push_back({{player, players.name(player)},
+                               by_game ? kinds.name(static_cast<std::uint32_t>(i % width)) : std::string(),
                                account.games,
                                account.wins,
                                account.draws,
@@ -132,18 +132,18 @@ std::vector<PlayerTally> count_players(const Database& db, const Selection& sele
 std::vector<EventTally> count_events(const Database& db, const Selection& selection) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
-        const Labels players = Labels::of_players(sqlite(db));
-        const Labels events = Labels::of_events(sqlite(db));
+        const GroupIds players = GroupIds::of_players(sqlite(db));
+        const GroupIds events = GroupIds::of_events(sqlite(db));
         std::vector<Account> accounts(events.size());
         std::vector<std::uint64_t> seats;  // an event and one of its players, once for each game
-        for_each_brief(db, selection, [&](std::int64_t, const Brief& game) {
-            const std::uint32_t event = events.number(game.event);
+        for_each_summary(db, selection, [&](std::int64_t, const GameSummary& game) {
+            const std::uint32_t event = events.of_row(game.event);
             if (event == 0) {
                 return;
             }
             accounts[event].add(game, Side::one);
             for (const std::uint32_t name : {game.side1, game.side2}) {
-                if (const std::uint32_t player = players.number(name); player != 0) {
+                if (const std::uint32_t player = players.of_row(name); player != 0) {
                     seats.push_back(std::uint64_t{event} << 32U | player);
                 }
             }
@@ -157,7 +157,7 @@ std::vector<EventTally> count_events(const Database& db, const Selection& select
         std::vector<EventTally> out;
         for (std::uint32_t i = 1; i < accounts.size(); ++i) {
             if (accounts[i].games > 0) {
-                out.push_back({events.text(i), accounts[i].games, counts[i], optional_date(accounts[i].dates.first),
+                out.push_back({events.name(i), accounts[i].games, counts[i], optional_date(accounts[i].dates.first),
                                optional_date(accounts[i].dates.last)});
             }
         }
@@ -165,14 +165,14 @@ std::vector<EventTally> count_events(const Database& db, const Selection& select
     });
 }
 
-Found find_players(const Database& db, std::string_view name, Match match) {
+FoundPlayers find_players(const Database& db, std::string_view name, Match match) {
     return guarded(db.path(), [&] {
-        Found found;
+        FoundPlayers found;
         for (const Answer& answer : answers_to(name, match)) {
-            SQLite::Statement query(
-                sqlite(db), fmt::format("SELECT DISTINCT player.id, player.name FROM name JOIN player"
-                                         " ON player.id = name.player WHERE {} ORDER BY player.name, player.id",
-                                         answer.condition));
+            SQLite::Statement query(sqlite(db),
+                                    fmt::format("SELECT DISTINCT player.id, player.name FROM name JOIN player"
+                                                " ON player.id = name.player WHERE {} ORDER BY player.name, player.id",
+                                                answer.condition));
             query.bind(1, answer.name);
             while (found.players.size() < 1000 && query.executeStep()) {
                 found.players.push_back({integer(query, 0), text(query, 1)});

@@ -55,7 +55,7 @@ struct EventTally {
 
 /// Whom a name may mean: the players one of whose spellings is equal to it (case and accents aside), or else contains
 /// it; by name. Where there is nobody, `nearest` has names that may have been meant.
-struct Found {
+struct FoundPlayers {
     std::vector<Player> players;
     std::vector<std::string> nearest;
 };
@@ -63,7 +63,7 @@ enum class Match : std::uint8_t {
     whole,  ///< the whole name only
     part,   ///< also a part of it, where no whole name is equal
 };
-[[nodiscard]] Found find_players(const Database& db, std::string_view name, Match match);
+[[nodiscard]] FoundPlayers find_players(const Database& db, std::string_view name, Match match);
 
 /// A game between two players.
 struct Encounter {

@@ -17,7 +17,7 @@ namespace {
 struct Row {
     std::uint64_t place;
     std::int64_t id;
-    Brief brief;
+    GameSummary summary;
 };
 
 /// Grows with a date, of which what is not known comes behind all that could be.
@@ -28,8 +28,8 @@ std::uint64_t place_of(std::uint32_t date) {
 
 std::vector<Row> rows_by_date(const Database& db, const Selection& selection) {
     std::vector<Row> rows;
-    for_each_brief(db, selection, [&](std::int64_t id, const Brief& brief) {
-        rows.push_back({place_of(brief.date), id, brief});
+    for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& summary) {
+        rows.push_back({place_of(summary.date), id, summary});
     });
     std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.place < b.place; });
     return rows;
@@ -51,17 +51,17 @@ void for_each_result(const Database& database, const Selection& selection,
     guarded(database.path(), [&] {
         const ReadTransaction one_state(sqlite(database));
         const SQLite::Database& db = sqlite(database);
-        const Labels kinds = Labels::of_kinds(db);
-        const Labels players = Labels::of_players(db);
+        const GroupIds kinds = GroupIds::of_kinds(db);
+        const GroupIds players = GroupIds::of_players(db);
         const auto terminations =
             texts_by_number(db, "SELECT game, termination FROM game_text WHERE termination NOTNULL");
         for (const Row& row : rows_by_date(database, selection)) {
             const auto termination = terminations.find(row.id);
-            visit({.game = kinds.text(kinds.number(row.brief.ruleset)),
-                   .date = row.brief.date,
-                   .player1 = players.number(row.brief.side1),
-                   .player2 = players.number(row.brief.side2),
-                   .result = result_text(row.brief.result),
+            visit({.game = kinds.name(kinds.of_row(row.summary.ruleset)),
+                   .date = row.summary.date,
+                   .player1 = players.of_row(row.summary.side1),
+                   .player2 = players.of_row(row.summary.side2),
+                   .result = result_text(row.summary.result),
                    .termination = termination == terminations.end() ? "" : std::string_view(termination->second)});
         }
     });
@@ -71,9 +71,9 @@ void for_each_player(const Database& db, const Selection& selection, Side side,
                      const std::function<void(std::int64_t, std::int64_t)>& visit) {
     guarded(db.path(), [&] {
         const ReadTransaction one_state(sqlite(db));
-        const Labels players = Labels::of_players(sqlite(db));
-        for_each_brief(db, selection, [&](std::int64_t id, const Brief& brief) {
-            visit(id, players.number(side == Side::one ? brief.side1 : brief.side2));
+        const GroupIds players = GroupIds::of_players(sqlite(db));
+        for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& summary) {
+            visit(id, players.of_row(side == Side::one ? summary.side1 : summary.side2));
         });
     });
 }

@@ -15,7 +15,7 @@ namespace damier {
 /// How a game ended, without the game. The views are valid until the next one is given.
 struct PlayedResult {
     std::string_view game;         ///< as in the Game tag
-    std::uint32_t date = 0;        ///< see `date_number` in run.hpp
+    std::uint32_t date = 0;        ///< see `date_number` in codes.hpp
     std::int64_t player1 = 0;      ///< who played side one; 0 is nobody known
     std::int64_t player2 = 0;      ///< who played side two
     std::string_view result;       ///< `1-0`, `0-1`, `1/2-1/2` or `*`

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int no_result = 3;
 
-std::optional<Side> winner_of(const Brief& game) {
+std::optional<Side> winner_of(const GameSummary& game) {
     return game.result == 0 ? std::optional(Side::one) : game.result == 2 ? std::optional(Side::two) : std::nullopt;
 }
 
@@ -36,15 +36,15 @@ void count_at(std::vector<std::int64_t>& counts, std::size_t at) {
 /// Adds games to tallies.
 class Counter {
 public:
-    explicit Counter(const SQLite::Database& db) : kinds_(Labels::of_kinds(db)) {
+    explicit Counter(const SQLite::Database& db) : kinds_(GroupIds::of_kinds(db)) {
         infos_.resize(kinds_.size());
         for (std::uint32_t i = 1; i < kinds_.size(); ++i) {
-            const auto id = find_game(kinds_.text(i));
+            const auto id = find_game(kinds_.name(i));
             infos_[i] = id ? &info(*id) : nullptr;
         }
     }
 
-    void add(const Brief& game, Tally& tally) const {
+    void add(const GameSummary& game, Tally& tally) const {
         const auto winner = winner_of(game);
         ++tally.games;
         ++(winner == Side::one        ? tally.side1_wins
@@ -52,7 +52,7 @@ public:
            : game.result == no_result ? tally.unfinished
                                       : tally.draws);
         count_at(tally.lengths, game.plies);
-        const GameInfo* const kind = infos_[kinds_.number(game.ruleset)];
+        const GameInfo* const kind = infos_[kinds_.of_row(game.ruleset)];
         if (game.result != no_result && is_first_mover_known(game, kind)) {
             ++tally.first_mover_games;
             tally.first_mover_wins += winner == game.first ? 1 : 0;
@@ -64,11 +64,11 @@ public:
 
 private:
     /// Of a game without turns side one is said to have moved first where nobody said anything.
-    static bool is_first_mover_known(const Brief& game, const GameInfo* kind) {
+    static bool is_first_mover_known(const GameSummary& game, const GameInfo* kind) {
         return game.plies > 0 || game.first == Side::two || (kind != nullptr && !kind->first_is_free);
     }
 
-    static void add_score(const Brief& game, const GameInfo& kind, Tally& tally) {
+    static void add_score(const GameSummary& game, const GameInfo& kind, Tally& tally) {
         const int margin = std::abs((*game.score)[0] - (*game.score)[1]);
         count_at(tally.margins, static_cast<std::size_t>(margin));
         tally.fives_decided += margin == 0 && winner_of(game) ? 1 : 0;
@@ -81,7 +81,7 @@ private:
         }
     }
 
-    Labels kinds_;
+    GroupIds kinds_;
     std::vector<const GameInfo*> infos_;
 };
 
@@ -104,16 +104,16 @@ public:
     KeyReader(const SQLite::Database& db, Key key, int opening_turns) : key_(key) {
         switch (key) {
             case Key::game:
-                labels_ = Labels::of_kinds(db);
+                groups_ = GroupIds::of_kinds(db);
                 break;
             case Key::rules:
-                labels_ = Labels::of_rules(db);
+                groups_ = GroupIds::of_rules(db);
                 break;
             case Key::event:
-                labels_ = Labels::of_events(db);
+                groups_ = GroupIds::of_events(db);
                 break;
             case Key::player:
-                labels_ = Labels::of_players(db);
+                groups_ = GroupIds::of_players(db);
                 break;
             case Key::opening:
                 openings_.emplace(db, opening_turns);
@@ -124,17 +124,17 @@ public:
         }
     }
 
-    [[nodiscard]] std::uint32_t number(std::int64_t id, const Brief& game, Side player) {
+    [[nodiscard]] std::uint32_t number(std::int64_t id, const GameSummary& game, Side player) {
         switch (key_) {
             case Key::game:
             case Key::rules:
-                return labels_.number(game.ruleset);
+                return groups_.of_row(game.ruleset);
             case Key::event:
-                return labels_.number(game.event);
+                return groups_.of_row(game.event);
             case Key::player:
-                return labels_.number(player == Side::one ? game.side1 : game.side2);
+                return groups_.of_row(player == Side::one ? game.side1 : game.side2);
             case Key::opening:
-                return openings_->number(id, game);
+                return openings_->opening(id, game);
             case Key::year:
                 return year_of(game.date);
             case Key::month:
@@ -155,16 +155,16 @@ public:
             case Key::month:
                 return fmt::format("{:04}-{:02}", number / 100, number % 100);
             case Key::opening:
-                return openings_->text(number);
+                return openings_->name(number);
             default:
-                return labels_.text(number);
+                return groups_.name(number);
         }
     }
 
 private:
     Key key_;
-    Labels labels_;
-    std::optional<OpeningLabels> openings_;
+    GroupIds groups_;
+    std::optional<OpeningClassifier> openings_;
 };
 
 /// Keeps a tally for each combination of keys.
@@ -177,7 +177,7 @@ public:
         by_player_ = std::find(options.by.begin(), options.by.end(), Key::player) != options.by.end();
     }
 
-    void add(std::int64_t id, const Brief& game, const Counter& counter) {
+    void add(std::int64_t id, const GameSummary& game, const Counter& counter) {
         if (keys_.empty()) {
             return;
         }
@@ -206,7 +206,7 @@ public:
     }
 
 private:
-    Tally& group(std::int64_t id, const Brief& game, Side player) {
+    Tally& group(std::int64_t id, const GameSummary& game, Side player) {
         Numbers numbers{};
         for (std::size_t i = 0; i < keys_.size(); ++i) {
             numbers[i] = keys_[i].number(id, game, player);
@@ -230,7 +230,7 @@ Tallies count_by(const Database& db, const Selection& selection, const CountOpti
         const Counter counter(sqlite(db));
         Grouper grouper(sqlite(db), options);
         Tallies out;
-        for_each_brief(db, selection, [&](std::int64_t id, const Brief& game) {
+        for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& game) {
             counter.add(game, out.total);
             grouper.add(id, game, counter);
         });
@@ -242,14 +242,14 @@ Tallies count_by(const Database& db, const Selection& selection, const CountOpti
 GameOpenings openings_of_games(const Database& db, const Selection& selection, int turns) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
-        OpeningLabels labels(sqlite(db), turns);
+        OpeningClassifier openings(sqlite(db), turns);
         GameOpenings out;
-        for_each_brief(db, selection, [&](std::int64_t id, const Brief& game) {
-            const std::uint32_t number = labels.number(id, game);
+        for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& game) {
+            const std::uint32_t number = openings.opening(id, game);
             out.of_game.resize(std::max(out.of_game.size(), static_cast<std::size_t>(id) + 1));
             out.of_game[static_cast<std::size_t>(id)] = number;
             out.texts.resize(std::max(out.texts.size(), static_cast<std::size_t>(number) + 1));
-            out.texts[number] = labels.text(number);
+            out.texts[number] = openings.name(number);
         });
         return out;
     });

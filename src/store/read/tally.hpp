@@ -22,9 +22,9 @@ struct Tally {
     std::int64_t unfinished = 0;
     std::int64_t first_mover_games = 0;  ///< games with a result of which it is known who moved first
     std::int64_t first_mover_wins = 0;   ///< of these, won by the side that had the first turn
-    std::int64_t wins = 0;              ///< this and the next only by player: of that player
-    std::int64_t losses = 0;
-    std::vector<std::int64_t> lengths;  ///< how many games have so many plies, by their number
+    std::int64_t wins = 0;               ///< of the player, where games are counted by player
+    std::int64_t losses = 0;             ///< the same
+    std::vector<std::int64_t> lengths;   ///< how many games have so many plies, by their number
     /// How many games with a result ended with such a margin of points or towers, by its size. Only games whose score
     /// says who won.
     std::vector<std::int64_t> margins;
@@ -48,9 +48,9 @@ struct CountOptions {
     int opening_turns = 1;  ///< how many turns make an opening
 };
 
-/// Counts the selected games in one go through their briefs. By player a game counts for both. Spellings that differ in
-/// case and accents only are one event, and one player. Months are `2026-01`. Openings are those of OpeningLabels.
-/// Throws StoreError.
+/// Counts the selected games in one go through their summaries. By player a game counts for both. Spellings that differ
+/// in case and accents only are one event, and one player. Months are `2026-01`. Openings are those of
+/// OpeningClassifier. Throws StoreError.
 [[nodiscard]] Tallies count_by(const Database& db, const Selection& selection, const CountOptions& options);
 
 /// How games began.
@@ -59,7 +59,7 @@ struct GameOpenings {
     std::vector<std::string> texts;      ///< by number of the opening
 };
 
-/// The openings of the selected games, which are those of OpeningLabels. Throws StoreError.
+/// The openings of the selected games, which are those of OpeningClassifier. Throws StoreError.
 [[nodiscard]] GameOpenings openings_of_games(const Database& db, const Selection& selection, int turns);
 
 }  // namespace damier

@@ -38,11 +38,11 @@ std::uint64_t place(std::uint32_t key, std::uint32_t ply) {
 
 /// What the index holds of all games of a kind that are there: a few hundred bytes each.
 std::vector<IndexedGame> indexed_games(const SQLite::Database& db, const std::string& kind) {
-    const Gone gone(db);
+    const Tombstones tombstones(db);
     std::vector<IndexedGame> games;
     for (const RunInfo& run : runs_of(db, kind)) {
         for (IndexedGame& game : read_run(db, run)) {
-            if (!gone.contains(run.id, game.id)) {
+            if (!tombstones.contains(run.id, game.id)) {
                 games.push_back(std::move(game));
             }
         }
@@ -50,8 +50,9 @@ std::vector<IndexedGame> indexed_games(const SQLite::Database& db, const std::st
     return games;
 }
 
-/// Says quickly, and for most that are not there truly, that a place is none of those that were added.
-class Sieve {
+/// A Bloom filter of one hash (Bloom, "Space/time trade-offs in hash coding with allowable errors", 1970): what it says
+/// is not there was never added.
+class BloomFilter {
 public:
     void add(std::uint64_t at) { bits_[mix(0, at) % size] = true; }
     [[nodiscard]] bool may_have(std::uint64_t at) const { return bits_[mix(0, at) % size]; }
@@ -70,12 +71,12 @@ struct Place {
 
 /// The places where games end that others may contain, or be the same as; the farthest first.
 std::vector<Place> places_of(const std::vector<IndexedGame>& games) {
-    Sieve sieve;
+    BloomFilter filter;
     std::unordered_map<std::uint64_t, Place> ends;
     for (const IndexedGame& game : games) {
         if (game.plies > 0) {
             const std::uint64_t end = place(game.keys.back(), game.plies);
-            sieve.add(end);
+            filter.add(end);
             Place& found = ends[end];
             found.ply = game.plies;
             found.ending.push_back(game.id);
@@ -84,7 +85,7 @@ std::vector<Place> places_of(const std::vector<IndexedGame>& games) {
     for (const IndexedGame& game : games) {
         for (std::uint32_t ply = shortest_contained; ply < game.plies; ++ply) {
             const std::uint64_t at = place(game.keys[ply], ply);
-            if (const auto found = sieve.may_have(at) ? ends.find(at) : ends.end(); found != ends.end()) {
+            if (const auto found = filter.may_have(at) ? ends.find(at) : ends.end(); found != ends.end()) {
                 found->second.longer.push_back(game.id);
             }
         }
@@ -103,7 +104,7 @@ std::vector<Place> places_of(const std::vector<IndexedGame>& games) {
 class TwinFinder {
 public:
     explicit TwinFinder(const Database& db) : reader_(sqlite(db)), paths_(sqlite(db)) {
-        for_each_brief(db, {}, [this](std::int64_t id, const Brief& game) {
+        for_each_summary(db, {}, [this](std::int64_t id, const GameSummary& game) {
             sides_.emplace(id, Sides{game.side1, game.side2});
         });
         SQLite::Statement names(sqlite(db), "SELECT id, spelling FROM name");
@@ -148,14 +149,14 @@ private:
     };
     struct Game {
         std::int64_t id = 0;
-        Occasion occasion{};
+        EventRoundDate when{};
         Fullness fullness;
     };
-    /// The games with these spellings of players, by occasion.
+    /// The games with these spellings of players, by event, round and date.
     struct Bucket {
         std::vector<Bucket*> alike;  // those whose players may be the same, itself among them
-        OccasionIndex kept;          // of which each may be kept
-        OccasionIndex fuller;        // than the one that is looked at
+        EventRoundDateIndex kept;    // of which each may be kept
+        EventRoundDateIndex fuller;  // than the one that is looked at
     };
 
     const Sides& sides(std::int64_t id) const {
@@ -213,23 +214,24 @@ private:
         return path.substr(0, end);
     }
 
-    Game read(std::int64_t id, bool with_occasion) {
+    Game read(std::int64_t id, bool with_event_round_date) {
         const auto entry = reader_.find(id);
         if (!entry) {
             throw_index_damaged();
         }
         Game game{id, {}, fullness(*entry)};
-        if (with_occasion) {
-            game.occasion = occasions_.read(fold(entry->event), entry->round, entry->date);
+        if (with_event_round_date) {
+            game.when = date_reader_.read(fold(entry->event), entry->round, entry->date);
         }
         return game;
     }
 
-    /// Finds those of the games which end here that have a twin. Where few turns speak for it the occasions must agree.
-    void find(const Group& group, bool with_occasion) {
+    /// Finds those of the games which end here that have a twin. Where few turns speak for it,
+    /// event, round and date must agree.
+    void find(const Group& group, bool with_event_round_date) {
         std::vector<Game> games;
         for (const std::int64_t id : group.ending) {
-            games.push_back(read(id, with_occasion));
+            games.push_back(read(id, with_event_round_date));
         }
         std::sort(games.begin(), games.end(), [](const Game& a, const Game& b) {
             return std::tuple(-a.fullness.known, b.fullness.remarks, a.id) <
@@ -250,7 +252,7 @@ private:
         }
         const std::unordered_set<std::int64_t> longer(group.longer.begin(), group.longer.end());
         for (const std::int64_t id : longer) {
-            const Game game = with_occasion ? read(id, true) : Game{id, {}, {}};
+            const Game game = with_event_round_date ? read(id, true) : Game{id, {}, {}};
             put(game, buckets.at(sides(id)));
         }
         for (const Game& game : games) {
@@ -270,16 +272,17 @@ private:
     }
 
     void put(const Game& game, Bucket& bucket) {
-        bucket.fuller.add(game.occasion, game.id);
+        bucket.fuller.add(game.when, game.id);
         if (others_.count(game.id) == 0) {
-            bucket.kept.add(game.occasion, game.id);
+            bucket.kept.add(game.when, game.id);
         }
     }
 
-    static std::optional<std::int64_t> lowest(const Game& game, const Bucket& bucket, OccasionIndex Bucket::* among) {
+    static std::optional<std::int64_t> lowest(const Game& game, const Bucket& bucket,
+                                              EventRoundDateIndex Bucket::*among) {
         std::optional<std::int64_t> found;
         for (const Bucket* alike : bucket.alike) {
-            const auto one = (alike->*among).lowest(game.occasion);
+            const auto one = (alike->*among).lowest(game.when);
             found = one && (!found || *one < *found) ? one : found;
         }
         return found;
@@ -287,7 +290,7 @@ private:
 
     EntryReader reader_;
     PathFinder paths_;
-    OccasionReader occasions_;
+    EventRoundDateReader date_reader_;
     std::unordered_map<std::int64_t, Sides> sides_;         // by game
     std::unordered_map<std::uint32_t, std::string> names_;  // spellings, by row
     std::unordered_map<std::uint64_t, bool> alike_;         // by the rows of two spellings

@@ -35,83 +35,84 @@ std::uint32_t take(const char*& at, int bytes) {
 
 }  // namespace
 
-void throw_briefs_damaged() {
-    throw StoreError(
-        "the briefs of games are damaged (damier db check says more, damier db compact makes them anew)");
+void throw_summaries_damaged() {
+    throw StoreError("the briefs of games are damaged (damier db check says more, damier db compact makes them anew)");
 }
 
-std::string write_brief(const std::optional<Brief>& brief) {
-    if (!brief) {
-        return std::string(bytes_per_brief, '\0');
+std::string write_summary(const std::optional<GameSummary>& summary) {
+    if (!summary) {
+        return std::string(bytes_per_summary, '\0');
     }
     std::string out;
-    for (const std::uint32_t number : {brief->side1, brief->side2, brief->event, brief->date, brief->plies}) {
+    for (const std::uint32_t number : {summary->side1, summary->side2, summary->event, summary->date, summary->plies}) {
         put(number, 4, out);
     }
-    put(brief->ruleset, 2, out);
-    const auto score = brief->score.value_or(std::array<std::int8_t, 2>{});
+    put(summary->ruleset, 2, out);
+    const auto score = summary->score.value_or(std::array<std::int8_t, 2>{});
     put(static_cast<std::uint8_t>(score[0]), 1, out);
     put(static_cast<std::uint8_t>(score[1]), 1, out);
-    for (const std::uint8_t kind : brief->opening) {
+    for (const std::uint8_t kind : summary->opening) {
         put(kind, 1, out);
     }
-    put(brief->repeats, 2, out);
-    put(brief->result | (brief->first == Side::two ? first_bit : 0) | there_bit | (brief->score ? score_bit : 0) |
-            (brief->bonus ? static_cast<unsigned>(index(*brief->bonus) + 1) << bonus_shift : 0),
+    put(summary->repeats, 2, out);
+    put(summary->result | (summary->first == Side::two ? first_bit : 0) | there_bit | (summary->score ? score_bit : 0) |
+            (summary->bonus ? static_cast<unsigned>(index(*summary->bonus) + 1) << bonus_shift : 0),
         1, out);
     return out;
 }
 
-std::optional<Brief> read_brief(std::string_view bytes) {
-    if (bytes.size() != bytes_per_brief) {
-        throw_briefs_damaged();
+std::optional<GameSummary> read_summary(std::string_view bytes) {
+    if (bytes.size() != bytes_per_summary) {
+        throw_summaries_damaged();
     }
     const auto flags = static_cast<unsigned char>(bytes.back());
     if ((flags & there_bit) == 0) {
         return std::nullopt;
     }
-    Brief brief;
+    GameSummary summary;
     const char* at = bytes.data();
-    for (std::uint32_t* number : {&brief.side1, &brief.side2, &brief.event, &brief.date, &brief.plies}) {
+    for (std::uint32_t* number : {&summary.side1, &summary.side2, &summary.event, &summary.date, &summary.plies}) {
         *number = take(at, 4);
     }
-    brief.ruleset = static_cast<std::uint16_t>(take(at, 2));
+    summary.ruleset = static_cast<std::uint16_t>(take(at, 2));
     const std::array score{static_cast<std::int8_t>(take(at, 1)), static_cast<std::int8_t>(take(at, 1))};
-    for (std::uint8_t& kind : brief.opening) {
+    for (std::uint8_t& kind : summary.opening) {
         kind = static_cast<std::uint8_t>(take(at, 1));
     }
-    brief.repeats = static_cast<std::uint16_t>(take(at, 2));
-    brief.result = flags & result_mask;
-    brief.first = (flags & first_bit) != 0 ? Side::two : Side::one;
-    brief.score = (flags & score_bit) != 0 ? std::optional(score) : std::nullopt;
+    summary.repeats = static_cast<std::uint16_t>(take(at, 2));
+    summary.result = flags & result_mask;
+    summary.first = (flags & first_bit) != 0 ? Side::two : Side::one;
+    summary.score = (flags & score_bit) != 0 ? std::optional(score) : std::nullopt;
     const unsigned bonus = flags >> bonus_shift;
     if (bonus != 0) {
-        brief.bonus = bonus == 1 ? Side::one : Side::two;
+        summary.bonus = bonus == 1 ? Side::one : Side::two;
     }
-    const bool refers = brief.side1 != 0 && brief.side2 != 0 && brief.event != 0 && brief.ruleset != 0;
-    if (!refers || bonus > 2 || brief.plies > most_plies || !is_date_number(brief.date)) {
-        throw_briefs_damaged();
+    const bool refers = summary.side1 != 0 && summary.side2 != 0 && summary.event != 0 && summary.ruleset != 0;
+    if (!refers || bonus > 2 || summary.plies > most_plies || !is_date_number(summary.date)) {
+        throw_summaries_damaged();
     }
-    return brief;
+    return summary;
 }
 
-Brief make_brief(const Entry& entry, std::int64_t ruleset, std::int64_t event, std::int64_t side1, std::int64_t side2) {
-    Brief brief;
-    brief.side1 = static_cast<std::uint32_t>(side1);
-    brief.side2 = static_cast<std::uint32_t>(side2);
-    brief.event = static_cast<std::uint32_t>(event);
-    brief.ruleset = static_cast<std::uint16_t>(ruleset);
-    brief.date = date_number(entry.date);
-    brief.plies = static_cast<std::uint32_t>(entry.plies);
-    brief.result = static_cast<std::uint8_t>(result_number(entry.result));
-    brief.first = entry.first;
+GameSummary make_summary(const Entry& entry, std::int64_t ruleset, std::int64_t event, std::int64_t side1,
+                         std::int64_t side2) {
+    GameSummary summary;
+    summary.side1 = static_cast<std::uint32_t>(side1);
+    summary.side2 = static_cast<std::uint32_t>(side2);
+    summary.event = static_cast<std::uint32_t>(event);
+    summary.ruleset = static_cast<std::uint16_t>(ruleset);
+    summary.date = date_number(entry.date);
+    summary.plies = static_cast<std::uint32_t>(entry.plies);
+    summary.result = static_cast<std::uint8_t>(result_number(entry.result));
+    summary.first = entry.first;
     if (const auto score = parse_score(entry.score.value_or(""))) {
-        brief.score = score->points;
+        summary.score = score->points;
     }
-    brief.bonus = entry.bonus;
-    brief.opening = entry.opening;
-    brief.repeats = static_cast<std::uint16_t>(std::min<int>(entry.repeats, std::numeric_limits<std::uint16_t>::max()));
-    return brief;
+    summary.bonus = entry.bonus;
+    summary.opening = entry.opening;
+    summary.repeats =
+        static_cast<std::uint16_t>(std::min<int>(entry.repeats, std::numeric_limits<std::uint16_t>::max()));
+    return summary;
 }
 
 }  // namespace damier

@@ -7,11 +7,11 @@
 
 namespace damier {
 
-Labels::Labels(const SQLite::Database& db, const char* sql) {
+GroupIds::GroupIds(const SQLite::Database& db, const char* sql) {
     struct Row {
         std::int64_t id;
-        std::int64_t shared;
-        std::optional<std::string> text;
+        std::int64_t group;
+        std::optional<std::string> name;
     };
     std::vector<Row> rows;
     SQLite::Statement query(db, sql);
@@ -20,40 +20,40 @@ Labels::Labels(const SQLite::Database& db, const char* sql) {
     }
     for (Row& row : rows) {
         const std::size_t id = row_number(row.id, rows.size());
-        of_row_.resize(std::max(of_row_.size(), id + 1));
-        if (row.shared != 0) {
-            const std::size_t shared = row_number(row.shared, rows.size());
-            if (!row.text) {
-                missing(shared);
+        groups_.resize(std::max(groups_.size(), id + 1));
+        if (row.group != 0) {
+            const std::size_t group = row_number(row.group, rows.size());
+            if (!row.name) {
+                missing(group);
             }
-            texts_.resize(std::max(texts_.size(), shared + 1));
-            texts_[shared] = std::move(*row.text);
-            of_row_[id] = static_cast<std::uint32_t>(shared);
+            names_.resize(std::max(names_.size(), group + 1));
+            names_[group] = std::move(*row.name);
+            groups_[id] = static_cast<std::uint32_t>(group);
         }
     }
 }
 
-std::uint32_t Labels::missing(std::size_t row) {
+std::uint32_t GroupIds::missing(std::size_t row) {
     throw_damaged(fmt::format("row {} of a table is not there", row));
 }
 
-Labels Labels::of_players(const SQLite::Database& db) {
+GroupIds GroupIds::of_players(const SQLite::Database& db) {
     return {db,
             "SELECT name.id, ifnull(name.player, 0), player.name FROM name"
             " LEFT JOIN player ON player.id = name.player"};
 }
 
-Labels Labels::of_events(const SQLite::Database& db) {
+GroupIds GroupIds::of_events(const SQLite::Database& db) {
     return {db,
             "SELECT event.id, ifnull(event.meeting, 0), meeting.name FROM event"
             " LEFT JOIN meeting ON meeting.id = event.meeting"};
 }
 
-Labels Labels::of_kinds(const SQLite::Database& db) {
+GroupIds GroupIds::of_kinds(const SQLite::Database& db) {
     return {db, "SELECT id, min(id) OVER (PARTITION BY game), game FROM ruleset"};
 }
 
-Labels Labels::of_rules(const SQLite::Database& db) {
+GroupIds GroupIds::of_rules(const SQLite::Database& db) {
     return {db, "SELECT id, min(id) OVER (PARTITION BY rules), rules FROM ruleset"};
 }
 

@@ -9,36 +9,37 @@
 
 namespace damier {
 
-/// What the rows of a table share, as small numbers from 1 with a text each. 0 is what is not known, `?`.
-class Labels {
+/// To which group each row of a table belongs: groups have small numbers from 1 on, and names. 0 is what is not known,
+/// `?`.
+class GroupIds {
 public:
-    /// The players of names.
-    static Labels of_players(const SQLite::Database& db);
-    /// Events, whatever their spellings.
-    static Labels of_events(const SQLite::Database& db);
-    /// The kinds of game of rule sets.
-    static Labels of_kinds(const SQLite::Database& db);
-    /// The names of rule sets, whatever the game.
-    static Labels of_rules(const SQLite::Database& db);
+    /// Names by player.
+    static GroupIds of_players(const SQLite::Database& db);
+    /// Spellings of events by event.
+    static GroupIds of_events(const SQLite::Database& db);
+    /// Rule sets by the kind of game.
+    static GroupIds of_kinds(const SQLite::Database& db);
+    /// Rule sets by their name, whatever the game.
+    static GroupIds of_rules(const SQLite::Database& db);
 
     /// No rows.
-    Labels() = default;
+    GroupIds() = default;
 
-    /// The number of the label of a row. Throws StoreError for rows that are not there.
-    [[nodiscard]] std::uint32_t number(std::size_t row) const {
-        return row < of_row_.size() ? of_row_[row] : missing(row);
+    /// The group of a row. Throws StoreError for rows that are not there.
+    [[nodiscard]] std::uint32_t of_row(std::size_t row) const {
+        return row < groups_.size() ? groups_[row] : missing(row);
     }
-    [[nodiscard]] const std::string& text(std::uint32_t number) const { return texts_.at(number); }
-    /// Numbers are below this.
-    [[nodiscard]] std::size_t size() const { return texts_.size(); }
+    [[nodiscard]] const std::string& name(std::uint32_t group) const { return names_.at(group); }
+    /// The numbers of groups are below this.
+    [[nodiscard]] std::size_t size() const { return names_.size(); }
 
 private:
-    /// `sql` gives the number of a row, the number that it shares with others (0 for none), and their text.
-    Labels(const SQLite::Database& db, const char* sql);
+    /// `sql` gives the number of a row, that of its group (0 for none), and the name of the group.
+    GroupIds(const SQLite::Database& db, const char* sql);
     [[noreturn]] static std::uint32_t missing(std::size_t row);
 
-    std::vector<std::uint32_t> of_row_;
-    std::vector<std::string> texts_{"?"};
+    std::vector<std::uint32_t> groups_;
+    std::vector<std::string> names_{"?"};
 };
 
 }  // namespace damier

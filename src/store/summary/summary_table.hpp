@@ -12,13 +12,13 @@
 
 namespace damier {
 
-/// Reads the briefs of single games, quickest in the order of their numbers.
-class BriefReader {
+/// Reads the summaries of single games, quickest in the order of their numbers.
+class SummaryReader {
 public:
-    explicit BriefReader(const SQLite::Database& db) : query_(db, "SELECT block FROM brief WHERE id = ?") {}
+    explicit SummaryReader(const SQLite::Database& db) : query_(db, "SELECT block FROM brief WHERE id = ?") {}
 
-    /// The brief of that game, or nothing.
-    std::optional<Brief> find(std::int64_t id);
+    /// The summary of that game, or nothing.
+    std::optional<GameSummary> find(std::int64_t id);
 
 private:
     SQLite::Statement query_;
@@ -26,12 +26,13 @@ private:
     std::string bytes_;
 };
 
-/// Goes through the table as it is, whether or not there are such games. Throws StoreError for bytes that are no briefs.
-void for_each_stored_brief(const SQLite::Database& db,
-                           const std::function<void(std::int64_t id, const Brief& brief)>& visit);
+/// Goes through the table as it is, whether or not there are such games. Throws StoreError for bytes that are no
+/// summaries.
+void for_each_stored_summary(const SQLite::Database& db,
+                             const std::function<void(std::int64_t id, const GameSummary& summary)>& visit);
 
 /// Goes through the selected games by number, all in one state of the database. Throws StoreError.
-void for_each_brief(const Database& db, const Selection& selection,
-                    const std::function<void(std::int64_t id, const Brief& brief)>& visit);
+void for_each_summary(const Database& db, const Selection& selection,
+                      const std::function<void(std::int64_t id, const GameSummary& summary)>& visit);
 
 }  // namespace damier

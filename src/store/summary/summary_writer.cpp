@@ -2,21 +2,21 @@
 
 namespace damier {
 
-void BriefWriter::store() {
+void SummaryWriter::store() {
     SQLite::Statement load(db_, "SELECT block FROM brief WHERE id = ?");
     SQLite::Statement save(db_, "INSERT INTO brief VALUES (?, ?) ON CONFLICT DO UPDATE SET block = excluded.block");
     for (auto change = changes_.begin(); change != changes_.end();) {
-        const std::int64_t number = change->first / briefs_per_block;
+        const std::int64_t number = change->first / summaries_per_block;
         std::string bytes;
         {
             const ResetOnExit reset(load);
             load.bind(1, number);
             bytes = load.executeStep() ? blob(load, 0) : std::string_view();
         }
-        for (; change != changes_.end() && change->first / briefs_per_block == number; ++change) {
-            const auto at = static_cast<std::size_t>(change->first % briefs_per_block) * bytes_per_brief;
-            bytes.resize(std::max(bytes.size(), at + bytes_per_brief));
-            bytes.replace(at, bytes_per_brief, write_brief(change->second));
+        for (; change != changes_.end() && change->first / summaries_per_block == number; ++change) {
+            const auto at = static_cast<std::size_t>(change->first % summaries_per_block) * bytes_per_summary;
+            bytes.resize(std::max(bytes.size(), at + bytes_per_summary));
+            bytes.replace(at, bytes_per_summary, write_summary(change->second));
         }
         const ResetOnExit reset(save);
         save.bind(1, number);

@@ -25,23 +25,23 @@ constexpr const char* later_rows =
 
 /// Finds the later changes because of which a change cannot be undone: a game or a spelling is not as the change left
 /// it.
-class Obstacles {
+class LaterConflicts {
 public:
-    Obstacles(const Database& database, std::int64_t change)
+    LaterConflicts(const Database& database, std::int64_t change)
         : database_(database), db_(sqlite(database)), change_(change), reader_(db_), later_(db_, later_rows) {}
 
-    void look_at_games(const std::vector<GameDeed>& rows) {
+    void look_at_games(const std::vector<GameEffect>& rows) {
         const std::int64_t last = single_integer(db_, "SELECT ifnull(max(id), 0) FROM change_row");
-        for (const GameDeed& row : rows) {
+        for (const GameEffect& row : rows) {
             if (row.id < last) {
                 look_at(row);
             }
         }
     }
 
-    void look_at_names(const std::vector<NameDeed>& rows) {
+    void look_at_names(const std::vector<NameEffect>& rows) {
         LaterNames later(db_, change_);
-        for (const NameDeed& row : rows) {
+        for (const NameEffect& row : rows) {
             const auto found = later.find(row);
             const bool is_gone = !found.empty() && found.front().before && !meaning(row.name);
             for (const LaterName& one : found) {
@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    void look_at(const GameDeed& row) {
+    void look_at(const GameEffect& row) {
         struct Later {
             std::int64_t change;
             IdRange games;
@@ -127,8 +127,8 @@ private:
 
 }  // namespace
 
-std::optional<std::string> obstacle(const Database& db, const Change& change, const std::vector<GameDeed>& rows,
-                                    const std::vector<NameDeed>& names) {
+std::optional<std::string> undo_conflict(const Database& db, const Change& change, const std::vector<GameEffect>& rows,
+                                         const std::vector<NameEffect>& names) {
     if (!change.undoable) {
         return fmt::format("change {} cannot be undone: {}", title(change),
                            change.command == "player anonymise"
@@ -139,11 +139,11 @@ std::optional<std::string> obstacle(const Database& db, const Change& change, co
         return fmt::format("change {} is undone already, by change {} (damier undo {} brings it back)", title(change),
                            *change.undone_by, *change.undone_by);
     }
-    Obstacles obstacles(db, change.id);
-    obstacles.look_at_games(rows);
-    obstacles.look_at_names(names);
+    LaterConflicts conflicts(db, change.id);
+    conflicts.look_at_games(rows);
+    conflicts.look_at_names(names);
     std::vector<std::string> later;
-    for (const Change& other : obstacles.changes()) {
+    for (const Change& other : conflicts.changes()) {
         later.push_back(title(other));
     }
     if (later.empty()) {

@@ -10,8 +10,8 @@
 namespace damier {
 
 /// Why a change that did this cannot be undone; nothing where it can.
-[[nodiscard]] std::optional<std::string> obstacle(const Database& db, const Change& change,
-                                                  const std::vector<GameDeed>& games,
-                                                  const std::vector<NameDeed>& names);
+[[nodiscard]] std::optional<std::string> undo_conflict(const Database& db, const Change& change,
+                                                       const std::vector<GameEffect>& games,
+                                                       const std::vector<NameEffect>& names);
 
 }  // namespace damier

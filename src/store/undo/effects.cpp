@@ -11,9 +11,9 @@ namespace damier {
 namespace {
 
 /// Leaves the rows that tell what games were before.
-void leave_first_rows(std::vector<GameDeed>& rows) {
+void leave_first_rows(std::vector<GameEffect>& rows) {
     std::vector<IdRange> inserted;
-    for (const GameDeed& row : rows) {
+    for (const GameEffect& row : rows) {
         if (row.is_insert) {
             inserted.push_back(row.games);
         }
@@ -25,17 +25,17 @@ void leave_first_rows(std::vector<GameDeed>& rows) {
         return behind != inserted.begin() && game <= std::prev(behind)->last;
     };
     std::unordered_set<std::int64_t> seen;
-    std::erase_if(rows, [&](const GameDeed& row) {
+    std::erase_if(rows, [&](const GameEffect& row) {
         return !row.is_insert && (is_new(row.games.first) || !seen.insert(row.games.first).second);
     });
 }
 
 }  // namespace
 
-std::vector<GameDeed> game_deeds(const SQLite::Database& db, std::int64_t change) {
+std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t change) {
     SQLite::Statement query(db, "SELECT id, action, first, last FROM change_row WHERE change = ? ORDER BY id");
     query.bind(1, change);
-    std::vector<GameDeed> rows;
+    std::vector<GameEffect> rows;
     while (query.executeStep()) {
         rows.push_back({integer(query, 0), text(query, 1) == "insert", {integer(query, 2), integer(query, 3)}});
     }
@@ -43,11 +43,11 @@ std::vector<GameDeed> game_deeds(const SQLite::Database& db, std::int64_t change
     return rows;
 }
 
-std::vector<NameDeed> name_deeds(const SQLite::Database& db, std::int64_t change) {
+std::vector<NameEffect> name_effects(const SQLite::Database& db, std::int64_t change) {
     SQLite::Statement query(db,
                             "SELECT id, kind, spelling, before, by_game FROM change_name WHERE change = ? ORDER BY id");
     query.bind(1, change);
-    std::vector<NameDeed> rows;
+    std::vector<NameEffect> rows;
     std::set<std::pair<Named, std::string>> seen;
     while (query.executeStep()) {
         ChangeName name{text(query, 1) == "player" ? Named::player : Named::event, text(query, 2),
@@ -66,7 +66,7 @@ LaterNames::LaterNames(const SQLite::Database& db, std::int64_t change)
              " JOIN change ON change.id = change_name.change"
              " WHERE kind = ? AND spelling = ? AND change_name.id > ? AND change <> ? ORDER BY change_name.id") {}
 
-std::vector<LaterName> LaterNames::find(const NameDeed& row) {
+std::vector<LaterName> LaterNames::find(const NameEffect& row) {
     const ResetOnExit reset(query_);
     query_.bind(1, std::string(name_of(row.name.kind)));
     query_.bind(2, row.name.spelling);

@@ -14,7 +14,7 @@
 namespace damier {
 
 /// A row of the journal about games, but for the text.
-struct GameDeed {
+struct GameEffect {
     std::int64_t id = 0;  ///< of the row
     bool is_insert = false;
     IdRange games;  ///< more than one for an insert only
@@ -22,16 +22,16 @@ struct GameDeed {
 
 /// What a change did to games: the rows that tell what they were before it, which are the first of each game. A game
 /// that the change itself stored was not there, whatever else happened to it.
-[[nodiscard]] std::vector<GameDeed> game_deeds(const SQLite::Database& db, std::int64_t change);
+[[nodiscard]] std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t change);
 
 /// What a change did to a spelling.
-struct NameDeed {
+struct NameEffect {
     std::int64_t id = 0;  ///< of the row
     ChangeName name;
 };
 
 /// The first row of each spelling.
-[[nodiscard]] std::vector<NameDeed> name_deeds(const SQLite::Database& db, std::int64_t change);
+[[nodiscard]] std::vector<NameEffect> name_effects(const SQLite::Database& db, std::int64_t change);
 
 /// What another change did to the same spelling later.
 struct LaterName {
@@ -46,7 +46,7 @@ class LaterNames {
 public:
     LaterNames(const SQLite::Database& db, std::int64_t change);
 
-    std::vector<LaterName> find(const NameDeed& deed);
+    std::vector<LaterName> find(const NameEffect& effect);
 
 private:
     std::int64_t change_;

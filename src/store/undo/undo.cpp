@@ -17,10 +17,10 @@
 namespace damier {
 namespace {
 
-Undone tally(const std::vector<GameDeed>& rows, const SQLite::Database& db) {
+Undone tally(const std::vector<GameEffect>& rows, const SQLite::Database& db) {
     Undone out;
     SQLite::Statement there(db, "SELECT 1 FROM game WHERE id = ?");
-    for (const GameDeed& row : rows) {
+    for (const GameEffect& row : rows) {
         if (row.is_insert) {
             out.deleted += row.games.last - row.games.first + 1;
             continue;
@@ -35,7 +35,7 @@ Undone tally(const std::vector<GameDeed>& rows, const SQLite::Database& db) {
 /// Takes a change back in the open batch of a writer.
 class Undoing {
 public:
-    Undoing(GameWriter& writer, const std::vector<GameDeed>& games, const std::vector<NameDeed>& names,
+    Undoing(GameWriter& writer, const std::vector<GameEffect>& games, const std::vector<NameEffect>& names,
             const Database& database, std::int64_t change)
         : database_(database),
           db_(sqlite(database)),
@@ -56,7 +56,7 @@ public:
         }
         rename_owners();
         LaterNames later(db_, change_);
-        for (const NameDeed& row : names_) {
+        for (const NameEffect& row : names_) {
             const auto& [kind, spelling, before, by_game] = row.name;
             Spellings& spellings = writer_.spellings(kind);
             // A spelling that came back meanwhile, and of which somebody said what it means, stays so.
@@ -65,7 +65,7 @@ public:
                 spellings.set(spelling, *before, by_game);
             }
         }
-        for (const GameDeed& row : games_) {
+        for (const GameEffect& row : games_) {
             take_back(row);
         }
         for (const Named kind : {Named::player, Named::event}) {
@@ -96,13 +96,13 @@ private:
         }
     }
 
-    void take_back(const GameDeed& row) {
+    void take_back(const GameEffect& row) {
         if (row.is_insert) {
             done_.deleted += writer_.remove(row.games);
             return;
         }
         const std::int64_t game = row.games.first;
-        const auto entry = rederive(before(row));
+        const auto entry = replay_text(before(row));
         if (!entry) {
             throw StoreError(
                 fmt::format("game {} cannot be brought back: {} (see damier db check)", game, entry.error()));
@@ -116,7 +116,7 @@ private:
         }
     }
 
-    std::string before(const GameDeed& row) {
+    std::string before(const GameEffect& row) {
         const ResetOnExit reset(text_);
         text_.bind(1, row.id);
         text_.executeStep();
@@ -183,8 +183,8 @@ private:
     const SQLite::Database& db_;
     std::int64_t change_;
     GameWriter& writer_;
-    const std::vector<GameDeed>& games_;
-    const std::vector<NameDeed>& names_;
+    const std::vector<GameEffect>& games_;
+    const std::vector<NameEffect>& names_;
     SQLite::Statement text_;
     SQLite::Statement there_;
     SQLite::Statement makers_;
@@ -211,9 +211,9 @@ std::optional<std::int64_t> last_to_undo(const Database& db) {
 Result<Undone> try_undo(const Database& db, std::int64_t change) {
     return guarded(db.path(), [&]() -> Result<Undone> {
         const ReadTransaction one_state(sqlite(db));
-        const auto games = game_deeds(sqlite(db), change);
-        const auto names = name_deeds(sqlite(db), change);
-        if (auto why = obstacle(db, *find_change(db, change), games, names)) {
+        const auto games = game_effects(sqlite(db), change);
+        const auto names = name_effects(sqlite(db), change);
+        if (auto why = undo_conflict(db, *find_change(db, change), games, names)) {
             return fail(std::move(*why));
         }
         return tally(games, sqlite(db));
@@ -225,9 +225,9 @@ Result<Undone> undo(Database& db, std::int64_t number) {
         const auto change = find_change(db, number);
         GameWriter writer(db, ChangeInfo{"undo", title(*change), number});
         writer.begin();
-        const auto games = game_deeds(sqlite(db), number);
-        const auto names = name_deeds(sqlite(db), number);
-        if (auto why = obstacle(db, *find_change(db, number), games, names)) {
+        const auto games = game_effects(sqlite(db), number);
+        const auto names = name_effects(sqlite(db), number);
+        if (auto why = undo_conflict(db, *find_change(db, number), games, names)) {
             return fail(std::move(*why));
         }
         Undoing undoing(writer, games, names, db, number);

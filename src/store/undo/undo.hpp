@@ -16,9 +16,9 @@ namespace damier {
 /// What an undo did, or would do.
 struct Undone {
     std::int64_t change = 0;    ///< the undo's own number; 0 where nothing was done
-    std::int64_t inserted = 0;  ///< this and the next two: games
-    std::int64_t replaced = 0;
-    std::int64_t deleted = 0;
+    std::int64_t inserted = 0;  ///< games that are there again
+    std::int64_t replaced = 0;  ///< games that have another text
+    std::int64_t deleted = 0;   ///< games that are gone
 };
 
 /// Takes a change back, in one transaction: its games and names are again what they were before it, games under their

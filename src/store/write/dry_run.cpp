@@ -15,42 +15,42 @@
 namespace damier {
 
 /// Games that were added are kept in some bytes each, since there may be millions: their identity, which is trusted
-/// here, the occasion, which decides together with it, a hash of the text, and how much they say.
+/// here, event, round and date, which decide together with it, a hash of the text, and how much they say.
 struct DryRun::State {
     struct Game {
-        Occasion occasion;
+        EventRoundDate when;
         std::uint64_t text;
         Fullness fullness;
     };
     /// Those that share an identity.
     struct Group {
-        std::map<std::int64_t, Game> games;  // by number
-        std::optional<OccasionIndex> index;  // once there are many
+        std::map<std::int64_t, Game> games;        // by number
+        std::optional<EventRoundDateIndex> index;  // once there are many
     };
     const Database* db;
     std::optional<DuplicateFinder> stored;
     std::int64_t last_stored = 0;
     std::int64_t last_given = 0;  // new games have numbers behind those that are stored
     std::unordered_map<std::uint64_t, Group> groups;
-    OccasionReader occasions;
+    EventRoundDateReader date_reader;
     ListedGames listed;
     std::unordered_map<std::uint64_t, int> new_lines;    // of the file under way: listed games that are not stored
     std::unordered_map<std::uint64_t, int> known_lines;  // the most that a file before had
     std::string difference;
 
     Game game(const Entry& entry) {
-        return {occasions.read(fold(entry.event), entry.round, entry.date), mix_text(0, write_entry(entry)),
+        return {date_reader.read(fold(entry.event), entry.round, entry.date), mix_text(0, write_entry(entry)),
                 fullness(entry)};
     }
 
     /// The game with the lowest number that agrees.
-    static std::map<std::int64_t, Game>::iterator find(Group& group, const Occasion& occasion) {
+    static std::map<std::int64_t, Game>::iterator find(Group& group, const EventRoundDate& when) {
         if (group.index) {
-            const auto id = group.index->lowest(occasion);
+            const auto id = group.index->lowest(when);
             return id ? group.games.find(*id) : group.games.end();
         }
         return std::find_if(group.games.begin(), group.games.end(),
-                            [&](const auto& other) { return agree(other.second.occasion, occasion); });
+                            [&](const auto& other) { return agree(other.second.when, when); });
     }
 
     /// The game `id` is this one from now on.
@@ -58,15 +58,15 @@ struct DryRun::State {
         const auto [at, is_new] = group.games.try_emplace(id, game);
         if (group.index) {
             if (!is_new) {
-                group.index->remove(at->second.occasion, id);
+                group.index->remove(at->second.when, id);
             }
-            group.index->add(game.occasion, id);
+            group.index->add(game.when, id);
         }
         at->second = game;
         if (!group.index && std::ssize(group.games) > few_candidates) {
             group.index.emplace();
             for (const auto& [number, other] : group.games) {
-                group.index->add(other.occasion, number);
+                group.index->add(other.when, number);
             }
         }
     }
@@ -97,7 +97,7 @@ struct DryRun::State {
         Group& group = groups[key];
         const bool looks = on_duplicate != OnDuplicate::keep;
         const bool replaces = on_duplicate == OnDuplicate::replace;
-        const auto known = looks ? find(group, added.occasion) : group.games.end();
+        const auto known = looks ? find(group, added.when) : group.games.end();
         const auto found = looks && stored ? stored->find(entry, key) : std::nullopt;
         if (found && (known == group.games.end() || found->id < known->first)) {
             if (!replaces || write_entry(*found) == write_entry(entry)) {

@@ -17,9 +17,9 @@ constexpr std::int64_t all = -1;
 DuplicateFinder::DuplicateFinder(const SQLite::Database& db)
     : candidates_(db, "SELECT id FROM game WHERE identity = ? ORDER BY id LIMIT ?"),
       candidates_above_(db, "SELECT id FROM game WHERE identity = ? AND id > ? ORDER BY id"),
-      occasions_(db,
-                 "SELECT game.id, event.folded, game.round, game.date FROM game"
-                 " LEFT JOIN event ON event.id = game.event WHERE game.identity = ?"),
+      of_identity_(db,
+                   "SELECT game.id, event.folded, game.round, game.date FROM game"
+                   " LEFT JOIN event ON event.id = game.event WHERE game.identity = ?"),
       reader_(db) {}
 
 std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t identity) {
@@ -30,7 +30,7 @@ std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t ide
         }
         read_index(identity);
     }
-    const auto id = many_.at(identity).lowest(occasion(entry));
+    const auto id = many_.at(identity).lowest(when(entry));
     if (!id) {
         return std::nullopt;
     }
@@ -60,13 +60,13 @@ std::optional<Entry> DuplicateFinder::find_above(std::int64_t id, const Entry& e
 
 void DuplicateFinder::added(std::int64_t id, const Entry& entry, std::uint64_t identity) {
     if (const auto many = many_.find(identity); many != many_.end()) {
-        many->second.add(occasion(entry), id);
+        many->second.add(when(entry), id);
     }
 }
 
 void DuplicateFinder::removed(std::int64_t id, const Entry& entry, std::uint64_t identity) {
     if (const auto many = many_.find(identity); many != many_.end()) {
-        many->second.remove(occasion(entry), id);
+        many->second.remove(when(entry), id);
     }
 }
 
@@ -75,8 +75,8 @@ void DuplicateFinder::pass_over(std::int64_t id, const Entry& entry, std::uint64
     passed_over_.insert(id);
 }
 
-Occasion DuplicateFinder::occasion(const Entry& entry) {
-    return occasions_read_.read(fold(entry.event), entry.round, entry.date);
+EventRoundDate DuplicateFinder::when(const Entry& entry) {
+    return date_reader_.read(fold(entry.event), entry.round, entry.date);
 }
 
 DuplicateFinder::Looked DuplicateFinder::look_through(const Entry& entry, std::uint64_t identity, std::int64_t most) {
@@ -95,12 +95,12 @@ DuplicateFinder::Looked DuplicateFinder::look_through(const Entry& entry, std::u
 }
 
 void DuplicateFinder::read_index(std::uint64_t identity) {
-    OccasionIndex& index = many_[identity];
-    const ResetOnExit reset(occasions_);
-    occasions_.bind(1, static_cast<std::int64_t>(identity));
-    while (occasions_.executeStep()) {
-        if (const std::int64_t id = integer(occasions_, 0); passed_over_.count(id) == 0) {
-            index.add(occasions_read_.read(text(occasions_, 1), text(occasions_, 2), text(occasions_, 3)), id);
+    EventRoundDateIndex& index = many_[identity];
+    const ResetOnExit reset(of_identity_);
+    of_identity_.bind(1, static_cast<std::int64_t>(identity));
+    while (of_identity_.executeStep()) {
+        if (const std::int64_t id = integer(of_identity_, 0); passed_over_.count(id) == 0) {
+            index.add(date_reader_.read(text(of_identity_, 1), text(of_identity_, 2), text(of_identity_, 3)), id);
         }
     }
 }

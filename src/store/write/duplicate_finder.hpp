@@ -43,16 +43,16 @@ private:
         std::int64_t candidates = 0;  // that were looked at
     };
 
-    Occasion occasion(const Entry& entry);
+    EventRoundDate when(const Entry& entry);
     Looked look_through(const Entry& entry, std::uint64_t identity, std::int64_t most);
     void read_index(std::uint64_t identity);
 
     SQLite::Statement candidates_;
     SQLite::Statement candidates_above_;
-    SQLite::Statement occasions_;
+    SQLite::Statement of_identity_;
     EntryReader reader_;
-    OccasionReader occasions_read_;
-    std::unordered_map<std::uint64_t, OccasionIndex> many_;  // of identities that very many games share
+    EventRoundDateReader date_reader_;
+    std::unordered_map<std::uint64_t, EventRoundDateIndex> many_;  // of identities that very many games share
     std::unordered_set<std::int64_t> passed_over_;
 };
 

@@ -12,16 +12,16 @@
 
 namespace damier {
 
-void derive_anew(SQLite::Database& db, Derived what) {
+void rebuild(SQLite::Database& db, Derived what) {
     std::optional<PositionWriter> positions;
-    if (what == Derived::briefs_and_index) {
+    if (what == Derived::summaries_and_index) {
         for (const char* table : {"gone", "run_slots", "run_keys", "run"}) {
             db.exec(fmt::format("DELETE FROM {}", table));
         }
         positions.emplace(db);
     }
     db.exec("DELETE FROM brief");
-    BriefWriter briefs(db);
+    SummaryWriter summaries(db);
     EntryReader reader(db);
     SQLite::Statement ids(db, "SELECT id, ruleset, event, side1, side2 FROM game ORDER BY id");
     while (ids.executeStep()) {
@@ -30,19 +30,19 @@ void derive_anew(SQLite::Database& db, Derived what) {
         if (!stored) {
             throw StoreError(fmt::format("game {} is not whole", id));
         }
-        const auto entry = rederive(write_entry(*stored));
+        const auto entry = replay_text(write_entry(*stored));
         if (!entry) {
             throw StoreError(fmt::format("game {} cannot be replayed: {}", id, entry.error()));
         }
         if (positions) {
             positions->add(id, *entry);
         }
-        briefs.put(id, make_brief(*entry, integer(ids, 1), integer(ids, 2), integer(ids, 3), integer(ids, 4)));
+        summaries.put(id, make_summary(*entry, integer(ids, 1), integer(ids, 2), integer(ids, 3), integer(ids, 4)));
     }
     if (positions) {
         positions->store();
     }
-    briefs.store();
+    summaries.store();
 }
 
 }  // namespace damier

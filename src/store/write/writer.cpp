@@ -80,19 +80,19 @@ struct GameWriter::State {
     std::string difference;  // between the last game that was found stored and that one
     EntryReader reader;
     PositionWriter positions;
-    BriefWriter briefs;
+    SummaryWriter summaries;
     SQLite::Statement insert_game;
     SQLite::Statement update_game;
     SQLite::Statement put_text;
     SQLite::Statement put_tag;
-    SQLite::Statement entries;  // this and the next three: of games from one number to another
-    SQLite::Statement remove_texts;
-    SQLite::Statement remove_tags;
-    SQLite::Statement remove_games;
+    SQLite::Statement entries;       // of games from one number to another
+    SQLite::Statement remove_texts;  // of the same
+    SQLite::Statement remove_tags;   // of the same
+    SQLite::Statement remove_games;  // the same
     std::optional<WriteTransaction> transaction;
     std::int64_t first_new = 0;  // the games that were added last, not yet in the journal; 0 for none
     std::int64_t last_new = 0;
-    std::int64_t data_version = 0;  // of the database, which changes where others write
+    std::int64_t data_version = 0;       // of the database, which changes where others write
     std::set<std::string> left_players;  // spellings of games that were replaced or removed in this batch
     std::set<std::string> left_events;
     std::function<bool(Named, const std::string&)> keep;  // spellings that stay though no game has them
@@ -110,7 +110,7 @@ struct GameWriter::State {
           duplicates(db),
           reader(db),
           positions(db),
-          briefs(db),
+          summaries(db),
           insert_game(db, damier::insert_game),
           update_game(db, damier::update_game),
           put_text(db, damier::put_text),
@@ -146,7 +146,7 @@ struct GameWriter::State {
         sites.forget();
         rulesets.clear();
         positions.forget();
-        briefs.forget();
+        summaries.forget();
         first_new = last_new = 0;
         left_players.clear();
         left_events.clear();
@@ -172,8 +172,8 @@ struct GameWriter::State {
         return id;
     }
 
-    /// Binds the columns of a game, and gives its brief.
-    Brief bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity) {
+    /// Binds the columns of a game, and gives its summary.
+    GameSummary bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity) {
         const std::int64_t kind = ruleset(entry);
         const std::int64_t event = events.id(entry.event);
         const std::int64_t side1 = names.id(entry.side1);
@@ -199,7 +199,7 @@ struct GameWriter::State {
             }
         }
         statement.bind(15, static_cast<std::int64_t>(identity));
-        return make_brief(entry, kind, event, side1, side2);
+        return make_summary(entry, kind, event, side1, side2);
     }
 
     void put_rest(std::int64_t id, const Entry& entry) {
@@ -234,7 +234,7 @@ struct GameWriter::State {
     /// Without a number the game gets the next.
     std::int64_t insert(const Entry& entry, std::uint64_t identity, std::optional<std::int64_t> number = {}) {
         const ResetOnExit reset(insert_game);
-        const Brief brief = bind_game(insert_game, entry, identity);
+        const GameSummary summary = bind_game(insert_game, entry, identity);
         if (number) {
             insert_game.bind(16, *number);
         } else {
@@ -244,7 +244,7 @@ struct GameWriter::State {
         const std::int64_t id = db.getLastInsertRowid();
         put_rest(id, entry);
         positions.add(id, entry);
-        briefs.put(id, brief);
+        summaries.put(id, summary);
         duplicates.added(id, entry, identity);
         if (first_new == 0 || id != last_new + 1) {
             write_inserted();
@@ -265,7 +265,7 @@ struct GameWriter::State {
         journal.changed("replace", id, write_entry(stored));
         leave_names(stored);
         const ResetOnExit reset(update_game);
-        briefs.put(id, bind_game(update_game, entry, identity));
+        summaries.put(id, bind_game(update_game, entry, identity));
         update_game.bind(16, id);
         update_game.exec();
         exec(remove_texts, {id, id});
@@ -295,7 +295,7 @@ struct GameWriter::State {
                 journal.changed("delete", scratch.id, write_entry(scratch));
                 leave_names(scratch);
                 positions.remove(scratch.id);
-                briefs.remove(scratch.id);
+                summaries.remove(scratch.id);
                 ++removed;
             }
         }
@@ -449,7 +449,7 @@ void GameWriter::commit() {
         state_->player_spellings.sweep(state_->left_players, may_go(Named::player));
         state_->event_spellings.sweep(state_->left_events, may_go(Named::event));
         state_->positions.store();
-        state_->briefs.store();
+        state_->summaries.store();
         state_->transaction->commit();
     });
     state_->transaction.reset();

@@ -2,8 +2,8 @@
 
 #include "catch.hpp"
 #include "reports/annotate.hpp"
-#include "samples.hpp"
 #include "support/random_play.hpp"
+#include "unit/store/samples.hpp"
 
 #include <algorithm>
 

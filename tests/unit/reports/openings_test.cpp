@@ -1,7 +1,6 @@
 #include "reports/openings.hpp"
 
 #include "catch.hpp"
-#include "samples.hpp"
 #include "store/file/open.hpp"
 #include "store/game/codes.hpp"
 #include "store/index/position_search.hpp"
@@ -9,6 +8,7 @@
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
 #include "support/random_play.hpp"
+#include "unit/store/samples.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,8 +1,8 @@
 #include "reports/ratings.hpp"
 
 #include "catch.hpp"
-#include "samples.hpp"
 #include "store/file/open.hpp"
+#include "unit/store/samples.hpp"
 
 using namespace damier;
 using namespace damier::testing;

@@ -1,9 +1,9 @@
 #include "session/draft.hpp"
 
 #include "catch.hpp"
-#include "folder.hpp"
 #include "session/clock.hpp"
 #include "session/slat_entry.hpp"
+#include "unit/store/folder.hpp"
 
 #include <filesystem>
 #include <fstream>

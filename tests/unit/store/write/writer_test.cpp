@@ -1,8 +1,6 @@
 #include "store/write/writer.hpp"
 
 #include "catch.hpp"
-#include "folder.hpp"
-#include "samples.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/open.hpp"
 #include "store/game/identity.hpp"
@@ -11,6 +9,8 @@
 #include "store/write/added.hpp"
 #include "store/write/dry_run.hpp"
 #include "store/write/remove_games.hpp"
+#include "unit/store/folder.hpp"
+#include "unit/store/samples.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>

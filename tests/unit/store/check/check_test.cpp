@@ -1,8 +1,8 @@
 #include "store/check/check.hpp"
 
 #include "catch.hpp"
-#include "samples.hpp"
 #include "store/file/open.hpp"
+#include "unit/store/samples.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,6 @@
 
 #include "base/text.hpp"
 #include "catch.hpp"
-#include "samples.hpp"
 #include "store/check/check.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/anonymise.hpp"
@@ -14,6 +13,7 @@
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
 #include "support/changer.hpp"
+#include "unit/store/samples.hpp"
 
 #include <fmt/format.h>
 

@@ -1,14 +1,14 @@
 #include "store/file/merge.hpp"
 
 #include "catch.hpp"
-#include "folder.hpp"
-#include "samples.hpp"
 #include "store/check/check.hpp"
 #include "store/file/open.hpp"
 #include "store/names/naming.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 #include "store/undo/undo.hpp"
+#include "unit/store/folder.hpp"
+#include "unit/store/samples.hpp"
 
 #include <fmt/format.h>
 

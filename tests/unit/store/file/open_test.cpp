@@ -1,11 +1,11 @@
 #include "store/file/open.hpp"
 
 #include "catch.hpp"
-#include "folder.hpp"
 #include "schema/schema.hpp"
 #include "store/connection/database.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/migrate.hpp"
+#include "unit/store/folder.hpp"
 
 #include <fmt/format.h>
 

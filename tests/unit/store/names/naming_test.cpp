@@ -1,8 +1,6 @@
 #include "store/names/naming.hpp"
 
 #include "catch.hpp"
-#include "folder.hpp"
-#include "samples.hpp"
 #include "store/check/check.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
@@ -11,6 +9,8 @@
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
+#include "unit/store/folder.hpp"
+#include "unit/store/samples.hpp"
 using namespace damier;
 using namespace damier::testing;
 

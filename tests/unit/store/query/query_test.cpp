@@ -1,7 +1,6 @@
 #include "store/query/query.hpp"
 
 #include "catch.hpp"
-#include "samples.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/query/selection.hpp"
@@ -11,6 +10,7 @@
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
+#include "unit/store/samples.hpp"
 
 #include <fmt/format.h>
 

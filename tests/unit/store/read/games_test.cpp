@@ -1,7 +1,6 @@
 #include "store/read/games.hpp"
 
 #include "catch.hpp"
-#include "samples.hpp"
 #include "schema/schema.hpp"
 #include "store/file/open.hpp"
 #include "store/journal/journal.hpp"
@@ -9,6 +8,7 @@
 #include "store/read/database_info.hpp"
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
+#include "unit/store/samples.hpp"
 
 using namespace damier;
 using namespace damier::testing;

@@ -1,11 +1,11 @@
 #include "store/read/twins.hpp"
 
 #include "catch.hpp"
-#include "samples.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/open.hpp"
 #include "store/read/games.hpp"
 #include "store/write/added.hpp"
+#include "unit/store/samples.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
