@@ -6,64 +6,18 @@
 #include "store/game/rows.hpp"
 #include "store/index/position_writer.hpp"
 #include "store/journal/journal_writer.hpp"
-#include "store/names/interner.hpp"
 #include "store/names/spellings.hpp"
 #include "store/query/selection.hpp"
-#include "store/summary/summary_table.hpp"
 #include "store/summary/summary_writer.hpp"
 #include "store/write/added.hpp"
 #include "store/write/duplicate_finder.hpp"
-
-#include <fmt/format.h>
-#include <sqlite3.h>
+#include "store/write/game_tables.hpp"
 
 #include <cassert>
 #include <functional>
-#include <map>
 #include <set>
 
 namespace damier {
-namespace {
-
-constexpr const char* insert_game =
-    "INSERT INTO game (ruleset, event, site, date, round, side1, side2, result, first, plies, irregular, score, score1,"
-    " score2, identity, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)";
-constexpr const char* update_game =
-    "UPDATE game SET ruleset = ?1, event = ?2, site = ?3, date = ?4, round = ?5, side1 = ?6, side2 = ?7, result = ?8,"
-    " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15"
-    " WHERE id = ?16";
-constexpr const char* put_text =
-    "INSERT INTO game_text (game, termination, board, position, first, first_round, movetext)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?)";
-
-/// What is removed together is removed faster; and what is removed makes room for the texts in the journal.
-constexpr std::int64_t removed_at_once = 512;
-
-/// Does without the checking of references for a while; unlike the pragma also inside a transaction.
-class UncheckedReferences {
-public:
-    explicit UncheckedReferences(SQLite::Database& db) : db_(db) { check(false); }
-    ~UncheckedReferences() { check(true); }
-    UncheckedReferences(const UncheckedReferences&) = delete;
-    UncheckedReferences& operator=(const UncheckedReferences&) = delete;
-
-private:
-    void check(bool on) {
-        sqlite3_db_config(db_.getHandle(), SQLITE_DBCONFIG_ENABLE_FKEY, on ? 1 : 0, static_cast<int*>(nullptr));
-    }
-
-    SQLite::Database& db_;
-};
-
-void bind(SQLite::Statement& statement, int at, const std::optional<std::string>& value) {
-    if (value) {
-        statement.bindNoCopy(at, *value);
-    } else {
-        statement.bind(at);
-    }
-}
-
-}  // namespace
 
 struct GameWriter::State {
     Database& database;
@@ -71,24 +25,13 @@ struct GameWriter::State {
     JournalWriter journal;
     Spellings player_spellings;
     Spellings event_spellings;
-    Interner names;
-    Interner events;
-    Interner sites;
-    std::map<std::pair<std::string, std::string>, std::int64_t> rulesets;
+    GameTables tables;
     DuplicateFinder duplicates;
     ListedGames listed;
     std::string difference;  // between the last game that was found stored and that one
     EntryReader reader;
     PositionWriter positions;
     SummaryWriter summaries;
-    SQLite::Statement insert_game;
-    SQLite::Statement update_game;
-    SQLite::Statement put_text;
-    SQLite::Statement put_tag;
-    SQLite::Statement entries;       // of games from one number to another
-    SQLite::Statement remove_texts;  // of the same
-    SQLite::Statement remove_tags;   // of the same
-    SQLite::Statement remove_games;  // the same
     std::optional<WriteTransaction> transaction;
     std::int64_t first_new = 0;  // the games that were added last, not yet in the journal; 0 for none
     std::int64_t last_new = 0;
@@ -104,22 +47,11 @@ struct GameWriter::State {
           journal(db, std::move(info)),
           player_spellings(db, Named::player, journal),
           event_spellings(db, Named::event, journal),
-          names(db, Named::player, journal),
-          events(db, Named::event, journal),
-          sites(Interner::of_sites(db)),
+          tables(db, journal),
           duplicates(db),
           reader(db),
           positions(db),
-          summaries(db),
-          insert_game(db, damier::insert_game),
-          update_game(db, damier::update_game),
-          put_text(db, damier::put_text),
-          put_tag(db, "INSERT INTO tag (game, name, value) VALUES (?, ?, ?)"),
-          entries(db, fmt::format("{} WHERE game.id BETWEEN ? AND ? ORDER BY game.id LIMIT {}", select_entries(),
-                                  removed_at_once)),
-          remove_texts(db, "DELETE FROM game_text WHERE game BETWEEN ? AND ?"),
-          remove_tags(db, "DELETE FROM tag WHERE game BETWEEN ? AND ?"),
-          remove_games(db, "DELETE FROM game WHERE id BETWEEN ? AND ?") {}
+          summaries(db) {}
 
     /// Does something in the open batch, and undoes the batch where that fails.
     template <class F>
@@ -141,86 +73,12 @@ struct GameWriter::State {
     }
 
     void forget() {
-        names.forget();
-        events.forget();
-        sites.forget();
-        rulesets.clear();
+        tables.forget();
         positions.forget();
         summaries.forget();
         first_new = last_new = 0;
         left_players.clear();
         left_events.clear();
-    }
-
-    std::uint64_t identity_of(const Entry& entry) {
-        return identity(entry, names.folded(entry.side1), names.folded(entry.side2));
-    }
-
-    std::int64_t ruleset(const Entry& entry) {
-        auto& id = rulesets[{entry.game, entry.rules}];
-        if (id == 0) {
-            SQLite::Statement add(db, "INSERT INTO ruleset (game, rules) VALUES (?, ?) ON CONFLICT DO NOTHING");
-            add.bind(1, entry.game);
-            add.bind(2, entry.rules);
-            add.exec();
-            SQLite::Statement find(db, "SELECT id FROM ruleset WHERE game = ? AND rules = ?");
-            find.bind(1, entry.game);
-            find.bind(2, entry.rules);
-            find.executeStep();
-            id = integer(find, 0);
-        }
-        return id;
-    }
-
-    /// Binds the columns of a game, and gives its summary.
-    GameSummary bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity) {
-        const std::int64_t kind = ruleset(entry);
-        const std::int64_t event = events.id(entry.event);
-        const std::int64_t side1 = names.id(entry.side1);
-        const std::int64_t side2 = names.id(entry.side2);
-        statement.bind(1, kind);
-        statement.bind(2, event);
-        statement.bind(3, sites.id(entry.site));
-        statement.bindNoCopy(4, entry.date);
-        statement.bindNoCopy(5, entry.round);
-        statement.bind(6, side1);
-        statement.bind(7, side2);
-        statement.bindNoCopy(8, entry.result);
-        statement.bind(9, index(entry.first) + 1);
-        statement.bind(10, entry.plies);
-        statement.bind(11, entry.irregular);
-        bind(statement, 12, entry.score);
-        const auto score = parse_score(entry.score.value_or(""));
-        for (const int side : {0, 1}) {
-            if (score) {
-                statement.bind(13 + side, score->points[static_cast<std::size_t>(side)]);
-            } else {
-                statement.bind(13 + side);
-            }
-        }
-        statement.bind(15, static_cast<std::int64_t>(identity));
-        return make_summary(entry, kind, event, side1, side2);
-    }
-
-    void put_rest(std::int64_t id, const Entry& entry) {
-        {
-            const ResetOnExit reset(put_text);
-            put_text.bind(1, id);
-            bind(put_text, 2, entry.termination);
-            bind(put_text, 3, entry.board);
-            bind(put_text, 4, entry.position);
-            bind(put_text, 5, entry.first_tag);
-            bind(put_text, 6, entry.first_round);
-            put_text.bindNoCopy(7, entry.movetext);
-            put_text.exec();
-        }
-        for (const auto& [name, value] : entry.tags) {
-            const ResetOnExit reset(put_tag);
-            put_tag.bind(1, id);
-            put_tag.bindNoCopy(2, name);
-            put_tag.bindNoCopy(3, value);
-            put_tag.exec();
-        }
     }
 
     /// Games that follow one another are one row of the journal.
@@ -233,16 +91,7 @@ struct GameWriter::State {
 
     /// Without a number the game gets the next.
     std::int64_t insert(const Entry& entry, std::uint64_t identity, std::optional<std::int64_t> number = {}) {
-        const ResetOnExit reset(insert_game);
-        const GameSummary summary = bind_game(insert_game, entry, identity);
-        if (number) {
-            insert_game.bind(16, *number);
-        } else {
-            insert_game.bind(16);
-        }
-        insert_game.exec();
-        const std::int64_t id = db.getLastInsertRowid();
-        put_rest(id, entry);
+        const auto [id, summary] = tables.insert(entry, identity, number);
         positions.add(id, entry);
         summaries.put(id, summary);
         duplicates.added(id, entry, identity);
@@ -264,65 +113,18 @@ struct GameWriter::State {
         const std::int64_t id = stored.id;
         journal.changed("replace", id, write_entry(stored));
         leave_names(stored);
-        const ResetOnExit reset(update_game);
-        summaries.put(id, bind_game(update_game, entry, identity));
-        update_game.bind(16, id);
-        update_game.exec();
-        exec(remove_texts, {id, id});
-        exec(remove_tags, {id, id});
-        put_rest(id, entry);
+        summaries.put(id, tables.replace(id, entry, identity));
         positions.remove(id);
         positions.add(id, entry);
     }
 
-    static void exec(SQLite::Statement& statement, IdRange games) {
-        const ResetOnExit reset(statement);
-        statement.bind(1, games.first);
-        statement.bind(2, games.last);
-        statement.exec();
-    }
-
-    /// Removes the tags and texts of the first games of a range, and gives how many, at most `removed_at_once`, and the
-    /// number of the last.
-    std::pair<std::int64_t, std::int64_t> remove_texts_of(IdRange games) {
-        std::int64_t removed = 0;
-        {
-            const ResetOnExit reset(entries);
-            entries.bind(1, games.first);
-            entries.bind(2, games.last);
-            while (entries.executeStep()) {
-                reader.read(entries, scratch);
-                journal.changed("delete", scratch.id, write_entry(scratch));
-                leave_names(scratch);
-                positions.remove(scratch.id);
-                summaries.remove(scratch.id);
-                ++removed;
-            }
-        }
-        if (removed > 0) {
-            exec(remove_tags, {games.first, scratch.id});
-            exec(remove_texts, {games.first, scratch.id});
-        }
-        return {removed, scratch.id};
-    }
-
     std::int64_t remove(IdRange games) {
-        std::int64_t removed = 0;
-        for (IdRange rest = games;;) {
-            const auto [some, last] = remove_texts_of(rest);
-            removed += some;
-            if (some < removed_at_once || last == games.last) {
-                break;
-            }
-            rest.first = last + 1;
-        }
-        // Nothing refers to them any more, which SQLite would look up for each of them.
-        std::optional<UncheckedReferences> unchecked;
-        if (removed >= removed_at_once) {
-            unchecked.emplace(db);
-        }
-        exec(remove_games, games);
-        return removed;
+        return tables.remove(games, [this](const Entry& stored) {
+            journal.changed("delete", stored.id, write_entry(stored));
+            leave_names(stored);
+            positions.remove(stored.id);
+            summaries.remove(stored.id);
+        });
     }
 
     /// The stored game that an entry is, or means by its number.
@@ -339,7 +141,7 @@ struct GameWriter::State {
     }
 
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool is_listed) {
-        const std::uint64_t key = identity_of(entry);
+        const std::uint64_t key = tables.identity_of(entry);
         const auto found = find_stored(entry, key, on_duplicate, is_listed);
         difference.clear();
         const std::int64_t id = found ? found->id : insert(entry, key);
@@ -407,7 +209,7 @@ bool GameWriter::replace(std::int64_t id, const Entry& entry) {
         const auto found = state_->reader.find(id);
         if (found) {
             state_->duplicates.forget();
-            state_->replace(*found, entry, state_->identity_of(entry));
+            state_->replace(*found, entry, state_->tables.identity_of(entry));
         }
         return found.has_value();
     });
@@ -421,7 +223,7 @@ std::int64_t GameWriter::remove(IdRange games) {
 }
 
 void GameWriter::restore(std::int64_t id, const Entry& entry) {
-    state_->in_batch([&] { state_->insert(entry, state_->identity_of(entry), id); });
+    state_->in_batch([&] { state_->insert(entry, state_->tables.identity_of(entry), id); });
 }
 
 void GameWriter::keep_spellings(std::function<bool(Named, const std::string&)> keep) {

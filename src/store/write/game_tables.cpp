@@ -1,0 +1,217 @@
+#include "store/write/game_tables.hpp"
+
+#include "store/game/identity.hpp"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+namespace damier {
+namespace {
+
+constexpr const char* insert_game =
+    "INSERT INTO game (ruleset, event, site, date, round, side1, side2, result, first, plies, irregular, score, score1,"
+    " score2, identity, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)";
+constexpr const char* update_game =
+    "UPDATE game SET ruleset = ?1, event = ?2, site = ?3, date = ?4, round = ?5, side1 = ?6, side2 = ?7, result = ?8,"
+    " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15"
+    " WHERE id = ?16";
+constexpr const char* put_text =
+    "INSERT INTO game_text (game, termination, board, position, first, first_round, movetext)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?)";
+
+/// What is removed together is removed faster; and what is removed makes room for the texts in the journal.
+constexpr std::int64_t removed_at_once = 512;
+
+/// Does without the checking of references for a while; unlike the pragma also inside a transaction.
+class UncheckedReferences {
+public:
+    explicit UncheckedReferences(SQLite::Database& db) : db_(db) { check(false); }
+    ~UncheckedReferences() { check(true); }
+    UncheckedReferences(const UncheckedReferences&) = delete;
+    UncheckedReferences& operator=(const UncheckedReferences&) = delete;
+
+private:
+    void check(bool on) {
+        sqlite3_db_config(db_.getHandle(), SQLITE_DBCONFIG_ENABLE_FKEY, on ? 1 : 0, static_cast<int*>(nullptr));
+    }
+
+    SQLite::Database& db_;
+};
+
+void bind(SQLite::Statement& statement, int at, const std::optional<std::string>& value) {
+    if (value) {
+        statement.bindNoCopy(at, *value);
+    } else {
+        statement.bind(at);
+    }
+}
+
+void exec(SQLite::Statement& statement, IdRange games) {
+    const ResetOnExit reset(statement);
+    statement.bind(1, games.first);
+    statement.bind(2, games.last);
+    statement.exec();
+}
+
+}  // namespace
+
+GameTables::GameTables(SQLite::Database& db, JournalWriter& journal)
+    : db_(db),
+      names_(db, Named::player, journal),
+      events_(db, Named::event, journal),
+      sites_(Interner::of_sites(db)),
+      reader_(db),
+      insert_game_(db, insert_game),
+      update_game_(db, update_game),
+      put_text_(db, put_text),
+      put_tag_(db, "INSERT INTO tag (game, name, value) VALUES (?, ?, ?)"),
+      entries_(db, fmt::format("{} WHERE game.id BETWEEN ? AND ? ORDER BY game.id LIMIT {}", select_entries(),
+                               removed_at_once)),
+      remove_texts_(db, "DELETE FROM game_text WHERE game BETWEEN ? AND ?"),
+      remove_tags_(db, "DELETE FROM tag WHERE game BETWEEN ? AND ?"),
+      remove_games_(db, "DELETE FROM game WHERE id BETWEEN ? AND ?") {}
+
+void GameTables::forget() {
+    names_.forget();
+    events_.forget();
+    sites_.forget();
+    rulesets_.clear();
+}
+
+std::uint64_t GameTables::identity_of(const Entry& entry) {
+    return identity(entry, names_.folded(entry.side1), names_.folded(entry.side2));
+}
+
+std::int64_t GameTables::ruleset(const Entry& entry) {
+    auto& id = rulesets_[{entry.game, entry.rules}];
+    if (id == 0) {
+        SQLite::Statement add(db_, "INSERT INTO ruleset (game, rules) VALUES (?, ?) ON CONFLICT DO NOTHING");
+        add.bind(1, entry.game);
+        add.bind(2, entry.rules);
+        add.exec();
+        SQLite::Statement find(db_, "SELECT id FROM ruleset WHERE game = ? AND rules = ?");
+        find.bind(1, entry.game);
+        find.bind(2, entry.rules);
+        find.executeStep();
+        id = integer(find, 0);
+    }
+    return id;
+}
+
+GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity) {
+    const std::int64_t kind = ruleset(entry);
+    const std::int64_t event = events_.id(entry.event);
+    const std::int64_t side1 = names_.id(entry.side1);
+    const std::int64_t side2 = names_.id(entry.side2);
+    statement.bind(1, kind);
+    statement.bind(2, event);
+    statement.bind(3, sites_.id(entry.site));
+    statement.bindNoCopy(4, entry.date);
+    statement.bindNoCopy(5, entry.round);
+    statement.bind(6, side1);
+    statement.bind(7, side2);
+    statement.bindNoCopy(8, entry.result);
+    statement.bind(9, index(entry.first) + 1);
+    statement.bind(10, entry.plies);
+    statement.bind(11, entry.irregular);
+    bind(statement, 12, entry.score);
+    const auto score = parse_score(entry.score.value_or(""));
+    for (const int side : {0, 1}) {
+        if (score) {
+            statement.bind(13 + side, score->points[static_cast<std::size_t>(side)]);
+        } else {
+            statement.bind(13 + side);
+        }
+    }
+    statement.bind(15, static_cast<std::int64_t>(identity));
+    return make_summary(entry, kind, event, side1, side2);
+}
+
+void GameTables::put_rest(std::int64_t id, const Entry& entry) {
+    {
+        const ResetOnExit reset(put_text_);
+        put_text_.bind(1, id);
+        bind(put_text_, 2, entry.termination);
+        bind(put_text_, 3, entry.board);
+        bind(put_text_, 4, entry.position);
+        bind(put_text_, 5, entry.first_tag);
+        bind(put_text_, 6, entry.first_round);
+        put_text_.bindNoCopy(7, entry.movetext);
+        put_text_.exec();
+    }
+    for (const auto& [name, value] : entry.tags) {
+        const ResetOnExit reset(put_tag_);
+        put_tag_.bind(1, id);
+        put_tag_.bindNoCopy(2, name);
+        put_tag_.bindNoCopy(3, value);
+        put_tag_.exec();
+    }
+}
+
+std::pair<std::int64_t, GameSummary> GameTables::insert(const Entry& entry, std::uint64_t identity,
+                                                        std::optional<std::int64_t> number) {
+    const ResetOnExit reset(insert_game_);
+    const GameSummary summary = bind_game(insert_game_, entry, identity);
+    if (number) {
+        insert_game_.bind(16, *number);
+    } else {
+        insert_game_.bind(16);
+    }
+    insert_game_.exec();
+    const std::int64_t id = db_.getLastInsertRowid();
+    put_rest(id, entry);
+    return {id, summary};
+}
+
+GameSummary GameTables::replace(std::int64_t id, const Entry& entry, std::uint64_t identity) {
+    const ResetOnExit reset(update_game_);
+    const GameSummary summary = bind_game(update_game_, entry, identity);
+    update_game_.bind(16, id);
+    update_game_.exec();
+    exec(remove_texts_, {id, id});
+    exec(remove_tags_, {id, id});
+    put_rest(id, entry);
+    return summary;
+}
+
+std::pair<std::int64_t, std::int64_t> GameTables::remove_texts_of(IdRange games,
+                                                                  const std::function<void(const Entry&)>& before) {
+    Entry stored;
+    std::int64_t removed = 0;
+    {
+        const ResetOnExit reset(entries_);
+        entries_.bind(1, games.first);
+        entries_.bind(2, games.last);
+        while (entries_.executeStep()) {
+            reader_.read(entries_, stored);
+            before(stored);
+            ++removed;
+        }
+    }
+    if (removed > 0) {
+        exec(remove_tags_, {games.first, stored.id});
+        exec(remove_texts_, {games.first, stored.id});
+    }
+    return {removed, stored.id};
+}
+
+std::int64_t GameTables::remove(IdRange games, const std::function<void(const Entry& stored)>& before) {
+    std::int64_t removed = 0;
+    for (IdRange rest = games;;) {
+        const auto [some, last] = remove_texts_of(rest, before);
+        removed += some;
+        if (some < removed_at_once || last == games.last) {
+            break;
+        }
+        rest.first = last + 1;
+    }
+    // Nothing refers to them any more, which SQLite would look up for each of them.
+    std::optional<UncheckedReferences> unchecked;
+    if (removed >= removed_at_once) {
+        unchecked.emplace(db_);
+    }
+    exec(remove_games_, games);
+    return removed;
+}
+
+}  // namespace damier
