@@ -258,13 +258,13 @@ private:
         const auto has_shade = [&](std::size_t first) {
             return std::any_of(side_tags.begin() + static_cast<std::ptrdiff_t>(first),
                                side_tags.begin() + static_cast<std::ptrdiff_t>(first) + 3,
-                               [&](std::string_view tag) { return names.count(std::string(tag)) != 0; });
+                               [&](std::string_view tag) { return names.contains(std::string(tag)); });
         };
         const bool has_colours = has_shade(0) && has_shade(3);
         std::vector<std::string_view> missing;
         for (const std::string_view name : {"Game", "side1", "side2", "Result"}) {
             const bool is_side = name.starts_with("side");
-            if (names.count(std::string(name)) == 0 && !(is_side && has_colours)) {
+            if (!names.contains(std::string(name)) && !(is_side && has_colours)) {
                 missing.push_back(is_side ? name : name == "Game" ? "game" : "result");
             }
         }
@@ -338,7 +338,7 @@ private:
     }
 
     static std::string value_of(const std::string& column, const Field& field) {
-        const std::string text = clean(field.text);
+        std::string text = clean(field.text);
         if (column == "Date") {
             return tag_date(text);
         }

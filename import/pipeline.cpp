@@ -178,7 +178,7 @@ private:
         for (;;) {
             std::unique_lock lock(state_);
             changed_.wait(
-                lock, [&] { return stopped_ || ready_.count(next_to_use_) != 0 || next_to_use_ == blocks_in_all_; });
+                lock, [&] { return stopped_ || ready_.contains(next_to_use_) || next_to_use_ == blocks_in_all_; });
             const auto found = ready_.find(next_to_use_);
             if (found == ready_.end()) {
                 return;

@@ -68,10 +68,10 @@ std::string folded_name(std::string_view name) {
     const std::string folded = fold(name);
     std::string out;
     for (std::string_view rest = folded; !rest.empty();) {
-        const auto mark = std::find_if(apostrophes.begin(), apostrophes.end(),
-                                       [&](std::string_view apostrophe) { return rest.starts_with(apostrophe); });
-        out += mark == apostrophes.end() ? rest.front() : '\'';
-        rest.remove_prefix(mark == apostrophes.end() ? 1 : mark->size());
+        const auto found = std::find_if(apostrophes.begin(), apostrophes.end(),
+                                        [&](std::string_view apostrophe) { return rest.starts_with(apostrophe); });
+        out += found == apostrophes.end() ? rest.front() : '\'';
+        rest.remove_prefix(found == apostrophes.end() ? 1 : found->size());
     }
     return out;
 }

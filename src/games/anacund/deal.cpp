@@ -18,7 +18,7 @@ public:
 
     /// A number below `n`.
     std::size_t below(std::size_t n) {
-        const std::uint64_t fair = engine_.max() - engine_.max() % n;  // a multiple of n
+        const std::uint64_t fair = std::mt19937_64::max() - std::mt19937_64::max() % n;  // a multiple of n
         std::uint64_t drawn = engine_();
         while (drawn >= fair) {
             drawn = engine_();
@@ -89,6 +89,7 @@ Result<SlatSet> read_slats(std::string_view text) {
 std::string deal_board(std::uint64_t seed) {
     Dice dice(seed);
     std::vector<std::string> numbers;
+    numbers.reserve(squares);
     for (int i = 0; i < squares; ++i) {
         numbers.push_back(std::to_string(1 + i % highest));
     }

@@ -23,6 +23,6 @@ using SlatSet = std::vector<std::string>;
 
 /// The same with the slats of a set, which `read_slats` gave: mixed, each turned one way or the other, those with three
 /// numbers at the ends.
-[[nodiscard]] std::string deal_board(SlatSet slats, std::uint64_t seed);
+[[nodiscard]] std::string deal_board(SlatSet set, std::uint64_t seed);
 
 }  // namespace damier::anacund

@@ -69,7 +69,7 @@ Result<Avalam::Position, StartFault> Avalam::start(const Start& start) {
         return fail(*fault);
     }
     if (!start.position.empty()) {
-        const auto p = parse_position(start.position, start.rules, start.board);
+        auto p = parse_position(start.position, start.rules, start.board);
         if (!p) {
             return p;
         }

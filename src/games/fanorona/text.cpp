@@ -57,7 +57,7 @@ Result<Size, StartFault> parse_size(std::string_view text) {
 
 /// Who won the first round, from a FirstRound tag.
 Result<Side, StartFault> parse_first_round(std::string_view name) {
-    const auto side = first_side(Fanorona::info, name, std::nullopt);
+    auto side = first_side(Fanorona::info, name, std::nullopt);
     if (!side) {
         return fail(StartFault{Part::first_round, side.error().message});
     }
@@ -162,7 +162,7 @@ Capture take_capture(std::string_view& text) {
 }
 
 Result<Fanorona::Position, StartFault> start_from_position(const Start& start) {
-    const auto p = Fanorona::parse_position(start.position, start.rules, start.board);
+    auto p = Fanorona::parse_position(start.position, start.rules, start.board);
     if (!p) {
         return p;
     }
