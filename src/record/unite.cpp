@@ -1,5 +1,7 @@
 #include "record/unite.hpp"
 
+#include "record/tags.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -55,7 +57,8 @@ bool is_unknown(const std::string& value) {
     return value.empty() || value == "?" || value == "????.??.??" || value == "*";
 }
 
-/// Whether the one is the other with some digits not known; `into` then gets the digits that it lacks.
+/// Whether the one is the other with some digits not known, and both together are a date; `into` then gets the digits
+/// that it lacks.
 bool complete_date(std::string& into, const std::string& other) {
     std::string both = into;
     for (std::size_t i = 0; i < both.size() && i < other.size(); ++i) {
@@ -63,6 +66,9 @@ bool complete_date(std::string& into, const std::string& other) {
             return false;
         }
         both[i] = both[i] == '?' ? other[i] : both[i];
+    }
+    if (date_fault(both)) {
+        return false;
     }
     into = both;
     return true;

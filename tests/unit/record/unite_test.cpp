@@ -51,6 +51,13 @@ TEST_CASE("uniting takes over comments, NAGs and variations that are not there y
     CHECK(movetext_of(again) == one.united);
 }
 
+TEST_CASE("uniting keeps dates apart that are no day together") {
+    Record into = read("[Date \"2021.02.??\"]\n", "1. b5-b4 *");
+    CHECK(unite(into, read("[Date \"????.??.30\"]\n", "1. b5-b4 *")) == std::vector<std::string>{"OtherDate"});
+    CHECK(into.value("Date") == "2021.02.??");
+    CHECK(into.value("OtherDate") == "????.??.30");
+}
+
 TEST_CASE("uniting completes a date") {
     Record into = read("[Date \"2020.??.02\"]\n", "1. b5-b4 *");
     unite(into, read("[Date \"2020.03.??\"]\n", "1. b5-b4 *"));
