@@ -141,6 +141,12 @@ private:
         return std::nullopt;
     }
 
+    void correct_first_number(Side first) {
+        const auto turn = std::find_if(record_.items.begin(), record_.items.end(),
+                                       [](const Item& item) { return item.kind == Item::Kind::turn; });
+        turn->dots = first == Side::one ? 1 : 3;
+    }
+
     std::optional<P> find_start() {
         std::array<std::string_view, start_tags.size()> given{};
         for (std::size_t i = 0; i < start_tags.size(); ++i) {
@@ -183,6 +189,7 @@ private:
                  tr_format("the number of the first turn gives the move to {}, but {} moves first",
                            side_name(G::info, numbered->side), side_name(G::info, first)),
                  tr("the number is corrected"));
+            correct_first_number(first);
         }
         replay_.start = Position(std::in_place_type<P>, *p);
         replay_.first = first;

@@ -175,6 +175,17 @@ TEST_CASE("lenient reading repairs what can only mean one thing, and says so") {
     CHECK_FALSE(put_to_rules("[Game \"avalam\"] A4-A5 *").replay);
 }
 
+TEST_CASE("a game that was repaired replays as it is") {
+    const std::string text = GENERATE(as<std::string>(), "[Game \"avalam\"][First \"Red\"] 1. a4-a5 *",
+                                      "[Game \"avalam\"][First \"Yellow\"] 1... a4-a5 *", "[Game \"avalam\"] a4a5 *");
+    CAPTURE(text);
+    auto repaired = put_to_rules(text, {.lenient = true});
+    REQUIRE(repaired.replay);
+    std::vector<Diagnostic> diagnostics;
+    CHECK(replay(repaired.record, {}, diagnostics));
+    CHECK(diagnostics.empty());
+}
+
 TEST_CASE("an illegal turn that stood can end the replay and keep the rest as a comment") {
     const auto out = put_to_rules("[Game \"avalam\"][Result \"1-0\"] a4-a5 b5-b4 $1 a4-a5 {oh} (c4-c5 d3-d4) c3-c4 1-0",
                                   {.keep_faulty = true});
