@@ -17,7 +17,7 @@ void read_as(std::string_view input, std::string_view format) {
         return;
     }
     for (const bool lenient : {false, true}) {
-        require_canonical(read_text(input, lenient, true));
+        require_canonical(read_text(input, {.lenient = lenient, .foreign = true}));
     }
 }
 

@@ -30,7 +30,8 @@ struct Harness {
 
 /// notation.cpp: a `.dmr` file, strictly and leniently read. Every diagnostic lies in the file and says something; a
 /// game is at fault where an error is said of it; what is accepted formats to a fixed point, alone and as a file; cut
-/// into blocks anywhere, and by three threads, it reads the same.
+/// into blocks anywhere, and by three threads, it reads the same. As a tree it has a node for each turn, and to unite it
+/// with another twice is to do so once.
 void read_strictly(std::string_view input);
 void read_leniently(std::string_view input);
 

@@ -20,7 +20,7 @@ Reading read_in_blocks(std::string_view text, std::size_t size, bool lenient) {
         joined += block->source.text;
         // What `locate` makes of the end of the block is where the next one begins.
         line = locate(block->source, block->source.text.size()).line;
-        const Reading part = read_text(block->source.text, lenient);
+        const Reading part = read_text(block->source.text, {.lenient = lenient});
         all.games.insert(all.games.end(), part.games.begin(), part.games.end());
     }
     require(joined == text, "blocks together are the file", joined);
@@ -28,14 +28,17 @@ Reading read_in_blocks(std::string_view text, std::size_t size, bool lenient) {
 }
 
 void read_either_way(std::string_view input, bool lenient) {
-    const Reading reading = read_text(input, lenient);
+    const Reading reading = read_text(input, {.lenient = lenient});
     require_canonical(reading);
     const std::size_t size = 1 + input.size() / 5;
     require(read_in_blocks(input, size, lenient).games == reading.games, "cut into blocks, a file reads the same",
             input);
+    const Reading kept = read_text(input, {.lenient = lenient, .keep_faulty = true});
+    require(kept.games.size() >= reading.games.size(), "to keep games up to their fault rejects no more", input);
+    require_canonical(kept);
     // Threads take longer to start than most inputs to read.
     if (input.size() % 8 == 0) {
-        const Reading side_by_side = read_text(input, lenient, false, 3);
+        const Reading side_by_side = read_text(input, {.lenient = lenient, .jobs = 3});
         require(side_by_side.games == reading.games && side_by_side.said == reading.said,
                 "three threads read what one does", input);
     }
@@ -50,7 +53,8 @@ void read_strictly(std::string_view input) {
 void read_leniently(std::string_view input) {
     read_either_way(input, true);
     // What is good needs no leniency.
-    require(read_text(input).games.size() <= read_text(input, true).games.size(), "lenience rejects no more", input);
+    require(read_text(input).games.size() <= read_text(input, {.lenient = true}).games.size(),
+            "lenience rejects no more", input);
 }
 
 }  // namespace damier::fuzz

@@ -2,6 +2,9 @@
 
 #include "fuzz/harness.hpp"
 #include "notation/writer.hpp"
+#include "record/clocks.hpp"
+#include "record/tree.hpp"
+#include "record/unite.hpp"
 
 #include <algorithm>
 #include <any>
@@ -32,6 +35,67 @@ void look_at(const BlockRead& read, Reading& reading) {
     }
 }
 
+std::string movetext_of(const Record& record) {
+    std::string text;
+    write_movetext(record, Side::one, text);
+    return text;
+}
+
+/// The main line of a record alone, with other tags and another result.
+Record other_record(const Record& record) {
+    Record other;
+    other.result = record.result == "1-0" ? "0-1" : "*";
+    for (const Tag& tag : record.tags) {
+        other.set(tag.name, tag.name == "Date" ? "2020.02.??" : "another");
+    }
+    other.set("Result", other.result);
+    for (const std::string& turn : main_turns(record)) {
+        Item item;
+        item.kind = Item::Kind::turn;
+        item.text = turn;
+        other.items.push_back(std::move(item));
+    }
+    return other;
+}
+
+/// Requires what holds of a game that replays without fault: as a tree, united with another, and of its clocks.
+void require_sound(const Record& record, const Replay& replay) {
+    const auto turns = static_cast<std::size_t>(std::count_if(
+        record.items.begin(), record.items.end(), [](const Item& item) { return item.kind == Item::Kind::turn; }));
+    const std::string text = movetext_of(record);
+    const GameTree tree = make_tree(record);
+    require(tree.nodes.size() == (replay.start ? turns + 1 : 0), "a tree has a node for each turn", text);
+    for (std::size_t node = 1; node < tree.nodes.size(); node += 1 + tree.nodes.size() / 16) {
+        require(tree.label(node).find(tree.nodes[node].turn) != std::string::npos, "a label names the turn", text);
+        Walk walk(tree);
+        walk.to_node(node);
+        walk.next_variation();
+        require(walk.node().ply == tree.nodes[node].ply, "a variation is written for the same position", text);
+        walk.back();
+        require(walk.node().ply + 1 == tree.nodes[node].ply, "the turn before is one ply before", text);
+        walk.forward();
+        require(walk.node().ply == tree.nodes[node].ply, "forward undoes back", text);
+        walk.to_ply(0);
+        require(walk.at() == 0, "the start is at ply 0", text);
+        require(walk.find(tree.nodes[node].turn), "a turn is found", text);
+    }
+    require(replay.keys.size() == (replay.start ? static_cast<std::size_t>(replay.plies) + 1 : 0),
+            "each position of the main line has a key", text);
+    require(main_clocks(record).size() == main_turns(record).size(), "a turn has a clock or none", text);
+
+    Record united = other_record(record);
+    const auto apart = unite(united, record);
+    Record twice = united;
+    unite(twice, record);
+    require(movetext_of(twice) == movetext_of(united) && twice.tags.size() == united.tags.size(),
+            "to unite twice is to unite once", text);
+    for (const std::string& name : apart) {
+        exchange(twice, name);
+        exchange(twice, name);
+    }
+    require(movetext_of(twice) == movetext_of(united), "what changed places twice stands where it stood", text);
+}
+
 std::string joined(const std::vector<std::string>& texts) {
     std::string all;
     for (const std::string& text : texts) {
@@ -42,12 +106,15 @@ std::string joined(const std::vector<std::string>& texts) {
 
 }  // namespace
 
-Reading read_text(std::string_view text, bool lenient, bool foreign, unsigned jobs) {
+Reading read_text(std::string_view text, const Way& way) {
     ReadOptions options;
-    options.replay.lenient = lenient;
-    options.foreign = foreign;
-    options.jobs = jobs;
+    options.replay.lenient = way.lenient;
+    options.replay.keep_faulty = way.keep_faulty;
+    options.replay.keys = true;
+    options.foreign = way.foreign;
+    options.jobs = way.jobs;
     options.prepare = [](const Record& record, const Replay& replay) {
+        require_sound(record, replay);
         std::string out;
         write_game(record, replay.first, out);
         return std::any(std::move(out));

@@ -8,6 +8,14 @@
 
 namespace damier::fuzz {
 
+/// How a file is read.
+struct Way {
+    bool lenient = false;
+    bool keep_faulty = false;
+    bool foreign = false;
+    unsigned jobs = 1;
+};
+
 /// What came of a file.
 struct Reading {
     std::vector<std::string> games;  ///< those without fault, in canonical form
@@ -16,7 +24,7 @@ struct Reading {
 
 /// Reads a text as a file, in the way of `damier check`, and requires of every game that its diagnostics lie in the
 /// text and say something, and that it is at fault where one of them is an error.
-[[nodiscard]] Reading read_text(std::string_view text, bool lenient = false, bool foreign = false, unsigned jobs = 1);
+[[nodiscard]] Reading read_text(std::string_view text, const Way& way = {});
 
 /// Requires that what was accepted is canonical: each game reads as itself, without another word, and so do all of
 /// them as one file.
