@@ -1,6 +1,7 @@
 #include "notation/lexer.hpp"
 
 #include "base/text.hpp"
+#include "games/any.hpp"
 
 #include <array>
 
@@ -8,7 +9,7 @@ namespace damier {
 namespace {
 
 /// What a character can be part of; one bit each, so that a run of several kinds is one test.
-enum Class : std::uint8_t { other = 0, blank = 1, line_end = 2, digit = 4, symbol = 8, word = digit | symbol };
+enum Class : std::uint8_t { nothing = 0, blank = 1, line_end = 2, digit = 4, symbol = 8, word = digit | symbol };
 
 constexpr std::array<std::uint8_t, 256> make_classes() {
     std::array<std::uint8_t, 256> classes{};
@@ -24,6 +25,12 @@ constexpr std::array<std::uint8_t, 256> make_classes() {
     }
     for (const char c : {'_', '+', '#', '=', ':', '-', '/'}) {
         classes[static_cast<unsigned char>(c)] = symbol;
+    }
+    for (int c = '!'; c <= '~'; ++c) {
+        const char sign = static_cast<char>(c);
+        if (is_turn_sign(sign) && std::string_view("{}()[];$!?.*%\"\\").find(sign) == std::string_view::npos) {
+            classes[c] = symbol;
+        }
     }
     return classes;
 }
@@ -247,7 +254,7 @@ Token Lexer::next() {
         default:
             // As far as nothing of use begins, so that binary data is one fault and not thousands.
             run([](char d) {
-                return class_of(d) == other && std::string_view("{}()[;$!?.*").find(d) == std::string_view::npos;
+                return class_of(d) == nothing && std::string_view("{}()[;$!?.*").find(d) == std::string_view::npos;
             });
             token.kind = Token::Kind::stray;
     }

@@ -29,7 +29,8 @@ struct Token {
     Span span;
 };
 
-/// Cuts text into tokens. It knows no games and never fails; what it cannot use it hands out as `stray`.
+/// Cuts text into tokens. Of games it knows the signs of turns alone, and it never fails; what it cannot use it hands
+/// out as `stray`.
 class Lexer {
 public:
     explicit Lexer(std::string_view text, std::uint32_t at = 0) : text_(text), at_(at), line_begun_(at) {}

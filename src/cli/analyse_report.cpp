@@ -63,12 +63,12 @@ template <Game G>
 Value worth_json(const Worth& worth) {
     const bool exact = worth.is_exact();
     const Margin margin = margin_of<G>(worth.proved.lower);
-    const bool has_score = exact && !G::info.endless;
+    const bool has_score = exact && G::info.score_decides;
     const bool sees_end = std::abs(worth.estimate) > most_estimate;
     Value json{
         {"exact", exact}, {"value", value_word(worth.proved)}, {"score", has_score ? Value(margin.score) : Value()}};
-    if constexpr (std::is_same_v<G, Avalam>) {
-        json["fives"] = has_score ? Value(margin.fives) : Value();
+    if constexpr (constexpr auto key = G::info.tie_break.key; !key.empty()) {
+        json[std::string(key)] = has_score ? Value(margin.tie_break) : Value();
     }
     json["distance"] = worth.distance;
     json["estimate"] = exact || sees_end ? Value() : Value(worth.estimate / 100.0);

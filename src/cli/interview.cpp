@@ -206,7 +206,7 @@ private:
             }
             start_.rules = *rules;
         }
-        if (start_.rules == "vela" && start_.first_round.empty() && asks()) {
+        if (!start_.rules.empty() && start_.rules == kind().first_round_rules && start_.first_round.empty() && asks()) {
             const auto winner =
                 choose("Who won the first round", {std::string(kind().sides[0]), std::string(kind().sides[1])}, "");
             if (!winner) {

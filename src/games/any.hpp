@@ -1,10 +1,7 @@
 #pragma once
 
-#include "games/achef/achef.hpp"
-#include "games/anacund/anacund.hpp"
-#include "games/avalam/avalam.hpp"
-#include "games/fanorona/fanorona.hpp"
 #include "games/game.hpp"
+#include "games/list.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -17,8 +14,19 @@
 
 namespace damier {
 
-/// THE list of games. Everything that goes through all games is made from it.
-using Games = std::tuple<Achef, Anacund, Avalam, Fanorona>;
+namespace any_detail {
+
+/// All but the first, which stands before the first comma.
+template <class, class... G>
+using Rest = std::tuple<G...>;
+
+}  // namespace any_detail
+
+/// The games of the list. Everything that goes through all games is made from it; what is defined out of sight is
+/// instantiated by DAMIER_GAMES itself.
+#define DAMIER_ANOTHER(G) , G
+using Games = any_detail::Rest<void DAMIER_GAMES(DAMIER_ANOTHER)>;
+#undef DAMIER_ANOTHER
 
 inline constexpr std::size_t game_count = std::tuple_size_v<Games>;
 
@@ -61,7 +69,7 @@ decltype(auto) with_game(GameId id, F&& f) {
 
 /// Calls `f.template operator()<G>()` for every game in the order of the list.
 template <class F>
-void for_each_game(F&& f) {
+constexpr void for_each_game(F&& f) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
         (f.template operator()<std::tuple_element_t<I, Games>>(), ...);
     }
@@ -90,6 +98,20 @@ decltype(auto) with_position(const Position& position, F&& f) {
 
 /// What does not change about a game.
 [[nodiscard]] const GameInfo& info(GameId id);
+
+/// Whether turns of some game have that sign, see GameInfo.
+[[nodiscard]] constexpr bool is_turn_sign(char c) {
+    bool found = false;
+    for_each_game([&]<class G>() { found = found || G::info.turn_signs.find(c) != std::string_view::npos; });
+    return found;
+}
+
+/// Whether turns of some game have that letter behind a square, see GameInfo.
+[[nodiscard]] constexpr bool is_turn_mark(char c) {
+    bool found = false;
+    for_each_game([&]<class G>() { found = found || G::info.turn_marks.find(c) != std::string_view::npos; });
+    return found;
+}
 
 /// The game with that name, as the Game tag has it, or nothing.
 [[nodiscard]] std::optional<GameId> find_game(std::string_view name);

@@ -49,8 +49,8 @@ std::optional<Side> parse_side(const GameInfo& info, std::string_view name) {
 
 std::string write_score(const Score& score) {
     std::string text = fmt::format("{}-{}", score.points[0], score.points[1]);
-    if (score.fives) {
-        text += fmt::format(" ({}-{})", (*score.fives)[0], (*score.fives)[1]);
+    if (score.tie_break) {
+        text += fmt::format(" ({}-{})", (*score.tie_break)[0], (*score.tie_break)[1]);
     }
     return text;
 }
@@ -73,8 +73,8 @@ Result<Score> parse_score(std::string_view text) {
     }
     text.remove_prefix(2);
     text.remove_suffix(1);
-    score.fives = take_pair(text);
-    if (!score.fives || !text.empty()) {
+    score.tie_break = take_pair(text);
+    if (!score.tie_break || !text.empty()) {
         return wrong();
     }
     return score;
@@ -83,8 +83,8 @@ Result<Score> parse_score(std::string_view text) {
 std::string score_text(const GameInfo& info, const Score& score) {
     std::string text =
         fmt::format("{} {}, {} {} {}", info.sides[0], score.points[0], info.sides[1], score.points[1], info.scored);
-    if (score.fives) {
-        text += fmt::format(" ({}-{} of five)", (*score.fives)[0], (*score.fives)[1]);
+    if (score.tie_break) {
+        text += fmt::format(" ({}-{} {})", (*score.tie_break)[0], (*score.tie_break)[1], info.tie_break.words);
     }
     return text;
 }

@@ -29,20 +29,28 @@ enum class Side : std::uint8_t { one, two };
 }
 
 /// What each side has at the end: points (Anacund), towers (Avalam), pieces left (Achef, Fanorona); index 0 is side
-/// one. `fives` is Avalam's tie-break, the towers of five.
+/// one. `tie_break` is what tells equal points apart, in games that have such a thing, see TieBreak.
 struct Score {
     std::array<std::int8_t, 2> points{};
-    std::optional<std::array<std::int8_t, 2>> fives;
+    std::optional<std::array<std::int8_t, 2>> tie_break;
 
     bool operator==(const Score&) const = default;
 };
 
-/// How a finished game ended; no winner is a draw.
+/// How a finished game ended; no winner is a draw. A score is there in games that count one, see Scored.
 struct Outcome {
     std::optional<Side> winner;
-    Score score;
+    std::optional<Score> score;
 
     bool operator==(const Outcome&) const = default;
+};
+
+/// A second count of each side, which tells equal scores apart: Avalam's towers of five.
+struct TieBreak {
+    std::string_view key{};    ///< its name in JSON: `fives`; empty where the game has none
+    std::string_view words{};  ///< what stands behind the numbers: `of five`
+    int most = 0;              ///< of both sides together, on a finished board
+    int per_point = 0;         ///< a value is the margin of the score times this, and the margin of the tie-break
 };
 
 /// What does not change about a game.
@@ -52,8 +60,16 @@ struct GameInfo {
     std::array<std::string_view, 2> sides;        ///< names of the sides, also of their tags: `Yellow`, `Red`
     std::string_view side_letters;                ///< the letter of each side in position strings: `yr`
     std::span<const std::string_view> rule_sets;  ///< the first is the default
-    std::string_view scored;                      ///< what the score counts: `points`, `towers`, `pieces`
+    std::string_view scored{};                    ///< what the score counts: `points`; empty without a score
+    bool score_decides = false;                   ///< whether who has more wins
+    int least_score = 0;                          ///< what the scores of both sides can add up to at the end, at least
+    int most_score = 0;                           ///< and at most
+    TieBreak tie_break{};                         ///< where there is one, the score decides
     int bonus = 0;                                ///< points that a bonus square adds to its own; 0 without one
+    int most_turns = 0;                           ///< that a game from the usual start can have; 0: any number
+    std::string_view turn_signs{};                ///< what may stand between the squares of a turn: `-x=`
+    std::string_view turn_marks{};                ///< letters that may stand right behind a square: `AW`
+    std::string_view first_round_rules{};         ///< the rule set whose games follow a first round; empty without one
     bool has_board = false;                       ///< whether there is a Board tag
     bool needs_board = false;                     ///< whether a game with turns must have one
     bool first_is_free = true;                    ///< whether a First tag may give the move to side two
@@ -113,7 +129,6 @@ struct Judgement {
 /// - `judge(p, t)`            whether `t` may be played in `p`, for any turn that `parse_turn` gives
 /// - `play(p, t)`             the position after a legal or irregular turn
 /// - `outcome(p)`             nothing while there are turns
-/// - `score(p)`               what each side has so far; on a finished board, the score of the outcome
 /// - `utility(o)`             the outcome as one number for side one: more is better, 0 is a draw
 /// - `symmetries(p)`          how many symmetries the board of `p` has; number 0 is the identity
 /// - `image(p, s)`            the position seen through symmetry `s`
@@ -141,7 +156,6 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::judge(p, t) } -> std::same_as<Judgement>;
     { G::play(p, t) } -> std::same_as<typename G::Position>;
     { G::outcome(p) } -> std::same_as<std::optional<Outcome>>;
-    { G::score(p) } -> std::same_as<Score>;
     { G::utility(o) } -> std::same_as<int>;
     { G::symmetries(p) } -> std::same_as<int>;
     { G::image(p, i) } -> std::same_as<typename G::Position>;
@@ -155,6 +169,21 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::path(p, t, squares) } -> std::same_as<void>;
     { G::picture(p) } -> std::same_as<Picture>;
     { G::legend() } -> std::same_as<std::vector<Symbol>>;
+};
+
+/// A game that counts a score: `score(p)` is what each side has so far, and on a finished board the score of the
+/// outcome.
+template <class G>
+concept Scored = Game<G> && requires(const typename G::Position& p) {
+    requires !G::info.scored.empty();
+    { G::score(p) } -> std::same_as<Score>;
+};
+
+/// A game with a value of finished positions that is finer than the utility of their outcomes: Avalam's towers of five
+/// count beside the towers also where these decide already.
+template <class G>
+concept HasWorth = Game<G> && requires(const typename G::Position& p) {
+    { G::worth(p) } -> std::same_as<int>;
 };
 
 /// A game that counts its legal turns faster than by listing them.
@@ -196,7 +225,7 @@ inline constexpr int most_estimate = 3000;
 /// A game that can say roughly who stands better: `estimate(p)` is what a position seems worth to side one, in
 /// hundredths of what the game's score counts, and nothing that is proved. It is the same for all images, lies within
 /// `most_estimate`, and takes no more time than listing the turns. Where the score decides it is, on a finished board,
-/// the margin.
+/// the margin; elsewhere it mostly has the sign of who wins.
 template <class G>
 concept Estimated = Game<G> && requires(const typename G::Position& p) {
     { G::estimate(p) } -> std::same_as<int>;
@@ -301,6 +330,16 @@ template <Game G>
     return least;
 }
 
+/// What each side has so far, in games that count a score.
+template <Game G>
+[[nodiscard]] std::optional<Score> score_of(const typename G::Position& p) {
+    if constexpr (Scored<G>) {
+        return G::score(p);
+    } else {
+        return std::nullopt;
+    }
+}
+
 /// The text of one turn.
 template <Game G>
 [[nodiscard]] std::string turn_text(const typename G::Position& p, const typename G::Turn& t) {
@@ -312,7 +351,7 @@ template <Game G>
 /// The side whose name (as in tags, ignoring case) or letter is given, or nothing.
 [[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view name);
 
-/// A score as the Score tag has it: `23-18`; with the towers of five, `9-9 (3-1)`.
+/// A score as the Score tag has it: `23-18`; with a tie-break, `9-9 (3-1)`.
 [[nodiscard]] std::string write_score(const Score& score);
 
 /// The score that such a text means, or why it is none.
@@ -332,7 +371,9 @@ template <Game G>
 [[nodiscard]] Picture picture_of(const typename G::Position& p) {
     Picture picture = G::picture(p);
     const auto outcome = G::outcome(p);
-    picture.score = score_text(G::info, G::score(p));
+    if (const auto score = score_of<G>(p)) {
+        picture.score = score_text(G::info, *score);
+    }
     picture.status = outcome ? "The game is over: " + outcome_text(G::info, *outcome) + "."
                              : std::string(G::info.sides[index(G::side_to_move(p))]) + " to move.";
     return picture;

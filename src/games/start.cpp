@@ -1,6 +1,7 @@
 #include "games/start.hpp"
 
 #include "base/text.hpp"
+#include "games/any.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,6 +9,20 @@
 #include <algorithm>
 
 namespace damier {
+namespace {
+
+/// `the vela rules of fanorona`.
+std::string games_of_two_rounds() {
+    std::string text;
+    for_each_game([&]<class G>() {
+        if (constexpr auto rules = G::info.first_round_rules; !rules.empty()) {
+            text += fmt::format("{}the {} rules of {}", text.empty() ? "" : " or ", rules, G::info.id);
+        }
+    });
+    return text;
+}
+
+}  // namespace
 
 std::optional<StartFault> check_start(const GameInfo& info, const Start& start, bool takes_first_round) {
     using Part = StartFault::Part;
@@ -21,7 +36,7 @@ std::optional<StartFault> check_start(const GameInfo& info, const Start& start, 
     }
     if (!start.first_round.empty() && !takes_first_round) {
         return StartFault{Part::first_round,
-                          fmt::format("FirstRound belongs to the vela rules of fanorona, not to {} {}", info.id,
+                          fmt::format("FirstRound belongs to {}, not to {} {}", games_of_two_rounds(), info.id,
                                       start.rules.empty() ? info.rule_sets.front() : start.rules)};
     }
     if (!start.first.empty() && !info.first_is_free) {

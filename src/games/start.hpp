@@ -30,4 +30,39 @@ namespace damier {
     return fail(StartFault{StartFault::Part::position, std::move(message)});
 }
 
+/// The start of a game with one board and one rule set: from its position or, without one, `usual_start(side)` of who
+/// moves first.
+template <class G, class UsualStart>
+[[nodiscard]] Result<typename G::Position, StartFault> start_on_one_board(const Start& start, UsualStart usual_start) {
+    if (auto fault = check_start(G::info, start)) {
+        return fail(*std::move(fault));
+    }
+    if (!start.position.empty()) {
+        auto p = G::parse_position(start.position, start.rules, start.board);
+        if (!p) {
+            return p;
+        }
+        const auto side = first_side(G::info, start.first, p->to_move, "the position");
+        return side ? p : Result<typename G::Position, StartFault>(fail(side.error()));
+    }
+    const auto side = first_side(G::info, start.first, std::nullopt);
+    if (!side) {
+        return fail(side.error());
+    }
+    return usual_start(*side);
+}
+
+/// What `describe` says of such a game.
+template <class G, class UsualStart>
+[[nodiscard]] StartTags describe_on_one_board(const typename G::Position& p, UsualStart usual_start) {
+    StartTags tags{
+        .rules = std::string(G::info.rule_sets.front()), .board = {}, .position = {}, .first = {}, .first_round = {}};
+    if (p != usual_start(p.to_move)) {
+        tags.position = G::write_position(p);
+    } else if (p.to_move == Side::two) {
+        tags.first = G::info.sides[1];
+    }
+    return tags;
+}
+
 }  // namespace damier

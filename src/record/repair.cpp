@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/any.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -32,16 +33,17 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const char c = text[at];
         const char next = at + 1 < text.size() ? text[at + 1] : '\0';
-        // "xa3" is a capture of a3; the board has no file x, so x only ever separates.
-        const bool separator = c == '-' || c == '+' || c == '=' || lower(c) == 'x' || c == ':';
+        // "xa3" is a capture of a3; no board has a file x, so x only ever separates.
+        const bool separator =
+            is_turn_sign(lower(c)) || std::string_view("-+=x:").find(lower(c)) != std::string_view::npos;
         if (separator) {
             ++at;
         } else if (is_digit(c) && next == ':') {
             group = c;
             at += 2;
-        } else if (is_digit(next) && lower(c) >= 'a' && lower(c) <= 'i') {
+        } else if (is_digit(next) && lower(c) >= 'a' && lower(c) < 'x') {
             Step step{std::exchange(group, '\0'), std::string(1, lower(c)), 0};
-            // Ranks above 9 exist in Anacund alone, whose files are a to c.
+            // A rank has at most two digits; one before a colon is the group of the next square.
             for (++at; at < text.size() && is_digit(text[at]) && step.square.size() < 3; ++at) {
                 if (at + 1 < text.size() && text[at + 1] == ':') {
                     break;
@@ -49,7 +51,7 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
                 step.square += text[at];
             }
             turn.steps.push_back(std::move(step));
-        } else if ((upper(c) == 'A' || upper(c) == 'W') && !turn.steps.empty() && turn.steps.back().mark == 0) {
+        } else if (is_turn_mark(upper(c)) && !turn.steps.empty() && turn.steps.back().mark == 0) {
             turn.steps.back().mark = upper(c);
             ++at;
         } else {

@@ -9,12 +9,13 @@
 
 namespace damier {
 
-/// A turn taken apart without regard to separators and case: `5:c12+A1` is 5, c12, a1; `D3E3a` is d3, e3 with mark A.
+/// A turn taken apart without regard to separators (the signs of GameInfo, and the usual ones) and case: `5:c12+A1`
+/// is 5, c12, a1; `D3E3a` is d3, e3 with mark A.
 struct LooseTurn {
     struct Step {
         char group = 0;  ///< the digit before a colon, or 0
         std::string square;
-        char mark = 0;  ///< A, W or 0
+        char mark = 0;  ///< one of the marks of GameInfo, or 0
         bool operator==(const Step&) const = default;
     };
     std::vector<Step> steps;

@@ -461,13 +461,14 @@ private:
     }
 
     void check_score() {
-        if (!replay_.outcome) {
+        if (!replay_.outcome || !replay_.outcome->score) {
             return;
         }
-        const std::string right = write_score(replay_.outcome->score);
+        const Score& score = *replay_.outcome->score;
+        const std::string right = write_score(score);
         if (const Tag* tag = record_.find("Score"); tag != nullptr && tag->value != right) {
             const auto read = parse_score(tag->value);
-            const bool incomplete = read && read->points == replay_.outcome->score.points && !read->fives;
+            const bool incomplete = read && read->points == score.points && !read->tie_break;
             if (!incomplete) {
                 mend(tag->span, tr_format("wrong score \"{}\": the board says {}", tag->value, right),
                      tr("the score is corrected"));

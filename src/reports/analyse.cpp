@@ -8,8 +8,8 @@
 namespace damier {
 namespace {
 
-/// Estimates beyond this are all as good as won in a game without a score, in hundredths of a piece: to be nine pieces
-/// ahead and not ten is no mistake.
+/// Estimates beyond this are all as good as won where the score does not decide, in hundredths of a piece: to be nine
+/// pieces ahead and not ten is no mistake.
 constexpr int as_good_as_won = 300;
 /// From which estimated losses, in hundredths, turns are marked as dubious, mistake and blunder.
 constexpr std::array<int, 3> marked_losses{75, 150, 300};
@@ -19,11 +19,11 @@ constexpr int great_loss = 3;
 /// A proved value in the numbers of estimates.
 template <Game G>
 int as_estimate(int value) {
-    if constexpr (G::info.endless) {
+    if constexpr (!G::info.score_decides) {
         return value * as_good_as_won;
     } else {
-        const auto [score, fives] = margin_of<G>(value);
-        return 100 * score + 2 * fives;
+        const auto [score, tie_break] = margin_of<G>(value);
+        return 100 * score + 2 * tie_break;
     }
 }
 
@@ -31,7 +31,7 @@ int as_estimate(int value) {
 template <Game G>
 int comparable(const Worth& worth) {
     const int value = worth.is_exact() ? as_estimate<G>(worth.proved.lower) : worth.estimate;
-    return G::info.endless ? std::clamp(value, -as_good_as_won, as_good_as_won) : value;
+    return G::info.score_decides ? value : std::clamp(value, -as_good_as_won, as_good_as_won);
 }
 
 Worth reversed(const Worth& worth) {
@@ -256,11 +256,11 @@ std::string write_worth(GameId game, const Worth& worth) {
             const double rounded = std::round(worth.estimate / 10.0) / 10.0;
             return rounded == 0 ? "~0.0" : fmt::format("~{:+.1f}", rounded);
         }
-        const auto [score, fives] = margin_of<G>(worth.proved.lower);
-        if constexpr (G::info.endless) {
+        const auto [score, tie_break] = margin_of<G>(worth.proved.lower);
+        if constexpr (!G::info.score_decides) {
             return "=" + write_result(score, worth.distance);
-        } else if constexpr (std::is_same_v<G, Avalam>) {
-            return fmt::format("={} ({})", write_margin(score), write_margin(fives));
+        } else if constexpr (!G::info.tie_break.key.empty()) {
+            return fmt::format("={} ({})", write_margin(score), write_margin(tie_break));
         } else {
             return "=" + write_margin(score);
         }

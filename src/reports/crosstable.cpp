@@ -78,7 +78,7 @@ private:
     static double margin_of_side1(const GameRow& row) {
         const auto game = find_game(row.game);
         const auto score = parse_score(row.score.value_or(""));
-        const bool counts = game && !info(*game).endless && score && row.result != "*";
+        const bool counts = game && info(*game).score_decides && score && row.result != "*";
         return counts ? score->points[0] - score->points[1] : 0;
     }
     static std::optional<double> rest(const std::optional<double>& points) {

@@ -154,7 +154,8 @@ Reply Session::board(std::string_view) {
 }
 
 Reply Session::score(std::string_view) {
-    return told(picture().score);
+    const std::string score = picture().score;
+    return told(score.empty() ? tr_format("no score is counted in {}", kind().title) : score);
 }
 
 Reply Session::end(std::string result, std::string termination, std::string entry) {

@@ -1,6 +1,7 @@
 #include "solve/avalam_tree.hpp"
 
 #include "base/hash.hpp"
+#include "games/bits.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -16,44 +17,15 @@ using Node = AvalamTree::Node;
 constexpr int small_group = 8;
 /// The order that this file gives to moves goes before what the search has learnt.
 constexpr int before_history = 1 << 13;
-
-template <class F>
-void each(std::uint64_t set, F f) {
-    for (; set != 0; set &= set - 1) {
-        f(std::countr_zero(set));
-    }
-}
-
-/// Entry h holds the stacks that a stack of height h may move onto.
-using Targets = std::array<std::uint64_t, highest + 1>;
-
-Targets targets(const std::array<std::uint64_t, 3>& height) {
-    const auto [low, mid, high] = height;
-    const std::uint64_t one = low & ~mid & ~high;
-    const std::uint64_t two = mid & ~low;
-    const std::uint64_t three = mid & low;
-    const std::uint64_t four = high & ~low;
-    return {0, one | two | three | four, one | two | three, one | two, one, 0};
-}
-
-int height_at(const Node& n, int hole) {
-    return static_cast<int>((n.height[0] >> hole & 1U) | (n.height[1] >> hole & 1U) << 1U |
-                            (n.height[2] >> hole & 1U) << 2U);
-}
-
-void put(Node& n, int hole, int height, bool red) {
-    for (unsigned k = 0; k < 3; ++k) {
-        n.height[k] = (n.height[k] & ~bit(hole)) | (static_cast<std::uint64_t>(height) >> k & 1U) << hole;
-    }
-    n.red = (n.red & ~bit(hole)) | static_cast<std::uint64_t>(red) << hole;
-}
+/// What a tower is worth beside one more of five.
+constexpr int tower_worth = Avalam::info.tie_break.per_point;
 
 /// Takes a dead stack off the board, and counts it.
 void settle(Node& n, int hole) {
-    const int height = height_at(n, hole);
+    const int height = height_of(n, hole);
     const int value = tower_worth + (height == highest ? 1 : 0);
     n.settled = static_cast<std::int16_t>(n.settled + ((n.red & bit(hole)) != 0 ? -value : value));
-    put(n, hole, 0, false);
+    set_stack(n, hole, 0, false);
 }
 
 /// The hashes of a stack by square of a 9 × 9 field, its height less one, and whether it is the other side's.
@@ -83,7 +55,7 @@ struct Box {
 Box box_of(std::uint64_t holes_set) {
     Box box;
     int last_rank = 0;
-    each(holes_set, [&](int hole) {
+    each_bit(holes_set, [&](int hole) {
         const Square s = geometry.squares[static_cast<std::size_t>(hole)];
         box.file = std::min(box.file, int{s.file});
         box.width = std::max(box.width, s.file + 1);
@@ -98,14 +70,14 @@ Box box_of(std::uint64_t holes_set) {
 /// The sums of hashes of a group's stacks, seen through one symmetry, for Yellow and for Red to move.
 std::array<TableKey, 2> sums(const Node& n, std::uint64_t holes_set, const Box& box, int symmetry) {
     std::array<TableKey, 2> sum{};
-    each(holes_set, [&](int hole) {
+    each_bit(holes_set, [&](int hole) {
         const Square s = geometry.squares[static_cast<std::size_t>(hole)];
         int file = s.file - box.file;
         int rank = s.rank - box.rank;
         file = (symmetry & 1) != 0 ? box.width - 1 - file : file;
         rank = (symmetry & 2) != 0 ? box.height - 1 - rank : rank;
         const int square = (symmetry & 4) != 0 ? rank * 9 + file : file * 9 + rank;
-        const unsigned stack = static_cast<unsigned>(height_at(n, hole) - 1) * 2 + (n.red >> hole & 1U);
+        const unsigned stack = static_cast<unsigned>(height_of(n, hole) - 1) * 2 + (n.red >> hole & 1U);
         for (unsigned view = 0; view < 2; ++view) {
             const TableKey& hash = hashes.of[static_cast<std::size_t>(square)][stack ^ view];
             sum[view].first += hash.first;
@@ -148,7 +120,7 @@ Verdict count(const Node& n, std::uint64_t holes_set) {
     const int red = std::popcount(holes_set & n.red);
     const int yellow = std::popcount(holes_set) - red;
     int pieces = 0;
-    each(holes_set, [&](int hole) { pieces += height_at(n, hole); });
+    each_bit(holes_set, [&](int hole) { pieces += height_of(n, hole); });
     const int turns = red + yellow - (pieces + highest - 1) / highest;
     const int fives = pieces / highest;
     return {tower_worth * (yellow - red - std::min(yellow, turns)) - fives,
@@ -191,8 +163,8 @@ int taken_in_turn(const Node& n, int AvalamTree::Worth::*what, bool moves_first)
 /// The groups of these holes, in which stacks may have died.
 void AvalamTree::add_groups(Node& n, std::uint64_t holes_set) {
     const Targets onto = targets(n.height);
-    each(holes_set, [&](int hole) {
-        if ((geometry.neighbours[hole] & onto[height_at(n, hole)] & holes_set) == 0) {
+    each_bit(holes_set, [&](int hole) {
+        if ((geometry.neighbours[hole] & onto[height_of(n, hole)] & holes_set) == 0) {
             holes_set &= ~bit(hole);
             settle(n, hole);
         }
@@ -201,7 +173,7 @@ void AvalamTree::add_groups(Node& n, std::uint64_t holes_set) {
         std::uint64_t group = holes_set & -holes_set;
         for (std::uint64_t fresh = group; fresh != 0;) {
             std::uint64_t next = 0;
-            each(fresh, [&](int hole) { next |= geometry.neighbours[hole] & onto[height_at(n, hole)]; });
+            each_bit(fresh, [&](int hole) { next |= geometry.neighbours[hole] & onto[height_of(n, hole)]; });
             fresh = next & holes_set & ~group;
             group |= fresh;
         }
@@ -312,9 +284,9 @@ bool AvalamTree::moves(const Node& n, std::vector<TreeMove>& out) const {
                                                                       before_history});
             continue;
         }
-        each(group.holes, [&](int from) {
-            each(geometry.neighbours[from] & onto[height_at(n, from)], [&](int to) {
-                const int height = height_at(n, from) + height_at(n, to);
+        each_bit(group.holes, [&](int from) {
+            each_bit(geometry.neighbours[from] & onto[height_of(n, from)], [&](int to) {
+                const int height = height_of(n, from) + height_of(n, to);
                 const bool safe = (geometry.neighbours[to] & onto[height] & ~bit(from)) == 0;
                 const int covers = static_cast<int>(theirs >> to & 1U);
                 const int moves_own = static_cast<int>(~theirs >> from & 1U);
@@ -344,8 +316,8 @@ Node AvalamTree::play(const Node& n, unsigned code) {
             next.groups[static_cast<std::size_t>(next.count++)] = group;
         }
     }
-    put(next, to, height_at(n, from) + height_at(n, to), (n.red & bit(from)) != 0);
-    put(next, from, 0, false);
+    set_stack(next, to, height_of(n, from) + height_of(n, to), (n.red & bit(from)) != 0);
+    set_stack(next, from, 0, false);
     add_groups(next, touched);
     return next;
 }

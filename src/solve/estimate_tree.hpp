@@ -4,7 +4,9 @@
 #include "games/any.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 namespace damier {
@@ -21,6 +23,8 @@ namespace damier {
 /// - `is_forcing(m)`           whether it is looked at beyond the horizon
 /// - `code(m)`                 below `codes`: what is learnt of one move holds for others with its code
 /// - `turn(moves)`             the turn that the first moves of a line make
+///
+/// In general a turn is one move, and nothing is known of moves beforehand; games that know more specialise it.
 template <Game G>
 struct EstimateTree;
 
@@ -41,10 +45,26 @@ struct TurnTree {
     static void moves(const Node& n, std::vector<Move>& out) { G::turns(n, out); }
     static Node play(const Node& n, const Move& m) { return G::play(n, m); }
     static std::uint64_t key(const Node& n) { return G::key(n); }
+    static int urgency(const Node&, const Move&) { return 0; }
+    static bool is_forcing(const Move&) { return false; }
+    static std::size_t code(const Move& m) {
+        if constexpr (std::has_unique_object_representations_v<Move>) {
+            std::uint64_t hash = 0;
+            for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof(Move)>>(m)) {
+                hash = mix(hash, byte);
+            }
+            return static_cast<std::size_t>(hash % codes);
+        } else {
+            return 0;
+        }
+    }
     static typename G::Turn turn(const Move* moves) { return moves[0]; }
 };
 
 }  // namespace estimate_detail
+
+template <Game G>
+struct EstimateTree : estimate_detail::TurnTree<G> {};
 
 template <>
 struct EstimateTree<Achef> : estimate_detail::TurnTree<Achef> {

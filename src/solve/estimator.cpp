@@ -75,7 +75,7 @@ private:
     /// The value of a finished game.
     static int worth_of_end(const Node& node, int ply) {
         const auto& p = Tree::position(node);
-        if constexpr (G::info.endless) {
+        if constexpr (!G::info.score_decides) {
             const int utility = G::utility(*G::outcome(p));
             return sign(node) * utility * (estimated_win - ply);
         } else {
@@ -181,7 +181,7 @@ private:
     int beyond_horizon(const Node& node, int alpha, int beta, int ply, int captures) {
         pay();
         const auto& p = Tree::position(node);
-        if constexpr (G::info.endless) {
+        if constexpr (!G::info.score_decides) {
             if (G::outcome(p)) {
                 return worth_of_end(node, ply);
             }
@@ -297,10 +297,9 @@ Estimate<G> Estimator<G>::estimate(const typename G::Position& p) {
     return search_->run(p);
 }
 
-template class Estimator<Achef>;
-template class Estimator<Anacund>;
-template class Estimator<Avalam>;
-template class Estimator<Fanorona>;
+#define DAMIER_INSTANTIATE(G) template class Estimator<G>;
+DAMIER_GAMES(DAMIER_INSTANTIATE)
+#undef DAMIER_INSTANTIATE
 
 void EstimateTree<Anacund>::moves(const Node& n, std::vector<Move>& out) {
     using namespace anacund;

@@ -10,8 +10,8 @@
 
 namespace damier {
 
-/// In the place of an estimate, in games without a score: a win that the search has seen, less the plies to it. More
-/// than `most_estimate` even after the longest line.
+/// In the place of an estimate, where the score does not decide: a win that the search has seen, less the plies to it.
+/// More than `most_estimate` even after the longest line.
 inline constexpr int estimated_win = 4000;
 
 struct EstimateOptions {

@@ -5,8 +5,10 @@
 #include "solve/endless.hpp"
 #include "solve/scored.hpp"
 #include "solve/tablebase/lookup.hpp"
+#include "solve/turn_tree.hpp"
 
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace damier {
@@ -51,11 +53,11 @@ private:
     std::optional<EndlessSolver<G>> solver_;
 };
 
-/// How each game is solved.
+/// How each game is solved. Those with a tree of their own say so below.
 template <Game G>
 struct MethodOf {
-    static_assert(G::info.endless);
-    using Type = EndlessMethod<G>;
+    static_assert(!G::info.endless || !G::info.score_decides);
+    using Type = std::conditional_t<G::info.endless, EndlessMethod<G>, ScoredSolver<TurnTree<G>>>;
 };
 template <>
 struct MethodOf<Anacund> {
@@ -71,7 +73,7 @@ Solution<G> finished(const typename G::Position& p) {
     const int value = G::side_to_move(p) == Side::one ? worth<G>(p) : -worth<G>(p);
     Solution<G> solution;
     solution.value = {value, value};
-    solution.distance = G::info.endless ? std::optional(0) : std::nullopt;
+    solution.distance = G::info.score_decides ? std::nullopt : std::optional(0);
     solution.has_all = true;
     solution.method = "rules";
     return solution;
@@ -100,13 +102,10 @@ Solution<G> solve(const typename G::Position& p, const SolveOptions& options) {
     return Solver<G>(options).solve(p);
 }
 
-template class Solver<Achef>;
-template class Solver<Anacund>;
-template class Solver<Avalam>;
-template class Solver<Fanorona>;
-template Solution<Achef> solve<Achef>(const Achef::Position& p, const SolveOptions& options);
-template Solution<Anacund> solve<Anacund>(const Anacund::Position& p, const SolveOptions& options);
-template Solution<Avalam> solve<Avalam>(const Avalam::Position& p, const SolveOptions& options);
-template Solution<Fanorona> solve<Fanorona>(const Fanorona::Position& p, const SolveOptions& options);
+#define DAMIER_INSTANTIATE(G) \
+    template class Solver<G>; \
+    template Solution<G> solve<G>(const G::Position& p, const SolveOptions& options);
+DAMIER_GAMES(DAMIER_INSTANTIATE)
+#undef DAMIER_INSTANTIATE
 
 }  // namespace damier

@@ -1,35 +1,31 @@
 #pragma once
 
-#include "games/avalam/avalam.hpp"
 #include "games/game.hpp"
 
-#include <bit>
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 namespace damier {
 
-/// Values are numbers for one side, more is better: the margin in points (Anacund), the margin in towers times
-/// `tower_worth` plus the margin in towers of five (Avalam), 1, 0 or -1 (Achef, Fanorona).
-constexpr int tower_worth = 64;
-
-/// A value of a scored game in its parts. Only Avalam has fives.
+/// A value in its parts. Values are numbers for one side, more is better: where the score decides its margin, with a
+/// tie-break as TieBreak says, and elsewhere 1, 0 or -1.
 struct Margin {
     int score = 0;
-    int fives = 0;
+    int tie_break = 0;
 
     bool operator==(const Margin&) const = default;
 };
 
 template <Game G>
 [[nodiscard]] constexpr Margin margin_of(int value) {
-    if constexpr (std::is_same_v<G, Avalam>) {
-        const int towers = (value + (value >= 0 ? 1 : -1) * tower_worth / 2) / tower_worth;
-        return {towers, value - towers * tower_worth};
+    constexpr int per_point = G::info.tie_break.per_point;
+    if constexpr (per_point != 0) {
+        const int score = (value + (value >= 0 ? 1 : -1) * per_point / 2) / per_point;
+        return {score, value - score * per_point};
     } else {
         return {value, 0};
     }
@@ -60,8 +56,8 @@ struct Verdict {
 template <Game G>
 struct Solution {
     Verdict value;  ///< for the side to move
-    /// Plies to the end under best play, in games without a score. Nothing where a win is proved, but not which is the
-    /// quickest.
+    /// Plies to the end under best play, where the score does not decide. Nothing where a win is proved, but not which
+    /// is the quickest.
     std::optional<int> distance;
     std::vector<typename G::Turn> best;  ///< optimal turns; none when the value is not known or the game is over
     std::vector<typename G::Turn> pv;    ///< a line of optimal turns, as far as the budget allowed
@@ -82,15 +78,11 @@ template <Game G>
     return texts;
 }
 
-/// The value of a finished position for side one. In Avalam the towers of five count beside the towers also where
-/// these decide already, so that the value is exact as a pair.
+/// The value of a finished position for side one.
 template <Game G>
 [[nodiscard]] int worth(const typename G::Position& p) {
-    if constexpr (std::is_same_v<G, Avalam>) {
-        const std::uint64_t all = avalam::stacks(p);
-        const std::uint64_t five = p.height[0] & p.height[2];
-        const auto margin = [&](std::uint64_t set) { return std::popcount(set & ~p.red) - std::popcount(set & p.red); };
-        return tower_worth * margin(all) + margin(five);
+    if constexpr (HasWorth<G>) {
+        return G::worth(p);
     } else {
         return G::utility(*G::outcome(p));
     }
@@ -99,12 +91,10 @@ template <Game G>
 /// No value of the game is greater, or less than its opposite.
 template <Game G>
 [[nodiscard]] constexpr int greatest_worth() {
-    if constexpr (G::info.endless) {
+    if constexpr (!G::info.score_decides) {
         return 1;
-    } else if constexpr (std::is_same_v<G, Avalam>) {
-        return tower_worth * 49;
     } else {
-        return 41;
+        return G::info.most_score * std::max(G::info.tie_break.per_point, 1) + G::info.tie_break.most;
     }
 }
 

@@ -45,14 +45,6 @@ std::vector<ScoreSheet::Field> fields_of(const GameInfo& info, const Record* rec
     return fields;
 }
 
-/// How many lines every game fits on; 0 where there is no such number.
-template <Game G>
-constexpr std::size_t lines_of_game = 0;
-template <>
-constexpr std::size_t lines_of_game<Anacund> = 6;  // 12 turns
-template <>
-constexpr std::size_t lines_of_game<Avalam> = 24;  // 48 stacks, one fewer after each turn
-
 /// Where the columns of the table begin, in millimetres from its left edge: the number, and of each side the turn and
 /// its clock; the last is the width. Without clocks there is more room for turns.
 using Edges = std::array<double, 6>;
@@ -257,7 +249,7 @@ ScoreSheet blank_sheet(const Position& start) {
                 field.value = tags.first_round;
             }
         }
-        sheet.lines = lines_of_game<G>;
+        sheet.lines = (static_cast<std::size_t>(G::info.most_turns) + 1) / 2;
     });
     return sheet;
 }

@@ -73,7 +73,7 @@ Met play_games(int games) {
         }
         const auto outcome = Anacund::outcome(p);
         REQUIRE(outcome);
-        REQUIRE(outcome->score.points[0] + outcome->score.points[1] == 41);
+        REQUIRE(outcome->score->points[0] + outcome->score->points[1] == 41);
     }
     return met;
 }

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "games/any.hpp"
+#include "support/each_game.hpp"
 #include "support/random_play.hpp"
 
 #include <algorithm>
@@ -52,7 +53,7 @@ std::vector<StartTags> kinds(const GameInfo& info) {
     std::vector<StartTags> list;
     for (const auto rules : info.rule_sets) {
         for (const char* board : {"", "3x3", "5x3", "3x5", "5x5", "3x9"}) {
-            if (rules != "vela" && (info.has_board || *board == '\0')) {
+            if (rules != info.first_round_rules && (info.has_board || *board == '\0')) {
                 list.push_back({std::string(rules), board, {}, {}, {}});
             }
         }
@@ -68,8 +69,7 @@ typename G::Position without_bar(const typename G::Position& p) {
 
 }  // namespace
 
-TEMPLATE_LIST_TEST_CASE("indices of whole small tiers give back themselves, each position once", "[law]", Games) {
-    using G = TestType;
+TEST_OF_EACH_GAME("indices of whole small tiers give back themselves, each position once", "[law]") {
     if constexpr (Tiered<G>) {
         for (const StartTags& tags : kinds(G::info)) {
             for (const Tier tier : small_tiers<G>(tags, std::is_same_v<G, Achef> ? 500000 : 4000)) {
@@ -99,9 +99,7 @@ TEMPLATE_LIST_TEST_CASE("indices of whole small tiers give back themselves, each
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("images and exchanged colours share an index, and the index gives one of them", "[law]",
-                        Games) {
-    using G = TestType;
+TEST_OF_EACH_GAME("images and exchanged colours share an index, and the index gives one of them", "[law]") {
     if constexpr (Tiered<G>) {
         std::set<int> sizes;
         over_endgames<G>(11, [&](const auto& p) {
@@ -135,8 +133,7 @@ TEMPLATE_LIST_TEST_CASE("images and exchanged colours share an index, and the in
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("predecessors are those positions of which a turn leads there", "[law]", Games) {
-    using G = TestType;
+TEST_OF_EACH_GAME("predecessors are those positions of which a turn leads there", "[law]") {
     if constexpr (Retractable<G>) {
         std::vector<typename G::Retraction> found;
         int checked = 0;
@@ -167,8 +164,7 @@ TEMPLATE_LIST_TEST_CASE("predecessors are those positions of which a turn leads 
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("captures are the turns that lead to another tier", "[law]", Games) {
-    using G = TestType;
+TEST_OF_EACH_GAME("captures are the turns that lead to another tier", "[law]") {
     if constexpr (Retractable<G>) {
         std::vector<typename G::Turn> found;
         std::set<bool> kinds;
@@ -187,8 +183,7 @@ TEMPLATE_LIST_TEST_CASE("captures are the turns that lead to another tier", "[la
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("a bar takes away the one turn that it is for", "[law]", Games) {
-    using G = TestType;
+TEST_OF_EACH_GAME("a bar takes away the one turn that it is for", "[law]") {
     if constexpr (Barring<G>) {
         int bars = 0;
         over_endgames<G>(13, [&](const auto& random) {

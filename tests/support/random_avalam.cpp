@@ -8,4 +8,9 @@ StartTags random_start<Avalam>(Rng& rng) {
     return {.rules = "standard", .board = {}, .position = {}, .first = rng.one_in(4) ? "Red" : "", .first_round = {}};
 }
 
+template <>
+Avalam::Turn random_turn<Avalam>(const Avalam::Position&, const std::vector<Avalam::Turn>& legal, Rng& rng) {
+    return rng.pick(legal);
+}
+
 }  // namespace damier::testing

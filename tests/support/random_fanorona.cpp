@@ -76,4 +76,9 @@ StartTags random_start<Fanorona>(Rng& rng) {
     return Fanorona::describe(p);
 }
 
+template <>
+Fanorona::Turn random_turn<Fanorona>(const Fanorona::Position&, const std::vector<Fanorona::Turn>& legal, Rng& rng) {
+    return rng.pick(legal);
+}
+
 }  // namespace damier::testing

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "games/achef/achef.hpp"
-#include "games/anacund/anacund.hpp"
 #include "games/game.hpp"
 
 #include <cstdint>
@@ -31,18 +29,10 @@ private:
 template <Game G>
 StartTags random_start(Rng& rng);
 
-/// A turn to play in `p`, of which `legal` (not empty) are the legal ones. A game whose records may hold irregular
-/// turns has a specialisation that makes some.
+/// A turn to play in `p`, of which `legal` (not empty) are the legal ones: one of these or, in a game whose records may
+/// hold irregular turns, now and then such a one. One definition per game.
 template <Game G>
-typename G::Turn random_turn(const typename G::Position&, const std::vector<typename G::Turn>& legal, Rng& rng) {
-    return rng.pick(legal);
-}
-
-template <>
-Anacund::Turn random_turn<Anacund>(const Anacund::Position& p, const std::vector<Anacund::Turn>& legal, Rng& rng);
-
-template <>
-Achef::Turn random_turn<Achef>(const Achef::Position& p, const std::vector<Achef::Turn>& legal, Rng& rng);
+typename G::Turn random_turn(const typename G::Position& p, const std::vector<typename G::Turn>& legal, Rng& rng);
 
 /// Plays one random game of at most `longest` turns and calls visit(position, legal turns) before every turn and once
 /// at the end.

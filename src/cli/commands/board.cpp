@@ -24,12 +24,13 @@ struct Options {
 template <Game G>
 Value report(const typename G::Position& p) {
     const auto outcome = G::outcome(p);
+    const auto score = score_of<G>(p);
     return {{"game", G::info.id},
             {"position", G::write_position(p)},
             {"side", G::info.sides[index(G::side_to_move(p))]},
             {"over", outcome.has_value()},
             {"result", outcome ? Value(result_text(*outcome)) : Value()},
-            {"score", write_score(G::score(p))}};
+            {"score", score ? Value(write_score(*score)) : Value()}};
 }
 
 template <Game G>

@@ -32,7 +32,8 @@ void list_moves(const PositionOptions& options, bool json, Context& context) {
     }
     context.print(out);
     if (outcome) {
-        context.note(fmt::format("the game is over: {} ({})", result_text(*outcome), write_score(outcome->score)));
+        const std::string score = outcome->score ? fmt::format(" ({})", write_score(*outcome->score)) : "";
+        context.note(fmt::format("the game is over: {}{}", result_text(*outcome), score));
     }
 }
 

@@ -49,14 +49,14 @@ std::vector<std::string> texts_of(const typename G::Position& p, const std::vect
 template <Game G>
 Value document(const typename G::Position& p, const Solution<G>& solution, bool all) {
     const Verdict value = solution.value;
-    const bool has_score = !G::info.endless && value.is_exact();
+    const bool has_score = G::info.score_decides && value.is_exact();
     Value json{{"game", G::info.id},
               {"position", G::write_position(p)},
               {"side", G::info.sides[index(G::side_to_move(p))]},
               {"value", value_word(value)},
               {"score", has_score ? Value(margin_of<G>(value.lower).score) : Value()}};
-    if constexpr (std::is_same_v<G, Avalam>) {
-        json["fives"] = has_score ? Value(margin_of<G>(value.lower).fives) : Value();
+    if constexpr (constexpr auto key = G::info.tie_break.key; !key.empty()) {
+        json[std::string(key)] = has_score ? Value(margin_of<G>(value.lower).tie_break) : Value();
     }
     json["distance"] = solution.distance ? Value(*solution.distance) : Value();
     json["bounds"] = std::vector{margin_of<G>(value.lower).score, margin_of<G>(value.upper).score};
@@ -78,19 +78,20 @@ std::string describe_margin(int value) {
         return "draws";
     }
     const std::string_view what = value > 0 ? "wins" : "loses";
-    if constexpr (G::info.endless) {
+    if constexpr (!G::info.score_decides) {
         return std::string(what);
     } else {
-        const auto [score, fives] = margin_of<G>(value);
+        const auto [score, tie_break] = margin_of<G>(value);
         const auto count = [](int n, std::string_view unit) {
             return fmt::format("{} {}{}", n, unit, n == 1 ? "" : "s");
         };
         std::string_view unit = G::info.scored;
         unit.remove_suffix(1);
         std::string text = fmt::format("{} by {}", what, count(std::abs(score), unit));
-        if constexpr (std::is_same_v<G, Avalam>) {
-            text = score == 0 ? fmt::format("{} by {} of five, with equal towers", what, count(std::abs(fives), unit))
-                              : text + fmt::format(", towers of five {:+}", fives);
+        if constexpr (constexpr TieBreak rule = G::info.tie_break; !rule.key.empty()) {
+            text = score == 0 ? fmt::format("{} by {} {}, with equal {}", what, count(std::abs(tie_break), unit),
+                                            rule.words, G::info.scored)
+                              : text + fmt::format(", {} {} {:+}", G::info.scored, rule.words, tie_break);
         }
         return text;
     }

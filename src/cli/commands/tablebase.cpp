@@ -38,8 +38,14 @@ void with_endgames(const Options& options, F f) {
         if constexpr (Retractable<G>) {
             f.template operator()<G>();
         } else {
+            std::vector<std::string_view> right;
+            for_each_game([&]<class Other>() {
+                if constexpr (Retractable<Other>) {
+                    right.push_back(Other::info.id);
+                }
+            });
             throw UsageError(fmt::format("{} has no endgame tables: its games end by themselves (right would be {})",
-                                         G::info.id, "achef or fanorona"));
+                                         G::info.id, fmt::join(right, " or ")));
         }
     });
 }

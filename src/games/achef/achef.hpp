@@ -50,6 +50,9 @@ struct Achef {
                                    .side_letters = "bw",
                                    .rule_sets = rules,
                                    .scored = "pieces",
+                                   .least_score = 2,
+                                   .most_score = 16,
+                                   .turn_signs = "-x=",
                                    .endless = true};
 
     static Result<Position, StartFault> start(const Start& start);

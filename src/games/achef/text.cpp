@@ -1,6 +1,7 @@
 #include "base/text.hpp"
 
 #include "games/achef/achef.hpp"
+#include "games/grid.hpp"
 #include "games/start.hpp"
 
 #include <fmt/format.h>
@@ -42,44 +43,6 @@ std::string cell_fault(std::string_view text) {
     const auto square = take_square(text);
     return square ? fmt::format("there is no square {} on this board", square_name(*square))
                   : "a turn is one square such as a1, or two such as b3-c3, c3xc2 or a2=a3";
-}
-
-/// Reads one rank of a position string into the position.
-Fault read_rank(std::string_view text, int rank, Position& p) {
-    int file = 0;
-    bool after_digit = false;
-    for (const char sign : text) {
-        const auto side = Achef::info.side_letters.find(sign);
-        const bool digit = sign >= '1' && sign <= '0' + length;
-        if (side == std::string_view::npos && !digit) {
-            return fmt::format("'{}' in rank {} is neither b, w nor a number of empty cells", sign, rank + 1);
-        }
-        if (digit && after_digit) {
-            return fmt::format("two numbers in a row in rank {} (right would be their sum)", rank + 1);
-        }
-        after_digit = digit;
-        if (side != std::string_view::npos && file < length) {
-            p.pieces[side] |= bit(cell_at(file, rank));
-        }
-        file += digit ? sign - '0' : 1;
-    }
-    if (file != length) {
-        return fmt::format("rank {} has {} cells, and \"{}\" has {}", rank + 1, length, text, file);
-    }
-    return std::nullopt;
-}
-
-Fault read_board(std::string_view text, Position& p) {
-    const auto ranks = split(text, '/');
-    if (ranks.size() != length) {
-        return fmt::format("the board has {} ranks, not {}", length, ranks.size());
-    }
-    for (int rank = length - 1; rank >= 0; --rank) {
-        if (auto fault = read_rank(ranks[static_cast<std::size_t>(length - 1 - rank)], rank, p)) {
-            return fault;
-        }
-    }
-    return std::nullopt;
 }
 
 Fault read_hands(std::string_view text, Position& p) {
@@ -193,32 +156,11 @@ Fault check_moving(const Position& p) {
 }  // namespace
 
 Result<Achef::Position, StartFault> Achef::start(const Start& start) {
-    if (auto fault = check_start(info, start)) {
-        return fail(*fault);
-    }
-    if (!start.position.empty()) {
-        auto p = parse_position(start.position, start.rules, start.board);
-        if (!p) {
-            return p;
-        }
-        const auto side = first_side(info, start.first, p->to_move, "the position");
-        return side ? p : Result<Position, StartFault>(fail(side.error()));
-    }
-    const auto side = first_side(info, start.first, std::nullopt);
-    if (!side) {
-        return fail(side.error());
-    }
-    return usual_start(*side);
+    return start_on_one_board<Achef>(start, usual_start);
 }
 
 StartTags Achef::describe(const Position& p) {
-    StartTags tags{.rules = "standard", .board = {}, .position = {}, .first = {}, .first_round = {}};
-    if (p != usual_start(p.to_move)) {
-        tags.position = write_position(p);
-    } else if (p.to_move == Side::two) {
-        tags.first = info.sides[1];
-    }
-    return tags;
+    return describe_on_one_board<Achef>(p, usual_start);
 }
 
 Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
@@ -265,7 +207,8 @@ Result<Achef::Position, StartFault> Achef::parse_position(std::string_view text,
         return fail(side.error());
     }
     p.to_move = *side;
-    auto fault = read_board((*fields)[0], p);
+    auto fault = read_grid((*fields)[0], length, length, info.side_letters,
+                           [&](int file, int rank, std::size_t piece) { p.pieces[piece] |= bit(cell_at(file, rank)); });
     if (!fault) {
         fault = read_hands((*fields)[2], p);
     }
@@ -289,27 +232,14 @@ Result<Achef::Position, StartFault> Achef::parse_position(std::string_view text,
 
 std::string Achef::write_position(const Position& p) {
     std::string out;
-    for (int rank = length - 1; rank >= 0; --rank) {
-        int empty = 0;
-        const auto write_empty = [&] {
-            if (empty > 0) {
-                out += static_cast<char>('0' + empty);
-            }
-            empty = 0;
-        };
-        for (int file = 0; file < length; ++file) {
-            const std::uint32_t cell = bit(cell_at(file, rank));
-            if (((p.pieces[0] | p.pieces[1]) & cell) == 0) {
-                ++empty;
-                continue;
-            }
-            write_empty();
-            out += info.side_letters[(p.pieces[0] & cell) != 0 ? 0 : 1];
-        }
-        write_empty();
-        out += rank == 0 ? ' ' : '/';
-    }
-    out += fmt::format("{} {}-{} {} ", info.side_letters[index(p.to_move)], p.hand[0], p.hand[1],
+    const auto letter_at = [&](int file, int rank) {
+        const std::uint32_t cell = bit(cell_at(file, rank));
+        return (p.pieces[0] & cell) != 0   ? info.side_letters[0]
+               : (p.pieces[1] & cell) != 0 ? info.side_letters[1]
+                                           : '\0';
+    };
+    write_grid(length, length, letter_at, out);
+    out += fmt::format(" {} {}-{} {} ", info.side_letters[index(p.to_move)], p.hand[0], p.hand[1],
                        p.restricted == none ? "-" : name(p.restricted));
     if (p.ko == 0) {
         return out + '-';

@@ -338,7 +338,7 @@ Score Anacund::score(const Position& p) {
 }
 
 int Anacund::utility(const Outcome& o) {
-    return o.score.points[0] - o.score.points[1];
+    return o.score->points[0] - o.score->points[1];
 }
 
 Anacund::Position Anacund::image(const Position& p, int symmetry) {

@@ -36,7 +36,13 @@ struct Avalam {
                                    .sides = {"Yellow", "Red"},
                                    .side_letters = "yr",
                                    .rule_sets = rules,
-                                   .scored = "towers"};
+                                   .scored = "towers",
+                                   .score_decides = true,
+                                   .least_score = 1,
+                                   .most_score = 48,
+                                   .tie_break = {.key = "fives", .words = "of five", .most = 9, .per_point = 64},
+                                   .most_turns = 47,
+                                   .turn_signs = "-"};
 
     static Result<Position, StartFault> start(const Start& start);
     static StartTags describe(const Position& p);
@@ -49,6 +55,8 @@ struct Avalam {
     static Score score(const Position& p);
     /// The margin in towers, times 64, plus the margin in towers of five: more towers outweigh any number of fives.
     static int utility(const Outcome& o);
+    /// The same of a finished board, with the fives also where the towers decide, so that the value is exact as a pair.
+    static int worth(const Position& p);
     /// In hundredths of a tower, a tower of five being worth two more; on a finished board, the margin.
     static int estimate(const Position& p);
     static int symmetries(const Position&) { return 2; }
@@ -121,7 +129,9 @@ constexpr std::uint64_t bit(int hole) {
     return std::uint64_t{1} << hole;
 }
 
-constexpr int height_of(const Avalam::Position& p, int hole) {
+/// `Board` is a position, or another type with heights and red holes as a position has them.
+template <class Board>
+constexpr int height_of(const Board& p, int hole) {
     return static_cast<int>((p.height[0] >> hole & 1U) | (p.height[1] >> hole & 1U) << 1U |
                             (p.height[2] >> hole & 1U) << 2U);
 }
@@ -130,8 +140,21 @@ constexpr std::uint64_t stacks(const Avalam::Position& p) {
     return p.height[0] | p.height[1] | p.height[2];
 }
 
+/// Entry h holds the stacks that a stack of height h may move onto: those that it makes a tower of five or less with.
+using Targets = std::array<std::uint64_t, highest + 1>;
+
+constexpr Targets targets(const std::array<std::uint64_t, 3>& height) {
+    const auto [low, mid, high] = height;
+    const std::uint64_t one = low & ~mid & ~high;
+    const std::uint64_t two = mid & ~low;
+    const std::uint64_t three = mid & low;
+    const std::uint64_t four = high & ~low;
+    return {0, one | two | three | four, one | two | three, one | two, one, 0};
+}
+
 /// Puts a stack on a hole, or empties it (height 0, not red).
-constexpr void set_stack(Avalam::Position& p, int hole, int height, bool red) {
+template <class Board>
+constexpr void set_stack(Board& p, int hole, int height, bool red) {
     for (unsigned k = 0; k < 3; ++k) {
         p.height[k] = (p.height[k] & ~bit(hole)) | (static_cast<std::uint64_t>(height) >> k & 1U) << hole;
     }

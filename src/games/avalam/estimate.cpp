@@ -20,14 +20,7 @@ constexpr int to_move = 40;        // the turn, while there is one
 }  // namespace
 
 int Avalam::estimate(const Position& p) {
-    const auto [low, mid, high] = p.height;
-    const std::uint64_t one = low & ~mid & ~high;
-    const std::uint64_t two = mid & ~low;
-    const std::uint64_t three = mid & low;
-    const std::uint64_t four = high & ~low;
-    // Entry h holds the stacks that one of height h can make a tower with.
-    const std::array<std::uint64_t, highest + 1> partners{
-        0, one | two | three | four, one | two | three, one | two, one, 0};
+    const Targets partners = targets(p.height);
     int sum = 0;
     bool live = false;
     each_bit(stacks(p), [&](int hole) {

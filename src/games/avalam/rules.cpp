@@ -11,23 +11,6 @@ namespace {
 
 using namespace avalam;
 
-/// Entry h holds the stacks that a stack of height h may move onto.
-using Targets = std::array<std::uint64_t, highest + 1>;
-
-Targets targets(const Avalam::Position& p) {
-    const auto [low, mid, high] = p.height;
-    const std::uint64_t one = low & ~mid & ~high;
-    const std::uint64_t two = mid & ~low;
-    const std::uint64_t three = mid & low;
-    const std::uint64_t four = high & ~low;
-    Targets t{};
-    t[4] = one;
-    t[3] = one | two;
-    t[2] = one | two | three;
-    t[1] = one | two | three | four;
-    return t;
-}
-
 std::string name(int hole) {
     return square_name(geometry.squares[static_cast<std::size_t>(hole)]);
 }
@@ -41,7 +24,7 @@ std::uint64_t rotate(std::uint64_t holes_set) {
 
 void Avalam::turns(const Position& p, std::vector<Turn>& out) {
     out.clear();
-    const Targets onto = targets(p);
+    const Targets onto = targets(p.height);
     each_bit(onto[1], [&](int from) {
         each_bit(geometry.neighbours[from] & onto[height_of(p, from)], [&](int to) {
             out.push_back({static_cast<std::int8_t>(from), static_cast<std::int8_t>(to)});
@@ -50,7 +33,7 @@ void Avalam::turns(const Position& p, std::vector<Turn>& out) {
 }
 
 std::uint64_t Avalam::count_turns(const Position& p) {
-    const Targets onto = targets(p);
+    const Targets onto = targets(p.height);
     int sum = 0;
     each_bit(onto[1], [&](int from) { sum += std::popcount(geometry.neighbours[from] & onto[height_of(p, from)]); });
     return static_cast<std::uint64_t>(sum);
@@ -104,15 +87,21 @@ Score Avalam::score(const Position& p) {
     Score score;
     score.points = {count(all & ~p.red), count(all & p.red)};
     if (score.points[0] == score.points[1]) {
-        score.fives = {count(five & ~p.red), count(five & p.red)};
+        score.tie_break = {count(five & ~p.red), count(five & p.red)};
     }
     return score;
 }
 
 int Avalam::utility(const Outcome& o) {
-    const int towers = o.score.points[0] - o.score.points[1];
-    const int fives = o.score.fives ? (*o.score.fives)[0] - (*o.score.fives)[1] : 0;
-    return towers * 64 + fives;
+    const int towers = o.score->points[0] - o.score->points[1];
+    const int fives = o.score->tie_break ? (*o.score->tie_break)[0] - (*o.score->tie_break)[1] : 0;
+    return towers * info.tie_break.per_point + fives;
+}
+
+int Avalam::worth(const Position& p) {
+    const std::uint64_t five = p.height[0] & p.height[2];
+    const auto margin = [&](std::uint64_t set) { return std::popcount(set & ~p.red) - std::popcount(set & p.red); };
+    return info.tie_break.per_point * margin(stacks(p)) + margin(five);
 }
 
 Avalam::Position Avalam::image(const Position& p, int symmetry) {

@@ -1,6 +1,7 @@
 #include "base/text.hpp"
 
 #include "games/avalam/avalam.hpp"
+#include "games/grid.hpp"
 #include "games/start.hpp"
 
 #include <fmt/format.h>
@@ -65,32 +66,11 @@ std::optional<std::string> read_rank(std::string_view text, int rank, Avalam::Po
 }  // namespace
 
 Result<Avalam::Position, StartFault> Avalam::start(const Start& start) {
-    if (auto fault = check_start(info, start)) {
-        return fail(*fault);
-    }
-    if (!start.position.empty()) {
-        auto p = parse_position(start.position, start.rules, start.board);
-        if (!p) {
-            return p;
-        }
-        const auto side = first_side(info, start.first, p->to_move, "the position");
-        return side ? p : Result<Position, StartFault>(fail(side.error()));
-    }
-    const auto side = first_side(info, start.first, std::nullopt);
-    if (!side) {
-        return fail(side.error());
-    }
-    return usual_start(*side);
+    return start_on_one_board<Avalam>(start, usual_start);
 }
 
 StartTags Avalam::describe(const Position& p) {
-    StartTags tags{.rules = "standard", .board = {}, .position = {}, .first = {}, .first_round = {}};
-    if (p != usual_start(p.to_move)) {
-        tags.position = write_position(p);
-    } else if (p.to_move == Side::two) {
-        tags.first = info.sides[1];
-    }
-    return tags;
+    return describe_on_one_board<Avalam>(p, usual_start);
 }
 
 Result<Avalam::Turn> Avalam::parse_turn(const Position&, std::string_view text) {
@@ -123,15 +103,10 @@ Result<Avalam::Position, StartFault> Avalam::parse_position(std::string_view tex
     if (!fields) {
         return fail(fields.error());
     }
-    const auto ranks = split((*fields)[0], '/');
-    if (ranks.size() != 9) {
-        return bad_position(fmt::format("the board has 9 ranks, not {}", ranks.size()));
-    }
     Position p;
-    for (int rank = 8; rank >= 0; --rank) {
-        if (auto fault = read_rank(ranks[static_cast<std::size_t>(8 - rank)], rank, p)) {
-            return bad_position(*fault);
-        }
+    if (auto fault = read_ranks((*fields)[0], static_cast<int>(files_of_rank.size()),
+                                [&](std::string_view rank_text, int rank) { return read_rank(rank_text, rank, p); })) {
+        return bad_position(*std::move(fault));
     }
     if (height_of(p, centre) != 0) {
         return bad_position("e5 is always empty");

@@ -64,6 +64,11 @@ struct Fanorona {
                                    .side_letters = "wb",
                                    .rule_sets = rule_names,
                                    .scored = "pieces",
+                                   .least_score = 1,
+                                   .most_score = 44,
+                                   .turn_signs = "-",
+                                   .turn_marks = "AW",
+                                   .first_round_rules = "vela",
                                    .has_board = true,
                                    .endless = true};
 

@@ -1,6 +1,7 @@
 #include "base/text.hpp"
 
 #include "games/fanorona/fanorona.hpp"
+#include "games/grid.hpp"
 #include "games/start.hpp"
 
 #include <fmt/format.h>
@@ -331,26 +332,12 @@ Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view
 
 std::string Fanorona::write_position(const Position& p) {
     std::string out;
-    for (int rank = p.height - 1; rank >= 0; --rank) {
-        int empty = 0;
-        const auto close_gap = [&] {
-            if (empty > 0) {
-                out += static_cast<char>('0' + empty);
-            }
-            empty = 0;
-        };
-        for (int file = 0; file < p.width; ++file) {
-            const std::uint64_t point = bit(file * (p.height + 1) + rank);
-            if (((p.pieces[0] | p.pieces[1]) & point) == 0) {
-                ++empty;
-                continue;
-            }
-            close_gap();
-            out += (p.pieces[0] & point) != 0 ? 'w' : 'b';
-        }
-        close_gap();
-        out += rank == 0 ? ' ' : '/';
-    }
+    const auto letter_at = [&](int file, int rank) {
+        const std::uint64_t point = bit(file * (p.height + 1) + rank);
+        return (p.pieces[0] & point) != 0 ? 'w' : (p.pieces[1] & point) != 0 ? 'b' : '\0';
+    };
+    write_grid(p.width, p.height, letter_at, out);
+    out += ' ';
     out += info.side_letters[index(p.to_move)];
     if (p.rules == Rules::vela) {
         out += fmt::format(" {}{}", vela_mark, info.side_letters[index(p.first_round)]);

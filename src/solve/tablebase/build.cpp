@@ -118,7 +118,17 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
     return report;
 }
 
-template BuildReport build_table<Achef>(Tier tier, const TableFolder& folder, const BuildOptions& options);
-template BuildReport build_table<Fanorona>(Tier tier, const TableFolder& folder, const BuildOptions& options);
+/// Defines `build_table` for the games that have tables.
+template <Game G>
+struct TableBuilding {
+    static auto functions() {
+        if constexpr (Retractable<G>) {
+            return &build_table<G>;
+        }
+    }
+};
+#define DAMIER_INSTANTIATE(G) template struct TableBuilding<G>;
+DAMIER_GAMES(DAMIER_INSTANTIATE)
+#undef DAMIER_INSTANTIATE
 
 }  // namespace damier

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <type_traits>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -119,9 +119,17 @@ std::optional<Tier> parse_class(std::string_view text, std::uint8_t variant) {
                 variant};
 }
 
-template TableClass table_class<Achef>(Tier tier);
-template TableClass table_class<Fanorona>(Tier tier);
-template std::vector<TableClass> plan_tables<Achef>(std::uint8_t variant, int most_pieces);
-template std::vector<TableClass> plan_tables<Fanorona>(std::uint8_t variant, int most_pieces);
+/// Defines `table_class` and `plan_tables` for the games that have tables.
+template <Game G>
+struct TablePlanning {
+    static auto functions() {
+        if constexpr (Retractable<G>) {
+            return std::pair(&table_class<G>, &plan_tables<G>);
+        }
+    }
+};
+#define DAMIER_INSTANTIATE(G) template struct TablePlanning<G>;
+DAMIER_GAMES(DAMIER_INSTANTIATE)
+#undef DAMIER_INSTANTIATE
 
 }  // namespace damier

@@ -183,9 +183,17 @@ VerifyReport verify_table(const TableFile& table, const TableFolder& folder, con
     return Verifier<G>(table, folder, options, G::variant(*start)).run();
 }
 
-template VerifyReport verify_table<Achef>(const TableFile& table, const TableFolder& folder,
-                                          const VerifyOptions& options);
-template VerifyReport verify_table<Fanorona>(const TableFile& table, const TableFolder& folder,
-                                             const VerifyOptions& options);
+/// Defines `verify_table` for the games that have tables.
+template <Game G>
+struct TableVerifying {
+    static auto functions() {
+        if constexpr (Retractable<G>) {
+            return &verify_table<G>;
+        }
+    }
+};
+#define DAMIER_INSTANTIATE(G) template struct TableVerifying<G>;
+DAMIER_GAMES(DAMIER_INSTANTIATE)
+#undef DAMIER_INSTANTIATE
 
 }  // namespace damier

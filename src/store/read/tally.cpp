@@ -57,7 +57,7 @@ public:
             ++tally.first_mover_games;
             tally.first_mover_wins += winner == game.first ? 1 : 0;
         }
-        if (kind != nullptr && !kind->endless && game.score && game.result != no_result) {
+        if (kind != nullptr && kind->score_decides && game.score && game.result != no_result) {
             add_score(game, *kind, tally);
         }
     }

@@ -387,7 +387,7 @@
     const kind = kinds[game.kind];
     const sum = countOf(game, turn, side);
     const points = sum.count + (sum.bonus ? kind.bonus : 0);
-    let words = `${points} ${say(kind.scored)}`;
+    let words = kind.scored ? `${points} ${say(kind.scored)}` : '';
     if (sum.fives > 0) words += ` (${sum.fives} ${say('fives')})`;
     line.className = sideAfter(game, turn) === side && (turn.next.length > 0 || game.tags.get('Result') === '*') ? 'side turn' : 'side';
     line.replaceChildren(chip(kind.letters[side]), named(game.tags.get(kind.sides[side]) ?? '?'),

@@ -197,7 +197,7 @@ TEST_CASE("an achef side with two pieces has lost") {
         CHECK(all_turns(c.position).empty() == outcome.has_value());
         if (outcome) {
             CHECK(outcome->winner == c.winner);
-            CHECK(write_score(outcome->score) == c.score);
+            CHECK(write_score(*outcome->score) == c.score);
             CHECK(Achef::utility(*outcome) == (c.winner == Side::one ? 1 : -1));
         }
     }

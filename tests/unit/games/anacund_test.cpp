@@ -282,8 +282,8 @@ TEST_CASE("anacund counts controlled squares, and five more for the bonus square
         const auto outcome = Anacund::outcome(p);
         REQUIRE(outcome);
         CHECK(outcome->winner == c.winner);
-        CHECK(write_score(outcome->score) == c.score);
-        CHECK(Anacund::utility(*outcome) == outcome->score.points[0] - outcome->score.points[1]);
+        CHECK(write_score(*outcome->score) == c.score);
+        CHECK(Anacund::utility(*outcome) == outcome->score->points[0] - outcome->score->points[1]);
         CHECK(Anacund::count_turns(p) == 0);
         CHECK(Anacund::judge(p, turn(p, "a1+a2+a3")).reason == "the game is over");
     }

@@ -59,7 +59,7 @@ TEST_CASE("avalam counts towers, then fives, then calls it a draw") {
         const auto outcome = Avalam::outcome(at(c.position));
         REQUIRE(outcome);
         CHECK(outcome->winner == c.winner);
-        CHECK(write_score(outcome->score) == c.score);
+        CHECK(write_score(*outcome->score) == c.score);
     }
 }
 

@@ -4,12 +4,12 @@
 #include "catch.hpp"
 #include "games/any.hpp"
 #include "games/perft.hpp"
+#include "support/each_game.hpp"
 
 #include <fmt/format.h>
 
 #include <filesystem>
 #include <fstream>
-#include <set>
 
 using namespace damier;
 
@@ -46,8 +46,7 @@ typename G::Position start_of(const std::string& rules, const std::string& board
 
 }  // namespace
 
-TEMPLATE_LIST_TEST_CASE("perft tables", "[perft]", Games) {
-    using G = TestType;
+TEST_OF_EACH_GAME("perft tables", "[perft]") {
     const auto rows = read_rows(data / "perft" / (std::string(G::info.id) + ".perft"), '\t');
     CHECK(rows.size() >= 5);
     for (const auto& row : rows) {
@@ -63,20 +62,18 @@ TEMPLATE_LIST_TEST_CASE("perft tables", "[perft]", Games) {
     }
 }
 
-TEST_CASE("stored keys never change") {
-    const auto rows = read_rows(data / "keys.csv", ',');
-    std::set<std::string> games;
-    for (const auto& row : rows) {
+TEST_OF_EACH_GAME("stored keys never change", "[keys]") {
+    int compared = 0;
+    for (const auto& row : read_rows(data / "keys.csv", ',')) {
         REQUIRE(row.size() == 6);
-        CAPTURE(row[0], row[3]);
-        const auto id = find_game(row[0]);
-        REQUIRE(id);
-        games.insert(row[0]);
-        with_game(*id, [&]<class G>() {
+        REQUIRE(find_game(row[0]));
+        if (row[0] == G::info.id) {
+            CAPTURE(row[3]);
             const auto p = start_of<G>(row[1], known(row[2]), row[3]);
             CHECK(fmt::format("{:016x}", G::key(p)) == row[4]);
             CHECK(fmt::format("{:016x}", canonical_key<G>(p)) == row[5]);
-        });
+            ++compared;
+        }
     }
-    CHECK(games.size() == game_count);
+    CHECK(compared > 0);
 }

@@ -44,6 +44,7 @@ TEST_CASE("a score that no finished game can have is told") {
         {avalam, "1-0", "9-9 (8-2)", "there are too many towers of five"},
         {achef, "0-1", "8-2", ""},
         {achef, "0-1", "9-8", "there are at most 16 pieces"},
+        {achef, "0-1", "8-2 (1-0)", "the score of Achef has no second pair of numbers"},
     }));
     CAPTURE(c.info.id, c.result, c.score);
     CHECK(score_fault(c.info, c.result, *parse_score(c.score)).value_or("") == c.fault);

@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "games/perft.hpp"
 #include "solve/solve.hpp"
+#include "support/each_game.hpp"
 #include "support/random_play.hpp"
 
 #include <algorithm>
@@ -56,8 +57,7 @@ TEST_CASE("a scored game is looked ahead as minimax does it") {
     check(Anacund{}, 2, 20);
 }
 
-TEMPLATE_LIST_TEST_CASE("an estimate has a legal line, is the same every time, and keeps to its nodes", "", Games) {
-    using G = TestType;
+TEST_OF_EACH_GAME("an estimate has a legal line, is the same every time, and keeps to its nodes", "") {
     Rng rng(3);
     for (int game = 0; game < 5; ++game) {
         EstimateOptions options;
@@ -98,8 +98,7 @@ TEST_CASE("wins in sight are told by their distance, and are wins") {
     CHECK(estimate.value == estimated_win - solution.distance.value());
 }
 
-TEMPLATE_LIST_TEST_CASE("a solver that keeps what it has proved gives the same values", "", Games) {
-    using G = TestType;
+TEST_OF_EACH_GAME("a solver that keeps what it has proved gives the same values", "") {
     Rng rng(4);
     int exact = 0;
     for (int game = 0; game < 6; ++game) {

@@ -1,8 +1,11 @@
+#include "solve/scored.hpp"
+
 #include "catch.hpp"
 #include "games/any.hpp"
 #include "solve/anacund_tree.hpp"
 #include "solve/avalam_tree.hpp"
 #include "solve/solve.hpp"
+#include "solve/turn_tree.hpp"
 #include "support/plain_solver.hpp"
 #include "support/random_play.hpp"
 
@@ -75,6 +78,9 @@ void check_position(const typename G::Position& p, const std::vector<typename G:
     }
     REQUIRE(exact.best == best);
     REQUIRE(exact.has_all);
+    const auto general = ScoredSolver<TurnTree<G>>(options).solve(p);
+    REQUIRE(general.value == exact.value);
+    REQUIRE(general.best == best);
     // The line is legal, leads to the end, and ends with the value.
     auto end = p;
     for (const auto& turn : exact.pv) {
@@ -300,7 +306,7 @@ TEST_CASE("a finished game has a value and no turns") {
     const auto p =
         Avalam::parse_position("../..../....../......../y5......../......../...r../..../.r y", "", "").value();
     const auto solution = solve<Avalam>(p, {});
-    CHECK(solution.value == Verdict{-tower_worth + 1, -tower_worth + 1});
+    CHECK(solution.value == Verdict{-Avalam::info.tie_break.per_point + 1, -Avalam::info.tie_break.per_point + 1});
     CHECK(solution.best.empty());
     CHECK(solution.pv.empty());
 }

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "base/text.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace damier {
+
+/// Reads the ranks of a position string, from the highest to the lowest and joined by strokes: read_rank(text, rank)
+/// for each, with ranks counted from 0, until one gives what is wrong with it. Gives that, or nothing.
+template <class ReadRank>
+[[nodiscard]] std::optional<std::string> read_ranks(std::string_view text, int ranks, ReadRank read_rank) {
+    const auto texts = split(text, '/');
+    if (texts.size() != static_cast<std::size_t>(ranks)) {
+        return fmt::format("the board has {} ranks, not {}", ranks, texts.size());
+    }
+    for (int rank = ranks - 1; rank >= 0; --rank) {
+        if (std::optional<std::string> fault = read_rank(texts[static_cast<std::size_t>(ranks - 1 - rank)], rank)) {
+            return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Reads a board whose ranks are letters of the two sides and numbers of empty cells: put(file, rank, side) for each
+/// piece, where `side` is the place of its letter in `letters`. Gives what is wrong, or nothing.
+template <class Put>
+[[nodiscard]] std::optional<std::string> read_grid(std::string_view text, int files, int ranks,
+                                                   std::string_view letters, Put put) {
+    return read_ranks(text, ranks, [&](std::string_view cells, int rank) -> std::optional<std::string> {
+        int file = 0;
+        bool after_digit = false;
+        for (const char sign : cells) {
+            const auto side = letters.find(sign);
+            const bool digit = sign >= '1' && sign <= '0' + files;
+            if (side == std::string_view::npos && !digit) {
+                return fmt::format("'{}' in rank {} is neither {}, {} nor a number of empty cells", sign, rank + 1,
+                                   letters[0], letters[1]);
+            }
+            if (digit && after_digit) {
+                return fmt::format("two numbers in a row in rank {} (right would be their sum)", rank + 1);
+            }
+            after_digit = digit;
+            if (!digit && file < files) {
+                put(file, rank, side);
+            }
+            file += digit ? sign - '0' : 1;
+        }
+        if (file != files) {
+            return fmt::format("rank {} has {} cells, and \"{}\" has {}", rank + 1, files, cells, file);
+        }
+        return std::nullopt;
+    });
+}
+
+/// Appends such a board, the highest rank first: letter_at(file, rank) is the letter of a piece, or 0 where there is
+/// none. A board has at most nine files.
+template <class LetterAt>
+void write_grid(int files, int ranks, LetterAt letter_at, std::string& out) {
+    for (int rank = ranks - 1; rank >= 0; --rank) {
+        int empty = 0;
+        const auto write_empty = [&] {
+            if (empty > 0) {
+                out += static_cast<char>('0' + empty);
+            }
+            empty = 0;
+        };
+        for (int file = 0; file < files; ++file) {
+            if (const char letter = letter_at(file, rank); letter != 0) {
+                write_empty();
+                out += letter;
+            } else {
+                ++empty;
+            }
+        }
+        write_empty();
+        out += rank == 0 ? "" : "/";
+    }
+}
+
+}  // namespace damier

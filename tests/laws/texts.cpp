@@ -1,0 +1,180 @@
+// Laws of how turns, positions and starts are written.
+
+#include "catch.hpp"
+#include "notation/lexer.hpp"
+#include "random_games.hpp"
+#include "record/repair.hpp"
+#include "support/each_game.hpp"
+
+#include <algorithm>
+#include <string>
+
+using namespace damier;
+using damier::testing::over_random_games;
+using damier::testing::Rng;
+
+TEST_OF_EACH_GAME("the text of a turn means that turn", "[law]") {
+    over_random_games<G>(2, [&](const auto& p, const auto& turns) {
+        for (const auto& turn : turns) {
+            const std::string text = turn_text<G>(p, turn);
+            const auto read = G::parse_turn(p, text);
+            if (!read || *read != turn) {
+                FAIL("\"" << text << "\" in " << G::write_position(p) << " reads as another turn");
+            }
+        }
+    });
+}
+
+TEST_OF_EACH_GAME("a turn that has one spelling is read from no other", "[law]") {
+    if (!G::info.one_spelling) {
+        return;
+    }
+    const std::string signs = "aceADWw0123x-=+: " + std::string(G::info.turn_signs);
+    Rng rng(11);
+    over_random_games<G>(10, [&](const auto& p, const auto& turns) {
+        if (turns.empty()) {
+            return;
+        }
+        const std::string right = turn_text<G>(p, rng.pick(turns));
+        for (std::size_t at = 0; at <= right.size(); ++at) {
+            for (const char sign : signs) {
+                for (const std::size_t replaced : {0U, 1U}) {
+                    std::string text = right;
+                    text.replace(at, replaced, 1, sign);
+                    if (const auto read = G::parse_turn(p, text); read && turn_text<G>(p, *read) != text) {
+                        FAIL("\"" << text << "\" reads as " << turn_text<G>(p, *read));
+                    }
+                }
+            }
+        }
+    });
+}
+
+TEST_OF_EACH_GAME("positions and starts survive being written and read", "[law]") {
+    over_random_games<G>(4, [&](const auto& p, const auto&) {
+        const StartTags tags = G::describe(p);
+        const auto again = G::start(tags.view());
+        if (!again) {
+            FAIL(G::write_position(p) << ": " << again.error().message);
+        }
+        REQUIRE(*again == p);
+        const std::string text = G::write_position(p);
+        const auto read = G::parse_position(text, tags.rules, tags.board);
+        if (!read) {
+            FAIL(text << ": " << read.error().message);
+        }
+        REQUIRE(*read == p);
+    });
+}
+
+TEST_OF_EACH_GAME("a turn is one token of the notation, and its parts can be told apart", "[law]") {
+    over_random_games<G>(16, [&](const auto& p, const auto& turns) {
+        for (std::size_t i = 0; i < turns.size(); i += 1 + turns.size() / 50) {
+            const std::string text = turn_text<G>(p, turns[i]);
+            CAPTURE(text);
+            Lexer lexer(text);
+            const Token token = lexer.next();
+            REQUIRE(token.kind == Token::Kind::symbol);
+            REQUIRE(token.span.end == text.size());
+            const auto parts = LooseTurn::parse(text);
+            REQUIRE(parts);
+            REQUIRE(parts->steps.size() == testing::squares_in(text).size());
+            REQUIRE(repair_turn<G>(p, text) == turns[i]);
+        }
+    });
+}
+
+namespace {
+
+/// The text with one character taken out, put in, or in the place of another.
+std::string changed(std::string text, Rng& rng, std::string_view signs) {
+    const std::size_t at = rng.below(text.size());
+    const char sign = signs[rng.below(signs.size())];
+    return rng.one_in(3) ? text.erase(at, 1) : rng.one_in(2) ? text.insert(at, 1, sign) : text.replace(at, 1, 1, sign);
+}
+
+}  // namespace
+
+TEST_OF_EACH_GAME("a changed position string is refused, or reads as another position with another key", "[law]") {
+    Rng rng(17);
+    int read_otherwise = 0;
+    over_random_games<G>(18, [&](const auto& p, const auto&) {
+        const StartTags tags = G::describe(p);
+        const std::string right = G::write_position(p);
+        for (int i = 0; i < 20; ++i) {
+            const std::string text = changed(right, rng, right);
+            const auto q = G::parse_position(text, tags.rules, tags.board);
+            if (!q || *q == p) {
+                continue;
+            }
+            CAPTURE(right, text);
+            ++read_otherwise;
+            REQUIRE(G::key(*q) != G::key(p));
+            const std::string written = G::write_position(*q);
+            REQUIRE(written != right);
+            const auto again = G::parse_position(written, tags.rules, tags.board);
+            REQUIRE(again);
+            REQUIRE(*again == *q);
+        }
+        for (const std::string& text : {right + " ", " " + right, right + "x", right + " -", std::string()}) {
+            CAPTURE(text);
+            REQUIRE(!G::parse_position(text, tags.rules, tags.board));
+        }
+    });
+    REQUIRE(read_otherwise > 0);
+}
+
+TEST_OF_EACH_GAME("what a turn or a position is not is refused with a reason", "[law]") {
+    Rng rng(19);
+    over_random_games<G>(20, [&](const auto& p, const auto& turns) {
+        if (turns.empty()) {
+            return;
+        }
+        const std::string right = turn_text<G>(p, rng.pick(turns));
+        for (const std::string& text : {right + " ", " " + right, right + "-", right + "z9", right + right,
+                                        "z9" + right, std::string(), std::string("1-0"), std::string("\xff")}) {
+            CAPTURE(text);
+            const auto read = G::parse_turn(p, text);
+            REQUIRE(!read);
+            REQUIRE(!read.error().empty());
+        }
+    });
+}
+
+TEST_OF_EACH_GAME("a start takes the tags that the game has, and no others", "[law]") {
+    using Part = StartFault::Part;
+    const auto fault_of = [](const Start& start) {
+        const auto p = G::start(start);
+        return p ? std::nullopt : std::optional(p.error().part);
+    };
+    over_random_games<G>(21, [&](const auto& p, const auto&) {
+        const StartTags tags = G::describe(p);
+        const auto side = static_cast<std::size_t>(index(G::side_to_move(p)));
+        Start start = tags.view();
+        start.rules = "no-such-rules";
+        REQUIRE(fault_of(start) == Part::rules);
+        start = tags.view();
+        start.first = "Nobody";
+        REQUIRE(fault_of(start) == Part::first);
+        start.first = G::info.sides[1 - side];
+        if (!start.position.empty()) {
+            REQUIRE(fault_of(start) == Part::first);
+        }
+        start.first = G::info.sides[side];
+        REQUIRE(fault_of(start).has_value() == !G::info.first_is_free);
+        start = tags.view();
+        if (!G::info.has_board) {
+            start.board = "3x3";
+            REQUIRE(fault_of(start) == Part::board);
+            start.board = {};
+        }
+        if (tags.first_round.empty()) {
+            start.first_round = G::info.sides[0];
+            REQUIRE(fault_of(start) == Part::first_round);
+        }
+    });
+    if (!G::info.needs_board) {
+        const StartTags usual = G::describe(G::start({}).value());
+        REQUIRE(usual == StartTags{std::string(G::info.rule_sets.front()), {}, {}, {}, {}});
+    }
+}
