@@ -1,4 +1,4 @@
-// damier-gamegen: legal games of all four kinds, as many as wanted, for benchmarks and demonstrations. The same seed
+// damier-gamegen: legal games of all kinds, as many as wanted, for benchmarks and demonstrations. The same seed
 // gives the same bytes on every machine.
 
 #include "games/any.hpp"
@@ -77,10 +77,10 @@ std::string random_slats(Rng& rng) {
 
 StartTags random_start(const GameInfo& info, Rng& rng) {
     StartTags tags;
-    if (info.needs_board) {
+    if (info.id == Anacund::info.id) {
         tags.board = random_slats(rng);
     }
-    if (info.id == "fanorona") {
+    if (info.id == Fanorona::info.id) {
         tags.rules = rng.one_in(3) ? "forced" : "free";
     }
     if (info.first_is_free && rng.one_in(20)) {
@@ -153,9 +153,9 @@ void play(Record& record, Rng& rng, Opening opening) {
     record.result = outcome ? result_text(*outcome) : rng.pick(open);
 }
 
-void write_one(Rng& rng, bool skew, std::string& out) {
+void write_one(const std::vector<GameId>& kinds, Rng& rng, bool skew, std::string& out) {
     Record record;
-    const GameId id = GameId(rng.below(game_count));
+    const GameId id = kinds[rng.below(kinds.size())];
     const GameInfo& kind = info(id);
     record.set("Game", std::string(kind.id));
     record.set("Event", std::string(rng.pick(events)));
@@ -186,14 +186,22 @@ int main(int argc, char** argv) {
     std::uint64_t seed = 1;
     std::uint64_t games = 1000;
     bool skew = false;
+    std::vector<std::string> names = game_names();
+    app.add_option("--kinds", names, "Of which kinds the games are, each as often: all, unless they are named")
+        ->delimiter(',')
+        ->check(CLI::IsMember(game_names()));
     app.add_option("--seed", seed, "Where the random numbers begin");
     app.add_option("--games", games, "How many games");
     app.add_flag("--skew", skew, "Most games follow preferred openings, and Anacund's boards recur");
     CLI11_PARSE(app, argc, argv);
+    std::vector<GameId> kinds;
+    for (const std::string& name : names) {
+        kinds.push_back(find_game(name).value());
+    }
     Rng rng(seed);
     std::string out;
     for (std::uint64_t i = 0; i < games; ++i) {
-        write_one(rng, skew, out);
+        write_one(kinds, rng, skew, out);
         if (out.size() > (1U << 20U) || i + 1 == games) {
             if (std::fwrite(out.data(), 1, out.size(), stdout) != out.size()) {
                 std::perror("damier-gamegen");

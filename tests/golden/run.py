@@ -3,7 +3,7 @@
 
 In a test file, lines that begin with two blanks and `$ ` are commands (`> ` continues one); indented lines below are
 what standard output and standard error must show together, and `[N]` an exit status other than 0. All other lines are
-prose. A file's commands run in one shell, in a new empty folder, behind those of `--before SCRIPT`, which are not shown.
+prose. `$TMP` is the folder, `$GAMES` the list of games. A file's commands run in one shell, in a new empty folder, behind those of `--before SCRIPT`, which are not shown.
 
 In texts for people (.txt, .md) `~` is the folder. In a page of Markdown the commands stand in blocks of ```console, without
 the two blanks; an output ends at a blank line, and `tests` is that of this program.
@@ -15,6 +15,7 @@ the two blanks; an output ends at a blank line, and `tests` is that of this prog
 import difflib
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -53,6 +54,12 @@ def commands_of(lines, marks):
     return found
 
 
+def games_of(damier):
+    """The list of games, as messages have it."""
+    done = subprocess.run([damier, "moves", "chess"], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8")
+    return re.search(r"\(known: (.*)\)", done.stderr)[1]
+
+
 def run(damier, texts, folder, data, marks):
     """What each command printed, with its exit status."""
     script = "".join(f"{text}\necho \"{MARK}$?\"\n" for text in texts)
@@ -66,13 +73,14 @@ def run(damier, texts, folder, data, marks):
     done = subprocess.run(["bash", "-c", script], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="backslashreplace", timeout=600)
     outputs = []
+    games = games_of(damier)
     rest = done.stdout
     for _ in texts:
         output, mark, rest = rest.partition(MARK)
         status, _, rest = rest.partition("\n")
         if not mark:
             raise SystemExit(f"the shell ended early: {done.stdout[-500:]}")
-        lines = output.replace(folder, marks.home).split("\n")
+        lines = output.replace(folder, marks.home).replace(games, "$GAMES").split("\n")
         if lines[-1] == "":
             lines.pop()
         outputs.append(lines + ([f"[{status}]"] if status != "0" and not marks.is_page else []))

@@ -1,6 +1,6 @@
-"""What the four games share: names of squares, rows of a position string, options of a start.
+"""What the games share: names of squares, rows of a position string, options of a start.
 
-This folder is a second, slow engine of the four games.  It is written for being read and
+This folder is a second, slow engine of the games.  It is written for being read and
 believed, not for speed: the fast engine is tested against it, and the two share no line.
 """
 

@@ -2,6 +2,10 @@
 // turns, and how the game ended: what check_engine.py compares with the reference engine.
 //
 //     engine-games GAME SEED COUNT
+//
+// or writes lines of tests/data/keys.csv, for positions of such games, one of each
+//
+//     engine-games --keys GAME SEED COUNT
 
 #include "games/any.hpp"
 #include "support/random_play.hpp"
@@ -66,20 +70,33 @@ void write_game(Rng& rng) {
         G::info.id, quote(start.rules), quote(start.board), quote(start.position), quote(start.first),
         quote(start.first_round), fmt::join(played, ","), fmt::join(positions, ","), fmt::join(lists, ","),
         fmt::join(judgements, ","), quote(outcome ? std::string(result_text(*outcome)) : std::string()),
-        quote(outcome ? write_score(outcome->score) : std::string()));
+        quote(outcome && outcome->score ? write_score(*outcome->score) : std::string()));
+}
+
+/// One position of a random game, as keys.csv has it.
+template <Game G>
+void write_key(Rng& rng) {
+    std::vector<typename G::Position> positions;
+    damier::testing::play_randomly<G>(rng, longest_game, [&](const auto& p, const auto&) { positions.push_back(p); });
+    const auto& p = rng.pick(positions);
+    const StartTags tags = G::describe(p);
+    fmt::print("{},{},{},{},{:016x},{:016x}\n", G::info.id, tags.rules, tags.board.empty() ? "-" : tags.board,
+               G::write_position(p), G::key(p), canonical_key<G>(p));
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    const auto id = argc == 4 ? find_game(argv[1]) : std::nullopt;
+    const bool keys = argc == 5 && std::string_view(argv[1]) == "--keys";
+    char** const words = keys ? argv + 2 : argv + 1;
+    const auto id = argc == (keys ? 5 : 4) ? find_game(words[0]) : std::nullopt;
     if (!id) {
-        fmt::print(stderr, "usage: engine-games GAME SEED COUNT\n");
+        fmt::print(stderr, "usage: engine-games [--keys] GAME SEED COUNT\n");
         return 2;
     }
-    Rng rng(std::strtoull(argv[2], nullptr, 10));
-    for (long left = std::strtol(argv[3], nullptr, 10); left > 0; --left) {
-        with_game(*id, [&]<class G>() { write_game<G>(rng); });
+    Rng rng(std::strtoull(words[1], nullptr, 10));
+    for (long left = std::strtol(words[2], nullptr, 10); left > 0; --left) {
+        with_game(*id, [&]<class G>() { keys ? write_key<G>(rng) : write_game<G>(rng); });
     }
     return 0;
 }

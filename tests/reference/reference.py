@@ -9,16 +9,26 @@
 
 import argparse
 import hashlib
+import importlib
 import json
+import os
+import pathlib
 import random
 import sys
 
-import achef
 import anacund
-import avalam
-import fanorona
 
-GAMES = {game.NAME: game for game in (achef, anacund, avalam, fanorona)}
+
+def find_games():
+    """The modules that name a game, by that name: those beside this one, and of $REFERENCE_GAMES, another folder."""
+    folders = [str(pathlib.Path(__file__).parent), *filter(None, [os.environ.get("REFERENCE_GAMES")])]
+    sys.path += folders[1:]
+    paths = [path for folder in folders for path in sorted(pathlib.Path(folder).glob("*.py"))]
+    names = [path.stem for path in paths if "\nNAME = " in path.read_text(encoding="utf-8")]
+    return {game.NAME: game for game in map(importlib.import_module, names)}
+
+
+GAMES = find_games()
 OPTIONS = ["rules", "board", "position", "first", "first_round"]
 
 
@@ -86,7 +96,7 @@ def write(line):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Reference engine of the four games.")
+    parser = argparse.ArgumentParser(description="Reference engine of the games.")
     commands = parser.add_subparsers(dest="command", required=True)
     command = commands.add_parser("perft")
     command.add_argument("game", choices=GAMES)
