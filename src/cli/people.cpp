@@ -31,7 +31,7 @@ std::string listed(const std::vector<std::string>& names) {
 }  // namespace
 
 Player the_player(const Database& db, const std::string& name, Match match) {
-    const Found found = find_players(db, name, match);
+    const FoundPlayers found = find_players(db, name, match);
     if (found.players.size() != 1) {
         std::vector<std::string> names;
         for (const Player& player : found.players) {
