@@ -144,7 +144,7 @@ def check_help(damier, word, path):
 
 def main():
     damier, by_hand, made = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
-    translated = sorted(by_hand.glob("??/*.7")) + sorted(made.glob("??/*.1"))
+    translated = sorted(by_hand.glob("??/*.[57]")) + sorted(made.glob("??/*.1"))
     pages = sorted(by_hand.glob("*.[57]")) + sorted(made.glob("*.1")) + translated
     if len(pages) < 42 or not translated:
         raise SystemExit("there are hardly any pages: build the target man")
