@@ -133,7 +133,7 @@ void Lexer::skip_blanks(Token& token) {
             token.after_blank = ++line_ends >= 2 || token.after_blank;
         } else if (c == '%' && at == line_begun_) {
             at = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", at), text_.size()));
-            line_ends = -1;  // its own line end does not make a blank line
+            line_ends = 0;  // its own line end does not make a blank line
         } else {
             break;
         }

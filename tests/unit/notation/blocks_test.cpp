@@ -52,6 +52,33 @@ TEST_CASE("a file reads the same in blocks of any size") {
     }
 }
 
+TEST_CASE("a block ends behind the result of a game, and bears the name of its file") {
+    const std::string first = "[A \"x\"]\n\na b 1-0\n\n";
+    const std::string second = "[A \"y\"]\n\n{" + std::string(500, 'c') + "} *\n";
+    std::istringstream in(first + second);
+    BlockReader blocks(in, "club.dmr", 1);
+    for (const std::string& game : {first, second}) {
+        const auto block = blocks.next();
+        REQUIRE(block);
+        CHECK(block->source.text == game);
+        CHECK(block->source.name == "club.dmr");
+    }
+    CHECK_FALSE(blocks.next());
+}
+
+TEST_CASE("a blank line longer than what waits of a piece still ends a game that is too long") {
+    const std::string begin = "[A \"y\"]\n\n{";
+    const std::string next = "\n" + std::string(600, ' ') + "\n[A \"z\"]\n\nc *\n";
+    // The blank line begins where the second piece does.
+    std::istringstream in(begin + std::string(longest_game + 1 - 512 - begin.size(), 'a') + next);
+    BlockReader blocks(in, "f");
+    std::string last;
+    while (const auto block = blocks.next()) {
+        last = block->source.text;
+    }
+    CHECK(last == "[A \"z\"]\n\nc *\n");
+}
+
 TEST_CASE("a game that is too long is passed over, and the next ones are read") {
     const std::string before = "[A \"x\"]\n\na *\n\n";
     const std::string after = "\n\n[A \"z\"]\n\nc *\n";

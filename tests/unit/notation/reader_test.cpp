@@ -1,6 +1,7 @@
 #include "notation/reader.hpp"
 
 #include "catch.hpp"
+#include "notation/lexer.hpp"
 
 #include <fmt/format.h>
 
@@ -125,6 +126,52 @@ TEST_CASE("faults are placed where the offending token begins, and the next game
         REQUIRE(reading.games.size() == 2);
         CHECK(reading.games.back() == "[Next={] z *");
     }
+}
+
+TEST_CASE("a tag section begins with a tag at the beginning of a line behind a blank one") {
+    const std::string tag = "[A \"x\"]";
+    const std::string before =
+        GENERATE(as<std::string>(), "a\n\n", "a\r\n\r\n", "a\r\r", "a\n \t\n", "\n\n", "[B]\n\n\n");
+    CAPTURE(before);
+    CHECK(find_tag_section(before + tag, 0) == before.size());
+    const std::string inside = GENERATE(as<std::string>(), "", "a", "a\n", "a\r\n", "a\n\n ", "a\n\nb\n", "\n");
+    CAPTURE(inside);
+    CHECK(find_tag_section(inside + tag, 0) == inside.size() + tag.size());
+    // The blank line lies behind the place from which on it is looked for.
+    CHECK(find_tag_section("\n\n" + tag, 1) == 2 + tag.size());
+}
+
+TEST_CASE("a line that nobody reads is no blank line, and hides none") {
+    const std::vector<std::string> two{"[A=x] ", "[A=y] c *"};
+    CHECK(read("[A \"x\"]\n% note\n\n[A \"y\"]\n\nc *\n").games == two);
+    CHECK(read("[A \"x\"]\n\n% note\n[A \"y\"]\n\nc *\n").games == two);
+    CHECK(read("[A \"x\"]\n% note\n% note\n[A \"y\"]\n\nc *\n").games == std::vector<std::string>{"[A=x] c *"});
+}
+
+TEST_CASE("the text of a game goes from its first comment to its end") {
+    const std::string text = "{one} [A \"x\"] a *\n\n {two}\n[A \"y\"]\nb\n\n[A \"z\"]\n\nc *\n{last}\n";
+    Reader reader(text);
+    Record record;
+    std::vector<Diagnostic> diagnostics;
+    std::vector<std::string> games;
+    while (reader.next(record, diagnostics)) {
+        games.push_back(text.substr(record.whole.begin, record.whole.end - record.whole.begin));
+    }
+    CHECK(games == std::vector<std::string>{"{one} [A \"x\"] a *", "{two}\n[A \"y\"]\nb", "[A \"z\"]\n\nc *\n{last}"});
+}
+
+TEST_CASE("a variation that is never closed is the only fault where the game breaks off in it") {
+    CHECK(read("[A \"x\"]\n\na (b\n").faults == std::vector<std::string>{"3:3: this variation is never closed"});
+}
+
+TEST_CASE("what tags one game has is no matter to the next, however many they are") {
+    std::string tags;
+    for (int i = 0; i < 40; ++i) {
+        tags += fmt::format("[T{} \"\"]\n", i);
+    }
+    const Reading reading = read(tags + "\n*\n\n" + tags + "\n*\n");
+    CHECK(reading.games.size() == 2);
+    CHECK(reading.faults.empty());
 }
 
 TEST_CASE("an unclosed comment ends at the next tag section, also where a brace comes later") {

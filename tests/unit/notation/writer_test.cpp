@@ -57,6 +57,13 @@ TEST_CASE("the canonical form of a game") {
     }
 }
 
+TEST_CASE("quotes and backslashes in a tag are written so that they are read again") {
+    std::string out;
+    write_tag("A", R"(a \ "b")", out);
+    CHECK(out == R"([A "a \\ \"b\""])"
+                 "\n");
+}
+
 TEST_CASE("lines hold at most 80 code points, and only a longer token is alone") {
     const std::string word(85, 'x');
     const std::string accents = "é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é é";
