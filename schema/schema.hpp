@@ -9,4 +9,7 @@ namespace damier {
 /// to its own; a database's version is the number of those it has seen. None is ever changed once it was released.
 [[nodiscard]] std::span<const std::string_view> migrations();
 
+/// server.sql: the tables that `publish` makes on a PostgreSQL server.
+[[nodiscard]] std::string_view server_tables();
+
 }  // namespace damier

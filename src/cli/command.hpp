@@ -49,6 +49,7 @@ void declare_openings(CommandLine& app, Context& context);
 void declare_perft(CommandLine& app, Context& context);
 void declare_player(CommandLine& app, Context& context);
 void declare_players(CommandLine& app, Context& context);
+void declare_publish(CommandLine& app, Context& context);
 void declare_ratings(CommandLine& app, Context& context);
 void declare_record(CommandLine& app, Context& context);
 void declare_replay(CommandLine& app, Context& context);

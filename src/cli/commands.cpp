@@ -48,6 +48,7 @@ const std::vector<Command>& commands() {
         {database, "db", "look after the database", declare_db},
         {database, "log", "what was changed in the database, and when", declare_log, true},
         {database, "undo", "take a change back", declare_undo},
+        {database, "publish", "send games to a PostgreSQL server that clubs share", declare_publish},
         {help, "help", "a command or a topic, explained with examples", declare_help, true},
         {help, "completion", "a script by which bash, zsh or fish completes command lines", declare_completion},
     };

@@ -112,6 +112,7 @@ constexpr std::array<Rule, 63> rules{{
     {"", "INT", Kind::nothing},
     {"", "UINT", Kind::nothing},
     {"", "FLOAT", Kind::nothing},
+    {"damier publish", "NAME", Kind::nothing},
     {"damier player", "NAME", Kind::player},
     {"damier player", "OTHER", Kind::player},
     {"damier player", "SPELLING", Kind::player},

@@ -1,0 +1,74 @@
+#include "publish/publish.hpp"
+
+#include "base/names.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/command.hpp"
+#include "cli/database.hpp"
+#include "store/journal/journal.hpp"
+#include "store/read/games.hpp"
+#include "view/progress.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+namespace {
+
+struct Options {
+    SelectionOptions selection;
+    std::string source;
+    std::optional<std::int64_t> since;
+    bool no_plies = false;
+};
+
+void check(const Options& options, const Database& db) {
+    if (options.source.empty() || trim(options.source) != options.source || name_fault(options.source)) {
+        throw UsageError(tr_format("--source: \"{}\" is no name of a source (right would be cluny)",
+                                     printable(options.source)));
+    }
+    if (options.since && *options.since != 0 && !find_change(db, *options.since)) {
+        throw UsageError(tr_format("--since: there is no change {} (damier log shows them)", *options.since));
+    }
+}
+
+void run(const Options& options, Context& context) {
+    const Database db = open_for_reading(context);
+    check(options, db);
+    const Selection selection = options.selection.selection(db);
+    PublishOptions how;
+    how.source = options.source;
+    how.query = options.selection.text();
+    how.since = options.since;
+    how.plies = !options.no_plies;
+    Progress progress(tr("publish"), static_cast<std::uint64_t>(count(db, selection)), !context.quiet);
+    how.progress = [&](std::int64_t games) {
+        progress.update(static_cast<std::uint64_t>(games), tr_format_n("{} game", "{} games", static_cast<std::uint64_t>(games), games));
+    };
+    const Published done = publish(db, selection, how, [&](std::string_view text) { context.write(text); });
+    progress.clear();
+    if (!done.whole) {
+        throw StoreError(tr_format("{}: another process changed the database meanwhile, and nothing is sent; try again",
+                                     db.path().string()));
+    }
+}
+
+}  // namespace
+
+void declare_publish(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    options->selection.declare(app);
+    app.add_option("--source", options->source, "The name under which this database publishes, such as a club's")
+        ->type_name("NAME")
+        ->required();
+    app.add_option("--since", options->since,
+                   "Only rows of games that changed after this change, where the server has what was before")
+        ->type_name("CHANGE")
+        ->range(0);
+    app.add_flag("--no-plies", options->no_plies, "Leave out the positions of the games");
+    app.footer(
+        "The script is for psql: damier publish --source cluny | psql FEDERATION. It makes the tables that are missing,\n"
+        "and changes the rows of this source alone, in one transaction; where nothing is new it says so and ends.");
+    app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
+}
+
+}  // namespace damier

@@ -1,0 +1,436 @@
+#include "publish/publish.hpp"
+
+#include "base/translate.hpp"
+#include "notation/reader.hpp"
+#include "publish/copy_row.hpp"
+#include "publish/uid.hpp"
+#include "record/replay.hpp"
+#include "reports/ratings.hpp"
+#include "schema/schema.hpp"
+#include "store/game/entry.hpp"
+#include "store/journal/journal.hpp"
+#include "store/read/games.hpp"
+#include "store/read/results.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+#include <set>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace damier {
+namespace {
+
+/// Rows are sent when so many bytes have gathered.
+constexpr std::size_t enough = std::size_t{1} << 20U;
+
+/// A text as a literal of SQL, backslashes being themselves (standard_conforming_strings).
+std::string sql_literal(std::string_view text) {
+    std::string out = "'";
+    for (const char c : text) {
+        out += c == '\'' ? "''" : std::string(1, c);
+    }
+    return out + "'";
+}
+
+/// A part of a date of the notation, or nothing where it is not known.
+std::optional<int> part_of(std::string_view date, std::size_t at, std::size_t length) {
+    int value = 0;
+    const std::string_view digits = date.substr(std::min(at, date.size()), length);
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return read.ec == std::errc{} && read.ptr == digits.data() + digits.size() ? std::optional(value) : std::nullopt;
+}
+
+/// Which games changes after `since` have added or replaced.
+class ChangedGames {
+public:
+    ChangedGames(const Database& db, std::optional<std::int64_t> since) : all_(!since) {
+        if (since) {
+            for (const Change& change : changes(db)) {
+                if (change.id <= *since) {
+                    break;  // they come newest first
+                }
+                for (const ChangeRow& row : change_rows(db, change.id)) {
+                    ranges_.push_back({row.first, row.last});
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] bool contains(std::int64_t id) const {
+        return all_ || std::any_of(ranges_.begin(), ranges_.end(),
+                                   [id](const IdRange& range) { return range.first <= id && id <= range.last; });
+    }
+
+private:
+    bool all_;
+    std::vector<IdRange> ranges_;
+};
+
+/// Who is meant by the names in the selected games.
+class People {
+public:
+    People(const Database& db, const Selection& selection) : names_(player_names(db)) {
+        for (const Side side : {Side::one, Side::two}) {
+            for_each_player(db, selection, side, [&, side](std::int64_t id, std::int64_t player) {
+                players_[static_cast<std::size_t>(index(side))][id] = player;
+            });
+        }
+    }
+
+    /// Takes note of the names that a game has.
+    void meet(const GameRow& row) {
+        meet(row.side1, players_[0], row.id);
+        meet(row.side2, players_[1], row.id);
+    }
+
+    void write(const std::function<void(std::string_view)>& write) const {
+        std::set<std::int64_t> people;
+        std::string rows;
+        for (const auto& [spelling, player] : spellings_) {
+            CopyRow(rows).text(spelling).number(player);
+            people.insert(player);
+        }
+        write("COPY new_spelling (spelling, person) FROM STDIN;\n" + rows + "\\.\n");
+        rows.clear();
+        for (const std::int64_t player : people) {
+            CopyRow(rows).number(player).text(names_.at(static_cast<std::size_t>(player)));
+        }
+        write("COPY new_person (person, name) FROM STDIN;\n" + rows + "\\.\n");
+    }
+
+private:
+    using ByGame = std::unordered_map<std::int64_t, std::int64_t>;
+
+    void meet(const std::string& spelling, const ByGame& players, std::int64_t game) {
+        const auto found = players.find(game);
+        if (found != players.end() && found->second != 0) {
+            spellings_.emplace(spelling, found->second);
+        }
+    }
+
+    std::vector<std::string> names_;
+    std::array<ByGame, 2> players_;
+    std::map<std::string, std::int64_t> spellings_;
+};
+
+/// The rows of games, gathered until there are enough of them.
+class GameRows {
+public:
+    GameRows(const Database& db, const PublishOptions& options, const std::function<void(std::string_view)>& write)
+        : db_(db), options_(options), write_(write) {}
+
+    /// Every game has a row that says that it is there; games that are sent have all others, too.
+    void add(const GameRow& row, const std::string& text, bool is_sent) {
+        const std::string uid = uid_of(text);
+        CopyRow(there_).text(uid).number(row.id);
+        if (is_sent) {
+            send(row.id, uid, text);
+        }
+        if (there_.size() + games_.size() + tags_.size() + plies_.size() > enough) {
+            flush();
+        }
+    }
+
+    void flush() {
+        flush("new_uid (uid, id)", there_);
+        flush("new_game (uid, id, game, rules, event, site, round, year, month, day, date, side1, side2, result, winner,"
+              " first, plies, irregular, score, score1, score2, termination, board, position, line, movetext)",
+              games_);
+        flush("new_tag (uid, name, value)", tags_);
+        flush("new_ply (uid, ply, side, turn, key)", plies_);
+    }
+
+private:
+    /// A game that is stored twice, to the letter, is told from the first by which of them it is.
+    std::string uid_of(const std::string& text) {
+        std::string uid = content_uid(text);
+        const int copies = seen_[uid]++;
+        return copies == 0 ? uid : content_uid(fmt::format("{}\n{}", text, copies + 1));
+    }
+
+    void send(std::int64_t id, const std::string& uid, const std::string& text) {
+        std::vector<Diagnostic> diagnostics;
+        Reader reader(text);
+        const bool read = reader.next(record_, diagnostics);
+        const auto replayed = read ? replay(record_, {.keys = true, .stored = true}, diagnostics) : std::nullopt;
+        if (!replayed) {
+            throw StoreError(tr_format("{}: game {} is damaged (damier db check says more)", db_.path().string(), id));
+        }
+        make_entry(record_, *replayed, entry_);
+        entry_.id = id;
+        send_game(uid);
+        for (const auto& [name, value] : entry_.tags) {
+            CopyRow(tags_).text(uid).text(name).text(value);
+        }
+        if (options_.plies) {
+            send_plies(uid, main_turns(record_));
+        }
+    }
+
+    void send_game(const std::string& uid) {
+        const auto year = part_of(entry_.date, 0, 4);
+        const auto month = part_of(entry_.date, 5, 2);
+        const auto day = part_of(entry_.date, 8, 2);
+        const auto score = parse_score(entry_.score.value_or(""));
+        const bool played = !entry_.path.empty() && entry_.plies > 0;
+        CopyRow row(games_);
+        row.text(uid).number(entry_.id).text(entry_.game).text(entry_.rules).known(entry_.event).known(entry_.site);
+        row.known(entry_.round).number(year).number(month).number(day);
+        if (year && month && day) {
+            row.text(fmt::format("{:04}-{:02}-{:02}", *year, *month, *day));
+        } else {
+            row.null();
+        }
+        row.known(entry_.side1).known(entry_.side2).text(entry_.result);
+        if (entry_.result == "1-0" || entry_.result == "0-1") {
+            row.number(entry_.result == "1-0" ? 1 : 2);
+        } else {
+            row.null();
+        }
+        row.number(index(entry_.first) + 1);
+        if (played) {
+            row.number(entry_.plies).number(entry_.irregular);
+        } else {
+            row.null().null();
+        }
+        row.text(entry_.score);
+        for (const std::size_t side : {0U, 1U}) {
+            row.number(score ? std::optional(score->points[side]) : std::nullopt);
+        }
+        row.text(entry_.termination).text(entry_.board).text(entry_.position);
+        row.text(played ? std::optional(content_uid(entry_.path)) : std::nullopt).text(entry_.movetext);
+    }
+
+    void send_plies(const std::string& uid, const std::vector<std::string>& turns) {
+        for (std::size_t ply = 0; ply < entry_.keys.size(); ++ply) {
+            CopyRow row(plies_);
+            row.text(uid).number(ply);
+            if (ply == 0) {
+                row.null().null();
+            } else {
+                row.number((ply - 1 + static_cast<std::size_t>(index(entry_.first))) % 2 + 1).text(turns.at(ply - 1));
+            }
+            row.number(static_cast<std::int64_t>(entry_.keys[ply]));  // the same bits: PostgreSQL has no unsigned ones
+        }
+    }
+
+    void flush(std::string_view table, std::string& rows) {
+        if (!rows.empty()) {
+            write_(fmt::format("COPY {} FROM STDIN;\n{}\\.\n", table, rows));
+            rows.clear();
+        }
+    }
+
+    const Database& db_;
+    const PublishOptions& options_;
+    const std::function<void(std::string_view)>& write_;
+    std::unordered_map<std::string, int> seen_;
+    Record record_;
+    Entry entry_;
+    std::string there_;
+    std::string games_;
+    std::string tags_;
+    std::string plies_;
+};
+
+void write_ratings(const Database& db, const Selection& selection, const std::function<void(std::string_view)>& write) {
+    RatingOptions options;
+    options.histories = true;
+    std::string rows;
+    std::string history;
+    for (const Ratings::Kind& kind : ratings(db, selection, options).kinds) {
+        for (const auto& group : kind.groups) {
+            for (const Ratings::Row& row : group) {
+                CopyRow(rows)
+                    .text(kind.game)
+                    .number(row.player)
+                    .number(row.rating.rating)
+                    .number(row.rating.deviation)
+                    .number(row.rating.volatility)
+                    .number(row.games)
+                    .text(row.last);
+            }
+        }
+        for (const auto& [player, points] : kind.histories) {
+            for (const Ratings::Point& point : points) {
+                CopyRow(history)
+                    .text(kind.game)
+                    .number(player)
+                    .text(point.period)
+                    .number(point.rating.rating)
+                    .number(point.rating.deviation)
+                    .number(point.rating.volatility)
+                    .number(point.games);
+            }
+        }
+    }
+    write("COPY new_rating (game, person, rating, deviation, volatility, games, last) FROM STDIN;\n" + rows + "\\.\n");
+    write("COPY new_rating_history (game, person, period, rating, deviation, volatility, games) FROM STDIN;\n" +
+          history + "\\.\n");
+}
+
+/// What a state of the database is told by.
+struct State {
+    std::int64_t change = 0;
+    std::string at{};
+
+    bool operator==(const State&) const = default;
+};
+
+State state_of(const Database& db) {
+    const auto last = changes(db, 1);
+    return last.empty() ? State{} : State{last.front().id, last.front().at};
+}
+
+constexpr std::string_view settings =
+    "\\set ON_ERROR_STOP on\n"
+    "\\set QUIET on\n"
+    "SET client_encoding = 'UTF8';\n"
+    "SET client_min_messages = warning;\n"
+    "SET standard_conforming_strings = on;\n";
+
+/// Tables are made under a lock, since two that make the same table at once get in each other's way; and only where one
+/// is missing, since not everybody who may write rows may make tables.
+std::string make_tables() {
+    return fmt::format(
+        "SELECT to_regclass('alias') IS NULL OR to_regclass('likely_twin') IS NULL AS missing \\gset\n"
+        "\\if :missing\n"
+        "BEGIN;\n"
+        "DO $$ BEGIN PERFORM pg_advisory_xact_lock(1684106601); END $$;\n"
+        "{}"
+        "COMMIT;\n"
+        "\\endif\n",
+        server_tables());
+}
+
+/// Says what is sent, as the only row of a table, and ends the script where the server has that already.
+std::string end_if_known(const PublishOptions& options, const State& state) {
+    return fmt::format(
+        "CREATE TEMPORARY TABLE sent AS SELECT text {} AS source, bigint '{}' AS change, text {} AS changed_at,"
+        " text {} AS selection, {} AS plies, bigint '{}' AS since;\n"
+        "SELECT source, change, EXISTS (SELECT FROM sync WHERE sync.source = sent.source AND sync.change = sent.change"
+        " AND sync.changed_at = sent.changed_at AND sync.selection = sent.selection AND sync.plies = sent.plies)"
+        " AS known FROM sent \\gset\n"
+        "\\if :known\n"
+        "\\echo :source: nothing is new since change :change\n"
+        "\\q\n"
+        "\\endif\n",
+        sql_literal(options.source), state.change, sql_literal(state.at), sql_literal(options.query), options.plies,
+        options.since.value_or(-1));
+}
+
+/// Begins the transaction, in which nobody else sends for the same source.
+std::string begin(bool since) {
+    std::string out =
+        "BEGIN;\n"
+        "INSERT INTO source (source) SELECT source FROM sent ON CONFLICT DO NOTHING;\n"
+        "SELECT source FROM source JOIN sent USING (source) FOR UPDATE OF source \\gset\n";
+    if (since) {
+        out +=
+            "DO $$ BEGIN\n"
+            "  IF NOT EXISTS (SELECT FROM sync JOIN sent USING (source, selection, plies) WHERE sync.change >= since)"
+            " THEN\n"
+            "    RAISE EXCEPTION 'the server does not have what --since leaves out'\n"
+            "      USING HINT = 'Publish without --since.';\n"
+            "  END IF;\n"
+            "END $$;\n";
+    }
+    for (const char* table : {"game", "tag", "ply", "person", "spelling", "rating", "rating_history"}) {
+        out += fmt::format("CREATE TEMPORARY TABLE new_{0} (LIKE {0}) ON COMMIT DROP;\n"
+                           "ALTER TABLE new_{0} ALTER source DROP NOT NULL;\n",
+                           table);
+    }
+    return out + "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL) ON COMMIT DROP;\n";
+}
+
+/// Brings the source's rows of a table to what was staged: what is gone goes, what differs is put in its place.
+std::string replace_rows(std::string_view table, const std::vector<std::string_view>& key) {
+    std::string same_key;
+    for (const std::string_view column : key) {
+        same_key += fmt::format("new.{0} = old.{0} AND ", column);
+    }
+    return fmt::format(
+        "DELETE FROM {0} AS old WHERE source = :'source'"
+        " AND NOT EXISTS (SELECT FROM new_{0} AS new WHERE {1}new = old);\n"
+        "INSERT INTO {0} SELECT * FROM new_{0} ON CONFLICT (source, {2}) DO NOTHING;\n",
+        table, same_key, fmt::join(key, ", "));
+}
+
+/// Puts what was staged in the place of what was there. A game's rows follow from its text, and so from its uid: those
+/// of a game that is there need not be looked at.
+std::string apply(bool plies) {
+    std::string out = "ANALYZE new_uid;\n";
+    for (const char* table : {"game", "tag", "ply", "person", "spelling", "rating", "rating_history"}) {
+        out += fmt::format("UPDATE new_{} SET source = :'source';\n", table);
+    }
+    out +=
+        "WITH gone AS (DELETE FROM game WHERE source = :'source'"
+        " AND NOT EXISTS (SELECT FROM new_uid WHERE new_uid.uid = game.uid) RETURNING 1)"
+        " SELECT count(*) AS gone FROM gone \\gset\n"
+        "UPDATE game SET id = new_uid.id FROM new_uid WHERE source = :'source' AND game.uid = new_uid.uid"
+        " AND game.id <> new_uid.id;\n"
+        "WITH came AS (INSERT INTO game SELECT * FROM new_game ON CONFLICT (source, uid) DO NOTHING RETURNING 1)"
+        " SELECT count(*) AS came FROM came \\gset\n"
+        "INSERT INTO tag SELECT * FROM new_tag ON CONFLICT (source, uid, name) DO NOTHING;\n";
+    out += plies ? "INSERT INTO ply SELECT * FROM new_ply ON CONFLICT (source, uid, ply) DO NOTHING;\n"
+                 : "DELETE FROM ply WHERE source = :'source';\n";
+    out +=
+        // All games that are there now are among the staged ones: where there are as many, none is missing.
+        "DO $$ BEGIN\n"
+        "  IF (SELECT count(*) FROM new_uid) <> (SELECT count(*) FROM game JOIN sent USING (source)) THEN\n"
+        "    RAISE EXCEPTION 'the server lacks games that --since leaves out' USING HINT = 'Publish without --since.';\n"
+        "  END IF;\n"
+        "END $$;\n";
+    out += replace_rows("person", {"person"});
+    out += replace_rows("spelling", {"spelling"});
+    out += replace_rows("rating", {"game", "person"});
+    out += replace_rows("rating_history", {"game", "person", "period"});
+    return out +
+           "INSERT INTO sync (source, change, changed_at, selection, plies)"
+           " SELECT source, change, changed_at, selection, plies FROM sent"
+           " ON CONFLICT (source) DO UPDATE SET change = excluded.change, changed_at = excluded.changed_at,"
+           " selection = excluded.selection, plies = excluded.plies, sent_at = now();\n"
+           "SELECT count(*) AS games FROM game WHERE source = :'source' \\gset\n"
+           "COMMIT;\n"
+           "\\echo :source: :games games up to change :change (:came came, :gone went)\n";
+}
+
+}  // namespace
+
+Published publish(const Database& db, const Selection& selection, const PublishOptions& options,
+                  const std::function<void(std::string_view)>& write) {
+    const State state = state_of(db);
+    write(settings);
+    write(make_tables());
+    write(end_if_known(options, state));
+    write(begin(options.since.has_value()));
+    const ChangedGames changed(db, options.since);
+    People people(db, selection);
+    GameRows rows(db, options, write);
+    Published done;
+    for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
+        const bool is_sent = changed.contains(row.id);
+        people.meet(row);
+        rows.add(row, text, is_sent);
+        done.games += is_sent ? 1 : 0;
+        ++done.of;
+        if (options.progress) {
+            options.progress(done.of);
+        }
+    });
+    rows.flush();
+    people.write(write);
+    write_ratings(db, selection, write);
+    done.whole = state_of(db) == state;
+    write(done.whole ? apply(options.plies) : std::string("ROLLBACK;\n\\warn nothing was sent\n"));
+    return done;
+}
+
+}  // namespace damier

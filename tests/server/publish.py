@@ -1,0 +1,246 @@
+#!/usr/bin/env python3
+"""Clubs that publish to one server: whatever they changed, the server has what they have, and nothing else.
+
+    publish.py DAMIER [CLUBS [CHANGES [SEED]]]
+"""
+
+import hashlib
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "robust"))
+
+from common import DATA, check, fresh, games_of  # noqa: E402
+from server import server  # noqa: E402
+from undo import random_command  # noqa: E402
+
+TABLES = {"game": "source, uid", "tag": "source, uid, name", "ply": "source, uid, ply", "person": "source, person",
+          "spelling": "source, spelling", "rating": "source, game, person",
+          "rating_history": "source, game, person, period"}
+
+
+class Federation:
+    """A database on a server, and clubs that publish to it."""
+
+    def __init__(self, pg, damier, database):
+        self.pg, self.damier, self.database = pg, damier, database
+        pg.make_database(database)
+
+    def script(self, club, *arguments):
+        return self.damier.good("--db", f"{club}.db", "publish", "--source", club, *arguments)
+
+    def publish(self, club, *arguments, user="postgres"):
+        """Publishes, and gives the line that psql prints."""
+        return self.pg.psql(self.database, self.script(club, *arguments), user).strip()
+
+    def state(self, club):
+        """All rows of a club, but for when they were sent."""
+        return {table: self.pg.rows(self.database, f"SELECT * FROM {table} WHERE source = '{club}' ORDER BY {key}")
+                for table, key in TABLES.items()}
+
+    def query(self, query):
+        return self.pg.rows(self.database, query)
+
+
+def make_clubs(damier, rng, count):
+    """Databases of clubs; two of them have a tournament in common."""
+    some = games_of((DATA / "sample.dmr").read_bytes())
+    clubs = [f"club{number}" for number in range(count)]
+    for number, club in enumerate(clubs):
+        games = rng.sample(some, 40) if number > 1 else some[:30]
+        damier.path(f"{club}.dmr").write_bytes(b"".join(games))
+        damier.good("--db", f"{club}.db", "import", "-q", f"{club}.dmr")
+    return clubs
+
+
+def test_as_reports(federation, damier, clubs):
+    """What the server says of players is what damier says of all clubs' games in one database."""
+    for club in clubs:
+        damier.good("--db", "all.db", "import", "-q", "--on-duplicate", "keep", f"{club}.dmr")
+    expected = {row["player"]: [row["games"], row["wins"], row["draws"], row["losses"]]
+                for row in json.loads(damier.good("--db", "all.db", "players", "--json"))}
+    found = {player: list(map(int, counts)) for player, *counts in federation.query(
+        "SELECT player, count(*), count(*) FILTER (WHERE result = 'win'), count(*) FILTER (WHERE result = 'draw'),"
+        " count(*) FILTER (WHERE result = 'loss') FROM result WHERE player IS NOT NULL GROUP BY player")}
+    check(found == expected, f"players: {found} and not {expected}")
+    expected = {row["key"].lower(): [row["games"], row["side1_wins"], row["draws"], row["side2_wins"]] for row in
+                json.loads(damier.good("--db", "all.db", "stats", "--by", "game", "--json"))["by"]}
+    found = {game: list(map(int, counts)) for game, *counts in federation.query(
+        "SELECT game, count(*), count(*) FILTER (WHERE winner = 1), count(*) FILTER (WHERE result = '1/2-1/2'),"
+        " count(*) FILTER (WHERE winner = 2) FROM game GROUP BY game")}
+    check(found == expected, f"kinds of games: {found} and not {expected}")
+    plies = sum(row["plies"] + 1 for row in json.loads(damier.good("--db", "all.db", "list", "--json")))
+    check(federation.query("SELECT count(*) FROM ply") == [[str(plies)]], "there are not as many plies")
+
+
+def test_uid(federation, damier, club):
+    """A game's uid is the hash of what `export` writes of it."""
+    for uid, number in federation.query(f"SELECT uid, id FROM game WHERE source = '{club}' ORDER BY id LIMIT 5"):
+        text = damier.good("--db", f"{club}.db", "export", number)
+        check(hashlib.sha256(text).hexdigest()[:32] == uid.replace("-", ""), f"game {number}: the uid is {uid}")
+
+
+def test_nothing_new(federation, club):
+    before = federation.query("SELECT game.xmin, sync.sent_at, game.* FROM game JOIN sync USING (source) ORDER BY uid")
+    line = federation.publish(club)
+    check("nothing is new since change" in line, f"published again: {line}")
+    check(federation.query("SELECT game.xmin, sync.sent_at, game.* FROM game JOIN sync USING (source) ORDER BY uid") == before,
+          "rows were written though nothing is new")
+
+
+def test_changes(federation, pg, damier, rng, club, count):
+    """After any change the server has what a server has that never saw the club before."""
+    names = {"player": [row["player"] for row in json.loads(damier.good("--db", f"{club}.db", "players", "--json"))],
+             "event": [row["event"] for row in json.loads(damier.good("--db", f"{club}.db", "events", "--json"))]}
+    sent = json.loads(damier.good("--db", f"{club}.db", "log", "--json"))[0]["id"]
+    for number in range(count):
+        done = damier.run("--db", f"{club}.db", *random_command(rng, [f"{club}.dmr", "club2.dmr"], names))
+        check(done.status in (0, 1, 2), done)
+        federation.publish(club, *(["--since", sent] if rng.random() < 0.5 else []))
+        sent = json.loads(damier.good("--db", f"{club}.db", "log", "--json"))[0]["id"]
+        new = Federation(pg, damier, f"fresh{number}")
+        new.publish(club)
+        check(federation.state(club) == new.state(club), f"the server differs after {done}")
+        pg.psql("postgres", f"DROP DATABASE fresh{number}")
+
+
+def test_new_database(federation, damier, club):
+    """A club that takes all its games into a new database has the same rows, but for their numbers."""
+    uids = federation.query(f"SELECT uid FROM game WHERE source = '{club}' ORDER BY uid")
+    others = federation.state("club1")
+    damier.path("again.dmr").write_bytes(damier.export(f"{club}.db"))
+    damier.path(f"{club}.db").unlink()
+    damier.good("--db", f"{club}.db", "import", "-q", "--on-duplicate", "keep", "again.dmr")
+    federation.publish(club)
+    check(federation.query(f"SELECT uid FROM game WHERE source = '{club}' ORDER BY uid") == uids,
+          "the games are others in a new database")
+    check(federation.state("club1") == others, "another club's rows changed")
+
+
+def test_twins(federation):
+    """Two clubs that have one tournament: each game is shown with its twin."""
+    pairs = federation.query("SELECT count(DISTINCT uid1) FROM likely_twin"
+                             " WHERE source1 = 'club0' AND source2 = 'club1'")
+    played = federation.query("SELECT count(*) FROM game WHERE source = 'club0' AND plies > 0")
+    check(pairs == played, f"twins: {pairs} of {played}")
+
+
+def test_broken_off(federation, damier, rng, club):
+    """A transfer that is cut anywhere has done nothing."""
+    damier.good("--db", f"{club}.db", "tag", "-y", "1..20", "Annotator=cut")
+    before = federation.state(club)
+    script = federation.script(club)
+    for at in [rng.randrange(len(script)) for _ in range(20)] + [script.rindex(b"COMMIT;")]:
+        federation.pg.run(federation.database, script[:at])
+        check(federation.state(club) == before, f"a transfer that was cut after {at} bytes has changed something")
+    federation.publish(club)
+    check(federation.state(club) != before, "the whole transfer has changed nothing")
+
+
+def test_together(pg, damier, clubs):
+    """All clubs send at once to a server that has no tables yet."""
+    federation = Federation(pg, damier, "together")
+    scripts = {club: federation.script(club) for club in clubs}
+    for club, script in scripts.items():
+        damier.path(f"{club}.sql").write_bytes(script)
+    running = [subprocess.Popen(["psql", "-X", "-q", "-d", "together", "-f", damier.path(f"{club}.sql")],
+                                env=pg.environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+               for club in clubs + clubs]
+    for process in running:
+        errors = process.communicate()[1]
+        check(process.returncode == 0, errors)
+    for club in clubs:
+        games = json.loads(damier.good("--db", f"{club}.db", "stats", "--json"))["games"]
+        check(federation.query(f"SELECT count(*) FROM game WHERE source = '{club}'") == [[str(games)]],
+              f"{club} has not all of its games there")
+
+
+def test_alias(federation, damier, club):
+    """What the federation says of names holds for all spellings of a person, and outlives transfers."""
+    (spelling, other), = federation.query(
+        "SELECT a.spelling, b.spelling FROM spelling AS a JOIN spelling AS b USING (source)"
+        f" WHERE source = '{club}' AND a.person <> b.person ORDER BY 1, 2 LIMIT 1")
+    damier.good("--db", f"{club}.db", "player", "merge", spelling, other)
+    federation.pg.psql(federation.database, f"INSERT INTO alias VALUES ('{club}', $x${other}$x$, 'The Champion')")
+    federation.publish(club)
+    found = federation.query(f"SELECT DISTINCT player FROM who WHERE source = '{club}' AND spelling IN"
+                             f" ($x${spelling}$x$, $x${other}$x$)")
+    check(found == [["The Champion"]], f"an alias is not followed: {found}")
+
+
+def test_faults(federation, damier, club):
+    """What cannot be right is refused with a status, and changes nothing."""
+    before = federation.state(club)
+    check(damier.run("--db", f"{club}.db", "publish").status == 2, "--source is not asked for")
+    for source in ("", " x", "a\nb"):
+        check(damier.run("--db", f"{club}.db", "publish", "--source", source).status == 2, f"source {source!r}")
+    check(damier.run("--db", f"{club}.db", "publish", "--source", club, "--since", 9999).status == 2, "--since 9999")
+    # The server knows this source, but not this selection of its games.
+    done = federation.pg.run(federation.database, federation.script(club, "--since", 1, "game:avalam"))
+    check(done.returncode == 3 and b"Publish without --since" in done.stderr, done)
+    # A name that would end a text of SQL, or a comment, is a name.
+    odd = "o'Brien\\ \"$$ :x -- /* ;"
+    federation.pg.psql(federation.database, damier.good("--db", f"{club}.db", "publish", "--source", odd))
+    check(["1"] == federation.query("SELECT count(*) FROM source WHERE source = $x$" + odd + "$x$")[0], "an odd name")
+    check(federation.state(club) == before, "what was refused has changed something")
+
+
+def test_selection(pg, damier, club):
+    """Of games that are not chosen nothing is sent, nor of people whom only they name."""
+    federation = Federation(pg, damier, "chosen")
+    federation.publish(club)
+    federation.publish(club, "--no-plies", "game:avalam")
+    check(federation.query("SELECT DISTINCT game FROM game") == [["avalam"]], "games that were not chosen are there")
+    check(federation.query("SELECT count(*) FROM ply") == [["0"]], "--no-plies sends plies")
+    check(federation.query("SELECT count(*) FROM spelling WHERE NOT EXISTS (SELECT FROM game WHERE side1 = spelling"
+                           " OR side2 = spelling)") == [["0"]], "people are there whom no game names")
+
+
+def test_documentation(pg, damier):
+    """The SQL of docs/federation.md works as it stands there, and lets a club write its own rows alone."""
+    text = (pathlib.Path(__file__).resolve().parent.parent.parent / "docs" / "federation.md").read_text()
+    blocks = re.findall(r"```sql\n(.*?)```", text, re.S)
+    federation = Federation(pg, damier, "documented")
+    federation.publish("club0")
+    for block in blocks:
+        pg.psql("documented", block)
+    cluny = damier.good("--db", "club1.db", "publish", "--source", "cluny")
+    pg.psql("documented", cluny, user="cluny")
+    before = federation.state("cluny")
+    check(federation.query("SELECT count(*) FROM game WHERE source = 'cluny'") == [["30"]],
+          "a club's role has not sent its games")
+    others = damier.good("--db", "club0.db", "publish", "--source", "cluny", "game:avalam")
+    check(pg.run("documented", others, user="macon").returncode != 0, "another club may send under this name")
+    pg.psql("documented", "DELETE FROM game", user="macon")
+    check(federation.state("cluny") == before, "another club's role has changed these rows")
+
+
+def main():
+    program = sys.argv[1]
+    count, changes, seed = (int((sys.argv[at:at + 1] or [default])[0]) for at, default in ((2, 4), (3, 12), (4, 1)))
+    rng = random.Random(seed)
+    with fresh(program) as damier, server() as pg:
+        clubs = make_clubs(damier, rng, count)
+        federation = Federation(pg, damier, "federation")
+        for club in clubs:
+            federation.publish(club)
+        test_as_reports(federation, damier, clubs)
+        test_uid(federation, damier, clubs[0])
+        test_nothing_new(federation, clubs[0])
+        test_twins(federation)
+        test_together(pg, damier, clubs)
+        test_selection(pg, damier, clubs[0])
+        test_documentation(pg, damier)
+        test_changes(federation, pg, damier, rng, clubs[0], changes)
+        test_new_database(federation, damier, clubs[0])
+        test_broken_off(federation, damier, rng, clubs[0])
+        test_alias(federation, damier, clubs[0])
+        test_faults(federation, damier, clubs[0])
+    print(f"{count} clubs and {changes} changes: the server has what the clubs have")
+
+
+main()
