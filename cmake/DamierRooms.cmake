@@ -41,9 +41,9 @@ if(DAMIER_ARCH)
 endif()
 
 # damier_room(NAME SOURCES a.cpp … NEEDS room … LIBRARIES target …)
-# Makes damier_NAME from the current folder, which others then include as "NAME/…". What it needs must have been made
-# before, so that no arrow leads back. A NAME such as `store/query` is a room within a room: the folder `query` below the
-# current one, included as "store/query/…", and the target damier_store_query.
+# Makes damier_NAME from the current folder, which others then include as "NAME/…". A NAME such as `store/query` is a room
+# within a room: the folder `query` below the current one, included as "store/query/…", and the target
+# damier_store_query. What it needs must have been made before, so that no arrow leads back.
 function(damier_room name)
   cmake_parse_arguments(ROOM "" "" "SOURCES;NEEDS;LIBRARIES" ${ARGN})
   set(folder ${CMAKE_CURRENT_SOURCE_DIR})
@@ -55,6 +55,11 @@ function(damier_room name)
   endif()
   damier_targets(target ${name})
   damier_targets(needs ${ROOM_NEEDS})
+  foreach(need IN LISTS needs)
+    if(parent AND NOT TARGET ${need})
+      message(FATAL_ERROR "${target} needs ${need}, which is not made before it")
+    endif()
+  endforeach()
   string(REPLACE damier_ ${CMAKE_BINARY_DIR}/rooms/ door ${target})
   file(MAKE_DIRECTORY ${door}/${parent})
   file(CREATE_LINK ${folder} ${door}/${name} SYMBOLIC)
@@ -83,7 +88,7 @@ function(damier_door name)
   target_link_libraries(damier_${name} INTERFACE ${needs} ${rooms})
 endfunction()
 
-# damier_targets(VARIABLE room …): the targets of rooms, which have all been made.
+# damier_targets(VARIABLE room …): the targets of rooms.
 function(damier_targets variable)
   list(TRANSFORM ARGN REPLACE / _)
   list(TRANSFORM ARGN PREPEND damier_)
