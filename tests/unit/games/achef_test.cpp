@@ -241,6 +241,7 @@ TEST_CASE("achef position strings with a wrong spelling are refused with a reaso
         {"5/5/5/5/32 b 8-8 - -", "two numbers in a row in rank 1 (right would be their sum)"},
         {"5/5/5/5/5 d 8-8 - -", "side to move \"d\" is unknown (right would be b or w)"},
         {"5/5/5/5/5 b 8 - -", "pieces in hand \"8\" are not two numbers from 0 to 8 such as 8-8, Black's first"},
+        {"5/5/5/5/5 b .-8 - -", "pieces in hand \".-8\" are not two numbers from 0 to 8 such as 8-8, Black's first"},
         {"5/5/5/5/5 b 9-8 - -", "pieces in hand \"9-8\" are not two numbers from 0 to 8 such as 8-8, Black's first"},
         {"5/5/5/5/5 b 8-8 a1 -", "restricted cell \"a1\" is none of b3, c2, c4, d3 (- if there is none)"},
         {"5/5/5/5/5 b 8-8 c3 -", "restricted cell \"c3\" is none of b3, c2, c4, d3 (- if there is none)"},

@@ -282,12 +282,14 @@ TEST_CASE("anacund counts controlled squares, and five more for the bonus square
         const auto outcome = Anacund::outcome(p);
         REQUIRE(outcome);
         CHECK(outcome->winner == c.winner);
+        CHECK(Anacund::bonus_owner(p) == c.winner);
         CHECK(write_score(*outcome->score) == c.score);
         CHECK(Anacund::utility(*outcome) == outcome->score->points[0] - outcome->score->points[1]);
         CHECK(Anacund::count_turns(p) == 0);
         CHECK(Anacund::judge(p, turn(p, "a1+a2+a3")).reason == "the game is over");
     }
     CHECK(!Anacund::outcome(opening()));
+    CHECK(!Anacund::bonus_owner(opening()));
 }
 
 TEST_CASE("anacund turns that are none are refused with a reason") {

@@ -72,6 +72,10 @@ TEST_CASE("avalam positions that cannot be are refused with a reason") {
           "there are 49 pieces, and the game has 48");
     CHECK(refuse("y1r/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y") ==
           "a height in rank 9 is 1 (right would be 2 to 5, or none for a single piece)");
+    CHECK(refuse("y6r/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y") ==
+          "a height in rank 9 is 6 (right would be 2 to 5, or none for a single piece)");
+    CHECK(refuse("y/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y") ==
+          "rank 9 has 2 holes, and \"y\" has fewer");
     CHECK(refuse("yrr/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y") ==
           "rank 9 has 2 holes, and \"yrr\" has more");
     CHECK(refuse("yr/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry w") ==

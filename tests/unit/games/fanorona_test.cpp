@@ -366,6 +366,7 @@ TEST_CASE("a fanorona turn is points on the board, joined by hyphens") {
         {"E2-E3A", form},
         {"e2-", form},
         {"j9-e3", "there is no square j9 on this board"},
+        {"j3-e3", "there is no square j3 on this board"},
         {"e2-e6", "there is no square e6 on this board"},
         {"e2-e12", "there is no square e12 on this board"},
         {"e2", "a turn is at least two points joined by a hyphen, such as e2-f2"},
@@ -408,4 +409,14 @@ TEST_CASE("fanorona is drawn with all its lines") {
     CHECK(picture.discs.size() == 44);
     CHECK(picture.note.empty());
     CHECK(Fanorona::picture(usual({"vela", "", "", "", "Black"})).note == "Black won the first round");
+}
+
+TEST_CASE("the variants that tables of fanorona are for keep their numbers") {
+    const auto variant = [](std::string_view position, std::string_view rules) {
+        return static_cast<int>(Fanorona::tier(at(position, rules)).value().variant);
+    };
+    CHECK(variant("b2/3/1ww w", "free") == 0);
+    CHECK(variant("b2/3/1ww w", "forced") == 16);
+    CHECK(variant("5/wb3/2b2/5/5 w", "free") == 5);
+    CHECK(variant("b8/9/9/9/w8 w", "forced") == 23);
 }

@@ -1,3 +1,4 @@
+#include "base/text.hpp"
 #include "catch.hpp"
 #include "games/any.hpp"
 #include "games/score_fault.hpp"
@@ -13,6 +14,23 @@ TEST_CASE("scores are read and written") {
     for (const char* bad : {"", "9", "9-", "-9-1", "9-9 (3-1", "9-9(3-1)", "9-9 (3-1) ", "999-1", "9-9x", "9-+1"}) {
         CAPTURE(bad);
         CHECK(!parse_score(bad));
+    }
+    CHECK(*parse_score(std::string_view("9-95").substr(0, 3)) == Score{{9, 9}, {}});
+}
+
+TEST_CASE("a side goes by its name, in any case, and by its letter") {
+    for (const GameInfo* info : {&Achef::info, &Anacund::info, &Avalam::info, &Fanorona::info}) {
+        for (const Side side : {Side::one, Side::two}) {
+            const std::string name(info->sides[static_cast<std::size_t>(index(side))]);
+            CAPTURE(info->id, name);
+            CHECK(parse_side(*info, name) == side);
+            CHECK(parse_side(*info, fold(name)) == side);
+            CHECK(parse_side(*info, fold(name).substr(0, 1)) == side);
+            CHECK(outcome_text(*info, {side, {}}) == name + " has won");
+        }
+        CHECK_FALSE(parse_side(*info, ""));
+        CHECK_FALSE(parse_side(*info, std::string(info->side_letters)));
+        CHECK(outcome_text(*info, {std::nullopt, {}}) == "a draw");
     }
 }
 
