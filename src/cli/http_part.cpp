@@ -61,7 +61,7 @@ bool serve(int port, const std::function<void(int)>& on_bound,
         response.status = page.status;
         response.set_content(page.text, page.type);
     });
-    server.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
+    server.set_exception_handler([](const httplib::Request&, httplib::Response& response, const std::exception_ptr&) {
         response.status = 500;
         response.set_content("The database could not be read.\n", "text/plain");
     });

@@ -68,7 +68,7 @@ std::optional<std::string> date_fault(std::string_view date) {
 }
 
 std::string tag_date(std::string_view text) {
-    const std::string whole(trim(text));
+    std::string whole(trim(text));
     std::string_view rest = whole;
     rest = rest.substr(0, rest.find_first_of("T "));
     if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {

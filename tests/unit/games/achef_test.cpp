@@ -353,3 +353,11 @@ TEST_CASE("an achef drawing shows the levels and says what it cannot show") {
     CHECK(Achef::picture(at(usual)).note == "in hand: Black 8, White 8");
     CHECK(Achef::picture(at("4w/5/5/2b2/bb2w w 0-0 - -")).note.empty());
 }
+
+TEST_CASE("tables of achef are for positions that go on without pieces in hand") {
+    const auto has_tier = [](std::string_view position) { return Achef::tier(at(position)).has_value(); };
+    CHECK(has_tier("bbb2/5/5/5/www2 b 0-0 - -"));
+    CHECK_FALSE(has_tier("bb3/5/5/5/www2 b 0-0 - -"));
+    CHECK_FALSE(has_tier("bbb2/5/5/5/ww3 b 0-0 - -"));
+    CHECK_FALSE(has_tier("b4/5/5/5/w4 b 7-7 - -"));
+}

@@ -212,13 +212,131 @@ TEST_CASE("lenient reading takes dates as people write them") {
     CHECK_FALSE(put_to_rules("[Game \"avalam\"]\n[Date \"31/02/2026\"]\n\n1. a4-a5 *", {.lenient = true}).replay);
 }
 
+TEST_CASE("a date is known by its parts, and what is none stays as it is") {
+    struct Case {
+        std::string written;
+        std::string date;
+    };
+    const Case c = GENERATE(values<Case>({
+        {"2026-03-14", "2026.03.14"},
+        {"2026.3.4", "2026.03.04"},
+        {"14/3/2026", "2026.03.14"},
+        {"14.03.70", "1970.03.14"},
+        {"14.03.69", "2069.03.14"},
+        {"2026-3", "2026.03.??"},
+        {"2026/12", "2026.12.??"},
+        {"2026", "2026.??.??"},
+        {" 2026-03-14T10:11:12.000Z ", "2026.03.14"},
+        {"2026-03-14 20:15", "2026.03.14"},
+        {"2026-03-14 in the evening", "2026-03-14 in the evening"},
+        {"14-03-2026", "14-03-2026"},
+        {"1234/3/2026", "1234/3/2026"},
+        {"14/3/026", "14/3/026"},
+        {"3-2026", "3-2026"},
+        {"2026-123", "2026-123"},
+        {"2026/3/14/15", "2026/3/14/15"},
+        {"last spring", "last spring"},
+        {"", ""},
+    }));
+    CAPTURE(c.written);
+    CHECK(tag_date(c.written) == c.date);
+}
+
+TEST_CASE("a value has no characters that act, and a name none that cannot be seen") {
+    const auto fault = [](const char* name, const char* value) {
+        return value_fault({name, value, {}}, Avalam::info).has_value();
+    };
+    CHECK_FALSE(fault("Arbiter", "A. Name"));
+    CHECK_FALSE(fault("Arbiter", "Zoé"));
+    CHECK_FALSE(fault("Yellow", "Zoé"));
+    CHECK_FALSE(fault("Yellow", ""));
+    CHECK(fault("Arbiter", "a\tb"));
+    CHECK(fault("Arbiter", "a\x7f"));
+    CHECK(fault("Yellow", " "));
+}
+
+TEST_CASE("a fault is placed at the tag or number that it is of, or at the game where that is missing") {
+    struct Case {
+        std::string text;
+        std::string place;
+    };
+    const std::string slats = "[Board \"124/36/66/52/15/36/32/23/24/56/41/53/61/44/25/34/1*15\"]";
+    const Case c = GENERATE_COPY(values<Case>({
+        {"[Game \"avalam\"][First \"Red\"] 1. a4-a5 *", "[First \"Red\"]"},
+        {"[Game \"anacund\"]" + slats + " 1... c8+a6+c16 *", "1"},
+        {"[Game \"avalam\"][Board \"9x5\"] *", "[Board \"9x5\"]"},
+        {"[Game \"avalam\"]" + finished + "[Score \"2-0\"] a5-b5 1-0", "[Score \"2-0\"]"},
+        {"[Game \"anacund\"] c8+a6+c16 *", "[Game \"anacund\"] c8+a6+c16 *"},
+    }));
+    CAPTURE(c.text);
+    Record record;
+    std::vector<Diagnostic> diagnostics;
+    REQUIRE(Reader(c.text).next(record, diagnostics));
+    CHECK_FALSE(replay(record, {}, diagnostics));
+    REQUIRE(diagnostics.size() == 1);
+    const Span span = diagnostics.front().span;
+    CHECK(c.text.substr(span.begin, span.end - span.begin) == c.place);
+}
+
+TEST_CASE("the turns of the main line are those outside of variations") {
+    const auto out = put_to_rules("[Game \"avalam\"] {x} a4-a5 (b4-b5 $1) b5-b4 *");
+    CHECK(main_turns(out.record) == std::vector<std::string>{"a4-a5", "b5-b4"});
+    CHECK(main_line(out.record).size() == 3);
+}
+
+TEST_CASE("a record that was cleared is as a new one") {
+    Record record = put_to_rules("{x} [Game \"avalam\"] a4-a5 *").record;
+    record.given_up = true;
+    record.clear();
+    CHECK(record.tags.empty());
+    CHECK(record.items.empty());
+    CHECK(record.result.empty());
+    CHECK_FALSE(record.given_up);
+    for (const Span span : {record.span, record.whole, record.result_span}) {
+        CHECK(span.begin == 0);
+        CHECK(span.end == 0);
+    }
+}
+
+TEST_CASE("a result without a record needs no board, and a record does") {
+    CHECK(put_to_rules("[Game \"anacund\"] 1-0").replay);
+    CHECK_FALSE(put_to_rules("[Game \"anacund\"] c8+a6+c16 1-0").replay);
+}
+
+TEST_CASE("behind an illegal turn of a variation the main line is judged") {
+    const std::string text = "[Game \"avalam\"] a4-a5 (z9-z9 z8-z8) b5-b4 (z9-z9) z7-z7 *";
+    CHECK(put_to_rules(text).said.size() == 3);
+    CHECK(put_to_rules(text, {.keep_faulty = true}).said.size() == 3);
+}
+
+TEST_CASE("turns become what the rules write, and remarks are no pieces of a turn") {
+    const std::string board = "[Game \"anacund\"][Board \"124/36/66/52/15/36/32/23/24/56/41/53/61/44/25/34/1*15\"]";
+    const auto named = put_to_rules(board + " 6:c8+a6+c16 *");
+    REQUIRE(named.replay);
+    CHECK(named.record.items.front().text == "c8+a6+c16");
+    CHECK(put_to_rules(board + " c8 a6 c16 *", {.lenient = true}).replay);
+    CHECK_FALSE(put_to_rules(board + " c8 {a6} c16 *", {.lenient = true}).replay);
+}
+
+TEST_CASE("how often a board came back is counted with the keys") {
+    const std::string back_and_forth =
+        "[Game \"fanorona\"][Position \"5/wb3/5/5/4b w\"][Board \"5x5\"] a4-a3 e1-d1 a3-a4 d1-e1 ";
+    CHECK(put_to_rules("[Game \"fanorona\"] e2-e3A *", {.keys = true}).replay->repeats == 1);
+    CHECK(put_to_rules(back_and_forth + "*").replay->repeats == 0);
+    CHECK(put_to_rules("[Game \"anacund\"] 1-0", {.keys = true}).replay->repeats == 0);
+    CHECK(put_to_rules(back_and_forth + "*", {.keys = true}).replay->repeats == 2);
+    CHECK(put_to_rules(back_and_forth + "a4-a3 *", {.keys = true}).replay->keys.size() == 6);
+}
+
 TEST_CASE("dates may have unknown parts and no impossible ones") {
-    for (const char* good : {"2024.02.29", "????.??.??", "2024.??.??", "????.02.29", "2024.??.31", "0001.01.01"}) {
+    for (const char* good :
+         {"2024.02.29", "2000.02.29", "????.??.??", "2024.??.??", "????.02.29", "2024.??.31", "0001.01.01"}) {
         CAPTURE(good);
         CHECK(!date_fault(good));
     }
-    for (const char* bad : {"", "2024", "15/03/2024", "2024.13.01", "2023.02.29", "2024.04.31", "2024.00.01",
-                            "20?4.01.01", "2024-01-01", "2024.1.1", "-024.01.01", "+024.01.01", "2024.01.01 "}) {
+    for (const char* bad :
+         {"", "2024", "15/03/2024", "2024.13.01", "2023.02.29", "1900.02.29", "2024.04.31", "2024.00.01", "20?4.01.01",
+          "2024-01-01", "2024.1.1", "-024.01.01", "+024.01.01", "2024.01.01 "}) {
         CAPTURE(bad);
         CHECK(date_fault(bad));
     }

@@ -36,6 +36,8 @@ TEST_CASE("a tree has the main line and the variations, with what was said of ea
     CHECK(tree.label(4) == "2. d3-d4");
     CHECK(tree.nodes[2].children == std::vector<std::size_t>{6});
     CHECK(tree.nodes[7].ply == 4);
+    CHECK(tree.picture(0).marks.empty());
+    CHECK(tree.picture(1).marks == std::vector<Square>{{0, 3}, {0, 4}});
     CHECK(tree.picture(3).marks == std::vector<Square>{{3, 4}, {4, 5}});
 }
 

@@ -58,6 +58,19 @@ TEST_CASE("uniting keeps dates apart that are no day together") {
     CHECK(into.value("OtherDate") == "????.??.30");
 }
 
+TEST_CASE("where the other was right, both change places") {
+    Record record = read("[Yellow \"A\"]\n", "1. b5-b4 1-0");
+    unite(record, read("[Yellow \"B\"]\n", "1. b5-b4 0-1"));
+    unite(record, read("[Yellow \"C\"]\n", "1. b5-b4 *"));
+    exchange(record, "OtherYellow2");
+    CHECK(record.value("Yellow") == "C");
+    CHECK(record.value("OtherYellow") == "B");
+    CHECK(record.value("OtherYellow2") == "A");
+    exchange(record, "OtherResult");
+    CHECK(record.result == "0-1");
+    CHECK(record.value("OtherResult") == "1-0");
+}
+
 TEST_CASE("uniting completes a date") {
     Record into = read("[Date \"2020.??.02\"]\n", "1. b5-b4 *");
     unite(into, read("[Date \"2020.03.??\"]\n", "1. b5-b4 *"));
