@@ -1,8 +1,9 @@
-// Writes damier(1) from its template, or the page of each command into a folder.
+// Writes damier(1), from the template that is named, and the page of each command into a folder, in the language that
+// the environment asks for.
 
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/man.hpp"
-#include "manual/pages.hpp"
 
 #include <fstream>
 #include <iostream>
@@ -16,19 +17,24 @@ bool write(const std::string& path, const std::string& page) {
     return static_cast<bool>(out.flush());
 }
 
-/// damier(1), from its template.
-int write_program(const damier::CommandLine& app, const std::string& name, const std::string& path) {
-    std::ifstream in(name);
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::ifstream in(argc == 3 ? argv[1] : "");
     std::ostringstream page;
     page << in.rdbuf();
-    return in && write(path, damier::write_man_page(app, page.str())) ? 0 : 3;
-}
-
-/// The page of each command.
-int write_commands(const damier::CommandLine& app, const std::string& folder) {
-    bool is_written = true;
+    if (!in) {
+        std::cerr << "usage: damier-man TEMPLATE FOLDER\n";
+        return 2;
+    }
+    const std::string folder = argv[2];
+    damier::choose_language();
+    damier::Context context;
+    damier::CommandLine app("", "damier");
+    damier::declare_all(app, context);
+    bool is_written = write(folder + "/damier.1", damier::write_man_page(app, page.str()));
     for (const damier::CommandLine* command : app.subcommands()) {
-        const auto text = damier::manual_text(command->name());
+        const auto text = damier::translated_manual_text(command->name());
         if (text.empty()) {
             std::cerr << "man/commands/" << command->name() << ".txt is missing\n";
             return 1;
@@ -36,17 +42,4 @@ int write_commands(const damier::CommandLine& app, const std::string& folder) {
         is_written &= write(folder + "/damier-" + command->name() + ".1", damier::write_command_page(*command, text));
     }
     return is_written ? 0 : 3;
-}
-
-}  // namespace
-
-int main(int argc, char** argv) {
-    if (argc != 2 && argc != 3) {
-        std::cerr << "usage: damier-man TEMPLATE PAGE\n       damier-man FOLDER\n";
-        return 2;
-    }
-    damier::Context context;
-    damier::CommandLine app("", "damier");
-    damier::declare_all(app, context);
-    return argc == 3 ? write_program(app, argv[1], argv[2]) : write_commands(app, argv[1]);
 }

@@ -1,7 +1,9 @@
 #include "cli/man.hpp"
 
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/help.hpp"
+#include "manual/pages.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -166,27 +168,33 @@ std::string write_man_page(const CommandLine& program, std::string page) {
     return page;
 }
 
+std::string_view translated_manual_text(std::string_view name) {
+    const auto own = manual_text(fmt::format("{}/{}", tr(/* TRANSLATORS: the code of this language */ "en"), name));
+    return own.empty() ? manual_text(name) : own;
+}
+
 std::string write_command_page(const CommandLine& command, std::string_view text) {
     const std::string dashed = "damier\\-" + escape(command.name());
-    std::string page = fmt::format(".TH DAMIER\\-{} 1 {} \"damier {}\" \"User commands\"\n.nr HY 0\n.ad l\n",
-                                   upper(command.name()), DAMIER_DATE, DAMIER_VERSION);
-    page += fmt::format(".SH NAME\n{} \\- {}\n", dashed, escape(command.description()));
-    page += fmt::format(".SH SYNOPSIS\n\\fB{}\\fR {}\n", escape(command.path()), escape(write_usage(command)));
-    page += fmt::format(".SH DESCRIPTION\n{}.\n", escape(capitalised(command.description())));
+    std::string page = fmt::format(".TH DAMIER\\-{} 1 {} \"damier {}\" \"{}\"\n.nr HY 0\n.ad l\n",
+                                   upper(command.name()), DAMIER_DATE, DAMIER_VERSION, tr("User commands"));
+    page += fmt::format(".SH {}\n{} \\- {}\n", tr("NAME"), dashed, escape(command.description()));
+    page +=
+        fmt::format(".SH {}\n\\fB{}\\fR {}\n", tr("SYNOPSIS"), escape(command.path()), escape(write_usage(command)));
+    page += fmt::format(".SH {}\n{}.\n", tr("DESCRIPTION"), escape(capitalised(command.description())));
     if (!command.footer().empty()) {
         page += paragraphs(command.footer());
     }
-    const auto examples = std::min(text.find(".SH EXAMPLES\n"), text.size());
+    const auto examples = std::min(text.find(fmt::format(".SH {}\n", tr("EXAMPLES"))), text.size());
     if (examples > 0) {
         page += ".PP\n" + hand_text(text.substr(0, examples));
     }
     if (!command.options().empty()) {
-        page += ".SH OPTIONS\n";
+        page += fmt::format(".SH {}\n", tr("OPTIONS"));
         write_options(command, page);
-        page += ".PP\nThe options of every command are in\n.BR damier (1).\n";
+        page += fmt::format(".PP\n{}\n.BR damier (1).\n", tr("The options of every command are in"));
     }
     if (!command.subcommands().empty()) {
-        page += ".SH COMMANDS\n";
+        page += fmt::format(".SH {}\n", tr("COMMANDS"));
         for (const CommandLine* part : command.subcommands()) {
             write_subcommand(*part, page);
         }

@@ -88,8 +88,9 @@ void Draft::read() {
     std::vector<Diagnostic> diagnostics;
     Reader reader(game);
     if (!reader.next(tags_, diagnostics) || !diagnostics.empty()) {
-        throw std::runtime_error(tr_format("{} is no draft: {}", file_.string(),
-                                           diagnostics.empty() ? tr("it is empty") : diagnostics.front().message));
+        throw std::runtime_error(diagnostics.empty()
+                                     ? tr_format("{} is no draft: it is empty", file_.string())
+                                     : tr_format("{} is no draft: {}", file_.string(), diagnostics.front().message));
     }
     for (std::size_t at = tags_end + 2; at < whole;) {
         const std::size_t end = text.find('\n', at);

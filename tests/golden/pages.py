@@ -125,9 +125,10 @@ def words(text):
     return re.sub(r"[\s\u00a0]+", " ", re.sub(r".\x08", "", text)).split()
 
 
-def check_help(damier, word, path):
+def check_help(damier, word, path, language=""):
     """`damier help` shows a page as mandoc does, its head and foot aside."""
-    shown = subprocess.run([damier, "help", *word.split()], capture_output=True, encoding="utf-8")
+    shown = subprocess.run([damier, "help", *word.split()], capture_output=True, encoding="utf-8",
+                           env=os.environ | {"LC_ALL": "C.UTF-8", "LANGUAGE": language})
     if shown.returncode != 0:
         faults.append(f"help {word}: {shown.stderr.strip()}")
         return
@@ -160,10 +161,12 @@ def main():
     if shutil.which("mandoc"):
         for path in pages:
             check_style(path)
+            language = path.parent.name if path in translated else ""
             if path.suffix == ".1" and path.stem != "damier":
-                check_help(damier, path.stem.removeprefix("damier-"), path)
-        for topic, name in TOPICS.items():
-            check_help(damier, topic, by_hand / name)
+                check_help(damier, path.stem.removeprefix("damier-"), path, language)
+        for language in ["", *{path.parent.name for path in translated}]:
+            for topic, name in TOPICS.items():
+                check_help(damier, topic, by_hand / language / name, language)
     print("\n".join(faults))
     sys.exit(1 if faults else 0 if shutil.which("mandoc") else 77)
 

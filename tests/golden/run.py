@@ -3,7 +3,7 @@
 
 In a test file, lines that begin with two blanks and `$ ` are commands (`> ` continues one); indented lines below are
 what standard output and standard error must show together, and `[N]` an exit status other than 0. All other lines are
-prose. `$TMP` is the folder, `$GAMES` the list of games. A file's commands run in one shell, in a new empty folder, behind those of `--before SCRIPT`, which are not shown.
+prose. `$TMP` is the folder, `$GAMES` the list of games. A file's commands run in one shell, in a new empty folder, behind those of every `--before SCRIPT`, which are not shown.
 
 In texts for people (.txt, .md) `~` is the folder. In a page of Markdown the commands stand in blocks of ```console, without
 the two blanks; an output ends at a blank line, and `tests` is that of this program.
@@ -113,9 +113,9 @@ def main():
     arguments = sys.argv[1:]
     approve = "--approve" in arguments
     arguments = [word for word in arguments if word != "--approve"]
-    before = ":"
-    if arguments[0] == "--before":
-        before = pathlib.Path(arguments[1]).read_text(encoding="utf-8")
+    before = ":\n"
+    while arguments[0] == "--before":
+        before += pathlib.Path(arguments[1]).read_text(encoding="utf-8")
         arguments = arguments[2:]
     data = pathlib.Path(__file__).resolve().parent.parent / "data"
     failed = 0

@@ -1,8 +1,8 @@
+#include "cli/help.hpp"
+
 #include "base/text.hpp"
 #include "cli/command.hpp"
-#include "cli/help.hpp"
 #include "cli/man.hpp"
-#include "manual/pages.hpp"
 #include "options/command_line.hpp"
 #include "view/manual.hpp"
 
@@ -38,7 +38,7 @@ std::string page_about(const std::vector<std::string>& words) {
             if (words.size() > 1) {
                 throw UsageError(fmt::format("\"{}\": a topic is one word (damier help {})", words[1], topic.name));
             }
-            return std::string(manual_text(topic.page));
+            return std::string(translated_manual_text(topic.page));
         }
     }
     Context unused;
@@ -60,7 +60,7 @@ std::string page_about(const std::vector<std::string>& words) {
         }
         part = next;
     }
-    return write_command_page(*command, manual_text(command->name()));
+    return write_command_page(*command, translated_manual_text(command->name()));
 }
 
 void help(const std::vector<std::string>& words, const CommandLine& program, const Context& context) {

@@ -1,0 +1,2 @@
+# In French, as far as there is any.
+export LANGUAGE=fr
