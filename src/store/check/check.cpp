@@ -1,5 +1,6 @@
 #include "store/check/check.hpp"
 
+#include "base/translate.hpp"
 #include "store/check/check_file.hpp"
 #include "store/check/check_games.hpp"
 #include "store/check/check_journal.hpp"
@@ -21,7 +22,7 @@ void run(CheckReport& report, Part part) {
         if (e.getErrorCode() != SQLITE_CORRUPT) {
             throw;
         }
-        report.faults.push_back({0, fmt::format("the file is damaged and cannot be read to the end ({})", e.what())});
+        report.faults.push_back({0, tr_format("the file is damaged and cannot be read to the end ({})", e.what())});
     } catch (const StoreError& e) {
         report.faults.push_back({0, e.what()});
     }

@@ -1,6 +1,7 @@
 #include "store/check/check_file.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 
 #include <fmt/format.h>
@@ -13,15 +14,15 @@ void check_file(const Database& database, CheckReport& report) {
     for (const std::string& row : texts(db, "PRAGMA integrity_check(100)")) {
         for (const std::string_view line : split(row, '\n')) {
             if (line != "ok") {
-                report.faults.push_back({0, fmt::format("the file: {}", line)});
+                report.faults.push_back({0, tr_format("the file: {}", line)});
             }
         }
     }
     SQLite::Statement broken(db, "PRAGMA foreign_key_check");
     while (broken.executeStep()) {
         report.faults.push_back(
-            {0, fmt::format("row {} of the table {} refers to a row of the table {} that is not there",
-                            integer(broken, 1), text(broken, 0), text(broken, 2))});
+            {0, tr_format("row {} of the table {} refers to a row of the table {} that is not there",
+                          integer(broken, 1), text(broken, 0), text(broken, 2))});
     }
 }
 

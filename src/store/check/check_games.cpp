@@ -1,6 +1,7 @@
 #include "store/check/check_games.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "store/check/check_positions.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/identity.hpp"
@@ -43,7 +44,7 @@ std::string show(Side side) {
 }
 template <class T>
 std::string show(const std::optional<T>& value) {
-    return value ? show(*value) : "nothing";
+    return value ? show(*value) : tr("nothing");
 }
 
 /// The first line in which two texts differ.
@@ -55,16 +56,16 @@ std::string show_difference(const std::string& stored, const std::string& derive
         ++at;
     }
     const auto line = [at](const std::vector<std::string_view>& lines) {
-        return at < lines.size() ? show(std::string(lines[at])) : std::string("nothing");
+        return at < lines.size() ? show(std::string(lines[at])) : std::string(tr("nothing"));
     };
-    return fmt::format("line {} of its text is {} (written anew: {})", at + 1, line(is), line(would_be));
+    return tr_format("line {} of its text is {} (written anew: {})", at + 1, line(is), line(would_be));
 }
 
 void compare(const Stored& stored, const Entry& derived, std::vector<std::string>& faults) {
     const Entry& entry = *stored.entry;
     const auto column = [&](std::string_view name, const auto& is, const auto& would_be) {
         if (is != would_be) {
-            faults.push_back(fmt::format("the column {} is {} (its text gives {})", name, show(is), show(would_be)));
+            faults.push_back(tr_format("the column {} is {} (its text gives {})", name, show(is), show(would_be)));
         }
     };
     column("game", entry.game, derived.game);
@@ -89,7 +90,7 @@ void replay_stored(Stored& stored) {
     }
     if (!find_game(stored.entry->game)) {
         stored.faults.push_back(
-            fmt::format("it is of a kind that this program does not know: {}", show(stored.entry->game)));
+            tr_format("it is of a kind that this program does not know: {}", show(stored.entry->game)));
         return;
     }
     try {
@@ -143,7 +144,7 @@ private:
         try {
             game.entry = reader_.find(game.id);
         } catch (const SQLite::Exception& e) {
-            game.faults.push_back(fmt::format("it cannot be read ({})", e.what()));
+            game.faults.push_back(tr_format("it cannot be read ({})", e.what()));
         } catch (const DamagedGame& e) {
             game.faults.push_back(e.reason());
         }
@@ -170,19 +171,19 @@ public:
     void compare(const Stored& game) {
         const auto found = summaries_.find(game.id);
         if (found == summaries_.end()) {
-            report_.faults.push_back({game.id, "it has no brief, so no report counts it"});
+            report_.faults.push_back({game.id, tr("it has no brief, so no report counts it")});
             return;
         }
         const auto& rows = game.rows;
         if (game.derived && found->second != make_summary(*game.derived, rows[0], rows[1], rows[2], rows[3])) {
-            report_.faults.push_back({game.id, "its brief, which reports count by, says something else"});
+            report_.faults.push_back({game.id, tr("its brief, which reports count by, says something else")});
         }
         summaries_.erase(found);
     }
 
     void finish() {
         for (const auto& [id, summary] : summaries_) {
-            report_.faults.push_back({id, "there is a brief of it, but no such game"});
+            report_.faults.push_back({id, tr("there is a brief of it, but no such game")});
         }
     }
 

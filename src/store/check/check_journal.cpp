@@ -1,6 +1,7 @@
 #include "store/check/check_journal.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/query/selection.hpp"
@@ -36,8 +37,8 @@ Journal read_journal(const SQLite::Database& db, CheckReport& report) {
         }
         (action == "delete" ? journal.deleted : journal.replaced).push_back(first);
         if (const auto before = replay_text(text(rows, 4)); !before) {
-            report.faults.push_back({first, fmt::format("what change {} keeps of it cannot be read: {}",
-                                                        integer(rows, 0), before.error())});
+            report.faults.push_back(
+                {first, tr_format("what change {} keeps of it cannot be read: {}", integer(rows, 0), before.error())});
         }
     }
     std::sort(journal.inserted.begin(), journal.inserted.end(),
@@ -121,13 +122,15 @@ private:
         const std::int64_t left = stored_ - deleted;
         const auto fault = [&](const char* message) { report_.faults.push_back({game, message}); };
         if (left > 1) {
-            fault("the journal says twice that it was stored");
+            fault(tr("the journal says twice that it was stored"));
         } else if (left < 0) {
-            fault(is_there ? "the journal says that it was deleted" : "the journal says twice that it was deleted");
+            fault(is_there ? tr("the journal says that it was deleted")
+                           : tr("the journal says twice that it was deleted"));
         } else if (is_there && left == 0) {
-            fault(deleted > 0 ? "the journal says that it was deleted" : "the journal does not say that it was stored");
+            fault(deleted > 0 ? tr("the journal says that it was deleted")
+                              : tr("the journal does not say that it was stored"));
         } else if (!is_there && left == 1) {
-            fault("it is gone, and the journal does not say that it was deleted");
+            fault(tr("it is gone, and the journal does not say that it was deleted"));
         }
     }
 
@@ -137,11 +140,11 @@ private:
             return;
         }
         if (first == last) {
-            report_.faults.push_back({first, "it is gone, and the journal does not say that it was deleted"});
+            report_.faults.push_back({first, tr("it is gone, and the journal does not say that it was deleted")});
         } else {
             report_.faults.push_back(
-                {0, fmt::format("games {} to {} are gone, and the journal does not say that they were deleted", first,
-                                last)});
+                {0, tr_format("games {} to {} are gone, and the journal does not say that they were deleted", first,
+                              last)});
         }
     }
 
@@ -164,7 +167,7 @@ void check_replaced(const Journal& journal, CheckReport& report) {
             end = std::max(end, range->last);
         }
         if (game > end) {
-            report.faults.push_back({game, "the journal says that it was replaced, but not that it was stored"});
+            report.faults.push_back({game, tr("the journal says that it was replaced, but not that it was stored")});
         }
     }
 }
@@ -176,16 +179,16 @@ void check_undos(const SQLite::Database& db, CheckReport& report) {
     while (query.executeStep()) {
         const std::int64_t id = integer(query, 0);
         if ((text(query, 2) == "undo") != !query.isColumnNull(1)) {
-            report.faults.push_back({0, fmt::format("change {} does not say what it undid", id)});
+            report.faults.push_back({0, tr_format("change {} does not say what it undid", id)});
         }
         if (query.isColumnNull(1)) {
             continue;
         }
         const std::int64_t undone = integer(query, 1);
         if (undone >= id) {
-            report.faults.push_back({0, fmt::format("change {} undid change {}, which came later", id, undone)});
+            report.faults.push_back({0, tr_format("change {} undid change {}, which came later", id, undone)});
         } else if (!is_undone[id] && std::exchange(is_undone[undone], true)) {
-            report.faults.push_back({0, fmt::format("change {} was undone twice", undone)});
+            report.faults.push_back({0, tr_format("change {} was undone twice", undone)});
         }
     }
 }
@@ -196,8 +199,8 @@ void check_names(const SQLite::Database& db, CheckReport& report) {
     while (query.executeStep()) {
         const auto is_name = [](const std::string& name) { return !name.empty() && fold(name) != "?"; };
         if (!is_name(text(query, 1)) || !is_name(optional_text(query, 2).value_or("a name"))) {
-            report.faults.push_back({0, fmt::format("what change {} keeps of the name \"{}\" is no name",
-                                                    integer(query, 0), text(query, 1))});
+            report.faults.push_back({0, tr_format("what change {} keeps of the name \"{}\" is no name",
+                                                  integer(query, 0), text(query, 1))});
         }
     }
 }
@@ -218,7 +221,7 @@ void check_journal(const Database& database, CheckReport& report) {
     }
     if (given < highest) {
         report.faults.push_back(
-            {0, fmt::format("numbers of games were given up to {}, but the next would be {}", highest, given + 1)});
+            {0, tr_format("numbers of games were given up to {}, but the next would be {}", highest, given + 1)});
     }
 }
 

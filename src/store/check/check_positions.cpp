@@ -1,6 +1,7 @@
 #include "store/check/check_positions.hpp"
 
 #include "base/hash.hpp"
+#include "base/translate.hpp"
 #include "store/index/path_finder.hpp"
 #include "store/index/position_writer.hpp"
 #include "store/index/runs.hpp"
@@ -36,7 +37,7 @@ public:
             const std::string& path = paths_.path(slot.id);
             const bool follows = before.empty() || (before <= path && slot.shared == shared_elements(before, path));
             if (!follows || !path.starts_with(known.prefix(known.size()))) {
-                report_(slot.id, "the position index has other turns than the game");
+                report_(slot.id, tr("the position index has other turns than the game"));
             }
             before = path;
         });
@@ -57,7 +58,7 @@ PositionChecker::PositionChecker(const SQLite::Database& db, Report report) : re
         try {
             read_kind(db, kind);
         } catch (const StoreError& error) {
-            report_(0, fmt::format("the runs of {}: {}", kind, error.what()));
+            report_(0, tr_format("the runs of {}: {}", kind, error.what()));
         }
     }
 }
@@ -69,17 +70,17 @@ void PositionChecker::read_kind(const SQLite::Database& db, const std::string& k
         try {
             const auto games = read_run(db, run.id);
             if (std::ssize(games) != run.games) {
-                report_(0, fmt::format("run {} of the position index has {} games, not {}", run.id, games.size(),
-                                       run.games));
+                report_(
+                    0, tr_format("run {} of the position index has {} games, not {}", run.id, games.size(), run.games));
             }
             for (const IndexedGame& game : games) {
                 if (!tombstones.contains(run.id, game.id) && !digests_.emplace(game.id, digest_of(kind, game)).second) {
-                    report_(game.id, "the position index has the game twice");
+                    report_(game.id, tr("the position index has the game twice"));
                 }
             }
             paths.check(run, tombstones);
         } catch (const StoreError& error) {
-            report_(0, fmt::format("run {} ({}): {}", run.id, kind, error.what()));
+            report_(0, tr_format("run {} ({}): {}", run.id, kind, error.what()));
         }
     }
 }
@@ -87,10 +88,10 @@ void PositionChecker::read_kind(const SQLite::Database& db, const std::string& k
 void PositionChecker::compare(std::int64_t id, const Entry& entry) {
     const auto found = digests_.find(id);
     if (entry.keys.empty() != (found == digests_.end())) {
-        report_(id, entry.keys.empty() ? "the position index has the game, which has no positions"
-                                       : "the position index does not have the game");
+        report_(id, entry.keys.empty() ? tr("the position index has the game, which has no positions")
+                                       : tr("the position index does not have the game"));
     } else if (found != digests_.end() && found->second != digest_of(entry.game, indexed_game(id, entry))) {
-        report_(id, "the position index has other positions than the game");
+        report_(id, tr("the position index has other positions than the game"));
     }
     if (found != digests_.end()) {
         digests_.erase(found);
@@ -99,7 +100,7 @@ void PositionChecker::compare(std::int64_t id, const Entry& entry) {
 
 void PositionChecker::finish() {
     for (const auto& [id, digest] : digests_) {
-        report_(id, "the position index has a game that is not there");
+        report_(id, tr("the position index has a game that is not there"));
     }
     digests_.clear();
 }

@@ -1,5 +1,6 @@
 #include "store/check/quick_check.hpp"
 
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/index/runs.hpp"
 #include "store/summary/game_summary.hpp"
@@ -30,7 +31,7 @@ public:
     }
     void require(std::int64_t row, std::string_view whose) const {
         if (row < 1 || row >= std::ssize(is_there_) || !is_there_[static_cast<std::size_t>(row)]) {
-            throw_damaged(fmt::format("{} refers to row {} of the table {}, which is not there", whose, row, table_));
+            throw_damaged(tr_format("{} refers to row {} of the table {}, which is not there", whose, row, table_));
         }
     }
 
@@ -43,7 +44,7 @@ void require_players(const SQLite::Database& db) {
     const Rows players(db, "player");
     SQLite::Statement query(db, "SELECT player FROM name WHERE player IS NOT NULL");
     while (query.executeStep()) {
-        players.require(integer(query, 0), "a name");
+        players.require(integer(query, 0), tr("a name"));
     }
 }
 
@@ -52,7 +53,7 @@ void require_numbers(const SQLite::Database& db) {
     SQLite::Statement query(db, "SELECT (SELECT min(id) FROM game), (SELECT max(id) FROM game)");
     query.executeStep();
     if (!query.isColumnNull(0) && (integer(query, 0) < 1 || integer(query, 1) > last_game(db))) {
-        throw_damaged("a game has a number that was never given");
+        throw_damaged(tr("a game has a number that was never given"));
     }
 }
 
@@ -65,7 +66,7 @@ void require_between(const SQLite::Database& db, const std::string& column, cons
                                             column, table));
     query.executeStep();
     if (!query.isColumnNull(0) && (integer(query, 0) < 1 || integer(query, 1) > integer(query, 2))) {
-        throw_damaged(fmt::format("a game refers to a row of the table {} that is not there", table));
+        throw_damaged(tr_format("a game refers to a row of the table {} that is not there", table));
     }
 }
 

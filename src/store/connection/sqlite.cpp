@@ -1,5 +1,7 @@
 #include "store/connection/sqlite.hpp"
 
+#include "base/translate.hpp"
+
 #include <fmt/format.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
@@ -18,30 +20,30 @@ std::string explain(const SQLite::Exception& e) {
     switch (e.getErrorCode()) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
-            return "another process is busy with the database and did not finish in time; try again later";
+            return tr("another process is busy with the database and did not finish in time; try again later");
         case SQLITE_FULL:
-            return "the disk is full";
+            return tr("the disk is full");
         case SQLITE_READONLY:
             if (e.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) {
-                return "another file was put in its place meanwhile; run the command again";
+                return tr("another file was put in its place meanwhile; run the command again");
             }
-            return "the database or its folder cannot be written";
+            return tr("the database or its folder cannot be written");
         case SQLITE_CORRUPT:
-            return fmt::format(
+            return tr_format(
                 "the database is damaged ({}); damier db check says more, damier db restore puts a copy in its place",
                 e.what());
         case SQLITE_NOTADB:
-            return "the file is not a database";
+            return tr("the file is not a database");
         case SQLITE_CANTOPEN:
         case SQLITE_PERM:
-            return "the database cannot be opened";
+            return tr("the database cannot be opened");
         case SQLITE_IOERR:
             if (e.getExtendedErrorCode() == SQLITE_IOERR_WRITE && has_limit_on_files()) {
-                return "the database cannot be written: a file would become larger than is allowed (ulimit -f)";
+                return tr("the database cannot be written: a file would become larger than is allowed (ulimit -f)");
             }
-            return fmt::format("the database cannot be read or written ({})", e.what());
+            return tr_format("the database cannot be read or written ({})", e.what());
         default:
-            return fmt::format("the database says: {}", e.what());
+            return tr_format("the database says: {}", e.what());
     }
 }
 
@@ -71,15 +73,15 @@ void refuse(const std::filesystem::path& file, std::string_view why) {
 
 void throw_damaged(std::string_view what) {
     throw StoreError(
-        fmt::format("the database is damaged: {} (damier db check says more, damier db restore puts a copy "
-                    "in its place)",
-                    what));
+        tr_format("the database is damaged: {} (damier db check says more, damier db restore puts a copy "
+                  "in its place)",
+                  what));
 }
 
 std::size_t row_number(std::int64_t id, std::size_t rows) {
     constexpr std::size_t gap = std::size_t{1} << 20U;
     if (id < 1 || static_cast<std::size_t>(id) > 64 * rows + gap) {
-        throw_damaged(fmt::format("a row of a table has the number {}", id));
+        throw_damaged(tr_format("a row of a table has the number {}", id));
     }
     return static_cast<std::size_t>(id);
 }

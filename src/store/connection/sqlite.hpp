@@ -2,6 +2,7 @@
 
 // What the rooms of the store share among themselves when they talk to SQLite.
 
+#include "base/translate.hpp"
 #include "store/connection/connection.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -33,7 +34,7 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
     } catch (const SQLite::Exception& e) {
         throw_store_error(path, e);
     } catch (const std::filesystem::filesystem_error& e) {
-        throw StoreError(path.string() + ": " + e.code().message());
+        throw StoreError(path.string() + ": " + system_message(e.code().value()));
     } catch (const std::system_error& e) {
         throw StoreError(e.what());
     }

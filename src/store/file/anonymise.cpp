@@ -2,6 +2,7 @@
 
 #include "base/mentions.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "notation/reader.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/compact.hpp"
@@ -54,7 +55,7 @@ public:
                 return out;
             }
         }
-        throw StoreError("a stored game cannot be read; nothing is changed (see damier db check)");
+        throw StoreError(tr("a stored game cannot be read; nothing is changed (see damier db check)"));
     }
 
 private:
@@ -312,7 +313,7 @@ void replace_name(Database& database, std::int64_t player, const Replacer& repla
     for (const std::int64_t game : games) {
         const auto stored = reader.find(game);
         if (!stored || !writer.replace(game, replacer.entry(write_entry(*stored)))) {
-            throw StoreError(fmt::format("{}: game {} is incomplete", database.path().string(), game));
+            throw StoreError(tr_format("{}: game {} is incomplete", database.path().string(), game));
         }
     }
     done.games = std::ssize(games);
@@ -335,8 +336,8 @@ std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::in
 std::string choose_name(const Database& db, std::int64_t player, const std::string& wanted,
                         const std::vector<std::string>& spellings) {
     if (spellings_of_player(sqlite(db), player) != spellings) {
-        throw StoreError(fmt::format("{}: another process has changed the player meanwhile; nothing is changed",
-                                     db.path().string()));
+        throw StoreError(
+            tr_format("{}: another process has changed the player meanwhile; nothing is changed", db.path().string()));
     }
     if (wanted.empty()) {
         return free_name(sqlite(db));

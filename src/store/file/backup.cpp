@@ -1,6 +1,7 @@
 #include "store/file/backup.hpp"
 
 #include "base/file.hpp"
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/copy_database.hpp"
 
@@ -14,26 +15,25 @@ namespace {
 
 void inspect_target(const Database& db, const fs::path& file, bool overwrite) {
     if (fs::is_directory(file)) {
-        refuse(file, "this is a folder; name a file in it");
+        refuse(file, tr("this is a folder; name a file in it"));
     }
     if (fs::exists(file)) {
         std::error_code ignored;
         if (fs::equivalent(file, db.path(), ignored)) {
-            refuse(file, "this is the database itself");
+            refuse(file, tr("this is the database itself"));
         }
         if (!overwrite) {
-            refuse(file, "there is such a file already; choose another name, or give --force to replace it");
+            refuse(file, tr("there is such a file already; choose another name, or give --force to replace it"));
         }
     }
     if (!fs::is_directory(file.parent_path())) {
-        refuse(file, "there is no such folder");
+        refuse(file, tr("there is no such folder"));
     }
     // SQLite would take a journal of this name for the copy's own, and undo with it what was never done.
     if (fs::exists(file.string() + "-journal")) {
-        refuse(file,
-               fmt::format("beside it stands {}-journal: a database of this name is in use, or was when a process "
-                           "died; choose another name",
-                           file.filename().string()));
+        refuse(file, tr_format("beside it stands {}-journal: a database of this name is in use, or was when a process "
+                               "died; choose another name",
+                               file.filename().string()));
     }
 }
 
@@ -42,8 +42,8 @@ void verify(const fs::path& copy) {
     SQLite::Statement query(db, "PRAGMA integrity_check(1)");
     query.executeStep();
     if (const std::string said = text(query, 0); said != "ok") {
-        throw StoreError(fmt::format("the copy is damaged, and so may the database be (see damier db check): {}",
-                                     said.substr(0, said.find('\n'))));
+        throw StoreError(tr_format("the copy is damaged, and so may the database be (see damier db check): {}",
+                                   said.substr(0, said.find('\n'))));
     }
 }
 
@@ -65,7 +65,7 @@ std::int64_t backup(const Database& db, const fs::path& file, const BackupOption
         if (options.overwrite) {
             unfinished.replace();
         } else if (!unfinished.take(target)) {
-            refuse(file, "another process has just made a file of this name");
+            refuse(file, tr("another process has just made a file of this name"));
         }
         return bytes;
     });

@@ -1,5 +1,6 @@
 #include "store/file/hot_journal.hpp"
 
+#include "base/translate.hpp"
 #include "store/connection/database.hpp"
 
 #include <fmt/format.h>
@@ -149,20 +150,20 @@ bool has_foreign_journal(const fs::path& database) {
 
 void refuse_foreign_journal(const fs::path& database) {
     if (has_foreign_journal(database)) {
-        throw StoreError(fmt::format(
-            "{}: beside it stands {}, which a process that died left of another database in this place, and "
-            "which would damage this one; if this one is a copy that was put here, remove that file "
-            "(damier db restore puts a copy in place, and looks after all this)",
-            database.string(), journal_of(database.filename()).string()));
+        throw StoreError(
+            tr_format("{}: beside it stands {}, which a process that died left of another database in this place, and "
+                      "which would damage this one; if this one is a copy that was put here, remove that file "
+                      "(damier db restore puts a copy in place, and looks after all this)",
+                      database.string(), journal_of(database.filename()).string()));
     }
 }
 
 void refuse_orphaned_journal(const fs::path& database) {
     if (fs::exists(journal_of(database))) {
         throw StoreError(
-            fmt::format("{}: there is no such database, but {}, which a process that died left of one; put a copy of "
-                        "the database in place with damier db restore, or remove that file to begin anew",
-                        database.string(), journal_of(database.filename()).string()));
+            tr_format("{}: there is no such database, but {}, which a process that died left of one; put a copy of "
+                      "the database in place with damier db restore, or remove that file to begin anew",
+                      database.string(), journal_of(database.filename()).string()));
     }
 }
 

@@ -1,6 +1,7 @@
 #include "store/file/merge.hpp"
 
 #include "base/file.hpp"
+#include "base/translate.hpp"
 #include "schema/schema.hpp"
 #include "store/connection/large_transaction.hpp"
 #include "store/connection/sqlite.hpp"
@@ -77,7 +78,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     for_each_game(other, {}, [&](const GameRow& row, const std::string& text) {
         const auto entry = replay_text(text);
         if (!entry) {
-            throw StoreError(fmt::format("{}: game {} is damaged: {}", name, row.id, entry.error()));
+            throw StoreError(tr_format("{}: game {} is damaged: {}", name, row.id, entry.error()));
         }
         const bool is_new = writer.add(*entry, OnDuplicate::skip).what == Added::What::imported;
         (is_new ? merged.imported : merged.duplicates) += 1;
@@ -86,7 +87,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
         }
     });
     if (merged.imported + merged.duplicates != all) {
-        throw StoreError(fmt::format("{}: not all of its games can be read (see damier --db {} db check)", name, name));
+        throw StoreError(tr_format("{}: not all of its games can be read (see damier --db {} db check)", name, name));
     }
     writer.commit();
     return merged;
@@ -97,7 +98,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
 void inspect_for_merge(const fs::path& path, const fs::path& other) {
     std::error_code ignored;
     if (fs::equivalent(path, other, ignored)) {
-        throw StoreError(fmt::format("{}: this is the database itself; name another one", other.string()));
+        throw StoreError(tr_format("{}: this is the database itself; name another one", other.string()));
     }
     (void)schema_version_of(other);
 }

@@ -1,6 +1,7 @@
 #include "store/file/migrate.hpp"
 
 #include "base/file.hpp"
+#include "base/translate.hpp"
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
 #include "store/write/rebuild.hpp"
@@ -71,8 +72,8 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));
     SQLite::Statement broken(db, "PRAGMA foreign_key_check");
     if (broken.executeStep()) {
-        throw StoreError(fmt::format("{}: cannot be brought up to date, a row of the table {} refers to nothing",
-                                     file.string(), text(broken, 0)));
+        throw StoreError(tr_format("{}: cannot be brought up to date, a row of the table {} refers to nothing",
+                                   file.string(), text(broken, 0)));
     }
     broken.reset();
     transaction.commit();

@@ -1,6 +1,7 @@
 #include "store/file/open.hpp"
 
 #include "base/file.hpp"
+#include "base/translate.hpp"
 #include "schema/schema.hpp"
 #include "store/connection/connection.hpp"
 #include "store/connection/sqlite.hpp"
@@ -30,13 +31,13 @@ public:
         Header header;
         in.read(header.bytes_.data(), static_cast<std::streamsize>(header.bytes_.size()));
         if (in.bad() || !in.is_open()) {
-            refuse(path, fmt::format("the database cannot be read ({})", std::strerror(errno)));
+            refuse(path, tr_format("the database cannot be read ({})", system_message(errno)));
         }
         if (in.gcount() == 0) {
             return std::nullopt;
         }
         if (in.gcount() < std::ssize(header.bytes_) || !header.text().starts_with(std::string_view(magic, 16))) {
-            refuse(path, "the file is not a database");
+            refuse(path, tr("the file is not a database"));
         }
         return header;
     }
@@ -61,29 +62,29 @@ private:
 void refuse_newer(const fs::path& path, int version) {
     const auto known = std::ssize(migrations());
     if (version > known) {
-        refuse(path, fmt::format("the database comes from a newer version of damier (its schema is {}, this program "
-                                 "knows up to {}); bring damier up to date",
-                                 version, known));
+        refuse(path, tr_format("the database comes from a newer version of damier (its schema is {}, this program "
+                               "knows up to {}); bring damier up to date",
+                               version, known));
     }
 }
 
 /// Refuses what is not our database, without having SQLite touch it.
 void inspect(const fs::path& path, OpenMode mode) {
     if (fs::is_directory(path)) {
-        refuse(path, "this is a folder, not a database");
+        refuse(path, tr("this is a folder, not a database"));
     }
     if (!fs::is_regular_file(path)) {
-        refuse(path, "this is not a file");
+        refuse(path, tr("this is not a file"));
     }
     const auto header = Header::read(path);
     if (!header) {
         if (mode != OpenMode::create) {
-            refuse(path, "the file is empty, not a database");
+            refuse(path, tr("the file is empty, not a database"));
         }
         return;
     }
     if (header->application() != application_id) {
-        refuse(path, "this is a database of another program");
+        refuse(path, tr("this is a database of another program"));
     }
     refuse_newer(path, header->version());
     refuse_foreign_journal(path);
@@ -104,7 +105,7 @@ void configure(SQLite::Database& db) {
 /// where another process was quicker, whose database stays.
 bool create(const fs::path& path) {
     if (const fs::path folder = fs::absolute(path).parent_path(); !fs::is_directory(folder)) {
-        refuse(path, fmt::format("there is no folder {}", folder.string()));
+        refuse(path, tr_format("there is no folder {}", folder.string()));
     }
     // An absolute path, since SQLite sees something else in names such as `file:x`.
     UnfinishedFile unfinished(fs::absolute(path));
@@ -123,14 +124,14 @@ void bring_up_to_date(Connection& connection, OpenMode mode, const OpenOptions& 
     const auto version = static_cast<int>(single_integer(db, "PRAGMA user_version"));
     refuse_newer(connection.path(), version);
     if (version == 0 && mode != OpenMode::create) {
-        refuse(connection.path(), "the file is empty, not a database");
+        refuse(connection.path(), tr("the file is empty, not a database"));
     }
     if (version < std::ssize(migrations())) {
         if (!connection.can_write_file()) {
             refuse(connection.path(),
-                   fmt::format("the database was made by an older version of damier (its schema is {}, not {}) and "
-                               "cannot be brought up to date, since it cannot be written; open a copy that can",
-                               version, migrations().size()));
+                   tr_format("the database was made by an older version of damier (its schema is {}, not {}) and "
+                             "cannot be brought up to date, since it cannot be written; open a copy that can",
+                             version, migrations().size()));
         }
         migrate(db, fs::absolute(connection.path()), migrations(), options);
     }
@@ -142,7 +143,7 @@ void bring_up_to_date(Connection& connection, OpenMode mode, const OpenOptions& 
 int schema_version_of(const fs::path& path) {
     return guarded(path, [&] {
         if (!fs::exists(path)) {
-            refuse(path, "there is no such database");
+            refuse(path, tr("there is no such database"));
         }
         inspect(path, OpenMode::read);
         return Header::read(path)->version();
@@ -168,7 +169,7 @@ Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& o
         if (!fs::exists(path)) {
             refuse_orphaned_journal(path);
             if (mode != OpenMode::create) {
-                refuse(path, "there is no such database");
+                refuse(path, tr("there is no such database"));
             }
             if (create(path) && options.on_create) {
                 options.on_create();

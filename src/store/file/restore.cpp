@@ -1,6 +1,7 @@
 #include "store/file/restore.hpp"
 
 #include "base/file.hpp"
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/copy_database.hpp"
 #include "store/file/hot_journal.hpp"
@@ -22,17 +23,17 @@ constexpr int longest_wait = 10'000;  // for others that use the database, in mi
 void inspect(const fs::path& backup, const fs::path& database) {
     std::error_code ignored;
     if (fs::equivalent(backup, database, ignored)) {
-        refuse(backup, "this is the database itself; name a copy of it");
+        refuse(backup, tr("this is the database itself; name a copy of it"));
     }
     (void)schema_version_of(backup);
     if (fs::is_directory(database)) {
-        refuse(database, "this is a folder, not a database");
+        refuse(database, tr("this is a folder, not a database"));
     }
     if (fs::exists(database) && !fs::is_regular_file(database)) {
-        refuse(database, "this is not a file");
+        refuse(database, tr("this is not a file"));
     }
     if (!fs::is_directory(database.parent_path())) {
-        refuse(database, fmt::format("there is no folder {}", database.parent_path().string()));
+        refuse(database, tr_format("there is no folder {}", database.parent_path().string()));
     }
 }
 
@@ -59,10 +60,13 @@ void look_over(const fs::path& backup, const fs::path& copy, const RestoreOption
         done.faults = std::ssize(report.faults);
         if (!report.faults.empty() && !options.faulty) {
             const CheckReport::Fault& first = report.faults.front();
-            refuse(backup, fmt::format("the backup has {} fault{}, of which the first is: {}{}; nothing is changed "
+            const std::string said =
+                first.game != 0 ? tr_format("game {}: {}", first.game, first.message) : first.message;
+            refuse(backup, tr_format_n("the backup has {} fault, of which the first is: {}; nothing is changed "
                                        "(damier --db FILE db check lists all, --force restores it as it is)",
-                                       done.faults, done.faults == 1 ? "" : "s",
-                                       first.game != 0 ? fmt::format("game {}: ", first.game) : "", first.message));
+                                       "the backup has {} faults, of which the first is: {}; nothing is changed "
+                                       "(damier --db FILE db check lists all, --force restores it as it is)",
+                                       static_cast<std::uint64_t>(done.faults), done.faults, said));
         }
     });
 }

@@ -1,6 +1,7 @@
 #include "store/game/difference.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -38,17 +39,17 @@ std::string differences(const Entry& entry, const Entry& stored) {
     for (const auto& [name, value] : here) {
         const auto other = there.find(name);
         if (other == there.end() || other->second != value) {
-            parts.push_back(
-                fmt::format("{} {}, stored {}", name, value, other == there.end() ? "none" : other->second));
+            parts.push_back(other == there.end() ? tr_format("{} {}, stored none", name, value)
+                                                 : tr_format("{} {}, stored {}", name, value, other->second));
         }
     }
     for (const auto& [name, value] : there) {
         if (here.count(name) == 0) {
-            parts.push_back(fmt::format("no {}, stored {}", name, value));
+            parts.push_back(tr_format("no {}, stored {}", name, value));
         }
     }
     if (without_result(entry) != without_result(stored)) {
-        parts.emplace_back("remarks");
+        parts.emplace_back(tr("remarks"));
     }
     return fmt::format("{}", fmt::join(parts, "; "));
 }

@@ -1,6 +1,7 @@
 #include "store/game/entry.hpp"
 
 #include "base/hash.hpp"
+#include "base/translate.hpp"
 #include "games/any.hpp"
 #include "notation/writer.hpp"
 #include "store/connection/database.hpp"
@@ -156,7 +157,7 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
 std::string write_entry_tags(const Entry& entry) {
     const auto id = find_game(entry.game);
     if (!id) {
-        throw StoreError(fmt::format("game {} is of a kind that this program does not know: {}", entry.id, entry.game));
+        throw StoreError(tr_format("game {} is of a kind that this program does not know: {}", entry.id, entry.game));
     }
     const GameInfo& game = info(*id);
     std::string out;

@@ -1,5 +1,6 @@
 #include "store/game/replay_text.hpp"
 
+#include "base/translate.hpp"
 #include "notation/reader.hpp"
 
 #include <fmt/format.h>
@@ -16,7 +17,7 @@ std::string first_error(const std::string& text, const std::vector<Diagnostic>& 
         return {};
     }
     const Source source{.name = {}, .text = text};
-    return fmt::format("line {} of its text: {}", locate(source, error->span.begin).line, error->message);
+    return tr_format("line {} of its text: {}", locate(source, error->span.begin).line, error->message);
 }
 
 }  // namespace
@@ -26,7 +27,7 @@ Result<Entry> replay_text(const std::string& text) {
     Record record;
     Reader reader(text);
     if (!reader.next(record, diagnostics)) {
-        return fail("its text is no game");
+        return fail(tr("its text is no game"));
     }
     auto fault = first_error(text, diagnostics);
     const auto replayed = fault.empty() ? replay(record, {.keys = true, .stored = true}, diagnostics) : std::nullopt;
@@ -36,7 +37,7 @@ Result<Entry> replay_text(const std::string& text) {
     Entry entry;
     make_entry(record, *replayed, entry);
     if (reader.next(record, diagnostics)) {
-        return fail("its text is more than one game");
+        return fail(tr("its text is more than one game"));
     }
     return entry;
 }

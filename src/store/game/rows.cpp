@@ -1,5 +1,6 @@
 #include "store/game/rows.hpp"
 
+#include "base/translate.hpp"
 #include "store/game/codes.hpp"
 
 #include <fmt/format.h>
@@ -29,7 +30,7 @@ constexpr int text_column = 19;
 /// A part of a row that stands in another table.
 void require(const SQLite::Statement& row, int column, const char* what) {
     if (row.isColumnNull(column)) {
-        throw DamagedGame(integer(row, 0), std::string("it has ") + what);
+        throw DamagedGame(integer(row, 0), tr(what));
     }
 }
 
@@ -53,14 +54,14 @@ void require(const GameRow& row, const SQLite::Statement& read) {
     const std::int64_t irregular = integer(read, 12);
     if (row.id < 1 || first < 1 || first > 2 || plies < 0 || plies > most_plies || irregular < 0 || irregular > plies ||
         !is_date(row.date) || !is_result(row.result)) {
-        throw DamagedGame(row.id, "a column of it holds what no game has");
+        throw DamagedGame(row.id, tr("a column of it holds what no game has"));
     }
 }
 
 }  // namespace
 
 DamagedGame::DamagedGame(std::int64_t id, std::string reason)
-    : StoreError(fmt::format("game {} is damaged: {} (damier db check says more)", id, reason)),
+    : StoreError(tr_format("game {} is damaged: {} (damier db check says more)", id, reason)),
       reason_(std::move(reason)) {}
 
 const std::string& select_rows() {
@@ -74,11 +75,11 @@ const std::string& select_entries() {
 }
 
 void read_row(const SQLite::Statement& row, GameRow& out) {
-    require(row, 1, "no rule set");
-    require(row, 3, "no event");
-    require(row, 4, "no site");
-    require(row, 7, "no first player");
-    require(row, 8, "no second player");
+    require(row, 1, tr_later("it has no rule set"));
+    require(row, 3, tr_later("it has no event"));
+    require(row, 4, tr_later("it has no site"));
+    require(row, 7, tr_later("it has no first player"));
+    require(row, 8, tr_later("it has no second player"));
     out.id = integer(row, 0);
     out.game = text(row, 1);
     out.rules = text(row, 2);

@@ -1,5 +1,6 @@
 #include "store/index/run.hpp"
 
+#include "base/translate.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/codes.hpp"
 
@@ -168,7 +169,7 @@ void write_keys(const std::vector<NodeEntry>& nodes, const RunSink& sink) {
 }  // namespace
 
 void throw_index_damaged() {
-    throw StoreError("the position index is damaged (damier db check says more, damier db compact makes it anew)");
+    throw StoreError(tr("the position index is damaged (damier db check says more, damier db compact makes it anew)"));
 }
 
 std::uint32_t shared_elements(std::string_view a, std::string_view b) {

@@ -1,6 +1,7 @@
 #include "store/query/fields.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/any.hpp"
 
 #include <fmt/ranges.h>
@@ -78,12 +79,12 @@ std::string meant_field(const std::string& word) {
     const auto other =
         std::find_if(other_words.begin(), other_words.end(), [&](const auto& w) { return w.first == word; });
     if (other != other_words.end()) {
-        return fmt::format(" (did you mean {}?)", other->second);
+        return tr_format(" (did you mean {}?)", other->second);
     }
     const auto known = field_names();
     const auto near = nearest_words(word, known, 1);
     const bool is_slip = !near.empty() && 3 * edit_distance(word, near[0]) <= std::max<std::size_t>(3, word.size());
-    return is_slip ? fmt::format(" (did you mean {}?)", near[0]) : fmt::format(" (known: {})", fmt::join(known, ", "));
+    return is_slip ? tr_format(" (did you mean {}?)", near[0]) : tr_format(" (known: {})", fmt::join(known, ", "));
 }
 
 }  // namespace damier

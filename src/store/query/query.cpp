@@ -2,6 +2,7 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "store/query/fields.hpp"
 #include "store/query/values.hpp"
 #include "store/query/words.hpp"
@@ -32,7 +33,7 @@ public:
         }
         Query query = parse_any();
         if (word_.kind == QueryWord::Kind::close) {
-            refuse(word_.at, "this parenthesis closes nothing");
+            refuse(word_.at, tr("this parenthesis closes nothing"));
         }
         return query;
     }
@@ -62,7 +63,7 @@ private:
 
     Query parse_one() {
         if (++depth_ > deepest) {
-            refuse(word_.at, "the query is too deep");
+            refuse(word_.at, tr("the query is too deep"));
         }
         const Query query = parse_not_or_term();
         --depth_;
@@ -79,13 +80,13 @@ private:
             advance();
             Query query = parse_any();
             if (word_.kind != QueryWord::Kind::close) {
-                refuse(open, "this parenthesis is never closed");
+                refuse(open, tr("this parenthesis is never closed"));
             }
             advance();
             return query;
         }
         if (word_.kind != QueryWord::Kind::text || word_.is("and") || word_.is("or")) {
-            refuse(word_.at, "a term is missing here (such as player:dupont, or a name)");
+            refuse(word_.at, tr("a term is missing here (such as player:dupont, or a name)"));
         }
         Query query{Query::Kind::term, {}, {}};
         if (word_.has_name) {
@@ -95,7 +96,8 @@ private:
             query.term.ids = parse_numbers();
             return query;
         } else if (says_nothing(word_.value)) {
-            refuse(word_.at, "this word is empty (right would be a name or a term; to mean all games, leave it out)");
+            refuse(word_.at,
+                   tr("this word is empty (right would be a name or a term; to mean all games, leave it out)"));
         } else {
             query.term.value = folded_name(word_.value);
         }
@@ -107,7 +109,7 @@ private:
     std::vector<NumberRange> parse_numbers() {
         std::vector<NumberRange> numbers;
         for (; is_number(word_); advance()) {
-            numbers.push_back(read_range(word_, "number of a game"));
+            numbers.push_back(read_range(word_, tr("number of a game")));
         }
         return numbers;
     }

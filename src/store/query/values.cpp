@@ -2,6 +2,7 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/any.hpp"
 #include "notation/lexer.hpp"
 #include "record/record.hpp"
@@ -23,15 +24,14 @@ using Field = QueryTerm::Field;
 
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
     const auto near = nearest_words(word, known, 1);
-    return near.empty() ? fmt::format(" (known: {})", fmt::join(known, ", "))
-                        : fmt::format(" (did you mean {}?)", near[0]);
+    return near.empty() ? tr_format(" (known: {})", fmt::join(known, ", ")) : tr_format(" (did you mean {}?)", near[0]);
 }
 
 std::int64_t read_number(std::string_view text, std::size_t at, std::string_view what) {
     std::int64_t value = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
     if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < 0) {
-        refuse(at, fmt::format("\"{}\" is no {} (right would be 12, 3..7 or 40..)", text, what));
+        refuse(at, tr_format("\"{}\" is no {} (right would be 12, 3..7 or 40..)", text, what));
     }
     return value;
 }
@@ -44,7 +44,7 @@ std::pair<std::string_view, std::string_view> ends_of(std::string_view value) {
 }
 
 [[noreturn]] void refuse_backwards(const QueryWord& word, std::string_view from, std::string_view to) {
-    refuse(word.value_at, fmt::format("the range \"{}\" runs backwards (right would be {}..{})", word.value, to, from));
+    refuse(word.value_at, tr_format("the range \"{}\" runs backwards (right would be {}..{})", word.value, to, from));
 }
 
 /// A date as far as it is given, as databases hold it: `2026.01` of `2026-01`.
@@ -53,9 +53,9 @@ std::string read_date(std::string_view text, std::size_t at) {
         return {};
     }
     const auto wrong = [&]() {
-        refuse(at, fmt::format("\"{}\" is not a date (right would be 2026, 2026-01, 2026-01-31, or two of these joined"
-                               " by ..)",
-                               text));
+        refuse(at, tr_format("\"{}\" is not a date (right would be 2026, 2026-01, 2026-01-31, or two of these joined"
+                             " by ..)",
+                             text));
     };
     std::string date(text);
     std::replace(date.begin(), date.end(), '-', '.');
@@ -69,11 +69,9 @@ std::string read_date(std::string_view text, std::size_t at) {
         }
     }
     if (date_fault(date + std::string("????.??.??").substr(date.size()))) {
-        refuse(at, fmt::format("there is no such {} as \"{}\"",
-                               date.size() == 10  ? "day"
-                               : date.size() == 7 ? "month"
-                                                  : "year",
-                               text));
+        refuse(at, date.size() == 10  ? tr_format("there is no such day as \"{}\"", text)
+                   : date.size() == 7 ? tr_format("there is no such month as \"{}\"", text)
+                                      : tr_format("there is no such year as \"{}\"", text));
     }
     return date;
 }
@@ -83,7 +81,7 @@ void read_dates(const QueryWord& word, QueryTerm& term) {
     term.from = read_date(from, word.value_at);
     term.to = read_date(to, word.value_at + word.value.size() - to.size());
     if (term.from.empty() && term.to.empty()) {
-        refuse(word.value_at, "a date is missing (right would be 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)");
+        refuse(word.value_at, tr("a date is missing (right would be 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)"));
     }
     const std::size_t common = std::min(term.from.size(), term.to.size());
     if (term.to.substr(0, common) < term.from.substr(0, common)) {
@@ -94,7 +92,7 @@ void read_dates(const QueryWord& word, QueryTerm& term) {
 void read_game(const QueryWord& word, QueryTerm& term) {
     term.value = fold(word.value);
     if (!damier::find_game(term.value)) {
-        refuse(word.value_at, fmt::format("unknown game \"{}\"{}", word.value, suggestion(term.value, game_names())));
+        refuse(word.value_at, tr_format("unknown game \"{}\"{}", word.value, suggestion(term.value, game_names())));
     }
 }
 
@@ -109,7 +107,7 @@ void read_rules(const QueryWord& word, QueryTerm& term) {
         }
     });
     if (std::find(known.begin(), known.end(), term.value) == known.end()) {
-        refuse(word.value_at, fmt::format("unknown rule set \"{}\"{}", word.value, suggestion(term.value, known)));
+        refuse(word.value_at, tr_format("unknown rule set \"{}\"{}", word.value, suggestion(term.value, known)));
     }
 }
 
@@ -120,16 +118,16 @@ void read_score(const QueryWord& word, QueryTerm& term) {
     }
     if (word.value.find("..") == std::string::npos) {
         refuse(word.value_at,
-               fmt::format("\"{}\" is no score (right would be 23-18, or margins such as 5.. or 1..3)", word.value));
+               tr_format("\"{}\" is no score (right would be 23-18, or margins such as 5.. or 1..3)", word.value));
     }
-    term.range = read_range(word, "margin");
+    term.range = read_range(word, tr("margin"));
 }
 
 void read_round(const QueryWord& word, QueryTerm& term) {
     if (word.value.find("..") == std::string::npos) {
         term.value = word.value;
     } else {
-        term.range = read_range(word, "round");
+        term.range = read_range(word, tr("round"));
     }
 }
 
@@ -143,12 +141,12 @@ void read_turns(const QueryWord& word, QueryTerm& term) {
         const std::string turn = word.value.substr(token.span.begin, token.span.end - token.span.begin);
         if (token.kind != Token::Kind::symbol || turn.find_first_not_of("0123456789abcdefghi+-=x:AW") != turn.npos) {
             refuse(word.value_at,
-                   fmt::format("\"{}\" is no turn (right would be {}:\"a4-a5 b5-b4\")", turn, fold(word.name)));
+                   tr_format("\"{}\" is no turn (right would be {}:\"a4-a5 b5-b4\")", turn, fold(word.name)));
         }
         term.value += (term.value.empty() ? "" : " ") + turn;
     }
     if (term.value.empty()) {
-        refuse(word.value_at, fmt::format("a turn is missing (right would be {}:\"a4-a5 b5-b4\")", fold(word.name)));
+        refuse(word.value_at, tr_format("a turn is missing (right would be {}:\"a4-a5 b5-b4\")", fold(word.name)));
     }
 }
 
@@ -156,7 +154,7 @@ void read_tag(const QueryWord& word, QueryTerm& term) {
     const auto equals = word.value.find('=');
     term.name = word.value.substr(0, equals);
     if (says_nothing(term.name)) {
-        refuse(word.value_at, "the name of a tag is missing (right would be tag:NAME or tag:NAME=TEXT)");
+        refuse(word.value_at, tr("the name of a tag is missing (right would be tag:NAME or tag:NAME=TEXT)"));
     }
     if (equals == std::string::npos) {
         return;
@@ -164,13 +162,13 @@ void read_tag(const QueryWord& word, QueryTerm& term) {
     term.value = word.value.substr(equals + 1);
     if (says_nothing(term.value)) {
         refuse(word.value_at,
-               fmt::format("a value is missing behind {}= (tag:{} alone means any)", term.name, term.name));
+               tr_format("a value is missing behind {}= (tag:{} alone means any)", term.name, term.name));
     }
 }
 
 void read_result(const QueryWord& word, QueryTerm& term) {
     if (!is_result(word.value)) {
-        refuse(word.value_at, fmt::format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", word.value));
+        refuse(word.value_at, tr_format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", word.value));
     }
     term.value = word.value;
 }
@@ -178,7 +176,7 @@ void read_result(const QueryWord& word, QueryTerm& term) {
 void read_yes_or_no(const QueryWord& word, QueryTerm& term) {
     term.value = fold(word.value);
     if (term.value != "yes" && term.value != "no") {
-        refuse(word.value_at, fmt::format("\"{}\" is no answer (right would be yes or no)", word.value));
+        refuse(word.value_at, tr_format("\"{}\" is no answer (right would be yes or no)", word.value));
     }
 }
 
@@ -214,13 +212,13 @@ void read_value(const QueryWord& word, QueryTerm& term) {
         case Field::year:
             return read_numbers(word, "year", term);
         case Field::plies:
-            return read_numbers(word, "number of plies", term);
+            return read_numbers(word, tr("number of plies"), term);
         case Field::repeats:
-            return read_numbers(word, "number of times", term);
+            return read_numbers(word, tr("number of times"), term);
         case Field::change:
-            return read_numbers(word, "number of a change", term);
+            return read_numbers(word, tr("number of a change"), term);
         case Field::id:
-            return term.ids.push_back(read_range(word, "number of a game"));
+            return term.ids.push_back(read_range(word, tr("number of a game")));
         case Field::score:
             return read_score(word, term);
         case Field::tag:
@@ -256,7 +254,7 @@ NumberRange read_range(const QueryWord& word, std::string_view what) {
     const auto [from, to] = ends_of(word.value);
     NumberRange range;
     if (from.empty() && to.empty()) {
-        refuse(word.value_at, fmt::format("a {} is missing (right would be 12, 3..7 or 40..)", what));
+        refuse(word.value_at, tr_format("a {} is missing (right would be 12, 3..7 or 40..)", what));
     }
     range.first = from.empty() ? range.first : read_number(from, word.value_at, what);
     range.last = to.empty() ? range.last : read_number(to, word.value_at + word.value.size() - to.size(), what);
@@ -269,11 +267,11 @@ NumberRange read_range(const QueryWord& word, std::string_view what) {
 QueryTerm read_term(const QueryWord& word) {
     const auto field = find_field(fold(word.name));
     if (!field) {
-        refuse(word.at, fmt::format("unknown term \"{}\"{}", word.name, meant_field(fold(word.name))));
+        refuse(word.at, tr_format("unknown term \"{}\"{}", word.name, meant_field(fold(word.name))));
     }
     // What says nothing would be in every name.
     if (says_nothing(word.value)) {
-        refuse(word.value_at, fmt::format("a value is missing behind {}:", word.name));
+        refuse(word.value_at, tr_format("a value is missing behind {}:", word.name));
     }
     QueryTerm term;
     term.field = *field;

@@ -1,6 +1,7 @@
 #include "store/query/words.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <utility>
 
@@ -58,7 +59,7 @@ void QueryLexer::read_quoted(QueryWord& word) {
         word.value += text_[at_++];
     }
     if (at_ == text_.size()) {
-        refuse(open, "this quote is never closed");
+        refuse(open, tr("this quote is never closed"));
     }
     ++at_;
 }

@@ -2,6 +2,7 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/query/condition.hpp"
 
@@ -29,21 +30,26 @@ std::vector<std::string> nearest_spellings(const Database& db, std::string_view 
     return nearest_words(folded, names_and_words(names));
 }
 
-std::optional<std::string> unknown_spelling(const Database& db, std::string_view what, std::string_view table,
+/// `message` says that nobody and nothing of the table is called so.
+std::optional<std::string> unknown_spelling(const Database& db, const std::string& message, std::string_view table,
                                             const std::string& folded) {
     if (is_spelled(db, table, folded)) {
         return std::nullopt;
     }
     const auto near = nearest_spellings(db, table, folded);
-    return fmt::format("there is no {} \"{}\" in the database{}", what, folded,
-                       near.empty() ? "" : fmt::format(" (nearest: {})", fmt::join(near, ", ")));
+    return near.empty() ? message : tr_format("{} (nearest: {})", message, fmt::join(near, ", "));
+}
+
+std::optional<std::string> unknown_player(const Database& db, const std::string& folded) {
+    return unknown_spelling(db, tr_format("there is no player \"{}\" in the database", folded), "name", folded);
 }
 
 std::optional<std::string> unknown_word(const Database& db, const std::string& folded) {
     if (is_spelled(db, "event", folded) || is_spelled(db, "site", folded)) {
         return std::nullopt;
     }
-    return unknown_spelling(db, "player, event or site", "name", folded);
+    return unknown_spelling(db, tr_format("there is no player, event or site \"{}\" in the database", folded), "name",
+                            folded);
 }
 
 std::optional<std::string> unknown_id(const Database& db, const std::vector<NumberRange>& ids) {
@@ -52,7 +58,7 @@ std::optional<std::string> unknown_id(const Database& db, const std::vector<Numb
         const ResetOnExit reset(query);
         query.bind(1, range.first);
         if (range.first == range.last && !query.executeStep()) {
-            return fmt::format("there is no game {} in the database", range.first);
+            return tr_format("there is no game {} in the database", range.first);
         }
     }
     return std::nullopt;
@@ -63,7 +69,7 @@ std::optional<std::string> unknown_change(const Database& db, const NumberRange&
     query.bind(1, range.first);
     return range.first != range.last || query.executeStep()
                ? std::nullopt
-               : std::optional(fmt::format("there is no change {} in the log", range.first));
+               : std::optional(tr_format("there is no change {} in the log", range.first));
 }
 
 std::optional<std::string> unknown_in(const Database& db, const QueryTerm& term) {
@@ -72,14 +78,16 @@ std::optional<std::string> unknown_in(const Database& db, const QueryTerm& term)
             return unknown_word(db, term.value);
         case Field::player:
         case Field::side:
-            return unknown_spelling(db, "player", "name", term.value);
+            return unknown_player(db, term.value);
         case Field::winner:
         case Field::loser:
-            return term.name.empty() ? unknown_spelling(db, "player", "name", term.value) : std::nullopt;
+            return term.name.empty() ? unknown_player(db, term.value) : std::nullopt;
         case Field::event:
-            return unknown_spelling(db, "event", "event", term.value);
+            return unknown_spelling(db, tr_format("there is no event \"{}\" in the database", term.value), "event",
+                                    term.value);
         case Field::site:
-            return unknown_spelling(db, "site", "site", term.value);
+            return unknown_spelling(db, tr_format("there is no site \"{}\" in the database", term.value), "site",
+                                    term.value);
         case Field::id:
             return unknown_id(db, term.ids);
         case Field::change:

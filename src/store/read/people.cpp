@@ -2,6 +2,7 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/codes.hpp"
 #include "store/game/rows.hpp"
@@ -263,7 +264,7 @@ std::vector<EventGame> event_games(const Database& db, std::string_view event, c
             const ResetOnExit reset(rest);
             rest.bind(1, game.row.id);
             if (!rest.executeStep()) {
-                throw DamagedGame(game.row.id, "it has no text");
+                throw DamagedGame(game.row.id, tr("it has no text"));
             }
             game.termination = text(rest, 0);
             game.side1 = {integer(rest, 1), text(rest, 2)};

@@ -3,6 +3,7 @@
 #include "base/hash.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/event_round_date.hpp"
 #include "store/game/identity.hpp"
@@ -179,7 +180,7 @@ private:
     const std::string& name(std::uint32_t row) const {
         const auto at = names_.find(row);
         if (at == names_.end()) {
-            throw_damaged(fmt::format("row {} of the table name is not there", row));
+            throw_damaged(tr_format("row {} of the table name is not there", row));
         }
         return at->second;
     }

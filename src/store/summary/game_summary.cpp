@@ -1,5 +1,6 @@
 #include "store/summary/game_summary.hpp"
 
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/codes.hpp"
 
@@ -36,7 +37,8 @@ std::uint32_t take(const char*& at, int bytes) {
 }  // namespace
 
 void throw_summaries_damaged() {
-    throw StoreError("the briefs of games are damaged (damier db check says more, damier db compact makes them anew)");
+    throw StoreError(
+        tr("the briefs of games are damaged (damier db check says more, damier db compact makes them anew)"));
 }
 
 std::string write_summary(const std::optional<GameSummary>& summary) {

@@ -1,5 +1,7 @@
 #include "store/summary/group_ids.hpp"
 
+#include "base/translate.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,7 +36,7 @@ GroupIds::GroupIds(const SQLite::Database& db, const char* sql) {
 }
 
 std::uint32_t GroupIds::missing(std::size_t row) {
-    throw_damaged(fmt::format("row {} of a table is not there", row));
+    throw_damaged(tr_format("row {} of a table is not there", row));
 }
 
 GroupIds GroupIds::of_players(const SQLite::Database& db) {

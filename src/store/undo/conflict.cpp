@@ -1,5 +1,6 @@
 #include "store/undo/conflict.hpp"
 
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/entry.hpp"
 #include "store/game/rows.hpp"
@@ -130,14 +131,16 @@ private:
 std::optional<std::string> undo_conflict(const Database& db, const Change& change, const std::vector<GameEffect>& rows,
                                          const std::vector<NameEffect>& names) {
     if (!change.undoable) {
-        return fmt::format("change {} cannot be undone: {}", title(change),
-                           change.command == "player anonymise"
-                               ? "a name that was taken out is kept nowhere"
-                               : "it was made by an older version, which did not keep what the names were");
+        return change.command == "player anonymise"
+                   ? tr_format("change {} cannot be undone: a name that was taken out is kept nowhere", title(change))
+                   : tr_format(
+                         "change {} cannot be undone: it was made by an older version, which did not keep what "
+                         "the names were",
+                         title(change));
     }
     if (change.undone_by) {
-        return fmt::format("change {} is undone already, by change {} (damier undo {} brings it back)", title(change),
-                           *change.undone_by, *change.undone_by);
+        return tr_format("change {} is undone already, by change {} (damier undo {} brings it back)", title(change),
+                         *change.undone_by, *change.undone_by);
     }
     LaterConflicts conflicts(db, change.id);
     conflicts.look_at_games(rows);
@@ -149,8 +152,10 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
     if (later.empty()) {
         return std::nullopt;
     }
-    return fmt::format("change {} cannot be undone: the same games or names were changed later, by {}; undo {} first",
-                       title(change), fmt::join(later, ", "), later.size() == 1 ? "that" : "these");
+    return tr_format_n(
+        "change {} cannot be undone: the same games or names were changed later, by {}; undo that first",
+        "change {} cannot be undone: the same games or names were changed later, by {}; undo these first", later.size(),
+        title(change), fmt::join(later, ", "));
 }
 
 }  // namespace damier

@@ -1,5 +1,6 @@
 #include "store/undo/undo.hpp"
 
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/names/spellings.hpp"
@@ -105,7 +106,7 @@ private:
         const auto entry = replay_text(before(row));
         if (!entry) {
             throw StoreError(
-                fmt::format("game {} cannot be brought back: {} (see damier db check)", game, entry.error()));
+                tr_format("game {} cannot be brought back: {} (see damier db check)", game, entry.error()));
         }
         if (is_there(game)) {
             writer_.replace(game, *entry);

@@ -1,5 +1,6 @@
 #include "store/write/rebuild.hpp"
 
+#include "base/translate.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
 #include "store/index/position_writer.hpp"
@@ -28,11 +29,11 @@ void rebuild(SQLite::Database& db, Derived what) {
         const std::int64_t id = integer(ids, 0);
         const auto stored = reader.find(id);
         if (!stored) {
-            throw StoreError(fmt::format("game {} is not whole", id));
+            throw StoreError(tr_format("game {} is not whole", id));
         }
         const auto entry = replay_text(write_entry(*stored));
         if (!entry) {
-            throw StoreError(fmt::format("game {} cannot be replayed: {}", id, entry.error()));
+            throw StoreError(tr_format("game {} cannot be replayed: {}", id, entry.error()));
         }
         if (positions) {
             positions->add(id, *entry);
