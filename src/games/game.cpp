@@ -1,6 +1,8 @@
 #include "games/game.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
+#include "games/words.hpp"
 
 #include <fmt/format.h>
 
@@ -57,7 +59,7 @@ std::string write_score(const Score& score) {
 
 Result<Score> parse_score(std::string_view text) {
     const auto wrong = [&, whole = text] {
-        return fail(fmt::format("\"{}\" is not a score (right would be 23-18, side one first)", whole));
+        return fail(tr_format("\"{}\" is not a score (right would be 23-18, side one first)", whole));
     };
     Score score;
     const auto points = take_pair(text);
@@ -81,16 +83,16 @@ Result<Score> parse_score(std::string_view text) {
 }
 
 std::string score_text(const GameInfo& info, const Score& score) {
-    std::string text =
-        fmt::format("{} {}, {} {} {}", info.sides[0], score.points[0], info.sides[1], score.points[1], info.scored);
+    std::string text = fmt::format("{} {}, {} {} {}", side_name(info, Side::one), score.points[0],
+                                   side_name(info, Side::two), score.points[1], scored_name(info));
     if (score.tie_break) {
-        text += fmt::format(" ({}-{} {})", (*score.tie_break)[0], (*score.tie_break)[1], info.tie_break.words);
+        text += fmt::format(" ({}-{} {})", (*score.tie_break)[0], (*score.tie_break)[1], tie_break_words(info));
     }
     return text;
 }
 
 std::string outcome_text(const GameInfo& info, const Outcome& outcome) {
-    return outcome.winner ? fmt::format("{} has won", info.sides[index(*outcome.winner)]) : "a draw";
+    return outcome.winner ? tr_format("{} has won", side_name(info, *outcome.winner)) : tr("a draw");
 }
 
 std::string_view result_text(const Outcome& outcome) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fmt/format.h>
 
@@ -16,7 +17,7 @@ template <class ReadRank>
 [[nodiscard]] std::optional<std::string> read_ranks(std::string_view text, int ranks, ReadRank read_rank) {
     const auto texts = split(text, '/');
     if (texts.size() != static_cast<std::size_t>(ranks)) {
-        return fmt::format("the board has {} ranks, not {}", ranks, texts.size());
+        return tr_format("the board has {} ranks, not {}", ranks, texts.size());
     }
     for (int rank = ranks - 1; rank >= 0; --rank) {
         if (std::optional<std::string> fault = read_rank(texts[static_cast<std::size_t>(ranks - 1 - rank)], rank)) {
@@ -38,11 +39,11 @@ template <class Put>
             const auto side = letters.find(sign);
             const bool digit = sign >= '1' && sign <= '0' + files;
             if (side == std::string_view::npos && !digit) {
-                return fmt::format("'{}' in rank {} is neither {}, {} nor a number of empty cells", sign, rank + 1,
-                                   letters[0], letters[1]);
+                return tr_format("'{}' in rank {} is neither {}, {} nor a number of empty cells", sign, rank + 1,
+                                 letters[0], letters[1]);
             }
             if (digit && after_digit) {
-                return fmt::format("two numbers in a row in rank {} (right would be their sum)", rank + 1);
+                return tr_format("two numbers in a row in rank {} (right would be their sum)", rank + 1);
             }
             after_digit = digit;
             if (!digit && file < files) {
@@ -51,7 +52,7 @@ template <class Put>
             file += digit ? sign - '0' : 1;
         }
         if (file != files) {
-            return fmt::format("rank {} has {} cells, and \"{}\" has {}", rank + 1, files, cells, file);
+            return tr_format("rank {} has {} cells, and \"{}\" has {}", rank + 1, files, cells, file);
         }
         return std::nullopt;
     });

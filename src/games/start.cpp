@@ -1,7 +1,9 @@
 #include "games/start.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/any.hpp"
+#include "games/words.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,7 +18,8 @@ std::string games_of_two_rounds() {
     std::string text;
     for_each_game([&]<class G>() {
         if (constexpr auto rules = G::info.first_round_rules; !rules.empty()) {
-            text += fmt::format("{}the {} rules of {}", text.empty() ? "" : " or ", rules, G::info.id);
+            text += text.empty() ? "" : tr(" or ");
+            text += tr_format("the {} rules of {}", rules, G::info.id);
         }
     });
     return text;
@@ -28,20 +31,20 @@ std::optional<StartFault> check_start(const GameInfo& info, const Start& start, 
     using Part = StartFault::Part;
     if (!start.rules.empty() &&
         std::find(info.rule_sets.begin(), info.rule_sets.end(), start.rules) == info.rule_sets.end()) {
-        return StartFault{Part::rules, fmt::format("unknown rules \"{}\" for {} (known: {})", start.rules, info.id,
-                                                   fmt::join(info.rule_sets, ", "))};
+        return StartFault{Part::rules, tr_format("unknown rules \"{}\" for {} (known: {})", start.rules, info.id,
+                                                 fmt::join(info.rule_sets, ", "))};
     }
     if (!start.board.empty() && !info.has_board) {
-        return StartFault{Part::board, fmt::format("{} has one board only, and no Board tag", info.id)};
+        return StartFault{Part::board, tr_format("{} has one board only, and no Board tag", info.id)};
     }
     if (!start.first_round.empty() && !takes_first_round) {
         return StartFault{Part::first_round,
-                          fmt::format("FirstRound belongs to {}, not to {} {}", games_of_two_rounds(), info.id,
-                                      start.rules.empty() ? info.rule_sets.front() : start.rules)};
+                          tr_format("FirstRound belongs to {}, not to {} {}", games_of_two_rounds(), info.id,
+                                    start.rules.empty() ? info.rule_sets.front() : start.rules)};
     }
     if (!start.first.empty() && !info.first_is_free) {
-        return StartFault{Part::first,
-                          fmt::format("in {} {} always begins; there is no First tag", info.id, info.sides[0])};
+        return StartFault{Part::first, tr_format("in {} {} always begins; there is no First tag", info.id,
+                                                 side_name(info, Side::one))};
     }
     return std::nullopt;
 }
@@ -55,12 +58,12 @@ Result<Side, StartFault> first_side(const GameInfo& info, std::string_view first
                       : first == info.sides[1] ? std::optional(Side::two)
                                                : std::nullopt;
     if (!side) {
-        return fail(StartFault{StartFault::Part::first, fmt::format("unknown side \"{}\" (right would be {} or {})",
-                                                                    first, info.sides[0], info.sides[1])});
+        return fail(StartFault{StartFault::Part::first, tr_format("unknown side \"{}\" (right would be {} or {})",
+                                                                  first, info.sides[0], info.sides[1])});
     }
     if (fixed && *fixed != *side) {
-        return fail(StartFault{StartFault::Part::first, fmt::format("First says {}, but {} gives the move to {}", first,
-                                                                    because, info.sides[index(*fixed)])});
+        return fail(StartFault{StartFault::Part::first, tr_format("First says {}, but {} gives the move to {}", first,
+                                                                  because, side_name(info, *fixed))});
     }
     return *side;
 }
@@ -69,8 +72,8 @@ Result<std::vector<std::string_view>, StartFault> position_fields(std::string_vi
     auto fields = split(text, ' ');
     const std::size_t wanted = split(names, ' ').size();
     if (fields.size() != wanted) {
-        return bad_position(
-            fmt::format("a position has {} fields separated by one space ({}), not {}", wanted, names, fields.size()));
+        return bad_position(tr_format("a position has {} fields separated by one space ({}), not {}", wanted,
+                                      tr(names.data()), fields.size()));
     }
     return fields;
 }
@@ -78,8 +81,8 @@ Result<std::vector<std::string_view>, StartFault> position_fields(std::string_vi
 Result<Side, StartFault> position_side(const GameInfo& info, std::string_view field) {
     const auto at = field.size() == 1 ? info.side_letters.find(field[0]) : std::string_view::npos;
     if (at == std::string_view::npos) {
-        return bad_position(fmt::format("side to move \"{}\" is unknown (right would be {} or {})", field,
-                                        info.side_letters[0], info.side_letters[1]));
+        return bad_position(tr_format("side to move \"{}\" is unknown (right would be {} or {})", field,
+                                      info.side_letters[0], info.side_letters[1]));
     }
     return at == 0 ? Side::one : Side::two;
 }

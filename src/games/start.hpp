@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/translate.hpp"
 #include "games/game.hpp"
 
 #include <optional>
@@ -18,7 +19,8 @@ namespace damier {
 [[nodiscard]] Result<Side, StartFault> first_side(const GameInfo& info, std::string_view first,
                                                   std::optional<Side> fixed, std::string_view because = "");
 
-/// The space-separated fields of a position string, which must be as many as `names`, or what is wrong.
+/// The space-separated fields of a position string, which must be as many as `names` (a literal, marked for
+/// translation), or what is wrong.
 [[nodiscard]] Result<std::vector<std::string_view>, StartFault> position_fields(std::string_view text,
                                                                                 std::string_view names);
 
@@ -42,7 +44,7 @@ template <class G, class UsualStart>
         if (!p) {
             return p;
         }
-        const auto side = first_side(G::info, start.first, p->to_move, "the position");
+        const auto side = first_side(G::info, start.first, p->to_move, tr("the position"));
         return side ? p : Result<typename G::Position, StartFault>(fail(side.error()));
     }
     const auto side = first_side(G::info, start.first, std::nullopt);

@@ -1,6 +1,8 @@
 #include "games/picture.hpp"
 
+#include "base/translate.hpp"
 #include "games/achef/achef.hpp"
+#include "games/words.hpp"
 
 #include <fmt/format.h>
 
@@ -17,15 +19,15 @@ std::string note(const Achef::Position& p) {
     std::string text;
     const auto say = [&](const std::string& words) { text += text.empty() ? words : "; " + words; };
     if (p.hand[0] + p.hand[1] > 0) {
-        say(fmt::format("in hand: {} {}, {} {}", Achef::info.sides[0], p.hand[0], Achef::info.sides[1], p.hand[1]));
+        say(tr_format("in hand: {} {}, {} {}", side_name(Achef::info, Side::one), p.hand[0],
+                      side_name(Achef::info, Side::two), p.hand[1]));
     }
     if (p.restricted != none) {
-        say(fmt::format("the piece on {} may not climb on its owner's next turn",
-                        square_name(square_of(p.restricted))));
+        say(tr_format("the piece on {} may not climb on its owner's next turn", square_name(square_of(p.restricted))));
     }
     if (p.ko != 0) {
-        say(fmt::format("{} and {} may not be exchanged back", square_name(square_of(std::countr_zero(p.ko))),
-                        square_name(square_of(31 - std::countl_zero(p.ko)))));
+        say(tr_format("{} and {} may not be exchanged back", square_name(square_of(std::countr_zero(p.ko))),
+                      square_name(square_of(31 - std::countl_zero(p.ko)))));
     }
     return text;
 }
@@ -67,12 +69,12 @@ Picture Achef::picture(const Position& p) {
 
 std::vector<Symbol> Achef::legend() {
     const auto black = make_disc(0, 0, Tone::black);
-    return {{"a piece of Black", cell_of(0, 0, 1), black, false},
-            {"a piece of White", cell_of(0, 0, 1), make_disc(0, 0, Tone::white), false},
-            {"a cell of level 1, the border", cell_of(0, 0, 1), std::nullopt, false},
-            {"a cell of level 2", cell_of(0, 0, 2), std::nullopt, false},
-            {"the cell of level 3, the centre", cell_of(0, 0, 3), std::nullopt, false},
-            {"a cell of the last turn", cell_of(0, 0, 2), black, true}};
+    return {{tr("a piece of Black"), cell_of(0, 0, 1), black, false},
+            {tr("a piece of White"), cell_of(0, 0, 1), make_disc(0, 0, Tone::white), false},
+            {tr("a cell of level 1, the border"), cell_of(0, 0, 1), std::nullopt, false},
+            {tr("a cell of level 2"), cell_of(0, 0, 2), std::nullopt, false},
+            {tr("the cell of level 3, the centre"), cell_of(0, 0, 3), std::nullopt, false},
+            {tr("a cell of the last turn"), cell_of(0, 0, 2), black, true}};
 }
 
 }  // namespace damier

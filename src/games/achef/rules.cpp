@@ -1,6 +1,8 @@
 #include "base/hash.hpp"
+#include "base/translate.hpp"
 #include "games/achef/achef.hpp"
 #include "games/bits.hpp"
+#include "games/words.hpp"
 
 #include <fmt/format.h>
 
@@ -60,53 +62,54 @@ static_assert(static_cast<int>(Form::move) == 1 && static_cast<int>(Form::captur
 
 Judgement judge_placement(const Achef::Position& p, const Achef::Turn& t) {
     if (t.form != Form::placement) {
-        return Judgement::illegal(fmt::format("{} has pieces in hand ({}): nothing moves before all are placed",
-                                              Achef::info.sides[index(p.to_move)], p.hand[index(p.to_move)]));
+        return Judgement::illegal(tr_format("{} has pieces in hand ({}): nothing moves before all are placed",
+                                            side_name(Achef::info, p.to_move), p.hand[index(p.to_move)]));
     }
     if ((geometry.border & bit(t.to)) == 0) {
-        return Judgement::illegal(fmt::format("{} is not on the border, where pieces are placed", name(t.to)));
+        return Judgement::illegal(tr_format("{} is not on the border, where pieces are placed", name(t.to)));
     }
     if ((free_border(p) & bit(t.to)) == 0) {
-        return Judgement::illegal(fmt::format("{} is occupied", name(t.to)));
+        return Judgement::illegal(tr_format("{} is occupied", name(t.to)));
     }
     return {};
 }
 
 std::string ko_fault(int from, int to) {
-    return fmt::format("exchanging {} and {} again would bring back the board before the last turn (ko)", name(from),
-                       name(to));
+    return tr_format("exchanging {} and {} again would bring back the board before the last turn (ko)", name(from),
+                     name(to));
 }
 
 /// Why the side to move cannot move what is on `t.from`, which is no piece of its own.
 std::string fault_of_piece(const Achef::Position& p, const Achef::Turn& t) {
     if ((theirs(p) & bit(t.from)) == 0) {
-        return fmt::format("{} is empty", name(t.from));
+        return tr_format("{} is empty", name(t.from));
     }
     if (t.form == Form::exchange && (own(p) & geometry.beside[t.from] & bit(t.to)) != 0) {
         return (p.ko & bit(t.from)) != 0 && (p.ko & bit(t.to)) != 0
                    ? ko_fault(t.from, t.to)
-                   : fmt::format("an exchange names the own piece first: {}={}", name(t.to), name(t.from));
+                   : tr_format("an exchange names the own piece first: {}={}", name(t.to), name(t.from));
     }
-    return fmt::format("the piece on {} is {}'s, and {} is to move", name(t.from),
-                       Achef::info.sides[index(other(p.to_move))], Achef::info.sides[index(p.to_move)]);
+    return tr_format("the piece on {} is {}'s, and {} is to move", name(t.from),
+                     side_name(Achef::info, other(p.to_move)), side_name(Achef::info, p.to_move));
 }
 
 /// Why the piece on `from` may not go to `to`, which is not one of its targets.
 std::string fault_of_target(const Achef::Position& p, int from, int to) {
     if ((geometry.neighbours[from] & bit(to)) == 0) {
-        return fmt::format("{} is not a neighbour of {} along a file or rank", name(to), name(from));
+        return tr_format("{} is not a neighbour of {} along a file or rank", name(to), name(from));
     }
     if ((geometry.above[from] & bit(to)) != 0) {
         if (((own(p) | theirs(p)) & bit(to)) != 0) {
-            return fmt::format("{} is occupied: a piece climbs only to an empty cell", name(to));
+            return tr_format("{} is occupied: a piece climbs only to an empty cell", name(to));
         }
-        return fmt::format("the piece on {} came down from {} by capturing and may not climb back on this turn",
-                           name(from), name(to));
+        return tr_format("the piece on {} came down from {} by capturing and may not climb back on this turn",
+                         name(from), name(to));
     }
     const bool level = (geometry.beside[from] & bit(to)) != 0;
     if ((own(p) & bit(to)) != 0) {
-        return fmt::format("the piece on {} is {}'s own: only enemy pieces {}", name(to),
-                           Achef::info.sides[index(p.to_move)], level ? "change places" : "are captured");
+        const auto owner = side_name(Achef::info, p.to_move);
+        return level ? tr_format("the piece on {} is {}'s own: only enemy pieces change places", name(to), owner)
+                     : tr_format("the piece on {} is {}'s own: only enemy pieces are captured", name(to), owner);
     }
     return ko_fault(from, to);
 }
@@ -114,10 +117,11 @@ std::string fault_of_target(const Achef::Position& p, int from, int to) {
 /// A legal move with a wrong mark: what it is and how that is written.
 std::string fault_of_mark(const Achef::Position& p, const Achef::Turn& t) {
     const Achef::Turn right{t.from, t.to, form_of(theirs(p), t.from, t.to)};
-    const auto what = right.form == Form::exchange  ? "an exchange"
-                      : right.form == Form::capture ? "a capture"
-                                                    : "a move to an empty cell";
-    return fmt::format("{} is {}, written {}", turn_text<Achef>(p, t), what, turn_text<Achef>(p, right));
+    const std::string said = turn_text<Achef>(p, t);
+    const std::string meant = turn_text<Achef>(p, right);
+    return right.form == Form::exchange  ? tr_format("{} is an exchange, written {}", said, meant)
+           : right.form == Form::capture ? tr_format("{} is a capture, written {}", said, meant)
+                                         : tr_format("{} is a move to an empty cell, written {}", said, meant);
 }
 
 /// The restricted cell after a turn that leaves the enemy these cells.
@@ -254,13 +258,13 @@ std::uint64_t Achef::count_turns(const Position& p) {
 
 Judgement Achef::judge(const Position& p, const Turn& t) {
     if (is_over(p)) {
-        return Judgement::illegal("the game is over");
+        return Judgement::illegal(tr("the game is over"));
     }
     if (is_placing(p)) {
         return judge_placement(p, t);
     }
     if (t.form == Form::placement) {
-        return Judgement::illegal("all pieces are placed: a turn moves one, such as b3-c3");
+        return Judgement::illegal(tr("all pieces are placed: a turn moves one, such as b3-c3"));
     }
     if ((own(p) & bit(t.from)) == 0) {
         return Judgement::illegal(fault_of_piece(p, t));

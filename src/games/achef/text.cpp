@@ -1,8 +1,10 @@
 #include "base/text.hpp"
 
+#include "base/translate.hpp"
 #include "games/achef/achef.hpp"
 #include "games/grid.hpp"
 #include "games/start.hpp"
+#include "games/words.hpp"
 
 #include <fmt/format.h>
 
@@ -24,7 +26,7 @@ std::string name(int cell) {
 }
 
 std::string_view side_name(int side) {
-    return Achef::info.sides[static_cast<std::size_t>(side)];
+    return damier::side_name(Achef::info, side == 0 ? Side::one : Side::two);
 }
 
 /// Reads a cell off the text; -1 where it does not begin with one.
@@ -41,15 +43,15 @@ std::int8_t take_cell(std::string_view& text) {
 /// Why the text does not begin with a cell.
 std::string cell_fault(std::string_view text) {
     const auto square = take_square(text);
-    return square ? fmt::format("there is no square {} on this board", square_name(*square))
-                  : "a turn is one square such as a1, or two such as b3-c3, c3xc2 or a2=a3";
+    return square ? tr_format("there is no square {} on this board", square_name(*square))
+                  : tr("a turn is one square such as a1, or two such as b3-c3, c3xc2 or a2=a3");
 }
 
 Fault read_hands(std::string_view text, Position& p) {
     const auto is_hand = [](char c) { return c >= '0' && c <= '0' + men; };
     if (text.size() != 3 || !is_hand(text[0]) || text[1] != '-' || !is_hand(text[2])) {
-        return fmt::format("pieces in hand \"{}\" are not two numbers from 0 to {} such as 8-8, Black's first", text,
-                           men);
+        return tr_format("pieces in hand \"{}\" are not two numbers from 0 to {} such as 8-8, Black's first", text,
+                         men);
     }
     p.hand = {static_cast<std::int8_t>(text[0] - '0'), static_cast<std::int8_t>(text[2] - '0')};
     return std::nullopt;
@@ -62,7 +64,7 @@ Fault read_restricted(std::string_view text, Position& p) {
     std::string_view rest = text;
     const std::int8_t cell = take_cell(rest);
     if (cell < 0 || !rest.empty() || (geometry.neighbours[centre] & bit(cell)) == 0) {
-        return fmt::format("restricted cell \"{}\" is none of b3, c2, c4, d3 (- if there is none)", text);
+        return tr_format("restricted cell \"{}\" is none of b3, c2, c4, d3 (- if there is none)", text);
     }
     p.restricted = cell;
     return std::nullopt;
@@ -74,16 +76,16 @@ Fault read_ko(std::string_view text, Position& p) {
     }
     const auto turn = Achef::parse_turn(p, text);
     if (!turn || turn->form != Form::exchange) {
-        return fmt::format("the exchange that may not be undone, \"{}\", is not two squares such as a1=a2 (- if none)",
-                           text);
+        return tr_format("the exchange that may not be undone, \"{}\", is not two squares such as a1=a2 (- if none)",
+                         text);
     }
     if (turn->from > turn->to) {
-        return fmt::format("the exchange {} is written with its smaller square first: {}={}", text, name(turn->to),
-                           name(turn->from));
+        return tr_format("the exchange {} is written with its smaller square first: {}={}", text, name(turn->to),
+                         name(turn->from));
     }
     if ((geometry.beside[turn->from] & bit(turn->to)) == 0) {
-        return fmt::format("{} and {} cannot have been exchanged: they are not neighbours on one level",
-                           name(turn->from), name(turn->to));
+        return tr_format("{} and {} cannot have been exchanged: they are not neighbours on one level", name(turn->from),
+                         name(turn->to));
     }
     p.ko = bit(turn->from) | bit(turn->to);
     return std::nullopt;
@@ -92,22 +94,22 @@ Fault read_ko(std::string_view text, Position& p) {
 /// What a position must satisfy while pieces are in hand.
 Fault check_placing(const Position& p) {
     if (const std::uint32_t inside = (p.pieces[0] | p.pieces[1]) & ~geometry.border) {
-        return fmt::format("{} holds a piece, but while pieces are in hand they stand on the border only",
-                           name(std::countr_zero(inside)));
+        return tr_format("{} holds a piece, but while pieces are in hand they stand on the border only",
+                         name(std::countr_zero(inside)));
     }
     for (const int side : {0, 1}) {
         const int placed = std::popcount(p.pieces[side]);
         if (placed + p.hand[side] != men) {
-            return fmt::format("{} has {} on the board and {} in hand, which is not {}", side_name(side), placed,
-                               p.hand[side], men);
+            return tr_format("{} has {} on the board and {} in hand, which is not {}", side_name(side), placed,
+                             p.hand[side], men);
         }
     }
     const int mover = index(p.to_move);
     if (const int more = p.hand[mover] - p.hand[1 - mover]; more != 0 && more != 1) {
-        return fmt::format("with {}-{} pieces in hand it cannot be {}'s turn", p.hand[0], p.hand[1], side_name(mover));
+        return tr_format("with {}-{} pieces in hand it cannot be {}'s turn", p.hand[0], p.hand[1], side_name(mover));
     }
     if (p.restricted != none || p.ko != 0) {
-        return "while pieces are in hand nothing is restricted or exchanged (the last two fields are -)";
+        return tr("while pieces are in hand nothing is restricted or exchanged (the last two fields are -)");
     }
     return std::nullopt;
 }
@@ -116,7 +118,7 @@ Fault check_placing(const Position& p) {
 Fault check_bans(const Position& p) {
     const std::uint32_t restricted = bit(p.restricted);
     if (p.restricted != none && ((p.pieces[0] | p.pieces[1]) & restricted) == 0) {
-        return fmt::format("the restricted cell {} is empty", name(p.restricted));
+        return tr_format("the restricted cell {} is empty", name(p.restricted));
     }
     if (p.ko == 0) {
         return std::nullopt;
@@ -124,15 +126,15 @@ Fault check_bans(const Position& p) {
     const int first = std::countr_zero(p.ko);
     const int second = std::countr_zero(p.ko & ~bit(first));
     if ((p.pieces[0] & p.ko) == 0 || (p.pieces[1] & p.ko) == 0) {
-        return fmt::format("{} and {} cannot have been exchanged: they do not hold one piece of each side", name(first),
-                           name(second));
+        return tr_format("{} and {} cannot have been exchanged: they do not hold one piece of each side", name(first),
+                         name(second));
     }
     if ((p.ko & restricted) != 0) {
-        return fmt::format("the piece on {} was just exchanged, so it is not restricted any more", name(p.restricted));
+        return tr_format("the piece on {} was just exchanged, so it is not restricted any more", name(p.restricted));
     }
     if ((p.pieces[index(other(p.to_move))] & restricted) != 0) {
-        return fmt::format("{}'s last turn cannot have been both the exchange of {} and {} and the capture on {}",
-                           side_name(index(other(p.to_move))), name(first), name(second), name(p.restricted));
+        return tr_format("{}'s last turn cannot have been both the exchange of {} and {} and the capture on {}",
+                         side_name(index(other(p.to_move))), name(first), name(second), name(p.restricted));
     }
     return std::nullopt;
 }
@@ -141,14 +143,14 @@ Fault check_bans(const Position& p) {
 Fault check_moving(const Position& p) {
     for (const int side : {0, 1}) {
         if (const int left = std::popcount(p.pieces[side]); left < lost || left > men) {
-            return fmt::format("{} has {} on the board (right would be {} to {})", side_name(side), left, lost, men);
+            return tr_format("{} has {} on the board (right would be {} to {})", side_name(side), left, lost, men);
         }
     }
     if (std::popcount(p.pieces[0] | p.pieces[1]) == 2 * lost) {
-        return fmt::format("both sides have {} pieces, but the first to have so few has lost", lost);
+        return tr_format("both sides have {} pieces, but the first to have so few has lost", lost);
     }
     if (is_over(p) && (p.restricted != none || p.ko != 0)) {
-        return "the game is over, so the last two fields are -";
+        return tr("the game is over, so the last two fields are -");
     }
     return check_bans(p);
 }
@@ -173,7 +175,7 @@ Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
     }
     const auto mark = marks.find(text[0]);
     if (mark == std::string_view::npos) {
-        return fail(fmt::format("\"{}\" after {} is not -, x or = and a square", text, name(from)));
+        return fail(tr_format("\"{}\" after {} is not -, x or = and a square", text, name(from)));
     }
     text.remove_prefix(1);
     const std::int8_t to = take_cell(text);
@@ -181,7 +183,7 @@ Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
         return fail(cell_fault(text));
     }
     if (!text.empty()) {
-        return fail(fmt::format("\"{}\" is left over after two squares", text));
+        return fail(tr_format("\"{}\" is left over after two squares", text));
     }
     return Turn{from, to, forms_of_marks[mark]};
 }
@@ -197,7 +199,7 @@ void Achef::write_turn(const Position&, const Turn& t, std::string& out) {
 }
 
 Result<Achef::Position, StartFault> Achef::parse_position(std::string_view text, std::string_view, std::string_view) {
-    const auto fields = position_fields(text, "board side hands restricted ko");
+    const auto fields = position_fields(text, tr_later("board side hands restricted ko"));
     if (!fields) {
         return fail(fields.error());
     }

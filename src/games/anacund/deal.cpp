@@ -1,5 +1,6 @@
 #include "games/anacund/deal.hpp"
 
+#include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
 
 #include <fmt/format.h>
@@ -76,8 +77,8 @@ Result<SlatSet> read_slats(std::string_view text) {
     }
     const auto longer = std::stable_partition(set.begin(), set.end(), [](const auto& s) { return !is_long(s); });
     if (set.size() != slats || set.end() - longer != 2) {
-        return fail(fmt::format("a set has {} slats, 2 of them with three numbers, not {} and {}", slats, set.size(),
-                                set.end() - longer));
+        return fail(tr_format("a set has {} slats, 2 of them with three numbers, not {} and {}", slats, set.size(),
+                              set.end() - longer));
     }
     const std::string board = join(set);
     if (const auto p = Anacund::start(Start{{}, board, {}, {}, {}}); !p) {

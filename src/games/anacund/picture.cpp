@@ -1,5 +1,6 @@
 #include "games/picture.hpp"
 
+#include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
 
 #include <fmt/format.h>
@@ -62,19 +63,19 @@ Picture Anacund::picture(const Position& p) {
         }
     }
     label_edges(picture, labels_at);
-    picture.note = fmt::format("groups: Dark {}, Light {}", write_groups(p.groups[0]), write_groups(p.groups[1]));
+    picture.note = tr_format("groups: Dark {}, Light {}", write_groups(p.groups[0]), write_groups(p.groups[1]));
     return picture;
 }
 
 std::vector<Symbol> Anacund::legend() {
     const Picture::Cell five = cell_of(0, 0, 5, false);
-    return {{"a free square of number 5", five, std::nullopt, false},
-            {"the bonus square, which counts 5 more", cell_of(0, 0, 1, true), std::nullopt, false},
-            {"a piece of Dark on number 5", five, disc_of(0, 0, Side::one), false},
-            {"a piece of Light on number 5", five, disc_of(0, 0, Side::two), false},
-            {"a closed square that counts for Dark", five, captured_of({}, Side::one), false},
-            {"a closed square that counts for Light", five, captured_of({}, Side::two), false},
-            {"a square of the last turn", five, disc_of(0, 0, Side::one), true}};
+    return {{tr("a free square of number 5"), five, std::nullopt, false},
+            {tr("the bonus square, which counts 5 more"), cell_of(0, 0, 1, true), std::nullopt, false},
+            {tr("a piece of Dark on number 5"), five, disc_of(0, 0, Side::one), false},
+            {tr("a piece of Light on number 5"), five, disc_of(0, 0, Side::two), false},
+            {tr("a closed square that counts for Dark"), five, captured_of({}, Side::one), false},
+            {tr("a closed square that counts for Light"), five, captured_of({}, Side::two), false},
+            {tr("a square of the last turn"), five, disc_of(0, 0, Side::one), true}};
 }
 
 }  // namespace damier

@@ -1,4 +1,5 @@
 #include "base/hash.hpp"
+#include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
 #include "games/anacund/parts.hpp"
 #include "games/bits.hpp"
@@ -132,22 +133,23 @@ Judgement judge_placement(const Anacund::Position& p, const Track& track, std::u
                           Anacund::Placement placement) {
     const auto [square, size] = placement;
     if (((track.mine | track.theirs) & bit(square)) != 0) {
-        return Judgement::illegal(fmt::format("{} is taken", name_of(square)));
+        return Judgement::illegal(tr_format("{} is taken", name_of(square)));
     }
     if (((track.won | track.lost) & bit(square)) != 0) {
-        return Judgement::illegal(fmt::format("{} is closed: a captured piece lies beside it", name_of(square)));
+        return Judgement::illegal(tr_format("{} is closed: a captured piece lies beside it", name_of(square)));
     }
     const int number = number_of(p, square);
     if (count_groups(groups, size) == 0) {
-        const std::string why = fmt::format("no group of {} {} is left", size, size == 1 ? "piece" : "pieces");
-        return Judgement::illegal(number == size ? fmt::format("{}, and {} has number {}", why, name_of(square), number)
+        const std::string why = tr_format_n("no group of {} piece is left", "no group of {} pieces is left",
+                                            static_cast<std::uint64_t>(size), size);
+        return Judgement::illegal(number == size ? tr_format("{}, and {} has number {}", why, name_of(square), number)
                                                  : why);
     }
     if (number != size) {
         const std::uint64_t right = squares_of(p, size) & ~(track.mine | track.theirs | track.won | track.lost);
         for (const int better : geometry.in_order) {
             if ((right & bit(better)) != 0) {
-                return Judgement::irregular(fmt::format(
+                return Judgement::irregular(tr_format(
                     "{} has number {}, and a piece from a group of {} goes to number {} while it can: {} is free",
                     name_of(square), number, size, size, name_of(better)));
             }
@@ -249,7 +251,7 @@ std::uint64_t Anacund::count_turns(const Position& p) {
 
 Judgement Anacund::judge(const Position& p, const Turn& t) {
     if (outcome(p)) {
-        return Judgement::illegal("the game is over");
+        return Judgement::illegal(tr("the game is over"));
     }
     Track track = track_of(p, p.to_move);
     std::uint16_t groups = p.groups[index(p.to_move)];

@@ -1,8 +1,10 @@
 #include "base/text.hpp"
 
+#include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
 #include "games/anacund/parts.hpp"
 #include "games/start.hpp"
+#include "games/words.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -30,7 +32,7 @@ void write_placement(const Anacund::Position& p, Anacund::Placement placement, s
 Result<std::vector<std::string_view>> split_slats(std::string_view text) {
     auto parts = split(text, '/');
     if (parts.size() != slats) {
-        return fail(fmt::format("the board has {} slats, not {}", slats, parts.size()));
+        return fail(tr_format("the board has {} slats, not {}", slats, parts.size()));
     }
     return parts;
 }
@@ -41,10 +43,10 @@ std::optional<std::string> read_numbers(std::string_view text, int slat, Anacund
     const std::string_view whole = text;
     for (const int square : on_slat) {
         if (text.empty()) {
-            return fmt::format("slat {} has {} squares, and \"{}\" has fewer", slat + 1, on_slat.size(), whole);
+            return tr_format("slat {} has {} squares, and \"{}\" has fewer", slat + 1, on_slat.size(), whole);
         }
         if (text[0] < '1' || text[0] > '0' + highest) {
-            return fmt::format("'{}' in slat {} is no number from 1 to {}", text[0], slat + 1, highest);
+            return tr_format("'{}' in slat {} is no number from 1 to {}", text[0], slat + 1, highest);
         }
         const int number = text[0] - '0';
         for (std::size_t k = 0; k < p.number.size(); ++k) {
@@ -57,7 +59,7 @@ std::optional<std::string> read_numbers(std::string_view text, int slat, Anacund
         }
     }
     if (!text.empty()) {
-        return fmt::format("slat {} has {} squares, and \"{}\" has more", slat + 1, on_slat.size(), whole);
+        return tr_format("slat {} has {} squares, and \"{}\" has more", slat + 1, on_slat.size(), whole);
     }
     return std::nullopt;
 }
@@ -67,8 +69,9 @@ std::optional<std::string> check_numbers(const Anacund::Position& p) {
     std::vector<std::string> wrong;
     for (int number = 1; number <= highest; ++number) {
         if (const int count = std::popcount(squares_of(p, number)); count != highest) {
-            const char* squares_word = !wrong.empty() ? "" : count == 1 ? " square" : " squares";
-            wrong.push_back(fmt::format("{}{} of number {}", count, squares_word, number));
+            wrong.push_back(wrong.empty() ? tr_format_n("{} square of number {}", "{} squares of number {}",
+                                                        static_cast<std::uint64_t>(count), count, number)
+                                          : tr_format("{} of number {}", count, number));
         }
     }
     if (wrong.empty()) {
@@ -76,7 +79,7 @@ std::optional<std::string> check_numbers(const Anacund::Position& p) {
     }
     const std::string last = wrong.back();
     wrong.pop_back();
-    return fmt::format("the board has {} and {} (right would be {} of each)", fmt::join(wrong, ", "), last, highest);
+    return tr_format("the board has {} and {} (right would be {} of each)", fmt::join(wrong, ", "), last, highest);
 }
 
 /// A position without pieces on the board that the text gives, or why it is none.
@@ -97,14 +100,14 @@ Result<Anacund::Position> read_board(std::string_view text) {
         return fail(*fault);
     }
     if (bonus == 0) {
-        return fail("the board has no bonus square (right would be a star after one number 1: 1*)");
+        return fail(tr("the board has no bonus square (right would be a star after one number 1: 1*)"));
     }
     if (std::popcount(bonus) > 1) {
-        return fail(fmt::format("the board has {} bonus squares (right would be one)", std::popcount(bonus)));
+        return fail(tr_format("the board has {} bonus squares (right would be one)", std::popcount(bonus)));
     }
     p.bonus = static_cast<std::int8_t>(std::countr_zero(bonus));
     if (const int number = number_of(p, p.bonus); number != 1) {
-        return fail(fmt::format("the bonus square {} has number {} (right would be 1)", name_of(p.bonus), number));
+        return fail(tr_format("the bonus square {} has number {} (right would be 1)", name_of(p.bonus), number));
     }
     return p;
 }
@@ -145,7 +148,7 @@ Result<Anacund::Position, StartFault> read_board(std::string_view slats_text, st
             return fail(StartFault{Part::board, given.error()});
         }
         if (given->number != p->number || given->bonus != p->bonus) {
-            return fail(StartFault{Part::board, "the Board and the Position have different slats"});
+            return fail(StartFault{Part::board, tr("the Board and the Position have different slats")});
         }
     }
     return *p;
@@ -155,8 +158,9 @@ Result<Anacund::Position, StartFault> read_board(std::string_view slats_text, st
 std::optional<std::string> read_pieces(std::string_view text, int slat, Anacund::Position& p) {
     const auto on_slat = squares_of_slat(slat);
     if (text.size() != on_slat.size()) {
-        return fmt::format("slat {} has {} squares, and \"{}\" has {}", slat + 1, on_slat.size(), text,
-                           text.size() < on_slat.size() ? "fewer" : "more");
+        return text.size() < on_slat.size()
+                   ? tr_format("slat {} has {} squares, and \"{}\" has fewer", slat + 1, on_slat.size(), text)
+                   : tr_format("slat {} has {} squares, and \"{}\" has more", slat + 1, on_slat.size(), text);
     }
     for (std::size_t i = 0; i < text.size(); ++i) {
         switch (text[i]) {
@@ -171,7 +175,7 @@ std::optional<std::string> read_pieces(std::string_view text, int slat, Anacund:
                 p.closed[text[i] == 'D' ? 0 : 1] |= bit(on_slat[i]);
                 break;
             default:
-                return fmt::format("'{}' in slat {} is neither d, l, D, L nor . (a free square)", text[i], slat + 1);
+                return tr_format("'{}' in slat {} is neither d, l, D, L nor . (a free square)", text[i], slat + 1);
         }
     }
     return std::nullopt;
@@ -198,14 +202,13 @@ std::optional<std::string> read_groups(std::string_view text, Anacund::Position&
         return part.size() == 3 && part.find_first_not_of("0123456") == std::string_view::npos;
     };
     if (parts.size() != 2 || !is_side(parts[0]) || !is_side(parts[1])) {
-        return fmt::format("groups \"{}\" are no three sizes from 0 to {} for each side, such as 666-665", text,
-                           highest);
+        return tr_format("groups \"{}\" are no three sizes from 0 to {} for each side, such as 666-665", text, highest);
     }
     for (std::size_t side = 0; side < 2; ++side) {
         std::string falling(parts[side]);
         std::sort(falling.rbegin(), falling.rend());
         if (parts[side] != falling) {
-            return fmt::format("groups \"{}\" are not in falling order (right would be {})", parts[side], falling);
+            return tr_format("groups \"{}\" are not in falling order (right would be {})", parts[side], falling);
         }
         p.groups[side] = 0;
         for (const char size : falling) {
@@ -230,16 +233,21 @@ std::optional<std::string> check_pieces(const Anacund::Position& p) {
         // A captured piece has changed its colour: a square that counts for one side held a piece of the other.
         placed[side] = std::popcount(p.pieces[side]) + std::popcount(p.closed[1 - side]);
         if (const int left = pieces_in(p.groups[side]); placed[side] + left != pieces_of_a_side) {
-            return fmt::format("{} has placed {} and has {} left in its groups, and a side has {} pieces",
-                               Anacund::info.sides[side], placed[side], left, pieces_of_a_side);
+            return tr_format("{} has placed {} and has {} left in its groups, and a side has {} pieces",
+                             side_name(Anacund::info, side == 0 ? Side::one : Side::two), placed[side], left,
+                             pieces_of_a_side);
         }
     }
     const int lead = p.to_move == Side::one ? 0 : 3;
     if (placed[0] - placed[1] != lead || placed[1] % 3 != 0) {
-        return fmt::format("Dark has placed {} and Light {}, and with {} to move {}", placed[0], placed[1],
-                           Anacund::info.sides[index(p.to_move)],
-                           lead == 0 ? "both have placed the same multiple of 3"
-                                     : "Light has placed a multiple of 3 and Dark three more");
+        return lead == 0 ? tr_format(
+                               "Dark has placed {} and Light {}, and with Dark to move both have placed the same "
+                               "multiple of 3",
+                               placed[0], placed[1])
+                         : tr_format(
+                               "Dark has placed {} and Light {}, and with Light to move Light has placed a multiple "
+                               "of 3 and Dark three more",
+                               placed[0], placed[1]);
     }
     return std::nullopt;
 }
@@ -250,7 +258,7 @@ std::optional<std::string> check_runs(const Anacund::Position& p) {
         for (int side = 0; side < 2; ++side) {
             if ((p.pieces[side] & bit(square)) != 0 &&
                 landlocked(turned(p.pieces[side], square), turned(p.pieces[1 - side], square)) != 0) {
-                return fmt::format("the run on {} is landlocked, and would have been captured", name_of(square));
+                return tr_format("the run on {} is landlocked, and would have been captured", name_of(square));
             }
         }
     }
@@ -275,7 +283,8 @@ Result<Anacund::Position, StartFault> Anacund::start(const Start& start) {
         return parse_position(start.position, start.rules, start.board);
     }
     if (start.board.empty()) {
-        return fail(StartFault{Part::board, "anacund needs a Board tag: the numbers of its slats, the highest first"});
+        return fail(
+            StartFault{Part::board, tr("anacund needs a Board tag: the numbers of its slats, the highest first")});
     }
     const auto p = read_board(start.board);
     return p ? *p : Result<Position, StartFault>(fail(StartFault{Part::board, p.error()}));
@@ -295,7 +304,7 @@ Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::strin
         size = text[0] - '0';
         if (size < 1 || size > highest) {
             return fail(
-                fmt::format("'{}' is no size of a group (right would be 1 to {}, as in 5:c12)", text[0], highest));
+                tr_format("'{}' is no size of a group (right would be 1 to {}, as in 5:c12)", text[0], highest));
         }
         text.remove_prefix(2);
     }
@@ -304,7 +313,7 @@ Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::strin
         return fail(std::string(example));
     }
     if (!on_board(square->file, square->rank)) {
-        return fail(fmt::format("there is no square {} on this board", square_name(*square)));
+        return fail(tr_format("there is no square {} on this board", square_name(*square)));
     }
     const int at = square_at(square->file, square->rank);
     return Anacund::Placement{static_cast<std::int8_t>(at),
@@ -327,7 +336,7 @@ Result<Anacund::Turn> Anacund::parse_turn(const Position& p, std::string_view te
         turn.placements[i] = *placement;
     }
     if (!text.empty()) {
-        return fail(fmt::format("\"{}\" is left over after three placements", text));
+        return fail(tr_format("\"{}\" is left over after three placements", text));
     }
     return turn;
 }
@@ -349,7 +358,7 @@ std::string write_part(const Anacund::Position& p, Anacund::Placement part) {
 
 Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view text, std::string_view,
                                                               std::string_view board) {
-    const auto fields = position_fields(text, "slats occupation side groups");
+    const auto fields = position_fields(text, tr_later("slats occupation side groups"));
     if (!fields) {
         return fail(fields.error());
     }

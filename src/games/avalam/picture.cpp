@@ -1,5 +1,6 @@
 #include "games/picture.hpp"
 
+#include "base/translate.hpp"
 #include "games/avalam/avalam.hpp"
 
 namespace damier {
@@ -43,11 +44,11 @@ Picture Avalam::picture(const Position& p) {
 
 std::vector<Symbol> Avalam::legend() {
     const Picture::Cell hole = hole_at(0, 0);
-    return {{"a piece of Yellow", hole, tower_of(0, 0, Tone::yellow, 1), false},
-            {"a piece of Red", hole, tower_of(0, 0, Tone::red, 1), false},
-            {"a tower of three pieces that Yellow owns", hole, tower_of(0, 0, Tone::yellow, 3), false},
-            {"an empty hole", hole, std::nullopt, false},
-            {"a hole of the last turn", hole, tower_of(0, 0, Tone::red, 2), true}};
+    return {{tr("a piece of Yellow"), hole, tower_of(0, 0, Tone::yellow, 1), false},
+            {tr("a piece of Red"), hole, tower_of(0, 0, Tone::red, 1), false},
+            {tr("a tower of three pieces that Yellow owns"), hole, tower_of(0, 0, Tone::yellow, 3), false},
+            {tr("an empty hole"), hole, std::nullopt, false},
+            {tr("a hole of the last turn"), hole, tower_of(0, 0, Tone::red, 2), true}};
 }
 
 }  // namespace damier

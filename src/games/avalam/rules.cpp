@@ -1,4 +1,5 @@
 #include "base/hash.hpp"
+#include "base/translate.hpp"
 #include "games/avalam/avalam.hpp"
 #include "games/bits.hpp"
 
@@ -46,19 +47,19 @@ Judgement Avalam::judge(const Position& p, const Turn& t) {
         return {};
     }
     if (outcome(p)) {
-        return Judgement::illegal("the game is over");
+        return Judgement::illegal(tr("the game is over"));
     }
     if (from == 0) {
-        return Judgement::illegal(fmt::format("{} is empty", name(t.from)));
+        return Judgement::illegal(tr_format("{} is empty", name(t.from)));
     }
     if ((geometry.neighbours[t.from] & bit(t.to)) == 0) {
-        return Judgement::illegal(fmt::format("{} is not a neighbour of {}", name(t.to), name(t.from)));
+        return Judgement::illegal(tr_format("{} is not a neighbour of {}", name(t.to), name(t.from)));
     }
     if (to == 0) {
-        return Judgement::illegal(fmt::format("{} is empty: a stack moves onto another", name(t.to)));
+        return Judgement::illegal(tr_format("{} is empty: a stack moves onto another", name(t.to)));
     }
     return Judgement::illegal(
-        fmt::format("{} and {} pieces make a tower of {}, and {} is the highest", from, to, from + to, highest));
+        tr_format("{} and {} pieces make a tower of {}, and {} is the highest", from, to, from + to, highest));
 }
 
 Avalam::Position Avalam::play(const Position& p, const Turn& t) {

@@ -1,5 +1,6 @@
 #include "base/text.hpp"
 
+#include "base/translate.hpp"
 #include "games/avalam/avalam.hpp"
 #include "games/grid.hpp"
 #include "games/start.hpp"
@@ -25,8 +26,8 @@ std::int8_t take_hole(std::string_view& text) {
 /// Why the text does not begin with a hole.
 std::string hole_fault(std::string_view text) {
     const auto square = take_square(text);
-    return square ? fmt::format("there is no square {} on this board", square_name(*square))
-                  : "a turn is two squares such as d5-e6";
+    return square ? tr_format("there is no square {} on this board", square_name(*square))
+                  : tr("a turn is two squares such as d5-e6");
 }
 
 /// Reads one rank of a position string into the position.
@@ -35,8 +36,7 @@ std::optional<std::string> read_rank(std::string_view text, int rank, Avalam::Po
     const std::string_view whole = text;
     for (int file = span.first; file <= span.last; ++file) {
         if (text.empty()) {
-            return fmt::format("rank {} has {} holes, and \"{}\" has fewer", rank + 1, span.last - span.first + 1,
-                               whole);
+            return tr_format("rank {} has {} holes, and \"{}\" has fewer", rank + 1, span.last - span.first + 1, whole);
         }
         const char piece = text[0];
         text.remove_prefix(1);
@@ -44,21 +44,21 @@ std::optional<std::string> read_rank(std::string_view text, int rank, Avalam::Po
             continue;
         }
         if (piece != 'y' && piece != 'r') {
-            return fmt::format("'{}' in rank {} is neither y, r nor . (an empty hole)", piece, rank + 1);
+            return tr_format("'{}' in rank {} is neither y, r nor . (an empty hole)", piece, rank + 1);
         }
         int height = 1;
         if (!text.empty() && text[0] >= '0' && text[0] <= '9') {
             height = text[0] - '0';
             if (height < 2 || height > highest) {
-                return fmt::format("a height in rank {} is {} (right would be 2 to {}, or none for a single piece)",
-                                   rank + 1, height, highest);
+                return tr_format("a height in rank {} is {} (right would be 2 to {}, or none for a single piece)",
+                                 rank + 1, height, highest);
             }
             text.remove_prefix(1);
         }
         set_stack(p, geometry.hole[file][rank], height, piece == 'r');
     }
     if (!text.empty()) {
-        return fmt::format("rank {} has {} holes, and \"{}\" has more", rank + 1, span.last - span.first + 1, whole);
+        return tr_format("rank {} has {} holes, and \"{}\" has more", rank + 1, span.last - span.first + 1, whole);
     }
     return std::nullopt;
 }
@@ -79,7 +79,7 @@ Result<Avalam::Turn> Avalam::parse_turn(const Position&, std::string_view text) 
         return fail(hole_fault(text));
     }
     if (!text.starts_with('-')) {
-        return fail("a turn is two squares joined by a hyphen, such as d5-e6");
+        return fail(tr("a turn is two squares joined by a hyphen, such as d5-e6"));
     }
     text.remove_prefix(1);
     const std::int8_t to = take_hole(text);
@@ -87,7 +87,7 @@ Result<Avalam::Turn> Avalam::parse_turn(const Position&, std::string_view text) 
         return fail(hole_fault(text));
     }
     if (!text.empty()) {
-        return fail(fmt::format("\"{}\" is left over after two squares", text));
+        return fail(tr_format("\"{}\" is left over after two squares", text));
     }
     return Turn{from, to};
 }
@@ -99,7 +99,7 @@ void Avalam::write_turn(const Position&, const Turn& t, std::string& out) {
 }
 
 Result<Avalam::Position, StartFault> Avalam::parse_position(std::string_view text, std::string_view, std::string_view) {
-    const auto fields = position_fields(text, "board side");
+    const auto fields = position_fields(text, tr_later("board side"));
     if (!fields) {
         return fail(fields.error());
     }
@@ -109,14 +109,14 @@ Result<Avalam::Position, StartFault> Avalam::parse_position(std::string_view tex
         return bad_position(*std::move(fault));
     }
     if (height_of(p, centre) != 0) {
-        return bad_position("e5 is always empty");
+        return bad_position(tr("e5 is always empty"));
     }
     int pieces = 0;
     for (int i = 0; i < holes; ++i) {
         pieces += height_of(p, i);
     }
     if (pieces > 48) {
-        return bad_position(fmt::format("there are {} pieces, and the game has 48", pieces));
+        return bad_position(tr_format("there are {} pieces, and the game has 48", pieces));
     }
     const auto side = position_side(info, (*fields)[1]);
     if (!side) {

@@ -1,6 +1,8 @@
 #include "games/picture.hpp"
 
+#include "base/translate.hpp"
 #include "games/fanorona/fanorona.hpp"
+#include "games/words.hpp"
 
 #include <fmt/format.h>
 
@@ -39,16 +41,16 @@ Picture Fanorona::picture(const Position& p) {
     }
     label_edges(picture);
     if (p.rules == Rules::vela) {
-        picture.note = fmt::format("{} won the first round", info.sides[index(p.first_round)]);
+        picture.note = tr_format("{} won the first round", side_name(info, p.first_round));
     }
     return picture;
 }
 
 std::vector<Symbol> Fanorona::legend() {
-    return {{"a piece of White", std::nullopt, make_disc(0, 0, Tone::white), false},
-            {"a piece of Black", std::nullopt, make_disc(0, 0, Tone::black), false},
-            {"an empty point", std::nullopt, std::nullopt, false},
-            {"a point of the last turn", std::nullopt, make_disc(0, 0, Tone::white), true}};
+    return {{tr("a piece of White"), std::nullopt, make_disc(0, 0, Tone::white), false},
+            {tr("a piece of Black"), std::nullopt, make_disc(0, 0, Tone::black), false},
+            {tr("an empty point"), std::nullopt, std::nullopt, false},
+            {tr("a point of the last turn"), std::nullopt, make_disc(0, 0, Tone::white), true}};
 }
 
 }  // namespace damier

@@ -1,6 +1,8 @@
+#include "base/translate.hpp"
 #include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/fanorona/view.hpp"
+#include "games/words.hpp"
 
 #include <fmt/format.h>
 
@@ -320,7 +322,7 @@ public:
 private:
     [[nodiscard]] std::string name(int point) const { return square_name(square_of(p_, point)); }
     [[nodiscard]] std::string move_name(int from, int to) const { return name(from) + '-' + name(to); }
-    [[nodiscard]] static std::string_view side_name(Side side) { return Fanorona::info.sides[index(side)]; }
+    [[nodiscard]] static std::string_view side_name(Side side) { return damier::side_name(Fanorona::info, side); }
     /// Where the displacement before the one under way began.
     [[nodiscard]] int before() const { return i_ == 1 ? t_.from : t_.steps[i_ - 2].to(); }
 
@@ -391,45 +393,44 @@ std::string Judge::describe(Fault fault) const {
         case Fault::none:
             return {};
         case Fault::over:
-            return "the game is over";
+            return tr("the game is over");
         case Fault::no_own_piece:
             return (view_.enemy & bit(at_)) != 0
-                       ? fmt::format("the piece on {} is not {}'s", name(at_), side_name(p_.to_move))
-                       : name(at_) + " is empty";
+                       ? tr_format("the piece on {} is not {}'s", name(at_), side_name(p_.to_move))
+                       : tr_format("{} is empty", name(at_));
         case Fault::quiet_before:
-            return fmt::format("a turn goes on only after a capture, and the piece captured nothing on its way to {}",
-                               name(at_));
+            return tr_format("a turn goes on only after a capture, and the piece captured nothing on its way to {}",
+                             name(at_));
         case Fault::no_chain:
-            return fmt::format("{} lost the first round and takes one piece a turn while {} has more than {}",
-                               side_name(p_.to_move), side_name(p_.first_round), vela_limit);
+            return tr_format("{} lost the first round and takes one piece a turn while {} has more than {}",
+                             side_name(p_.to_move), side_name(p_.first_round), vela_limit);
         case Fault::quiet_in_chain:
-            return fmt::format("a chain goes on only by capturing: {} is written without A or W",
-                               move_name(at_, step_.to()));
+            return tr_format("a chain goes on only by capturing: {} is written without A or W",
+                             move_name(at_, step_.to()));
         case Fault::visited:
-            return name(step_.to()) + " was visited before in this turn";
+            return tr_format("{} was visited before in this turn", name(step_.to()));
         case Fault::same_direction:
-            return fmt::format("{} goes in the same direction as {}", move_name(at_, step_.to()),
-                               move_name(before(), at_));
+            return tr_format("{} goes in the same direction as {}", move_name(at_, step_.to()),
+                             move_name(before(), at_));
         case Fault::no_neighbour:
-            return fmt::format("{} is not a neighbour of {}", name(step_.to()), name(at_));
+            return tr_format("{} is not a neighbour of {}", name(step_.to()), name(at_));
         case Fault::no_line:
-            return fmt::format("there is no line from {} to {}", name(at_), name(step_.to()));
+            return tr_format("there is no line from {} to {}", name(at_), name(step_.to()));
         case Fault::occupied:
-            return name(step_.to()) + " is occupied";
+            return tr_format("{} is occupied", name(step_.to()));
         case Fault::no_licence:
-            return fmt::format("{} won the first round and captures nothing while it has more than {} pieces",
-                               side_name(p_.to_move), vela_limit);
+            return tr_format("{} won the first round and captures nothing while it has more than {} pieces",
+                             side_name(p_.to_move), vela_limit);
         case Fault::nothing_ahead:
-            return move_name(at_, step_.to()) + " captures nothing ahead";
+            return tr_format("{} captures nothing ahead", move_name(at_, step_.to()));
         case Fault::nothing_behind:
-            return move_name(at_, step_.to()) + " captures nothing behind";
+            return tr_format("{} captures nothing behind", move_name(at_, step_.to()));
         case Fault::no_mark:
-            return fmt::format("this displacement captures: it must be written with {}", lines_.behind == 0 ? "A"
-                                                                                         : lines_.ahead == 0
-                                                                                             ? "W"
-                                                                                             : "A or W");
+            return lines_.behind == 0  ? tr("this displacement captures: it must be written with A")
+                   : lines_.ahead == 0 ? tr("this displacement captures: it must be written with W")
+                                       : tr("this displacement captures: it must be written with A or W");
         case Fault::must_capture:
-            return "a capture is possible, and the forced rules demand one";
+            return tr("a capture is possible, and the forced rules demand one");
     }
     return {};
 }

@@ -1,8 +1,10 @@
 #include "base/text.hpp"
 
+#include "base/translate.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/grid.hpp"
 #include "games/start.hpp"
+#include "games/words.hpp"
 
 #include <fmt/format.h>
 
@@ -51,9 +53,9 @@ Result<Size, StartFault> parse_size(std::string_view text) {
         }
     }
     return bad_board(
-        fmt::format("\"{}\" is no board of fanorona (right would be 9x5, or any width and height that are odd, "
-                    "{} to {}, and make at most {} points)",
-                    text, shortest_edge, longest_edge, most_points));
+        tr_format("\"{}\" is no board of fanorona (right would be 9x5, or any width and height that are odd, "
+                  "{} to {}, and make at most {} points)",
+                  text, shortest_edge, longest_edge, most_points));
 }
 
 /// Who won the first round, from a FirstRound tag.
@@ -72,14 +74,14 @@ Result<std::string, StartFault> spell_out(std::string_view text, int rank) {
     for (const char c : text) {
         const bool is_count = c >= '1' && c <= '9';
         if (is_count && after_count) {
-            return bad_position(fmt::format("rank {} has two counts of empty points side by side", rank));
+            return bad_position(tr_format("rank {} has two counts of empty points side by side", rank));
         }
         if (is_count) {
             points.append(static_cast<std::size_t>(c - '0'), '.');
         } else if (c == 'w' || c == 'b') {
             points += c;
         } else {
-            return bad_position(fmt::format("'{}' in rank {} is neither w, b nor a number of empty points", c, rank));
+            return bad_position(tr_format("'{}' in rank {} is neither w, b nor a number of empty points", c, rank));
         }
         after_count = is_count;
     }
@@ -97,8 +99,8 @@ Result<Fanorona::Position, StartFault> parse_pieces(std::string_view text) {
             return fail(rank.error());
         }
         if (i > 0 && rank->size() != points.front().size()) {
-            return bad_position(fmt::format("rank {} has {} points, and rank {} has {}", height, points.front().size(),
-                                            height - i, rank->size()));
+            return bad_position(tr_format("rank {} has {} points, and rank {} has {}", height, points.front().size(),
+                                          height - i, rank->size()));
         }
         points.push_back(*std::move(rank));
     }
@@ -125,12 +127,12 @@ std::optional<std::string> count_fault(const Fanorona::Position& p) {
     const int most = (p.width * p.height - 1) / 2;
     for (const Side side : {Side::one, Side::two}) {
         if (const int pieces = std::popcount(p.pieces[index(side)]); pieces > most) {
-            return fmt::format("{} has {} pieces, and no side has more than {} on this board",
-                               Fanorona::info.sides[index(side)], pieces, most);
+            return tr_format("{} has {} pieces, and no side has more than {} on this board",
+                             side_name(Fanorona::info, side), pieces, most);
         }
     }
     if ((p.pieces[0] | p.pieces[1]) == 0) {
-        return "there is no piece on the board";
+        return tr("there is no piece on the board");
     }
     return std::nullopt;
 }
@@ -149,8 +151,8 @@ int take_point(const Fanorona::Position& p, std::string_view& text) {
 /// Why the text does not begin with a point.
 std::string point_fault(std::string_view text) {
     const auto square = take_square(text);
-    return square ? fmt::format("there is no square {} on this board", square_name(*square))
-                  : "a turn is two points such as e2-f2, and for every capture A or W: d3-e3A, d5-d4A-c5W";
+    return square ? tr_format("there is no square {} on this board", square_name(*square))
+                  : tr("a turn is two points such as e2-f2, and for every capture A or W: d3-e3A, d5-d4A-c5W");
 }
 
 Capture take_capture(std::string_view& text) {
@@ -174,11 +176,11 @@ Result<Fanorona::Position, StartFault> start_from_position(const Start& start) {
         }
         if (*winner != p->first_round) {
             return fail(StartFault{Part::first_round,
-                                   fmt::format("FirstRound says {}, but the position says that {} won the first round",
-                                               start.first_round, Fanorona::info.sides[index(p->first_round)])});
+                                   tr_format("FirstRound says {}, but the position says that {} won the first round",
+                                             start.first_round, side_name(Fanorona::info, p->first_round))});
         }
     }
-    const auto side = first_side(Fanorona::info, start.first, p->to_move, "the position");
+    const auto side = first_side(Fanorona::info, start.first, p->to_move, tr("the position"));
     return side ? p : Result<Fanorona::Position, StartFault>(fail(side.error()));
 }
 
@@ -209,7 +211,7 @@ Result<Fanorona::Position, StartFault> Fanorona::start(const Start& start) {
     }
     if (start.first_round.empty()) {
         return fail(StartFault{Part::first_round,
-                               "the vela rules need a FirstRound tag: the side whose player won the first round"});
+                               tr("the vela rules need a FirstRound tag: the side whose player won the first round")});
     }
     const auto winner = parse_first_round(start.first_round);
     if (!winner) {
@@ -249,15 +251,15 @@ Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view 
         return fail(point_fault(text));
     }
     if (take_capture(text) != Capture::none) {
-        return fail("A or W stands after the point that a displacement reaches, not after the first");
+        return fail(tr("A or W stands after the point that a displacement reaches, not after the first"));
     }
     Turn turn;
     turn.from = static_cast<std::uint8_t>(from);
     do {
         if (!text.starts_with('-')) {
             return fail(text.empty()
-                            ? "a turn is at least two points joined by a hyphen, such as e2-f2"
-                            : fmt::format("\"{}\" is left over (right would be A, W, or a hyphen and a point)", text));
+                            ? tr("a turn is at least two points joined by a hyphen, such as e2-f2")
+                            : tr_format("\"{}\" is left over (right would be A, W, or a hyphen and a point)", text));
         }
         text.remove_prefix(1);
         const int to = take_point(p, text);
@@ -265,7 +267,7 @@ Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view 
             return fail(point_fault(text));
         }
         if (turn.length == longest_turn) {
-            return fail(fmt::format("a turn has at most {} displacements", longest_turn));
+            return fail(tr_format("a turn has at most {} displacements", longest_turn));
         }
         turn.steps[turn.length++] = {to, take_capture(text)};
     } while (!text.empty());
@@ -291,9 +293,10 @@ Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view
     }
     const Rules rule_set = rules_of(rules, text);
     if (rule_set != Rules::vela && has_vela_field(text)) {
-        return bad_position(fmt::format("a winner of the first round belongs to the vela rules, not to {}", rules));
+        return bad_position(tr_format("a winner of the first round belongs to the vela rules, not to {}", rules));
     }
-    const auto fields = position_fields(text, rule_set == Rules::vela ? "board side vela:winner" : "board side");
+    const auto fields =
+        position_fields(text, rule_set == Rules::vela ? tr_later("board side vela:winner") : tr_later("board side"));
     if (!fields) {
         return fail(fields.error());
     }
@@ -307,7 +310,7 @@ Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view
             return fail(size.error());
         }
         if (size->width != p->width || size->height != p->height) {
-            return bad_board(fmt::format("Board says {}, but the position is on {}x{}", board, p->width, p->height));
+            return bad_board(tr_format("Board says {}, but the position is on {}x{}", board, p->width, p->height));
         }
     }
     if (auto fault = count_fault(*p)) {
@@ -322,7 +325,7 @@ Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view
     if (rule_set == Rules::vela) {
         const std::string_view winner = (*fields)[2];
         if (winner != "vela:w" && winner != "vela:b") {
-            return bad_position(fmt::format(
+            return bad_position(tr_format(
                 "\"{}\" does not name the winner of the first round (right would be vela:w or vela:b)", winner));
         }
         p->first_round = winner.back() == 'w' ? Side::one : Side::two;
