@@ -100,16 +100,18 @@ def check_examples(damier, path):
         shutil.rmtree(club.folder)
 
 
-def outline(page):
-    """What a page has in any language: its parts, its literal words, and its examples without those that are for reading."""
+def outline(page, is_of_command):
+    """What a page has in any language: its parts, its literal words, and its examples without what is for reading; what
+    commands answer differs in numbers and dates, too."""
     parts = re.findall(r"^\.(SH|SS|TP|IP|PP|EX|EE|nf|fi)\b", page, re.MULTILINE)
     literal = sorted(re.findall(r"\\fB(.*?)\\fR", page, re.DOTALL))
-    lines = [line for block in examples(page) for line in block if line.startswith("damier ") or not re.search("[A-Za-z]{3}", line)]
+    lines = [line for block in examples(page) for line in block
+             if re.match(r"(\$ )?damier ", line) or not is_of_command and not re.search("[A-Za-z]{3}", line)]
     return {"parts": parts, "literal words": literal, "lines of examples": lines}
 
 
 def check_translation(path, original):
-    ours, theirs = (outline(page.read_text(encoding="utf-8")) for page in (path, original))
+    ours, theirs = (outline(page.read_text(encoding="utf-8"), path.suffix == ".1") for page in (path, original))
     for name, here in ours.items():
         if here != theirs[name]:
             at = next((i for i, (a, b) in enumerate(zip(here, theirs[name])) if a != b), min(len(here), len(theirs[name])))
