@@ -21,6 +21,12 @@ set(CMAKE_INSTALL_RPATH $ORIGIN/../${CMAKE_INSTALL_LIBDIR}/damier)
 add_library(damier_flags INTERFACE)
 target_compile_options(damier_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
                                               -Wnon-virtual-dtor -Wold-style-cast)
+if(DAMIER_STRICT)
+  target_compile_options(damier_flags INTERFACE -Woverloaded-virtual -Wextra-semi -Wcast-qual -Wformat=2 -Wredundant-decls
+    -Wmissing-declarations -Wdouble-promotion -Wsuggest-override -Wzero-as-null-pointer-constant -Wunused-macros -Wundef
+    -Wvla -Wimplicit-fallthrough $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op
+    -Wuseless-cast -Wnull-dereference>)
+endif()
 if(DAMIER_WERROR)
   target_compile_options(damier_flags INTERFACE -Werror)
 endif()

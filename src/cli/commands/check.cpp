@@ -14,7 +14,7 @@ void check(const InputOptions& options, Context& context) {
     read_options.foreign = true;
     const std::vector<std::string> files = expand_folders(options.files, context);
     for_each_file(files, context, [&](const std::string& file) {
-        const ReadCounts before = tally;
+        const auto before = static_cast<const ReadCounts&>(tally);
         read_file(file, read_options, [&](BlockRead& read) {
             report(read, options.json, tally, [&](Severity, const std::string& line) { context.print(line + "\n"); });
         });

@@ -63,7 +63,9 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
         } else if (swiss && meeting.how != How::absent) {
             std::string& cell = out[meeting.round];
             const std::string who = meeting.how == How::bye ? "bye" : fmt::format("{}:", meeting.opponent + 1);
-            cell += (cell.empty() ? "" : " ") + who + result;
+            cell += cell.empty() ? "" : " ";
+            cell += who;
+            cell += result;
         }
     }
     if (!swiss) {
@@ -87,7 +89,7 @@ Value to_json(const Meeting& meeting, const Crosstable& table, const RoundsBefor
             {"points", meeting.points},
             {"how", std::array{"played", "forfeit", "bye", "absent"}[static_cast<std::size_t>(meeting.how)]},
             {"id", meeting.game == 0 ? none : Value(meeting.game)},
-            {"second_round_of", rounds.count(meeting.game) != 0 ? Value(rounds.at(meeting.game)) : none}};
+            {"second_round_of", rounds.contains(meeting.game) ? Value(rounds.at(meeting.game)) : none}};
 }
 
 /// A player of the table and where he stands in it.
