@@ -25,7 +25,7 @@ if(DAMIER_STRICT)
   target_compile_options(damier_flags INTERFACE -Woverloaded-virtual -Wextra-semi -Wcast-qual -Wformat=2 -Wredundant-decls
     -Wmissing-declarations -Wdouble-promotion -Wsuggest-override -Wzero-as-null-pointer-constant -Wunused-macros -Wundef
     -Wvla -Wimplicit-fallthrough $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op
-    -Wuseless-cast -Wnull-dereference>)
+    -Wnull-dereference>)
 endif()
 if(DAMIER_WERROR)
   target_compile_options(damier_flags INTERFACE -Werror)

@@ -204,7 +204,7 @@ private:
     }
 
     void import_file(const std::string& file) {
-        const ReadCounts read_before = tally_;
+        const auto read_before = static_cast<const ReadCounts&>(tally_);
         const ImportCounts before = counts_;
         target_.begin_file();
         read_file(file, read_options_, [&](BlockRead& read) { take(read); });
