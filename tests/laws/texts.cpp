@@ -1,5 +1,6 @@
 // Laws of how turns, positions and starts are written.
 
+#include "base/text.hpp"
 #include "catch.hpp"
 #include "notation/lexer.hpp"
 #include "random_games.hpp"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 using namespace damier;
 using damier::testing::over_random_games;
@@ -93,6 +95,17 @@ std::string changed(std::string text, Rng& rng, std::string_view signs) {
     return rng.one_in(3) ? text.erase(at, 1) : rng.one_in(2) ? text.insert(at, 1, sign) : text.replace(at, 1, 1, sign);
 }
 
+/// The fields of a position string that draw the board: their ranks are joined by strokes.
+std::vector<std::string> boards_in(std::string_view position) {
+    std::vector<std::string> boards;
+    for (const std::string_view field : split(position, ' ')) {
+        if (field.find('/') != std::string_view::npos) {
+            boards.emplace_back(field);
+        }
+    }
+    return boards;
+}
+
 }  // namespace
 
 TEST_OF_EACH_GAME("a changed position string is refused, or reads as another position with another key", "[law]") {
@@ -112,6 +125,7 @@ TEST_OF_EACH_GAME("a changed position string is refused, or reads as another pos
             REQUIRE(G::key(*q) != G::key(p));
             const std::string written = G::write_position(*q);
             REQUIRE(written != right);
+            REQUIRE(boards_in(written) == boards_in(text));
             const auto again = G::parse_position(written, tags.rules, tags.board);
             REQUIRE(again);
             REQUIRE(*again == *q);
