@@ -17,7 +17,7 @@ namespace {
 using namespace anacund;
 using Part = StartFault::Part;
 
-constexpr std::string_view example = "a turn is three placements joined by +, such as c12+a5+b17";
+constexpr const char* example = tr_later("a turn is three placements joined by +, such as c12+a5+b17");
 
 void write_placement(const Anacund::Position& p, Anacund::Placement placement, std::string& out) {
     const auto [square, size] = placement;
@@ -310,7 +310,7 @@ Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::strin
     }
     const auto square = take_square(text);
     if (!square) {
-        return fail(std::string(example));
+        return fail(tr(example));
     }
     if (!on_board(square->file, square->rank)) {
         return fail(tr_format("there is no square {} on this board", square_name(*square)));
@@ -325,7 +325,7 @@ Result<Anacund::Turn> Anacund::parse_turn(const Position& p, std::string_view te
     for (std::size_t i = 0; i < 3; ++i) {
         if (i > 0) {
             if (!text.starts_with('+')) {
-                return fail(std::string(example));
+                return fail(tr(example));
             }
             text.remove_prefix(1);
         }
