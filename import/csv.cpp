@@ -314,9 +314,9 @@ private:
         for (std::size_t i = 0; i < line.size() && id; ++i) {
             const std::string name = tag_of(columns_[i], id);
             const std::string value = value_of(columns_[i], line[i]);
-            const bool is_plain = name == "Event" || name == "Site" || name == "Date" || name == "Round" ||
-                                  name == "Result" || name == "Score" || name == "Termination" ||
-                                  name == info(*id).sides[0] || name == info(*id).sides[1];
+            const TagInfo* const tag = find_tag_info(name);
+            const bool is_side = name == info(*id).sides[0] || name == info(*id).sides[1];
+            const bool is_plain = is_side || (tag != nullptr && !tag->in_start && name != "Game");
             if (!is_plain || value.empty() || value == clean(record_.value(name))) {
                 continue;
             }

@@ -16,7 +16,16 @@ namespace damier {
 namespace {
 
 /// The tags that a game's start is made of, in the order of StartFault::Part.
-constexpr std::array<std::string_view, 5> start_tags{"Rules", "Board", "Position", "First", "FirstRound"};
+constexpr auto start_tags = [] {
+    std::array<std::string_view, 5> names{};
+    std::size_t at = 0;
+    for (const TagInfo& tag : known_tags) {
+        if (tag.in_start) {
+            names.at(at++) = tag.name;
+        }
+    }
+    return names;
+}();
 
 /// Puts one record to the rules of one game.
 template <Game G>

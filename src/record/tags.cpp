@@ -46,7 +46,35 @@ int days_in_month(int year, int month) {
     return month == 2 && common ? 28 : days[static_cast<std::size_t>(month)];
 }
 
+/// The tags of a game in canonical order, those of its sides among them.
+struct CanonicalTags {
+    static constexpr std::size_t count = known_tags.size() + 2;
+    std::array<std::string_view, count> names;
+    std::array<std::string_view, count> unknown;  ///< values of those that are always written
+
+    explicit CanonicalTags(const GameInfo& info) {
+        std::size_t at = 0;
+        const auto add = [&](std::string_view name, std::string_view value) {
+            names[at] = name;
+            unknown[at++] = value;
+        };
+        for (const TagInfo& tag : known_tags) {
+            if (tag.name == "Result") {
+                add(info.sides[0], "?");
+                add(info.sides[1], "?");
+            }
+            add(tag.name, tag.unknown);
+        }
+    }
+};
+
 }  // namespace
+
+const TagInfo* find_tag_info(std::string_view name) {
+    const auto at =
+        std::find_if(known_tags.begin(), known_tags.end(), [&](const TagInfo& tag) { return tag.name == name; });
+    return at == known_tags.end() ? nullptr : &*at;
+}
 
 std::optional<std::string> date_fault(std::string_view date) {
     if (date.size() != 10 || date[4] != '.' || date[7] != '.') {
@@ -138,16 +166,15 @@ std::string_view termination_name(std::string_view termination) {
 }
 
 void arrange_tags(Record& record, const GameInfo& info) {
-    const std::array<std::string_view, 15> order{"Game",     "Rules",       "Event",       "Site",   "Date",
-                                                 "Round",    info.sides[0], info.sides[1], "Result", "Board",
-                                                 "Position", "First",       "FirstRound",  "Score",  "Termination"};
+    const CanonicalTags tags(info);
+    const auto& order = tags.names;
     const auto rank = [&](std::string_view name) {
         const auto at = std::find_if(order.begin(), order.end(), [&](std::string_view known) {
             return known.size() == name.size() && known[0] == name[0] && known == name;
         });
         return static_cast<std::size_t>(at - order.begin());
     };
-    std::array<const Tag*, order.size() + 1> found{};
+    std::array<const Tag*, CanonicalTags::count + 1> found{};
     bool in_order = true;
     const Tag* last = nullptr;
     std::size_t last_rank = 0;
@@ -158,15 +185,16 @@ void arrange_tags(Record& record, const GameInfo& info) {
         found[tag_rank] = last = &tag;
         last_rank = tag_rank;
     }
-    constexpr std::array<std::size_t, 6> always{2, 3, 4, 5, 6, 7};
-    const bool complete = std::all_of(always.begin(), always.end(),
-                                      [&](std::size_t i) { return found[i] != nullptr && !found[i]->value.empty(); });
+    bool complete = true;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        complete = complete && (tags.unknown[i].empty() || (found[i] != nullptr && !found[i]->value.empty()));
+    }
     if (in_order && complete) {
         return;
     }
-    for (const std::size_t i : always) {
-        if (record.value(order[i]).empty()) {
-            record.set(order[i], order[i] == "Date" ? "????.??.??" : "?");
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (!tags.unknown[i].empty() && record.value(order[i]).empty()) {
+            record.set(order[i], std::string(tags.unknown[i]));
         }
     }
     std::stable_sort(record.tags.begin(), record.tags.end(), [&](const Tag& a, const Tag& b) {

@@ -10,6 +10,35 @@
 
 namespace damier {
 
+/// A tag that the format knows, other than those of the sides.
+struct TagInfo {
+    std::string_view name;
+    std::string_view unknown{};  ///< the value where it is not known, of a tag that is always written; else empty
+    bool in_start = false;       ///< one of those that make the start of a game, as `Start` has them
+    bool is_derived = false;     ///< follows from the board, or from other tags
+    bool holds_names = true;     ///< a person may be named in it, as in any tag that is not known
+};
+
+/// All of them in canonical order; the sides' stand in front of Result.
+inline constexpr std::array<TagInfo, 13> known_tags{{
+    {.name = "Game", .is_derived = true, .holds_names = false},
+    {.name = "Rules", .in_start = true, .is_derived = true, .holds_names = false},
+    {.name = "Event", .unknown = "?"},
+    {.name = "Site", .unknown = "?"},
+    {.name = "Date", .unknown = "????.??.??", .holds_names = false},
+    {.name = "Round", .unknown = "?", .holds_names = false},
+    {.name = "Result", .is_derived = true, .holds_names = false},
+    {.name = "Board", .in_start = true, .holds_names = false},
+    {.name = "Position", .in_start = true, .holds_names = false},
+    {.name = "First", .in_start = true, .holds_names = false},
+    {.name = "FirstRound", .in_start = true, .holds_names = false},
+    {.name = "Score", .is_derived = true, .holds_names = false},
+    {.name = "Termination"},
+}};
+
+/// The one of that name, or nothing.
+[[nodiscard]] const TagInfo* find_tag_info(std::string_view name);
+
 /// What is wrong with a date, or nothing. Right is `YYYY.MM.DD`, where `????` or `??` is a part that is not known, and
 /// what is known must be possible.
 [[nodiscard]] std::optional<std::string> date_fault(std::string_view date);

@@ -74,10 +74,9 @@ bool complete_date(std::string& into, const std::string& other) {
     return true;
 }
 
-/// Tags that are derived from the board, or from others.
 bool is_derived(const std::string& name) {
-    constexpr std::array<std::string_view, 4> derived{"Game", "Rules", "Score", "Result"};
-    return std::find(derived.begin(), derived.end(), name) != derived.end();
+    const TagInfo* const tag = find_tag_info(name);
+    return tag != nullptr && tag->is_derived;
 }
 
 }  // namespace

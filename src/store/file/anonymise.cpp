@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "notation/reader.hpp"
+#include "record/tags.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/compact.hpp"
 #include "store/game/rows.hpp"
@@ -22,10 +23,6 @@ namespace damier {
 namespace fs = std::filesystem;
 
 namespace {
-
-/// Tags that hold no names.
-constexpr std::array<std::string_view, 10> tags_without_names{"Game",  "Rules", "Date",     "Round", "Result",
-                                                              "Board", "First", "Position", "Score", "FirstRound"};
 
 /// Replaces one person's name in games.
 class Replacer {
@@ -62,12 +59,11 @@ private:
     void edit(Record& record) const {
         const auto game = find_game(record.value("Game"));
         for (Tag& tag : record.tags) {
-            const bool side = game && std::find(info(*game).sides.begin(), info(*game).sides.end(), tag.name) !=
-                                          info(*game).sides.end();
+            const bool side = game && (tag.name == info(*game).sides[0] || tag.name == info(*game).sides[1]);
+            const TagInfo* const known = find_tag_info(tag.name);
             if (side) {
                 tag.value = replaced_name(tag.value);
-            } else if (std::find(tags_without_names.begin(), tags_without_names.end(), tag.name) ==
-                       tags_without_names.end()) {
+            } else if (known == nullptr || known->holds_names) {
                 tag.value = mentions_.replaced(tag.value, by_);
             }
         }
