@@ -1,7 +1,8 @@
 #include "store/game/event_round_date.hpp"
 
+#include "store/game/codes.hpp"
+
 #include <algorithm>
-#include <charconv>
 
 namespace damier {
 namespace {
@@ -23,13 +24,6 @@ EventRoundDate part_of(EventRoundDate when, std::uint32_t pattern) {
     return when;
 }
 
-/// A part of a date; 0 where it is not known, and never otherwise.
-std::uint32_t date_part(std::string_view digits) {
-    std::uint32_t value = 0;
-    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    return read.ec == std::errc{} ? value + 1 : 0;
-}
-
 }  // namespace
 
 bool agree(const EventRoundDate& a, const EventRoundDate& b) {
@@ -37,10 +31,8 @@ bool agree(const EventRoundDate& a, const EventRoundDate& b) {
 }
 
 EventRoundDate EventRoundDateReader::read(const std::string& event, const std::string& round, std::string_view date) {
-    const auto part = [&](std::size_t at, std::size_t size) {
-        return date.size() == 10 ? date_part(date.substr(at, size)) : 0;
-    };
-    return {number(event), number(round), part(0, 4), part(5, 2), part(8, 2)};
+    const std::uint32_t day = date_number(date);
+    return {number(event), number(round), year_of(day), month_of(day), day_of(day)};
 }
 
 std::uint32_t EventRoundDateReader::number(const std::string& text) {

@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
+#include "store/game/codes.hpp"
 #include "store/game/path.hpp"
 
 #include <algorithm>
@@ -41,9 +42,10 @@ std::uint64_t identity(const Entry& entry) {
 }
 
 bool dates_agree(std::string_view a, std::string_view b) {
-    const auto agree = [](std::string_view x, std::string_view y) { return x == y || x[0] == '?' || y[0] == '?'; };
-    return agree(a.substr(0, 4), b.substr(0, 4)) && agree(a.substr(5, 2), b.substr(5, 2)) &&
-           agree(a.substr(8, 2), b.substr(8, 2));
+    const std::uint32_t x = date_number(a);
+    const std::uint32_t y = date_number(b);
+    const auto agree = [](std::uint32_t one, std::uint32_t other) { return one == other || one == 0 || other == 0; };
+    return agree(year_of(x), year_of(y)) && agree(month_of(x), month_of(y)) && agree(day_of(x), day_of(y));
 }
 
 Fullness fullness(const Entry& entry) {
