@@ -218,18 +218,6 @@ private:
     std::uint64_t nodes_ = 0;
 };
 
-std::vector<std::string> main_line_texts(const Record& record, Side first) {
-    std::vector<std::string> texts;
-    TurnCounter counter(first);
-    for (const Item& item : record.items) {
-        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
-            texts.push_back(item.text);
-        }
-        counter.pass(item);
-    }
-    return texts;
-}
-
 /// `win in 7`, for a value of 1 or more; `win` where it is not known how soon, or the game is over.
 std::string write_result(int value, std::optional<int> distance) {
     const std::string_view word = value > 0 ? "win" : value < 0 ? "loss" : "draw";
@@ -281,7 +269,7 @@ Analysis analyse(const Record& record, const Replay& replay, const AnalyseOption
     Analysis analysis;
     if (replay.start && replay.plies > 0) {
         analysis = with_position(*replay.start, [&]<class G>(const typename G::Position& start) {
-            return Analyser<G>(options).run(start, main_line_texts(record, replay.first));
+            return Analyser<G>(options).run(start, main_turns(record));
         });
     }
     analysis.game = replay.game;

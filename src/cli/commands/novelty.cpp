@@ -25,23 +25,11 @@ OpeningsOptions earlier_than(const GameRow& game) {
     return options;
 }
 
-std::vector<std::string> turns_of(const StoredGame& game) {
-    std::vector<std::string> turns;
-    TurnCounter counter(game.replay.first);
-    for (const Item& item : game.record.items) {
-        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
-            turns.push_back(item.text);
-        }
-        counter.pass(item);
-    }
-    return turns;
-}
-
 void look(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::int64_t id = parse_id(options.id);
     const StoredGame game = load_game(db, id);
-    const auto turns = turns_of(game);
+    const auto turns = main_turns(game.record);
     const auto found = novelty(db, earlier_than(*game_row(db, id)), main_line(game.record), turns);
     const auto number = [&](int ply) {
         const int from_start = ply + index(game.replay.first);
