@@ -3,7 +3,6 @@
 #include "record/tags.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace damier {
 namespace {

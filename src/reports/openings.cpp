@@ -56,11 +56,7 @@ struct Count {
         const double rating = game < ratings.size() ? ratings[game] : 0;
         numbers.ratings += rating;
         numbers.rated += rating > 0 ? 1 : 0;
-        ++numbers.games;
-        numbers.side1_wins += visit.result == 0 ? 1 : 0;
-        numbers.draws += visit.result == 1 ? 1 : 0;
-        numbers.side2_wins += visit.result == 2 ? 1 : 0;
-        numbers.unfinished += visit.result == 3 ? 1 : 0;
+        numbers.add_result(visit.result);
         numbers.plies += visit.plies;
         last_date = std::max(last_date, visit.date);
     }

@@ -2,6 +2,7 @@
 
 #include "games/any.hpp"
 #include "store/connection/database.hpp"
+#include "store/game/counts.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -12,12 +13,7 @@
 namespace damier {
 
 /// How the games went in which something was played.
-struct OpeningNumbers {
-    std::int64_t games = 0;
-    std::int64_t side1_wins = 0;
-    std::int64_t draws = 0;
-    std::int64_t side2_wins = 0;
-    std::int64_t unfinished = 0;
+struct OpeningNumbers : SideCounts {
     std::int64_t plies = 0;                ///< of all of them together
     double ratings = 0;                    ///< of those whose turn it was, as far as they are known, added up
     std::int64_t rated = 0;                ///< how many these are

@@ -58,22 +58,14 @@ std::vector<PlayerTally> once_each(std::span<const PlayerTally> players) {
     return out;
 }
 
-void add(Duel& duel, const Encounter& game) {
-    const std::string& result = game.row.result;
-    ++duel.games;
-    ++(result == "*"                              ? duel.unfinished
-       : result == "1/2-1/2"                      ? duel.draws
-       : (result == "1-0") == game.first_is_side1 ? duel.wins
-                                                  : duel.losses);
+void add(PlayerCounts& counts, const Encounter& game) {
+    counts.add_result(result_number(game.row.result), game.first_is_side1 ? Side::one : Side::two);
 }
 
 }  // namespace
 
 std::optional<double> points_share(const PlayerTally& tally) {
-    const auto decided = tally.wins + tally.draws + tally.losses;
-    return decided == 0 ? std::nullopt
-                        : std::optional((static_cast<double>(tally.wins) + 0.5 * static_cast<double>(tally.draws)) /
-                                        static_cast<double>(decided));
+    return tally.decided() == 0 ? std::nullopt : std::optional(tally.points() / static_cast<double>(tally.decided()));
 }
 
 void sort_players(std::vector<PlayerTally>& players, PlayerOrder order) {

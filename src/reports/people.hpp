@@ -31,25 +31,15 @@ struct DoubleNames {
 /// compared, rare words first, and not more pairs than can be compared in some tenths of a second.
 [[nodiscard]] DoubleNames find_double_names(std::span<const PlayerTally> players);
 
-/// How the games between two players ended, as the first of them sees it.
-struct Duel {
-    std::int64_t games = 0;
-    std::int64_t wins = 0;
-    std::int64_t draws = 0;
-    std::int64_t losses = 0;
-    std::int64_t unfinished = 0;
-
-    bool operator==(const Duel&) const = default;
-};
-
+/// How the games between two players ended.
 struct Versus {
     struct Group {
         std::string game;
-        Duel total;
-        Duel as_side1;  ///< where the first player had side 1
-        Duel as_side2;
+        PlayerCounts total;
+        PlayerCounts as_side1;  ///< where the first player had side 1
+        PlayerCounts as_side2;
     };
-    Duel total;
+    PlayerCounts total;          ///< as the first player sees it, as are all others
     std::vector<Group> by_game;  ///< by name of the game
 };
 

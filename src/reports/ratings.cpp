@@ -111,10 +111,8 @@ private:
         Glicko2 rating;
         Glicko2Sum sum;  // of the open period
         int period = 0;  // the last with a game; 0 before the first
-        std::int64_t games = 0;
+        PlayerCounts counts;
         std::int64_t games_before = 0;  // before the open period
-        std::int64_t wins = 0;
-        std::int64_t draws = 0;
     };
 
     /// Brings a player up to the beginning of the open period. Opponents are rated as they were then, and no rating
@@ -128,15 +126,13 @@ private:
             player.rating = after_absence(player.rating, period_ - player.period - 1);
         }
         player.period = period_;
-        player.games_before = player.games;
+        player.games_before = player.counts.games;
         player.sum = {};
         active_.push_back(number);
     }
 
     static void count(Player& player, double score) {
-        ++player.games;
-        player.wins += score == 1 ? 1 : 0;
-        player.draws += score == 0.5 ? 1 : 0;
+        player.counts.add_result(score == 1 ? 0 : score == 0.5 ? 1 : 2, Side::one);
     }
 
     void close_period() {
@@ -148,7 +144,7 @@ private:
                 const Ratings::Point point{.period = period_text(period_, options_.period),
                                            .number = period_,
                                            .rating = player.rating,
-                                           .games = player.games - player.games_before};
+                                           .games = player.counts.games - player.games_before};
                 if (is_the_one) {
                     history_.push_back(point);
                 }
@@ -162,26 +158,20 @@ private:
 
     Ratings::Row row(std::size_t number, const std::vector<std::string>& names) const {
         const Player& player = players_[number];
-        return {.player = static_cast<std::int64_t>(number),
-                .name = names.at(number),
-                .rating = after_absence(player.rating, period_ - player.period),
-                .games = player.games,
-                .wins = player.wins,
-                .draws = player.draws,
-                .losses = player.games - player.wins - player.draws,
-                .last = period_text(player.period, options_.period)};
+        return {player.counts, static_cast<std::int64_t>(number), names.at(number),
+                after_absence(player.rating, period_ - player.period), period_text(player.period, options_.period)};
     }
 
     std::vector<std::vector<Ratings::Row>> groups(const std::vector<std::string>& names) {
         std::vector<std::vector<Ratings::Row>> by_root(players_.size());
         std::vector<std::size_t> size(players_.size());  // of all players, shown or not
         for (std::size_t number = 0; number < players_.size(); ++number) {
-            if (players_[number].games == 0) {
+            if (players_[number].counts.games == 0) {
                 continue;
             }
             const std::size_t root = components_.find(number);
             ++size[root];
-            if (players_[number].games >= options_.min_games) {
+            if (players_[number].counts.games >= options_.min_games) {
                 by_root[root].push_back(row(number, names));
             }
         }

@@ -3,6 +3,7 @@
 #include "games/game.hpp"
 #include "reports/glicko2.hpp"
 #include "store/connection/database.hpp"
+#include "store/game/counts.hpp"
 #include "store/query/selection.hpp"
 
 #include <cstdint>
@@ -27,14 +28,10 @@ struct RatingOptions {
 
 /// Ratings of the players of each kind of game.
 struct Ratings {
-    struct Row {
+    struct Row : PlayerCounts {
         std::int64_t player = 0;
         std::string name;
-        Glicko2 rating;  ///< at the end of the last period of that kind of game
-        std::int64_t games = 0;
-        std::int64_t wins = 0;
-        std::int64_t draws = 0;
-        std::int64_t losses = 0;
+        Glicko2 rating;    ///< at the end of the last period of that kind of game
         std::string last;  ///< the last period with a game
     };
     /// A player at the end of a period in which he had games.

@@ -20,20 +20,16 @@ std::int64_t games_from(const std::vector<std::int64_t>& counts, std::size_t lea
 }
 
 Numbers to_numbers(const Tally& tally) {
-    Numbers numbers{.games = tally.games,
-                    .side1_wins = tally.side1_wins,
-                    .draws = tally.draws,
-                    .side2_wins = tally.side2_wins,
-                    .unfinished = tally.unfinished,
-                    .first_mover_games = tally.first_mover_games,
-                    .first_mover_wins = tally.first_mover_wins,
-                    .mean_plies = std::nullopt,
-                    .plies = quartiles(tally.lengths, 1),
-                    .margin = quartiles(tally.margins, 0),
-                    .with_bonus = tally.with_bonus,
-                    .bonus_wins = tally.bonus_wins,
-                    .bonus_decided = tally.bonus_decided,
-                    .fives_decided = tally.fives_decided};
+    Numbers numbers;
+    static_cast<SideCounts&>(numbers) = tally;
+    numbers.first_mover_games = tally.first_mover_games;
+    numbers.first_mover_wins = tally.first_mover_wins;
+    numbers.plies = quartiles(tally.lengths, 1);
+    numbers.margin = quartiles(tally.margins, 0);
+    numbers.with_bonus = tally.with_bonus;
+    numbers.bonus_wins = tally.bonus_wins;
+    numbers.bonus_decided = tally.bonus_decided;
+    numbers.fives_decided = tally.fives_decided;
     if (numbers.plies) {
         std::int64_t plies = 0;
         for (std::size_t i = 1; i < tally.lengths.size(); ++i) {
@@ -94,11 +90,7 @@ Stats stats(const Database& db, const Selection& selection, const StatsOptions& 
         if (group.tally.games < options.min_games) {
             continue;
         }
-        out.by.push_back({.key = group.key,
-                          .numbers = to_numbers(group.tally),
-                          .wins = group.tally.wins,
-                          .draws = group.tally.draws,
-                          .losses = group.tally.losses});
+        out.by.push_back({group.key, to_numbers(group.tally), group.tally.of_player});
     }
     std::sort(out.by.begin(), out.by.end(), key_less);
     const auto has_many = [](Key key) { return key == Key::player || key == Key::event || key == Key::opening; };

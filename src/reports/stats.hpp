@@ -37,12 +37,7 @@ struct Quartiles {
 [[nodiscard]] std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts, std::size_t least);
 
 /// How some games ended, and how long they were.
-struct Numbers {
-    std::int64_t games = 0;
-    std::int64_t side1_wins = 0;
-    std::int64_t draws = 0;
-    std::int64_t side2_wins = 0;
-    std::int64_t unfinished = 0;
+struct Numbers : SideCounts {
     std::int64_t first_mover_games = 0;  ///< games with a result of which it is known who moved first
     std::int64_t first_mover_wins = 0;   ///< of these
     std::optional<double> mean_plies;  ///< of the games that have turns; nothing where there are none
@@ -58,9 +53,7 @@ struct Stats {
     struct Group {
         std::vector<std::string> key;  ///< as many texts as `by` had keys; `?` is what is not known
         Numbers numbers;
-        std::int64_t wins = 0;  ///< this and the next two by player only: of that player
-        std::int64_t draws = 0;
-        std::int64_t losses = 0;
+        PlayerCounts of_player;  ///< by player only
     };
     Numbers total;
     std::vector<std::int64_t> lengths;  ///< how many games have so many plies, by their number

@@ -39,7 +39,7 @@ void read_briefs(std::string_view bytes) {
     for (; bytes.size() >= bytes_per_summary; bytes.remove_prefix(bytes_per_summary)) {
         const auto summary = read_summary(bytes.substr(0, bytes_per_summary));
         if (summary) {
-            require(read_summary(write_summary(summary)) == summary, "a brief is what was written");
+            require(read_summary(write_summary(summary)) == summary, "a summary is what was written");
         }
     }
 }

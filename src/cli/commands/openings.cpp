@@ -31,20 +31,15 @@ struct Options {
 };
 
 /// A turn, and how the games went in which it was played.
-struct OpeningRow {
+struct OpeningRow : SideCounts {
     std::string turn;
-    std::int64_t games = 0;
-    std::int64_t side1_wins = 0;
-    std::int64_t draws = 0;
-    std::int64_t side2_wins = 0;
-    std::int64_t unfinished = 0;
     std::optional<double> mean_plies;
     std::optional<double> mean_rating;
     std::string last_date;  ///< empty where it is not counted
 };
 
 OpeningRow row_of(const std::string& turn, const OpeningNumbers& n) {
-    OpeningRow row{turn, n.games, n.side1_wins, n.draws, n.side2_wins, n.unfinished, 0.0, {}, n.last_date};
+    OpeningRow row{n, turn, 0.0, {}, n.last_date};
     if (n.games != 0) {
         row.mean_plies = static_cast<double>(n.plies) / static_cast<double>(n.games);
     }
@@ -55,7 +50,7 @@ OpeningRow row_of(const std::string& turn, const OpeningNumbers& n) {
 }
 
 OpeningRow row_of(const std::string& turn, const Numbers& n) {
-    return {turn, n.games, n.side1_wins, n.draws, n.side2_wins, n.unfinished, n.mean_plies, {}, {}};
+    return {n, turn, n.mean_plies, {}, {}};
 }
 
 using Columns = std::vector<Column<OpeningRow>>;
@@ -63,9 +58,7 @@ using Columns = std::vector<Column<OpeningRow>>;
 /// A share of the games, of which there are `all`, or of those of the row that have a result.
 Column<OpeningRow> share(std::int64_t OpeningRow::*part, std::optional<std::int64_t> all, int spare) {
     return {.heading = "%",
-            .text = [=](const OpeningRow& row) {
-                return percentage(row.*part, all.value_or(row.games - row.unfinished));
-            },
+            .text = [=](const OpeningRow& row) { return percentage(row.*part, all.value_or(row.decided())); },
             .right = true,
             .spare = spare};
 }

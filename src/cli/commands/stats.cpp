@@ -73,11 +73,6 @@ std::string three(const std::optional<Quartiles>& q) {
     return q ? fmt::format("{:.0f} {:.0f} {:.0f}", q->lower, q->median, q->upper) : "";
 }
 
-/// Games that have a result.
-std::int64_t decided(const Numbers& n) {
-    return n.games - n.unfinished;
-}
-
 using NumberColumns = std::vector<Column<Numbers>>;
 using GroupColumns = std::vector<Column<Stats::Group>>;
 
@@ -93,11 +88,11 @@ std::vector<Column<Row>> without_table(std::vector<Column<Row>> columns) {
 NumberColumns wins_of_side(const std::string& key, const std::string& heading, std::int64_t Numbers::*wins) {
     return {{.key = key, .value = wins, .heading = heading, .right = true, .spare = 1},
             {.heading = "%",
-             .text = [=](const Numbers& n) { return percentage(n.*wins, decided(n)); },
+             .text = [=](const Numbers& n) { return percentage(n.*wins, n.decided()); },
              .right = true,
              .spare = 3},
             {.heading = "95%",
-             .text = [=](const Numbers& n) { return percents(n.*wins, decided(n)); },
+             .text = [=](const Numbers& n) { return percents(n.*wins, n.decided()); },
              .right = true,
              .spare = 10}};
 }
@@ -116,7 +111,7 @@ NumberColumns first_mover() {
 NumberColumns intervals() {
     const auto of_decided = [](const std::string& key, std::int64_t Numbers::*wins) {
         return Column<Numbers>{.key = key,
-                               .value = [=](const Numbers& n) { return interval(n.*wins, decided(n)); },
+                               .value = [=](const Numbers& n) { return interval(n.*wins, n.decided()); },
                                .in = {.table = false}};
     };
     return {of_decided("side1_wins_95", &Numbers::side1_wins), of_decided("side2_wins_95", &Numbers::side2_wins),
@@ -197,26 +192,31 @@ GroupColumns player_columns(const Numbers& whole) {
     };
     return joined<Group>(
         {of_games({count("games", "games", &Numbers::games, 0)}),
-         {{.key = "wins", .value = &Group::wins, .right = true, .spare = 1},
+         {{.key = "wins", .value = [](const Group& group) { return group.of_player.wins; }, .right = true, .spare = 1},
           {.heading = "%",
-           .text = [](const Group& group) { return percentage(group.wins, decided(group.numbers)); },
+           .text = [](const Group& group) { return percentage(group.of_player.wins, group.numbers.decided()); },
            .right = true,
            .spare = 3},
           {.heading = "95%",
-           .text = [](const Group& group) { return percents(group.wins, decided(group.numbers)); },
+           .text = [](const Group& group) { return percents(group.of_player.wins, group.numbers.decided()); },
            .right = true,
            .spare = 10},
-          {.key = "draws", .value = &Group::draws, .right = true, .spare = 2},
-          {.key = "losses", .value = &Group::losses, .right = true, .spare = 1}},
-         of_games(joined<Numbers>(
-             {{count("unfinished", "unfinished", &Numbers::unfinished, 4)},
-              without_table(wins_of_side("side1_wins", "", &Numbers::side1_wins)),
-              without_table(wins_of_side("side2_wins", "", &Numbers::side2_wins)),
-              without_table(first_mover()),
-              lengths_and_scores(whole),
-              intervals()})),
+          {.key = "draws",
+           .value = [](const Group& group) { return group.of_player.draws; },
+           .right = true,
+           .spare = 2},
+          {.key = "losses",
+           .value = [](const Group& group) { return group.of_player.losses; },
+           .right = true,
+           .spare = 1}},
+         of_games(joined<Numbers>({{count("unfinished", "unfinished", &Numbers::unfinished, 4)},
+                                   without_table(wins_of_side("side1_wins", "", &Numbers::side1_wins)),
+                                   without_table(wins_of_side("side2_wins", "", &Numbers::side2_wins)),
+                                   without_table(first_mover()),
+                                   lengths_and_scores(whole),
+                                   intervals()})),
          {{.key = "wins_95",
-           .value = [](const Group& group) { return interval(group.wins, decided(group.numbers)); },
+           .value = [](const Group& group) { return interval(group.of_player.wins, group.numbers.decided()); },
            .in = {.table = false}}}});
 }
 
@@ -263,11 +263,11 @@ void print_totals(const Stats& stats, Context& context) {
         line(number(what, value),
              of > 0 ? fmt::format("{:>4}  ({}){}", percentage(value, of), percents(value, of), more) : "");
     };
-    const std::string among = n.first_mover_games < decided(n) ? fmt::format(" of {} games", n.first_mover_games) : "";
+    const std::string among = n.first_mover_games < n.decided() ? fmt::format(" of {} games", n.first_mover_games) : "";
     share("games", n.games, 0);
-    share("side 1 won (1-0)", n.side1_wins, decided(n));
-    share("draws", n.draws, decided(n));
-    share("side 2 won (0-1)", n.side2_wins, decided(n));
+    share("side 1 won (1-0)", n.side1_wins, n.decided());
+    share("draws", n.draws, n.decided());
+    share("side 2 won (0-1)", n.side2_wins, n.decided());
     share("first mover won", n.first_mover_wins, n.first_mover_games, among);
     share("unfinished (*)", n.unfinished, 0);
     if (n.mean_plies) {
@@ -326,9 +326,9 @@ Bars results(const Stats& stats, const Options& options, bool by_player) {
     }
     for (const Stats::Group& group : stats.by) {
         const Numbers& n = group.numbers;
-        const std::int64_t first = by_player ? group.wins : n.side1_wins;
-        const std::int64_t last = by_player ? group.losses : n.side2_wins;
-        const auto known = wilson(first, n.games - n.unfinished);
+        const std::int64_t first = by_player ? group.of_player.wins : n.side1_wins;
+        const std::int64_t last = by_player ? group.of_player.losses : n.side2_wins;
+        const auto known = wilson(first, n.decided());
         bars.bars.push_back(
             {.label = fmt::format("{}", fmt::join(group.key, ", ")),
              .parts = {static_cast<double>(first), static_cast<double>(n.draws), static_cast<double>(last)},
@@ -345,7 +345,7 @@ void report(const Stats& result, const Options& options, bool by_player, Context
         context.print("\n");
     }
     const auto columns = group_columns(result, has_keys ? options.names : std::vector<std::string>{"game"}, by_player);
-    Stats::Group total{.key = std::vector<std::string>(has_keys ? options.by.size() : 1), .numbers = result.total};
+    Stats::Group total{std::vector<std::string>(has_keys ? options.by.size() : 1), result.total, {}};
     total.key.front() = "all";
     options.format.print(Report(columns, result.by, by_player ? nullptr : &total), context,
                          [&](const Value& rows) { return document(result, rows); });

@@ -18,7 +18,7 @@ struct Options {
     std::size_t limit = 0;
 };
 
-Value to_json(const Duel& duel) {
+Value to_json(const PlayerCounts& duel) {
     return {{"games", duel.games},
             {"a_wins", duel.wins},
             {"draws", duel.draws},
@@ -76,7 +76,7 @@ Table summary(const Versus& versus, const std::array<Player, 2>& players) {
                  {players[1].name, true, true},
                  {"unfinished", true, false, 3}},
                 {}};
-    const auto add = [&](const std::string& game, const std::string& side, const Duel& duel) {
+    const auto add = [&](const std::string& game, const std::string& side, const PlayerCounts& duel) {
         if (duel.games > 0) {
             table.rows.push_back({game, side, std::to_string(duel.games), std::to_string(duel.wins),
                                   std::to_string(duel.draws), std::to_string(duel.losses),

@@ -53,25 +53,12 @@ std::string known(const std::string& text) {
     return text == "?" ? "" : text;
 }
 
-void Sum::add(std::string_view result, bool is_side1) {
-    result == "1/2-1/2"             ? ++draws
-    : result == "*"                 ? ++unfinished
-    : (result == "1-0") == is_side1 ? ++wins
-                                    : ++losses;
-}
-
-Sum& Sum::operator+=(const Sum& other) {
-    wins += other.wins;
-    draws += other.draws;
-    losses += other.losses;
-    unfinished += other.unfinished;
-    return *this;
-}
-
-Cells Sum::cells(std::string_view language) const {
-    const double points = static_cast<double>(wins) + static_cast<double>(draws) / 2;
-    return {number_cell(games()), number_cell(wins), number_cell(draws), number_cell(losses),
-            {.text = percent(points, ended(), language), .number = true}};
+Cells cells_of(const PlayerCounts& counts, std::string_view language) {
+    return {number_cell(counts.games),
+            number_cell(counts.wins),
+            number_cell(counts.draws),
+            number_cell(counts.losses),
+            {.text = percent(counts.points(), counts.decided(), language), .number = true}};
 }
 
 }  // namespace damier

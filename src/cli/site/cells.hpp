@@ -1,5 +1,6 @@
 #pragma once
 
+#include "store/game/counts.hpp"
 #include "view/web_page.hpp"
 
 #include <cstdint>
@@ -31,21 +32,7 @@ using Cells = std::vector<PageCell>;
 /// The text, or nothing where it is `?`.
 [[nodiscard]] std::string known(const std::string& text);
 
-/// How one side did in some games.
-struct Sum {
-    std::int64_t wins = 0;
-    std::int64_t draws = 0;
-    std::int64_t losses = 0;
-    std::int64_t unfinished = 0;
-
-    /// Adds a game with such a result (as in the Result tag).
-    void add(std::string_view result, bool is_side1);
-    Sum& operator+=(const Sum& other);
-    [[nodiscard]] std::int64_t games() const { return wins + draws + losses + unfinished; }
-    /// Those that have a result.
-    [[nodiscard]] std::int64_t ended() const { return wins + draws + losses; }
-    /// Games, wins, draws, losses, and the share of the points that were to be had.
-    [[nodiscard]] Cells cells(std::string_view language) const;
-};
+/// Games, wins, draws, losses, and the share of the points that were to be had.
+[[nodiscard]] Cells cells_of(const PlayerCounts& counts, std::string_view language);
 
 }  // namespace damier

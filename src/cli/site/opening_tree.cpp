@@ -24,7 +24,7 @@ void OpeningTree::add(std::int64_t id, std::string_view result, Side side) {
     const auto at = static_cast<std::size_t>(id);
     if (at < openings_.of_game.size() && openings_.of_game[at] != 0) {
         games_.push_back({openings_.of_game[at], static_cast<std::uint32_t>(id), {}});
-        games_.back().sum.add(result, side == Side::one);
+        games_.back().sum.add_result(result_number(result), side);
     }
 }
 
@@ -66,18 +66,19 @@ std::vector<OpeningTree::Branch> OpeningTree::branches(Games games, std::size_t 
 }
 
 std::string OpeningTree::describe(const Branch& turn) const {
-    std::string out = fmt::format("{}{}{}", turn.turn, colon(words_.language), counted(words_.language, turn.sum.games(), "game"));
+    std::string out =
+        fmt::format("{}{}{}", turn.turn, colon(words_.language), counted(words_.language, turn.sum.games, "game"));
     const std::array<std::int64_t, 3> results{turn.sum.wins, turn.sum.draws, turn.sum.losses};
-    for (std::size_t i = 0; i < results.size() && turn.sum.ended() > 0; ++i) {
+    for (std::size_t i = 0; i < results.size() && turn.sum.decided() > 0; ++i) {
         out += fmt::format(" · {}\u00A0{}", words_.results[i],
-                           percent(static_cast<double>(results[i]), turn.sum.ended(), words_.language));
+                           percent(static_cast<double>(results[i]), turn.sum.decided(), words_.language));
     }
     return out;
 }
 
 void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) const {
     std::vector<Branch> turns = branches(games, begin);
-    const auto is_shown = [&](const Branch& turn) { return turn.sum.games() >= least_; };
+    const auto is_shown = [&](const Branch& turn) { return turn.sum.games >= least_; };
     const auto few = std::find_if_not(turns.begin(), turns.end(), is_shown);
     const auto end = turns.begin() + std::min<std::ptrdiff_t>(few - turns.begin(), widest);
     if (end == turns.begin()) {
@@ -96,7 +97,7 @@ void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) con
     page.list(links);
     std::int64_t others = 0;
     for (auto turn = end; turn != turns.end(); ++turn) {
-        others += turn->sum.games();
+        others += turn->sum.games;
     }
     if (others > 0) {
         page.paragraph(fmt::format("{}{}{}", in_language(words_.language, "Other turns"), colon(words_.language),

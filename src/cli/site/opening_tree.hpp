@@ -37,14 +37,14 @@ private:
     struct Game {
         std::uint32_t opening;
         std::uint32_t id;
-        Sum sum;
+        PlayerCounts sum;
     };
     using Games = std::span<const Game>;
     struct Branch {
         std::string_view turn;
         std::size_t end = 0;  // of that turn in the text of the opening
         Games games;
-        Sum sum;
+        PlayerCounts sum;
     };
     [[nodiscard]] const std::string& text(const Game& game) const { return openings_.texts[game.opening]; }
     [[nodiscard]] std::vector<Branch> branches(Games games, std::size_t begin) const;

@@ -128,10 +128,9 @@ std::string Site::players() const {
     WebPage page = begin("players.html", word("Players"), count(std::ssize(tallies_), "player"));
     std::vector<Cells> rows;
     for (const PlayerTally& tally : tallies_) {
-        const Sum sum{tally.wins, tally.draws, tally.losses, tally.unfinished};
-        rows.push_back(
-            joined(joined({player_cell(tally.player.name, static_cast<std::uint32_t>(tally.player.id))}, sum.cells(options_.language)),
-                   {{tally.first_date.value_or("")}, {tally.last_date.value_or("")}}));
+        rows.push_back(joined(joined({player_cell(tally.player.name, static_cast<std::uint32_t>(tally.player.id))},
+                                     cells_of(tally, options_.language)),
+                              {{tally.first_date.value_or("")}, {tally.last_date.value_or("")}}));
     }
     page.table({word("Player"), word("Games"), word("Wins"), word("Draws"), word("Losses"), word("Score"),
                 word("First"), word("Last")},

@@ -62,18 +62,18 @@ std::vector<GameRow> Site::rows_of(std::int64_t player) const {
 }
 
 void Site::add_opponents(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const {
-    std::map<std::uint32_t, Sum> by_opponent;
+    std::map<std::uint32_t, PlayerCounts> by_opponent;
     for (const GameRow& row : rows) {
         const Pair pair = pair_of(row.id);
         const bool is_side1 = pair[0] == player;
-        by_opponent[pair[is_side1 ? 1 : 0]].add(row.result, is_side1);
+        by_opponent[pair[is_side1 ? 1 : 0]].add_result(result_number(row.result), is_side1 ? Side::one : Side::two);
     }
-    std::vector<std::pair<std::uint32_t, Sum>> sorted(by_opponent.begin(), by_opponent.end());
+    std::vector<std::pair<std::uint32_t, PlayerCounts>> sorted(by_opponent.begin(), by_opponent.end());
     std::stable_sort(sorted.begin(), sorted.end(),
-                     [](const auto& a, const auto& b) { return a.second.games() > b.second.games(); });
+                     [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
     std::vector<Cells> cells;
     for (const auto& [opponent, sum] : sorted) {
-        cells.push_back(joined({player_cell(name_of(opponent), opponent)}, sum.cells(options_.language)));
+        cells.push_back(joined({player_cell(name_of(opponent), opponent)}, cells_of(sum, options_.language)));
     }
     page.heading(2, word("Opponents"));
     page.table({word("Opponent"), word("Games"), word("Wins"), word("Draws"), word("Losses"), word("Score")}, cells);
@@ -81,7 +81,7 @@ void Site::add_opponents(WebPage& page, std::int64_t player, const std::vector<G
 
 void Site::add_sides(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const {
     struct Part {
-        Sum sum;
+        PlayerCounts sum;
         OpeningTree openings;
     };
     std::map<std::pair<std::string, Side>, Part> by_side;
@@ -89,7 +89,7 @@ void Site::add_sides(WebPage& page, std::int64_t player, const std::vector<GameR
         const Side side = pair_of(row.id)[0] == player ? Side::one : Side::two;
         const auto part =
             by_side.try_emplace({row.game, side}, Part{{}, opening_tree(1, {"Wins", "Draws", "Losses"})}).first;
-        part->second.sum.add(row.result, side == Side::one);
+        part->second.sum.add_result(result_number(row.result), side);
         part->second.openings.add(row.id, row.result, side);
     }
     const auto side_name = [&](const std::pair<std::string, Side>& key) {
@@ -97,7 +97,7 @@ void Site::add_sides(WebPage& page, std::int64_t player, const std::vector<GameR
     };
     std::vector<Cells> cells;
     for (const auto& [key, part] : by_side) {
-        cells.push_back(joined(kind_and_side(key.first, side_name(key)), part.sum.cells(options_.language)));
+        cells.push_back(joined(kind_and_side(key.first, side_name(key)), cells_of(part.sum, options_.language)));
     }
     page.heading(2, word("Results by side"));
     page.table({word("Game"), word("Side"), word("Games"), word("Wins"), word("Draws"), word("Losses"), word("Score")},

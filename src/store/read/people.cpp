@@ -43,19 +43,12 @@ struct Dates {
     }
 };
 
-struct Account {
-    std::int64_t games = 0;
-    std::int64_t wins = 0;
-    std::int64_t draws = 0;
-    std::int64_t losses = 0;
-    std::int64_t unfinished = 0;
+struct Account : PlayerCounts {
     Dates dates;
 
     /// A game that this side played; an event is counted as its side one.
     void add(const GameSummary& game, Side side) {
-        const int won = side == Side::one ? 0 : 2;
-        ++games;
-        ++(game.result == 1 ? draws : game.result == 3 ? unfinished : game.result == won ? wins : losses);
+        add_result(game.result, side);
         dates.add(known_date(game.date));
     }
 };
@@ -115,13 +108,9 @@ std::vector<PlayerTally> count_players(const Database& db, const Selection& sele
             const Account& account = accounts[i];
             if (account.games > 0) {
                 const auto player = static_cast<std::uint32_t>(i / width);
-                out.push_back({{player, players.name(player)},
+                out.push_back({account,
+                               {player, players.name(player)},
                                by_game ? kinds.name(static_cast<std::uint32_t>(i % width)) : std::string(),
-                               account.games,
-                               account.wins,
-                               account.draws,
-                               account.losses,
-                               account.unfinished,
                                optional_date(account.dates.first),
                                optional_date(account.dates.last)});
             }

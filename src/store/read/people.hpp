@@ -1,6 +1,7 @@
 #pragma once
 
 #include "store/connection/database.hpp"
+#include "store/game/counts.hpp"
 #include "store/game/entry.hpp"
 #include "store/query/selection.hpp"
 
@@ -21,14 +22,9 @@ struct Player {
 };
 
 /// What some games were to one player.
-struct PlayerTally {
+struct PlayerTally : PlayerCounts {
     Player player;
-    std::string game;  ///< the kind of the games, where they are counted by kind; else empty
-    std::int64_t games = 0;
-    std::int64_t wins = 0;
-    std::int64_t draws = 0;
-    std::int64_t losses = 0;
-    std::int64_t unfinished = 0;
+    std::string game;                       ///< the kind of the games, where they are counted by kind; else empty
     std::optional<std::string> first_date;  ///< as written, of dates whose year is known
     std::optional<std::string> last_date;
 };

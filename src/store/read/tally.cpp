@@ -46,11 +46,7 @@ public:
 
     void add(const GameSummary& game, Tally& tally) const {
         const auto winner = winner_of(game);
-        ++tally.games;
-        ++(winner == Side::one        ? tally.side1_wins
-           : winner == Side::two      ? tally.side2_wins
-           : game.result == no_result ? tally.unfinished
-                                      : tally.draws);
+        tally.add_result(game.result);
         count_at(tally.lengths, game.plies);
         const GameInfo* const kind = infos_[kinds_.of_row(game.ruleset)];
         if (game.result != no_result && is_first_mover_known(game, kind)) {
@@ -185,12 +181,10 @@ public:
             counter.add(game, group(id, game, Side::one));
             return;
         }
-        const auto winner = winner_of(game);
         for (const Side side : {Side::one, Side::two}) {
             Tally& tally = group(id, game, side);
             counter.add(game, tally);
-            tally.wins += winner == side ? 1 : 0;
-            tally.losses += winner == other(side) ? 1 : 0;
+            tally.of_player.add_result(game.result, side);
         }
     }
 

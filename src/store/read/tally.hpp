@@ -1,6 +1,7 @@
 #pragma once
 
 #include "store/connection/database.hpp"
+#include "store/game/counts.hpp"
 #include "store/query/selection.hpp"
 
 #include <cstdint>
@@ -14,16 +15,10 @@ namespace damier {
 enum class Key : std::uint8_t { game, player, event, year, month, opening, rules };
 
 /// Numbers of games.
-struct Tally {
-    std::int64_t games = 0;
-    std::int64_t side1_wins = 0;
-    std::int64_t draws = 0;
-    std::int64_t side2_wins = 0;
-    std::int64_t unfinished = 0;
+struct Tally : SideCounts {
     std::int64_t first_mover_games = 0;  ///< games with a result of which it is known who moved first
     std::int64_t first_mover_wins = 0;   ///< of these, won by the side that had the first turn
-    std::int64_t wins = 0;               ///< of the player, where games are counted by player
-    std::int64_t losses = 0;             ///< the same
+    PlayerCounts of_player;              ///< where games are counted by player
     std::vector<std::int64_t> lengths;   ///< how many games have so many plies, by their number
     /// How many games with a result ended with such a margin of points or towers, by its size. Only games whose score
     /// says who won.

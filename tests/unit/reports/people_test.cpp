@@ -110,10 +110,10 @@ TEST_CASE("the games between two players are summed up, the latest first") {
     }
     CHECK(ids == std::vector<std::int64_t>{2, 1, 5});
     const Versus versus = sum_up(games);
-    CHECK(versus.total == Duel{3, 1, 1, 1, 0});
+    CHECK(versus.total == PlayerCounts{3, 1, 1, 1, 0});
     REQUIRE(versus.by_game.size() == 2);
-    CHECK(versus.by_game[1].as_side1 == Duel{1, 0, 1, 0, 0});
-    CHECK(versus.by_game[1].as_side2 == Duel{1, 0, 0, 1, 0});
+    CHECK(versus.by_game[1].as_side1 == PlayerCounts{1, 0, 1, 0, 0});
+    CHECK(versus.by_game[1].as_side2 == PlayerCounts{1, 0, 0, 1, 0});
 }
 
 TEST_CASE("a name that nobody has gives the nearest") {

@@ -89,11 +89,11 @@ TEST_CASE("by player a game counts for both") {
     const auto by = stats(db, {}, {.by = {Key::player}}).by;
     REQUIRE(by.size() == 4);
     CHECK(line(by[0]) == "Anna 5 2 1 2 0 2");
-    CHECK((by[0].wins == 3 && by[0].draws == 1 && by[0].losses == 1));
+    CHECK((by[0].of_player.wins == 3 && by[0].of_player.draws == 1 && by[0].of_player.losses == 1));
     CHECK(line(by[1]) == "Bert 4 2 0 2 0 2");
-    CHECK((by[1].wins == 1 && by[1].draws == 0 && by[1].losses == 3));
+    CHECK((by[1].of_player.wins == 1 && by[1].of_player.draws == 0 && by[1].of_player.losses == 3));
     CHECK(line(by[2]) == "Carl 2 0 1 0 1 0");
-    CHECK((by[2].wins == 0 && by[2].draws == 1 && by[2].losses == 0));
+    CHECK((by[2].of_player.wins == 0 && by[2].of_player.draws == 1 && by[2].of_player.losses == 0));
     CHECK(line(by[3]) == "? 1 0 0 0 1 0");
 }
 

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "games/game.hpp"
+#include "store/game/codes.hpp"
+
+#include <cstdint>
+
+namespace damier {
+
+/// How some games ended, by the side that won.
+struct SideCounts {
+    std::int64_t games = 0;
+    std::int64_t side1_wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t side2_wins = 0;
+    std::int64_t unfinished = 0;
+
+    /// Counts a game with that result, see `result_number`.
+    void add_result(int result) {
+        ++games;
+        ++(result == 0 ? side1_wins : result == 1 ? draws : result == 2 ? side2_wins : unfinished);
+    }
+    /// Games that have a result.
+    [[nodiscard]] std::int64_t decided() const { return games - unfinished; }
+
+    bool operator==(const SideCounts&) const = default;
+};
+
+/// How some games ended, as somebody who played them sees it.
+struct PlayerCounts {
+    std::int64_t games = 0;
+    std::int64_t wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t losses = 0;
+    std::int64_t unfinished = 0;
+
+    /// Counts a game with that result, see `result_number`, in which they had that side.
+    void add_result(int result, Side side) {
+        const int won = side == Side::one ? 0 : 2;
+        ++games;
+        ++(result == won ? wins : result == 1 ? draws : result == 3 ? unfinished : losses);
+    }
+    /// Games that have a result.
+    [[nodiscard]] std::int64_t decided() const { return games - unfinished; }
+    /// A win is a point, a draw is half of one.
+    [[nodiscard]] double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
+
+    PlayerCounts& operator+=(const PlayerCounts& other) {
+        games += other.games;
+        wins += other.wins;
+        draws += other.draws;
+        losses += other.losses;
+        unfinished += other.unfinished;
+        return *this;
+    }
+    bool operator==(const PlayerCounts&) const = default;
+};
+
+}  // namespace damier
