@@ -1,6 +1,9 @@
 #include "base/file.hpp"
 
+#include "base/translate.hpp"
+
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -22,8 +25,18 @@ constexpr std::string_view six = "XXXXXX";
 constexpr std::size_t longest_name = 200;  // of the target's name as far as it stands in that of an unfinished file
 constexpr int most_tries = 10;
 
+/// Errors of the system, in the user's language.
+class Messages : public std::error_category {
+public:
+    [[nodiscard]] const char* name() const noexcept override { return "system"; }
+    [[nodiscard]] std::string message(int error) const override { return system_message(error); }
+};
+
+/// `what` has a place for the path.
 [[noreturn]] void fail(const char* what, const fs::path& path) {
-    throw std::system_error(errno, std::generic_category(), std::string(what) + " " + path.string());
+    static const Messages messages;
+    const int error = errno;
+    throw std::system_error(error, messages, fmt::format(fmt::runtime(tr(what)), path.string()));
 }
 
 /// Locks a file for as long as the descriptor is open, and says whether that could be done. The byte lies far behind
@@ -85,7 +98,7 @@ void write_all(int descriptor, std::string_view text, const fs::path& file) {
     while (!text.empty()) {
         const ssize_t written = ::write(descriptor, text.data(), text.size());
         if (written < 0 && errno != EINTR) {
-            fail("cannot write", file);
+            fail(tr_later("cannot write {}"), file);
         }
         text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
     }
@@ -121,7 +134,7 @@ void UnfinishedFile::make() {
         name = (target_.parent_path() / name).string();
         descriptor_ = mkostemp(name.data(), O_CLOEXEC);
         if (descriptor_ < 0) {
-            fail("cannot write beside", target_);
+            fail(tr_later("cannot write beside {}"), target_);
         }
         path_ = name;
         const bool locked = lock(descriptor_);
@@ -133,7 +146,7 @@ void UnfinishedFile::make() {
         descriptor_ = -1;
     }
     errno = EBUSY;
-    fail("cannot write beside", target_);
+    fail(tr_later("cannot write beside {}"), target_);
 }
 
 UnfinishedFile::~UnfinishedFile() {
@@ -145,14 +158,14 @@ UnfinishedFile::~UnfinishedFile() {
 
 void UnfinishedFile::sync() const {
     if (fsync(descriptor_) != 0) {
-        fail("cannot write", target_);
+        fail(tr_later("cannot write {}"), target_);
     }
 }
 
 void UnfinishedFile::replace() {
     sync();
     if (rename(path_.c_str(), target_.c_str()) != 0) {
-        fail("cannot write", target_);
+        fail(tr_later("cannot write {}"), target_);
     }
     close(descriptor_);
     descriptor_ = -1;
@@ -170,7 +183,7 @@ bool UnfinishedFile::take(const fs::path& name) {
             return false;
         }
         if (rename(path_.c_str(), name.c_str()) != 0) {
-            fail("cannot write", name);
+            fail(tr_later("cannot write {}"), name);
         }
     }
     close(descriptor_);

@@ -1,6 +1,7 @@
 #include "base/names.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fmt/format.h>
 
@@ -53,13 +54,13 @@ bool match_with_initials(const std::vector<std::string>& a, std::vector<std::str
 
 std::optional<std::string> name_fault(std::string_view name) {
     if (find_invalid_utf8(name)) {
-        return "is not UTF-8";
+        return tr("is not UTF-8");
     }
     if (const std::string_view character = find_control(name); !character.empty()) {
-        return fmt::format("has the control character {} in it", printable(character));
+        return tr_format("has the control character {} in it", printable(character));
     }
     if (says_nothing(name)) {
-        return "is empty (right would be a name, or ? where it is not known)";
+        return tr("is empty (right would be a name, or ? where it is not known)");
     }
     return std::nullopt;
 }

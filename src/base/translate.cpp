@@ -1,5 +1,6 @@
 #include "base/translate.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 
 #include <algorithm>
@@ -184,6 +185,18 @@ const char* tr(const char* english) {
     return found == nullptr ? english : found;
 }
 
+std::string_view tr(std::string_view english) {
+    const Catalogue* const asked = catalogue();
+    const char* const found = asked == nullptr ? nullptr : asked->find(english);
+    return found == nullptr ? english : found;
+}
+
+const char* tr_as(const char* context, const char* english) {
+    const Catalogue* const asked = catalogue();
+    const char* const found = asked == nullptr ? nullptr : asked->find(fmt::format("{}\x04{}", context, english));
+    return found == nullptr ? english : found;
+}
+
 const char* tr_n(const char* one, const char* many, std::uint64_t n) {
     const Catalogue* const asked = catalogue();
     const char* const found = asked == nullptr ? nullptr : asked->find(one, n);
@@ -201,10 +214,14 @@ const char* system_message(int error) {
     return tr(std::strerror(error));
 }
 
+const char* decimal_sign() {
+    return tr(/* TRANSLATORS: the decimal sign */ ".");
+}
+
 std::string decimal(double number, int digits) {
     std::string text = fmt::format("{:.{}f}", number, digits);
     const auto point = text.find('.');
-    return point == std::string::npos ? text : text.replace(point, 1, tr(/* TRANSLATORS: the decimal sign */ "."));
+    return point == std::string::npos ? text : text.replace(point, 1, decimal_sign());
 }
 
 }  // namespace damier

@@ -1,6 +1,7 @@
 #include "cli/analyse_report.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/report.hpp"
 #include "view/table.hpp"
 
@@ -14,11 +15,13 @@ namespace {
 
 std::string title(const AnalysedGame& subject) {
     const GameInfo& game = info(subject.replay.game);
-    std::string text = fmt::format("{}: {}, {} - {}", subject.place, game.id, subject.record.value(game.sides[0]),
+    std::string text = fmt::format("{}: {}, {} - {}", name_of(subject), game.id, subject.record.value(game.sides[0]),
                                    subject.record.value(game.sides[1]));
     for (const std::string_view name : {"Event", "Date"}) {
         const std::string_view value = subject.record.value(name);
-        text += value == "?" || value == "????.??.??" ? "" : fmt::format(", {}", value);
+        text += value == "?" || value == "????.??.??"
+                    ? ""
+                    : fmt::format(", {}", name == "Date" ? local_date(std::string(value)) : value);
     }
     return fmt::format("{}, {}", text, subject.record.result);
 }
@@ -31,12 +34,12 @@ std::string number_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
 
 Table accuracy_table(const AnalysedGame& subject, const Analysis& analysis) {
     const GameInfo& game = info(subject.replay.game);
-    Table table{{{"side"},
-                 {"player", false, true},
-                 {"turns", true},
-                 {"proved", true},
-                 {"kept", true},
-                 {"mean loss", true},
+    Table table{{{tr("side")},
+                 {tr("player"), false, true},
+                 {tr("turns"), true},
+                 {tr("proved"), true},
+                 {tr("kept"), true},
+                 {tr("mean loss"), true},
                  {"?!", true},
                  {"?", true},
                  {"??", true}},
@@ -51,10 +54,10 @@ Table accuracy_table(const AnalysedGame& subject, const Analysis& analysis) {
                                   : fmt::format("{} ~{}", proved, estimated);
         };
         const bool is_estimated = side.turns > side.proved;
-        table.rows.push_back(
-            {std::string(game.sides[i]), std::string(subject.record.value(game.sides[i])), std::to_string(side.turns),
-             std::to_string(side.proved), percentage(std::int64_t{side.kept}, std::int64_t{side.proved}),
-             is_estimated ? fmt::format("~{:.2f}", side.mean_loss) : "", marks(0), marks(1), marks(2)});
+        table.rows.push_back({std::string(game.sides[i]), std::string(subject.record.value(game.sides[i])),
+                              std::to_string(side.turns), std::to_string(side.proved),
+                              percentage(std::int64_t{side.kept}, std::int64_t{side.proved}),
+                              is_estimated ? "~" + decimal(side.mean_loss, 2) : "", marks(0), marks(1), marks(2)});
     }
     return table;
 }
@@ -129,6 +132,10 @@ Value to_json(const AnalysedGame& subject, const Analysis& analysis) {
 
 }  // namespace
 
+std::string name_of(const AnalysedGame& game) {
+    return game.id == 0 ? game.place : tr_format("game {}", game.id);
+}
+
 void AnalyseReport::add(const AnalysedGame& subject, const Analysis& analysis) {
     if (form_.json) {
         document_.push_back(to_json(subject, analysis));
@@ -147,18 +154,25 @@ void AnalyseReport::finish() const {
 
 void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& analysis) const {
     if (analysis.turns.empty()) {
-        context_.print(analysis.is_complete ? "no turns to analyse\n" : "stopped before anything was analysed\n");
+        context_.print(analysis.is_complete ? tr("no turns to analyse\n")
+                                            : tr("stopped before anything was analysed\n"));
         return;
     }
-    Table turns{
-        {{"", true}, {"turn", false, true}, {"before", true}, {"after", true}, {"", false}, {"best", false, true}}, {}};
+    Table turns{{{"", true},
+                 {tr("turn"), false, true},
+                 {tr("before"), true},
+                 {tr("after"), true},
+                 {"", false},
+                 {tr("best"), false, true}},
+                {}};
     if (form_.lines) {
-        turns.columns.back() = {"best line", false, true};
+        turns.columns.back() = {tr("best line"), false, true};
     }
     for (const TurnAnalysis& turn : analysis.turns) {
         const bool is_best = turn.line.empty() || turn.line.front() == turn.turn;
-        turns.rows.push_back({number_of(subject, turn), turn.turn, write_worth(analysis.game, turn.before),
-                              write_worth(analysis.game, turn.after), turn.mark_text(),
+        turns.rows.push_back({number_of(subject, turn), turn.turn,
+                              worth_in_words(write_worth(analysis.game, turn.before)),
+                              worth_in_words(write_worth(analysis.game, turn.after)), turn.mark_text(),
                               form_.lines ? fmt::format("{}", fmt::join(turn.line, " "))
                               : is_best   ? ""
                                           : turn.line.front()});

@@ -19,6 +19,9 @@ struct AnalysedGame {
     Replay replay;
 };
 
+/// How messages and reports name it: its place, in the user's language.
+[[nodiscard]] std::string name_of(const AnalysedGame& game);
+
 /// Puts out what `analyse` finds, game by game.
 class AnalyseReport {
 public:

@@ -1,18 +1,23 @@
 #include "cli/budget.hpp"
 
+#include "base/translate.hpp"
 #include "cli/exit.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/jobs.hpp"
 #include "cli/memory.hpp"
 #include "cli/tables.hpp"
 
-#include <fmt/format.h>
-
 namespace damier {
 
-void BudgetOptions::declare(CommandLine& app, const std::string& each) {
-    app.add_option("--time", seconds, fmt::format("Stop after so many seconds{}", each))->type_name("S");
-    app.add_option("--nodes", nodes, fmt::format("Stop after so many positions{}", each))->type_name("N");
+void BudgetOptions::declare(CommandLine& app, bool of_each_turn) {
+    app.add_option(
+           "--time", seconds,
+           of_each_turn ? tr_later("Stop after so many seconds for each turn") : tr_later("Stop after so many seconds"))
+        ->type_name("S");
+    app.add_option("--nodes", nodes,
+                   of_each_turn ? tr_later("Stop after so many positions for each turn")
+                                : tr_later("Stop after so many positions"))
+        ->type_name("N");
     app.add_option("--memory", memory,
                    "The most memory for tables, such as 512M or 2G (default: a quarter of the machine's)")
         ->type_name("SIZE");
@@ -23,10 +28,10 @@ void BudgetOptions::declare(CommandLine& app, const std::string& each) {
 
 Limits BudgetOptions::limits() const {
     if (seconds && !(*seconds > 0)) {
-        throw UsageError(fmt::format("--time: {} is no budget (right would be more than 0 seconds)", *seconds));
+        throw UsageError(tr_format("--time: {} is no budget (right would be more than 0 seconds)", *seconds));
     }
     if (nodes && *nodes <= 0) {
-        throw UsageError(fmt::format("--nodes: {} is no budget (right would be 1 or more)", *nodes));
+        throw UsageError(tr_format("--nodes: {} is no budget (right would be 1 or more)", *nodes));
     }
     Limits limits;
     limits.seconds = seconds;

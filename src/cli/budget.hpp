@@ -22,8 +22,8 @@ struct BudgetOptions {
     unsigned jobs = 1;
     std::string tables;
 
-    /// `each` says what the limits hold for, where there is more than one thing: ` for each turn`.
-    void declare(CommandLine& app, const std::string& each = "");
+    /// The limits may hold for each turn of a game by itself.
+    void declare(CommandLine& app, bool of_each_turn = false);
     /// Without `progress`. Cancelled by Ctrl-C while an InterruptGuard lives. Throws UsageError for a budget of
     /// nothing.
     [[nodiscard]] Limits limits() const;

@@ -1,9 +1,8 @@
 #include "cli/changes.hpp"
 
+#include "base/translate.hpp"
 #include "cli/exit.hpp"
 #include "cli/report.hpp"
-
-#include <fmt/format.h>
 
 #include <array>
 #include <charconv>
@@ -23,7 +22,7 @@ std::string local_time(const std::string& at) {
     std::tm local{};
     std::array<char, 32> text{};
     localtime_r(&seconds, &local);
-    const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local);
+    const std::size_t size = std::strftime(text.data(), text.size(), tr("%Y-%m-%d %H:%M"), &local);
     return {text.data(), size};
 }
 
@@ -42,10 +41,10 @@ Column<Change> count(const std::string& key, std::int64_t Change::*which, int sp
 
 const std::vector<Column<Change>>& change_columns() {
     static const std::vector<Column<Change>> columns{
-        {.key = "id", .value = &Change::id, .heading = "change", .right = true},
+        {.key = "id", .value = &Change::id, .heading = tr_later("change"), .right = true},
         {.key = "at",
          .value = &Change::at,
-         .heading = "when",
+         .heading = tr_later("when"),
          .text = [](const Change& change) { return local_time(change.at); },
          .spare = 5},
         {.key = "command", .value = &Change::command},
@@ -54,7 +53,7 @@ const std::vector<Column<Change>>& change_columns() {
         count("deleted", &Change::deleted, 3),
         count("names", &Change::names, 4),
         {.key = "undoes", .value = &Change::undoes, .in = {.table = false}},
-        {.key = "undone_by", .value = &Change::undone_by, .heading = "undone by", .right = true, .spare = 1},
+        {.key = "undone_by", .value = &Change::undone_by, .heading = tr_later("undone by"), .right = true, .spare = 1},
         {.key = "summary", .value = &Change::summary, .shrinks = true}};
     return columns;
 }
@@ -67,8 +66,7 @@ std::int64_t parse_change(const std::string& text) {
     std::int64_t number = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
     if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || number < 1) {
-        throw UsageError(
-            fmt::format("\"{}\" is no number of a change (right would be 12; damier log lists them)", text));
+        throw UsageError(tr_format("\"{}\" is no number of a change (right would be 12; damier log lists them)", text));
     }
     return number;
 }
@@ -76,7 +74,7 @@ std::int64_t parse_change(const std::string& text) {
 Change the_change(const Database& db, std::int64_t number) {
     auto change = find_change(db, number);
     if (!change) {
-        throw UsageError(fmt::format("there is no change {} (damier log lists them)", number));
+        throw UsageError(tr_format("there is no change {} (damier log lists them)", number));
     }
     return std::move(*change);
 }

@@ -1,9 +1,9 @@
 #include "cli/confirm.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/exit.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -11,14 +11,20 @@
 
 namespace damier {
 
+bool is_yes(std::string_view answer) {
+    const std::string said = fold(answer);
+    const auto is = [&](std::string_view word) { return said == word || said == word.substr(0, 1); };
+    return is("yes") || is(tr("yes"));
+}
+
 bool confirm(const std::string& question) {
     if (isatty(STDIN_FILENO) != 1) {
-        throw UsageError(question + " There is no terminal to answer on; give --yes.");
+        throw UsageError(tr_format("{} There is no terminal to answer on; give --yes.", question));
     }
-    std::fputs(fmt::format("{} [y/N] ", printable(question)).c_str(), stderr);
+    std::fputs(tr_format("{} [y/N] ", printable(question)).c_str(), stderr);
     std::string answer;
     std::getline(std::cin, answer);
-    return answer == "y" || answer == "Y" || answer == "yes";
+    return is_yes(answer);
 }
 
 }  // namespace damier

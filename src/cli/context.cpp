@@ -3,8 +3,6 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 
-#include <fmt/format.h>
-
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>

@@ -1,6 +1,7 @@
 #include "cli/database.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "store/check/quick_check.hpp"
 #include "store/file/hot_journal.hpp"
 #include "store/file/open.hpp"
@@ -32,8 +33,8 @@ void make_default_folder(const fs::path& database) {
     std::error_code error;
     fs::create_directories(database.parent_path(), error);
     if (error) {
-        throw StoreError(fmt::format("{}: the folder of the database cannot be made: {}",
-                                     database.parent_path().string(), error.message()));
+        throw StoreError(tr_format("{}: the folder of the database cannot be made: {}", database.parent_path().string(),
+                                   system_message(error.value())));
     }
 }
 
@@ -56,21 +57,21 @@ std::int64_t parse_id(const std::string& text) {
     if (const auto id = find_id(text)) {
         return *id;
     }
-    throw UsageError(fmt::format("\"{}\" is no number of a game (right would be 12)", text));
+    throw UsageError(tr_format("\"{}\" is no number of a game (right would be 12)", text));
 }
 
 Database open_database(const Context& context, OpenMode mode) {
     OpenOptions options;
     options.on_wait = [&context, said = false]() mutable {
         if (!said) {  // once is enough where two imports take turns
-            context.note("another process is writing to the database; waiting for it");
+            context.note(tr("another process is writing to the database; waiting for it"));
         }
         said = true;
     };
-    options.on_create = [&context] { context.note("made the new database " + context.database_path()); };
+    options.on_create = [&context] { context.note(tr_format("made the new database {}", context.database_path())); };
     options.on_upgrade = [&context](const fs::path& copy) {
-        context.note(fmt::format("bringing the database up to date, which can take minutes; as it was it is kept in {}",
-                                 copy.string()));
+        context.note(tr_format("bringing the database up to date, which can take minutes; as it was it is kept in {}",
+                               copy.string()));
     };
     if (mode == OpenMode::create && is_default(context)) {
         make_default_folder(context.database_path());
@@ -81,7 +82,7 @@ Database open_database(const Context& context, OpenMode mode) {
 Database open_journal(const Context& context) {
     const fs::path path = context.database_path();
     if (context.db.empty() && is_missing(path) && is_missing(journal_of(path))) {
-        context.note("there is no database yet; damier import makes one");
+        context.note(tr("there is no database yet; damier import makes one"));
         return database_in_memory();
     }
     return open_database(context, OpenMode::read);

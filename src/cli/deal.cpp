@@ -1,8 +1,7 @@
 #include "cli/deal.hpp"
 
+#include "base/translate.hpp"
 #include "games/anacund/deal.hpp"
-
-#include <fmt/format.h>
 
 #include <fstream>
 #include <random>
@@ -16,11 +15,11 @@ anacund::SlatSet read_slat_file(const std::string& path) {
     std::ostringstream text;
     text << in.rdbuf();
     if (!in) {
-        throw FileError(fmt::format("cannot read {}", path));
+        throw FileError(tr_format("cannot read {}", path));
     }
     auto slats = anacund::read_slats(text.str());
     if (!slats) {
-        throw UsageError(fmt::format("--slats {}: {}", path, slats.error()));
+        throw UsageError(tr_format("--slats {}: {}", path, slats.error()));
     }
     return std::move(*slats);
 }
@@ -41,15 +40,15 @@ void DealOptions::apply(PositionOptions& start, const Context& context) const {
         return;
     }
     if (start.game != Anacund::info.id) {
-        throw UsageError(fmt::format("--shuffle: only the slats of anacund are dealt, and this is {}", start.game));
+        throw UsageError(tr_format("--shuffle: only the slats of anacund are dealt, and this is {}", start.game));
     }
     if (!start.board.empty() || !start.position.empty()) {
-        throw UsageError("--shuffle deals a board, and there is one already: leave out --board and --position");
+        throw UsageError(tr("--shuffle deals a board, and there is one already: leave out --board and --position"));
     }
     const std::uint64_t number = seed.value_or(std::random_device{}());
     start.board = slats.empty() ? anacund::deal_board(number) : anacund::deal_board(read_slat_file(slats), number);
     if (!seed) {
-        context.note(fmt::format("the same slats again: --seed {}", number));
+        context.note(tr_format("the same slats again: --seed {}", number));
     }
 }
 

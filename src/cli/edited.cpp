@@ -1,6 +1,7 @@
 #include "cli/edited.hpp"
 
 #include "base/file.hpp"
+#include "base/translate.hpp"
 #include "cli/exit.hpp"
 #include "cli/people.hpp"
 #include "notation/reader.hpp"
@@ -51,14 +52,14 @@ ReadText read_text(const std::string& text) {
     Record record;
     Reader reader(text);
     if (!reader.next(record, out.diagnostics)) {
-        out.diagnostics.push_back({Severity::error, {}, "there is no game in it"});
+        out.diagnostics.push_back({Severity::error, {}, tr("there is no game in it")});
         return out;
     }
     const std::size_t own = out.diagnostics.size();
     Record next;
     if (reader.next(next, out.diagnostics)) {
         out.diagnostics.resize(own);
-        out.diagnostics.push_back({Severity::error, next.span, "there is more than one game in it"});
+        out.diagnostics.push_back({Severity::error, next.span, tr("there is more than one game in it")});
     }
     replay_into(record, out);
     return out;
@@ -75,7 +76,7 @@ EditorSession::EditorSession(const std::string& name) {
     path_ = fmt::format("{}/damier-{}-XXXXXX.dmr", folder != nullptr && *folder != '\0' ? folder : "/tmp", name);
     const int file = mkstemps(path_.data(), 4);
     if (file < 0) {
-        throw FileError(fmt::format("cannot make {}: {}", path_, std::strerror(errno)));
+        throw FileError(tr_format("cannot make {}: {}", path_, system_message(errno)));
     }
     close(file);
 }
@@ -92,21 +93,20 @@ std::string EditorSession::edit(const std::string& text) {
         out << text;
         out.close();
         if (!out) {
-            throw FileError(fmt::format("cannot write {}: {}", path_, std::strerror(errno)));
+            throw FileError(tr_format("cannot write {}: {}", path_, system_message(errno)));
         }
     }
     is_kept_ = true;
     const std::string command = editor_command();
     const int status = std::system(fmt::format("{} {}", command, shell_quoted(path_)).c_str());
     if (status == -1 || !WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-        throw FileError(
-            fmt::format("the editor ({}) failed; nothing is changed, and the text is in {}", command, path_));
+        throw FileError(tr_format("the editor ({}) failed; nothing is changed, and the text is in {}", command, path_));
     }
     std::ifstream in(path_, std::ios::binary);
     std::ostringstream read;
     read << in.rdbuf();
     if (!in) {
-        throw FileError(fmt::format("cannot read {}: {}", path_, std::strerror(errno)));
+        throw FileError(tr_format("cannot read {}: {}", path_, system_message(errno)));
     }
     return read.str();
 }

@@ -1,5 +1,6 @@
 #include "cli/help.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "view/manual.hpp"
@@ -60,7 +61,7 @@ std::vector<Row> option_rows(const CommandLine& line, bool positional) {
         }
     }
     if (!positional) {
-        rows.emplace_back("-h, --help", "Say what there is, and exit");
+        rows.emplace_back("-h, --help", tr("Say what there is, and exit"));
     }
     return rows;
 }
@@ -68,36 +69,37 @@ std::vector<Row> option_rows(const CommandLine& line, bool positional) {
 void write_program(const CommandLine& line, Help& help) {
     help.text(line.description());
     help.blank();
-    help.text("Usage: damier [OPTIONS] COMMAND ...");
+    help.text(tr("Usage: damier [OPTIONS] COMMAND ..."));
     std::vector<Row> rows;
     for (const Command& command : commands()) {
-        rows.emplace_back(command.name, command.summary);
+        rows.emplace_back(command.name, tr(command.summary));
         const Command* const next = &command + 1;
         if (&command == &commands().back() || next->group != command.group) {
-            help.rows(command.group, rows);
+            help.rows(tr(command.group), rows);
             rows.clear();
         }
     }
-    help.rows("Options everywhere", option_rows(line, false));
+    help.rows(tr("Options everywhere"), option_rows(line, false));
     for (const Topic& topic : topics()) {
-        rows.emplace_back("help " + std::string(topic.name), topic.summary);
+        rows.emplace_back("help " + std::string(topic.name), tr(topic.summary));
     }
-    help.rows("Topics", rows);
+    help.rows(tr("Topics"), rows);
     help.blank();
-    help.text("damier COMMAND --help lists the options of a command; damier help COMMAND explains it, with examples.");
+    help.text(
+        tr("damier COMMAND --help lists the options of a command; damier help COMMAND explains it, with examples."));
 }
 
 void write_command(const CommandLine& line, Help& help) {
-    help.text(fmt::format("Usage: {} {}", line.path(), write_usage(line)));
+    help.text(tr_format("Usage: {} {}", line.path(), write_usage(line)));
     help.blank();
     help.text(capitalised(line.description()) + ".");
     std::vector<Row> parts;
     for (const CommandLine* part : line.subcommands()) {
         parts.emplace_back(part->name(), part->description());
     }
-    help.rows("Commands", parts);
-    help.rows("Arguments", option_rows(line, true));
-    help.rows("Options", option_rows(line, false));
+    help.rows(tr("Commands"), parts);
+    help.rows(tr("Arguments"), option_rows(line, true));
+    help.rows(tr("Options"), option_rows(line, false));
     if (!line.footer().empty()) {
         help.blank();
         help.text(line.footer());
@@ -105,8 +107,8 @@ void write_command(const CommandLine& line, Help& help) {
     help.blank();
     const std::string path = line.path();
     const std::string own = path.substr(path.find(' ') + 1);
-    help.text(fmt::format("damier help {} has examples; damier --help the options of every command (--db, --color, -q).",
-                          own.substr(0, own.find(' '))));
+    help.text(tr_format("damier help {} has examples; damier --help the options of every command (--db, --color, -q).",
+                        own.substr(0, own.find(' '))));
 }
 
 }  // namespace
@@ -125,14 +127,14 @@ OptionWords words_of(const Option& option) {
 }
 
 std::string write_usage(const CommandLine& line) {
-    std::string usage = "[OPTIONS]";
+    std::string usage = tr("[OPTIONS]");
     for (const Option* option : line.options()) {
         if (option->is_positional()) {
             const std::string name = option->value_name() + (option->takes_many() ? " ..." : "");
             usage += option->is_required() ? " " + name : fmt::format(" [{}]", name);
         }
     }
-    return usage + (line.subcommands().empty() ? "" : " COMMAND ...");
+    return usage + (line.subcommands().empty() ? "" : tr(" COMMAND ..."));
 }
 
 std::string write_help(const CommandLine& line, const Terminal& terminal) {
@@ -150,11 +152,11 @@ std::string capitalised(std::string text) {
 
 const std::vector<Topic>& topics() {
     static const std::vector<Topic> list{
-        {"query", "how games are asked for: words and terms", "damier-query.7"},
-        {"notation", "how games are written in .dmr files", "damier-dmr.5"},
-        {"rules", "the rules of the four games, and every decision about them", "damier-rules.7"},
-        {"positions", "how a position is given: --position, --line, --board, --rules", "damier-positions.7"},
-        {"files", "which files are read and written, and where they are", "damier-files.7"},
+        {"query", tr_later("how games are asked for: words and terms"), "damier-query.7"},
+        {"notation", tr_later("how games are written in .dmr files"), "damier-dmr.5"},
+        {"rules", tr_later("the rules of the four games, and every decision about them"), "damier-rules.7"},
+        {"positions", tr_later("how a position is given: --position, --line, --board, --rules"), "damier-positions.7"},
+        {"files", tr_later("which files are read and written, and where they are"), "damier-files.7"},
     };
     return list;
 }

@@ -270,12 +270,12 @@ void summarise_file(const std::string& file, const ReadCounts& before, const Rea
         const std::uint64_t rejected = after.rejected - before.rejected;
         context.note(tr_format("{}: {}{} ({})", display_name(file), games_read(after.read - before.read),
                                tr_format_n(", {} rejected", ", {} rejected", rejected, rejected),
-                               tr_format_n("{} fault", "{} faults", faults, faults)));
+                               count_faults(faults)));
     }
 }
 
-std::string count_noun(std::uint64_t count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+std::string count_faults(std::uint64_t count) {
+    return tr_format_n("{} fault", "{} faults", count, count);
 }
 
 std::string count_games(std::uint64_t count) {

@@ -74,6 +74,6 @@ void summarise_file(const std::string& file, const ReadCounts& before, const Rea
 [[nodiscard]] std::string games_read(std::uint64_t count);
 
 /// `1 fault`, `2 faults`.
-[[nodiscard]] std::string count_noun(std::uint64_t count, std::string_view noun);
+[[nodiscard]] std::string count_faults(std::uint64_t count);
 
 }  // namespace damier

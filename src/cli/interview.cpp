@@ -1,7 +1,9 @@
 #include "cli/interview.hpp"
 
+#include "base/language.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "cli/confirm.hpp"
 #include "cli/database.hpp"
 #include "record/tags.hpp"
 #include "session/slat_entry.hpp"
@@ -39,8 +41,8 @@ public:
         options_.deal.apply(start_, context_);
         read_names();
         record_.set("Game", std::string(kind().id));
-        const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", "Event", events_, "?") &&
-                              ask_plain("Round", "Round", {}, "?") && ask_date() && ask_rules() && ask_board();
+        const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", tr("Event"), events_, "?") &&
+                              ask_plain("Round", tr("Round"), {}, "?") && ask_date() && ask_rules() && ask_board();
         if (!complete) {
             return std::nullopt;
         }
@@ -64,7 +66,7 @@ private:
             return;
         }
         if (const auto fault = name_fault(value)) {
-            throw UsageError(fmt::format("{}: the name \"{}\" {}", name, printable(value), *fault));
+            throw UsageError(tr_format("{}: the name \"{}\" {}", name, printable(value), *fault));
         }
         record_.set(name, value);
     }
@@ -99,20 +101,24 @@ private:
             }
             return fitting;
         };
-        auto line = reader_.read(fmt::format("{}{}: ", question, shown), complete);
+        auto line = reader_.read(tr_format("{}{}: ", question, shown), complete);
         if (!line) {
             return std::nullopt;
         }
         const std::string answer(trim(*line));
         if (const auto fault = answer.empty() ? std::nullopt : name_fault(answer)) {
-            tell(fmt::format("\"{}\" {}.", printable(answer), *fault));
+            tell(tr_format("\"{}\" {}.", printable(answer), *fault));
             return ask(question, known, otherwise);
         }
         return answer.empty() ? otherwise : answer;
     }
 
-    /// What is to be said of a name that no stored game has; empty for a known one.
-    [[nodiscard]] std::string doubt(const std::string& name) const {
+    /// What is to be said of a name that no stored game has, which may be a slip; nothing of a known one.
+    struct Doubt {
+        std::string words;
+        bool may_be_slip = false;
+    };
+    [[nodiscard]] Doubt doubt(const std::string& name) const {
         const bool known = std::any_of(players_.begin(), players_.end(),
                                        [&](const std::string& one) { return fold(one) == fold(name); });
         if (known || name == "?") {
@@ -121,25 +127,28 @@ private:
         std::vector<std::string> alike;
         std::copy_if(players_.begin(), players_.end(), std::back_inserter(alike),
                      [&](const std::string& one) { return alike_names(one, name); });
-        return alike.empty() ? fmt::format("{} is a new player", name)
-                             : fmt::format("{} is a new player, but looks like {}", name, fmt::join(alike, ", "));
+        return alike.empty()
+                   ? Doubt{tr_format("{} is a new player", name), false}
+                   : Doubt{tr_format("{} is a new player, but looks like {}", name, fmt::join(alike, ", ")), true};
     }
 
     bool ask_player(std::size_t side) {
         const std::string name = given(side == 0 ? "Side1" : "Side2");
         const std::string tag(kind().sides[side]);
         if (!name.empty() || !asks()) {
-            if (const std::string words = doubt(name.empty() ? "?" : name); !words.empty()) {
-                context_.note(words);
+            if (const Doubt doubted = doubt(name.empty() ? "?" : name); !doubted.words.empty()) {
+                context_.note(doubted.words);
             }
             set_given(tag, name.empty() ? "?" : name);
             return true;
         }
         while (const auto answer = ask(tag, players_, "?")) {
-            const std::string words = doubt(*answer);
-            if (words.find("looks like") != std::string::npos) {
-                const auto keep = ask(words + ". Keep the new name (yes or no)", {"yes", "no"}, "no");
-                if (!keep || fold(*keep).substr(0, 1) != "y") {
+            const auto [words, may_be_slip] = doubt(*answer);
+            if (may_be_slip) {
+                const auto keep =
+                    ask(tr_format("{}. Keep the new name (yes or no)", words), {tr("yes"), tr_as("answer", "no")},
+                                      tr_as("answer", "no"));
+                if (!keep || !is_yes(*keep)) {
                     continue;
                 }
             } else if (!words.empty()) {
@@ -172,7 +181,7 @@ private:
             set_given("Date", date);
             return true;
         }
-        while (const auto answer = ask("Date", {}, today())) {
+        while (const auto answer = ask(tr("Date"), {}, today())) {
             const std::string typed = tag_date(*answer);
             if (const auto fault = date_fault(typed)) {
                 tell(*fault);
@@ -200,7 +209,7 @@ private:
     bool ask_rules() {
         if (kind().rule_sets.size() > 1 && start_.rules.empty() && asks()) {
             const std::vector<std::string> names(kind().rule_sets.begin(), kind().rule_sets.end());
-            const auto rules = choose("Rules", names, names.front());
+            const auto rules = choose(tr("Rules"), names, names.front());
             if (!rules) {
                 return false;
             }
@@ -208,7 +217,7 @@ private:
         }
         if (!start_.rules.empty() && start_.rules == kind().first_round_rules && start_.first_round.empty() && asks()) {
             const auto winner =
-                choose("Who won the first round", {std::string(kind().sides[0]), std::string(kind().sides[1])}, "");
+                choose(tr("Who won the first round"), {std::string(kind().sides[0]), std::string(kind().sides[1])}, "");
             if (!winner) {
                 return false;
             }
@@ -223,7 +232,7 @@ private:
         if (kind().needs_board && start_.board.empty() && start_.position.empty()) {
             if (!asks()) {
                 throw UsageError(
-                    fmt::format("{} needs its slats: give --board SLATS, or --shuffle to deal them", kind().id));
+                    tr_format("{} needs its slats: give --board SLATS, or --shuffle to deal them", kind().id));
             }
             if (!ask_slats()) {
                 return false;
@@ -240,7 +249,8 @@ private:
 
     bool ask_slats() {
         SlatEntry entry;
-        tell("The slats from the highest to the lowest, such as 63, or 31* with the bonus square; shuffle deals them.");
+        tell(tr(
+            "The slats from the highest to the lowest, such as 63, or 31* with the bonus square; shuffle deals them."));
         for (;;) {
             tell(entry.prompt());
             const auto line = reader_.read("> ", {});

@@ -45,7 +45,7 @@ std::string explain(int argc, char** argv, const UsageError& error) {
 }
 
 Exit run(int argc, char** argv, Context& context) {
-    CommandLine app("Records, stores and analyses games of Achef, Anacund, Avalam and Fanorona.", "damier");
+    CommandLine app(tr_later("Records, stores and analyses games of Achef, Anacund, Avalam and Fanorona."), "damier");
     bool is_long = false;
     try {
         declare_all(app, context, {argv, argv + argc});
@@ -72,7 +72,7 @@ Exit run(int argc, char** argv, Context& context) {
     } catch (const UsageError& error) {
         return fail(context, error.what(), Exit::usage);
     } catch (const std::bad_alloc&) {
-        return fail(context, "out of memory", Exit::storage);
+        return fail(context, tr("out of memory"), Exit::storage);
     } catch (const std::exception& error) {
         return fail(context, printable(error.what()), Exit::storage);
     }

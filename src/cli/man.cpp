@@ -1,6 +1,6 @@
 #include "cli/man.hpp"
 
-#include "base/translate.hpp"
+#include "base/language.hpp"
 #include "cli/command.hpp"
 #include "cli/help.hpp"
 #include "manual/pages.hpp"
@@ -156,10 +156,10 @@ std::string write_man_page(const CommandLine& program, std::string page) {
     for (const Command& command : commands()) {
         if (command.group != group) {
             group = command.group;
-            list += fmt::format(".SS {}\n", escape(group));
+            list += fmt::format(".SS {}\n", escape(tr(group)));
         }
         list += fmt::format(".TP\n.BR damier\\-{} (1)\n{}.\n", escape(command.name),
-                            escape(capitalised(std::string(command.summary))));
+                            escape(capitalised(std::string(tr(command.summary)))));
     }
     replace(page, "@VERSION@", DAMIER_VERSION);
     replace(page, "@DATE@", DAMIER_DATE);

@@ -1,8 +1,7 @@
 #include "cli/matches.hpp"
 
+#include "base/translate.hpp"
 #include "cli/stored.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 
@@ -20,9 +19,10 @@ std::map<std::int64_t, std::int64_t> rounds_before(const Database& db, std::vect
     for (const Tie& tie : tie_rounds(games)) {
         out.emplace(tie.game, tie.before);
         if (tie.contradicts) {
-            context.note(fmt::format("warning: game {} says in FirstRound who won the round before, but game {}, which "
-                                     "is that round, ended otherwise",
-                                     tie.game, tie.before));
+            context.note(
+                tr_format("warning: game {} says in FirstRound who won the round before, but game {}, which "
+                          "is that round, ended otherwise",
+                          tie.game, tie.before));
         }
     }
     return out;

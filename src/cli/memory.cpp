@@ -1,8 +1,8 @@
 #include "cli/memory.hpp"
 
+#include "base/translate.hpp"
 #include "cli/exit.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <charconv>
@@ -25,13 +25,13 @@ std::size_t parse_memory(std::string_view text) {
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
     const std::size_t shift = 10 * (unit + 1);
     if (error != std::errc() || end != number.data() + number.size()) {
-        throw UsageError(fmt::format("--memory: \"{}\" is no size (right would be one such as 512M or 2G)", text));
+        throw UsageError(tr_format("--memory: \"{}\" is no size (right would be one such as 512M or 2G)", text));
     }
     if (value > machine_memory() >> shift) {
-        throw UsageError(fmt::format("--memory: {} is more than the machine has ({}M)", text, machine_memory() >> 20U));
+        throw UsageError(tr_format("--memory: {} is more than the machine has ({}M)", text, machine_memory() >> 20U));
     }
     if (value << shift < std::size_t{1} << 20U) {
-        throw UsageError(fmt::format("--memory: {} is too little (right would be 1M or more)", text));
+        throw UsageError(tr_format("--memory: {} is too little (right would be 1M or more)", text));
     }
     return value << shift;
 }

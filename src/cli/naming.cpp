@@ -2,13 +2,12 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "cli/people.hpp"
 #include "store/file/open.hpp"
 #include "store/names/naming.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
@@ -36,15 +35,19 @@ void report(const Database& db, const std::string& owner, const Options& options
             Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
         return;
     }
-    context.note(fmt::format("{} is now known by {}", printable(owner), count_noun(spellings.size(), "spelling")));
+    context.note(tr_format_n("{} is now known by {} spelling", "{} is now known by {} spellings", spellings.size(),
+                             printable(owner), spellings.size()));
 }
 
 /// A spelling that is another's already is a matter of making the two one.
 void refuse_taken(const std::string& spelling, const std::optional<std::string>& other, const std::string& owner,
                   Named kind) {
     if (other) {
-        throw UsageError(fmt::format("\"{}\" is another {} already; to make both one: damier {} merge {} {}", spelling,
-                                     name_of(kind), name_of(kind), shell_quoted(owner), shell_quoted(*other)));
+        const std::string merge =
+            fmt::format("damier {} merge {} {}", name_of(kind), shell_quoted(owner), shell_quoted(*other));
+        throw UsageError(kind == Named::player
+                             ? tr_format("\"{}\" is another player already; to make both one: {}", spelling, merge)
+                             : tr_format("\"{}\" is another event already; to make both one: {}", spelling, merge));
     }
 }
 
@@ -63,8 +66,9 @@ void merge(const Options& options, Context& context) {
     for (const std::string& name : options.others) {
         std::string other = the_owner(db, options.kind, name);
         if (other == keep) {
-            throw UsageError(
-                fmt::format("\"{}\" and \"{}\" are one {} already", options.name, name, name_of(options.kind)));
+            throw UsageError(options.kind == Named::player
+                                 ? tr_format("\"{}\" and \"{}\" are one player already", options.name, name)
+                                 : tr_format("\"{}\" and \"{}\" are one event already", options.name, name));
         }
         if (std::find(others.begin(), others.end(), other) == others.end()) {
             others.push_back(std::move(other));
@@ -91,14 +95,14 @@ void unmerge(const Options& options, Context& context) {
         const auto spelling =
             std::find_if(known.begin(), known.end(), [&](const auto& one) { return fold(one) == fold(word); });
         if (spelling == known.end()) {
-            throw UsageError(fmt::format("\"{}\" is no spelling of {} (damier {} list-spellings {} shows them)", word,
-                                         owner, name_of(options.kind), shell_quoted(owner)));
+            throw UsageError(tr_format("\"{}\" is no spelling of {} (damier {} list-spellings {} shows them)", word,
+                                       owner, name_of(options.kind), shell_quoted(owner)));
         }
         if (fold(*spelling) == fold(owner)) {
             throw UsageError(
-                fmt::format("\"{}\" is the name that tables show; name the spellings that are another's,"
-                            " or give another name first: damier {} rename {} NEW",
-                            word, name_of(options.kind), shell_quoted(owner)));
+                tr_format("\"{}\" is the name that tables show; name the spellings that are another's,"
+                          " or give another name first: damier {} rename {} NEW",
+                          word, name_of(options.kind), shell_quoted(owner)));
         }
         separate.push_back(std::find(known.begin(), known.end(), word) != known.end() ? word : *spelling);
     }
@@ -125,9 +129,10 @@ void list_spellings(const Options& options, Context& context) {
 void refuse_odd_name(Named kind, const std::string& name) {
     const bool odd = trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?";
     if (odd || name_fault(name)) {
-        throw UsageError(fmt::format("\"{}\" is no name of {} (right would be \"{}\")", printable(name),
-                                     kind == Named::player ? "a player" : "an event",
-                                     kind == Named::player ? "Jean Dupont" : "Spring cup"));
+        throw UsageError(
+            kind == Named::player
+                ? tr_format("\"{}\" is no name of a player (right would be \"Jean Dupont\")", printable(name))
+                : tr_format("\"{}\" is no name of an event (right would be \"Spring cup\")", printable(name)));
     }
 }
 
@@ -135,45 +140,59 @@ void declare_naming(CommandLine& app, Context& context, Named kind) {
     app.require_subcommand();
     const auto options = std::make_shared<Options>();
     options->kind = kind;
-    const std::string_view what = name_of(kind);
-    const std::string_view whats = kind == Named::player ? "players" : "events";
+    const auto about = [kind](const char* players, const char* events) {
+        return std::string(kind == Named::player ? players : events);
+    };
     const auto add = [&](const std::string& name, const std::string& summary,
                          void (*action)(const Options&, Context&)) {
         CommandLine* part = app.add_subcommand(name, summary);
-        part->add_option("NAME", options->name, fmt::format("The {}, by any spelling", what))->required();
+        part->add_option("NAME", options->name,
+                         about(tr_later("The player, by any spelling"), tr_later("The event, by any spelling")))
+            ->required();
         part->add_flag("--json", options->json, "Report as one JSON document");
         part->callback([=, &context] { context.action = [=, &context] { action(*options, context); }; });
         return part;
     };
     CommandLine* part = add(
-        "rename", fmt::format("the name by which tables show {} {}", kind == Named::player ? "a" : "an", what), rename);
-    part->add_option("NEW", options->other, fmt::format("The new name; it means the {} in later imports too", what))
+        "rename",
+        about(tr_later("the name by which tables show a player"), tr_later("the name by which tables show an event")),
+        rename);
+    part->add_option("NEW", options->other,
+                     about(tr_later("The new name; it means the player in later imports too"),
+                           tr_later("The new name; it means the event in later imports too")))
         ->required();
     part->footer(
-        fmt::format("Games keep the name that they wrote, and exports give them so. The old name still finds"
-                    " the {}.\ndamier undo takes it back.",
-                    what));
-    part = add("merge", fmt::format("make {} one", whats), merge);
+        about(tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
+                       " the player.\ndamier undo takes it back."),
+              tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
+                       " the event.\ndamier undo takes it back.")));
+    part = add("merge", about(tr_later("make players one"), tr_later("make events one")), merge);
     part->add_option("OTHER", options->others,
-                     kind == Named::player ? "The players that are the same person" : "The events that are the same")
+                     about(tr_later("The players that are the same person"), tr_later("The events that are the same")))
         ->required();
     part->footer(
         "All spellings of the others mean NAME from then on, in games that are stored and in those imported later.\n"
         "Games keep the names that they wrote. damier undo takes it back.");
-    part = add("alias", fmt::format("another spelling of {} name", kind == Named::player ? "a player's" : "an event's"),
+    part = add("alias",
+               about(tr_later("another spelling of a player's name"), tr_later("another spelling of an event's name")),
                alias);
-    part->add_option("SPELLING", options->other, fmt::format("What later imports may call the {}", what))->required();
+    part->add_option("SPELLING", options->other,
+                     about(tr_later("What later imports may call the player"),
+                           tr_later("What later imports may call the event")))
+        ->required();
     part->footer(
-        fmt::format("A spelling that is another {}'s already is made this one's with damier {} merge.", what, what));
-    part = add("unmerge", fmt::format("make spellings another {} again", what), unmerge);
+        about(tr_later("A spelling that is another player's already is made this one's with damier player merge."),
+              tr_later("A spelling that is another event's already is made this one's with damier event merge.")));
+    part = add("unmerge",
+               about(tr_later("make spellings another player again"), tr_later("make spellings another event again")),
+               unmerge);
     part->add_option("SPELLING", options->others,
-                     fmt::format("The spellings that are another {}, by the name of the"
-                                 " first",
-                                 what))
+                     about(tr_later("The spellings that are another player, by the name of the first"),
+                           tr_later("The spellings that are another event, by the name of the first")))
         ->required();
     part->footer(
         "Spellings that differ in case and accents only stay together. To take back a whole merge, see damier undo.");
-    add("list-spellings", fmt::format("how {} name is spelled", kind == Named::player ? "a player's" : "an event's"),
+    add("list-spellings", about(tr_later("how a player's name is spelled"), tr_later("how an event's name is spelled")),
         list_spellings);
 }
 

@@ -1,9 +1,9 @@
 #include "cli/output.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -40,10 +40,6 @@ std::optional<std::string> find_database(const Context& context) {
     }
 }
 
-[[noreturn]] void refuse(const std::string& path, std::string_view what) {
-    throw UsageError(fmt::format("{} is not written: it is {}", printable(path), what));
-}
-
 /// A descriptor of what is neither a file nor a folder and has that name, or -1.
 int open_special(const std::string& path) {
     struct stat status {};
@@ -52,7 +48,7 @@ int open_special(const std::string& path) {
     }
     const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) {
-        throw FileError(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
+        throw FileError(tr_format("cannot write {}: {}", path, system_message(errno)));
     }
     return descriptor;
 }
@@ -66,15 +62,15 @@ Option* add_output(CommandLine& app, const std::string& names, std::string& targ
 void refuse_output_onto_input(const std::string& path, const Context& context, std::span<const std::string> inputs) {
     if (const auto database = find_database(context)) {
         if (is_same_file(path, *database)) {
-            refuse(path, "the database");
+            throw UsageError(tr_format("{} is not written: it is the database", printable(path)));
         }
         if (is_same_file(path, *database + "-journal")) {
-            refuse(path, "the journal of the database");
+            throw UsageError(tr_format("{} is not written: it is the journal of the database", printable(path)));
         }
     }
     for (const std::string& input : inputs) {
         if (input != "-" && is_same_file(path, input)) {
-            refuse(path, "one of the files to be read");
+            throw UsageError(tr_format("{} is not written: it is one of the files to be read", printable(path)));
         }
     }
 }
@@ -109,7 +105,7 @@ void Output::write(std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(special_, bytes.data(), bytes.size());
         if (written < 0 && errno != EINTR) {
-            throw FileError(fmt::format("cannot write {}: {}", path_, std::strerror(errno)));
+            throw FileError(tr_format("cannot write {}: {}", path_, system_message(errno)));
         }
         bytes.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
     }

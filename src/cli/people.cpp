@@ -1,6 +1,8 @@
 #include "cli/people.hpp"
 
+#include "base/translate.hpp"
 #include "cli/exit.hpp"
+#include "store/journal/journal.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,16 +18,20 @@ constexpr std::size_t most_named = 5;
 std::string listed(const std::vector<std::string>& names) {
     const std::vector<std::string> first(names.begin(), names.begin() + std::min(names.size(), most_named));
     std::string out = fmt::format("\"{}\"", fmt::join(first, "\", \""));
-    return names.size() > most_named ? fmt::format("{} and {} more", out, names.size() - most_named) : out;
+    return names.size() > most_named ? tr_format("{} and {} more", out, names.size() - most_named) : out;
 }
 
-[[noreturn]] void refuse(const char* what, const std::string& name, const std::vector<std::string>& found,
+/// `found` are none or several names.
+[[noreturn]] void refuse(Named kind, const std::string& name, const std::vector<std::string>& found,
                          const std::vector<std::string>& nearest) {
+    const bool is_player = kind == Named::player;
     if (!found.empty()) {
-        throw UsageError(fmt::format("\"{}\" may be more than one {}: {}", name, what, listed(found)));
+        throw UsageError(is_player ? tr_format("\"{}\" may be more than one player: {}", name, listed(found))
+                                   : tr_format("\"{}\" may be more than one event: {}", name, listed(found)));
     }
-    throw UsageError(fmt::format("there is no {} \"{}\" in the database{}", what, name,
-                                 nearest.empty() ? "" : fmt::format(" (nearest: {})", listed(nearest))));
+    throw UsageError((is_player ? tr_format("there is no player \"{}\" in the database", name)
+                                : tr_format("there is no event \"{}\" in the database", name)) +
+                     (nearest.empty() ? "" : tr_format(" (nearest: {})", listed(nearest))));
 }
 
 }  // namespace
@@ -37,7 +43,7 @@ Player the_player(const Database& db, const std::string& name, Match match) {
         for (const Player& player : found.players) {
             names.push_back(player.name);
         }
-        refuse("player", name, names, found.nearest);
+        refuse(Named::player, name, names, found.nearest);
     }
     return found.players.front();
 }
@@ -45,7 +51,7 @@ Player the_player(const Database& db, const std::string& name, Match match) {
 std::string the_event(const Database& db, const std::string& name, Match match) {
     const FoundEvents found = find_events(db, name, match);
     if (found.events.size() != 1) {
-        refuse("event", name, found.events, found.nearest);
+        refuse(Named::event, name, found.events, found.nearest);
     }
     return found.events.front();
 }

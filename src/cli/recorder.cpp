@@ -1,6 +1,8 @@
 #include "cli/recorder.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/confirm.hpp"
 #include "cli/database.hpp"
 #include "cli/interview.hpp"
 #include "cli/line_reader.hpp"
@@ -49,21 +51,21 @@ private:
         const std::string game = options_.start.game.empty() ? "" : std::string(info(options_.start.find_game()).id);
         const auto drafts = find_drafts(folder, game);
         if (drafts.empty()) {
-            throw UsageError("there is no game to go on with");
+            throw UsageError(tr("there is no game to go on with"));
         }
         if (drafts.size() > 1) {
-            context_.note(fmt::format("{} games were left; this is the last one of them", drafts.size()));
+            context_.note(tr_format("{} games were left; this is the last one of them", drafts.size()));
         }
         return drafts.front();
     }
 
     std::optional<Record> first_tags(const std::filesystem::path& folder) {
         if (options_.start.game.empty()) {
-            throw UsageError("GAME is missing (it can only be left out with --resume)");
+            throw UsageError(tr("GAME is missing (it can only be left out with --resume)"));
         }
         const std::string game(info(options_.start.find_game()).id);
         if (reader_.is_terminal() && !find_drafts(folder, game).empty()) {
-            context_.note(fmt::format("a game of {} was left; damier record --resume goes on with it", game));
+            context_.note(tr_format("a game of {} was left; damier record --resume goes on with it", game));
         }
         return ask_tags(options_, reader_, context_);
     }
@@ -95,7 +97,7 @@ private:
         try {
             return converse(*session, draft, clock) ? store(*session, draft) : std::nullopt;
         } catch (...) {
-            context_.note("what was taken down is kept: damier record --resume goes on");
+            context_.note(tr("what was taken down is kept: damier record --resume goes on"));
             throw;
         }
     }
@@ -107,7 +109,7 @@ private:
         const auto from = parse_clock(options_.clock_from);
         if (!from) {
             throw UsageError(
-                fmt::format("--clock-from: \"{}\" is no time (right would be 0:30:00)", options_.clock_from));
+                tr_format("--clock-from: \"{}\" is no time (right would be 0:30:00)", options_.clock_from));
         }
         return from;
     }
@@ -142,7 +144,7 @@ private:
                     break;
                 case Reply::Kind::save:
                     if (!at_end()) {
-                        complain("the game is saved, and nothing can follow");
+                        complain(tr("the game is saved, and nothing can follow"));
                         leave(session, draft);
                         return false;
                     }
@@ -200,7 +202,7 @@ private:
             return true;
         }
         context_.at_least(Exit::faults);
-        fmt::print(stderr, "<stdin>:{}:1: error: {}\n", reader_.line(), printable(text));
+        fmt::print(stderr, "<stdin>:{}:1: {}: {}\n", reader_.line(), tr("error"), printable(text));
         return false;
     }
 
@@ -216,9 +218,9 @@ private:
     void leave(const Session& session, Draft& draft) {
         if (session.is_empty()) {
             draft.remove();
-            context_.note("nothing was taken down");
+            context_.note(tr("nothing was taken down"));
         } else {
-            context_.note("the game is not stored yet; damier record --resume goes on");
+            context_.note(tr("the game is not stored yet; damier record --resume goes on"));
         }
     }
 
@@ -242,8 +244,8 @@ private:
         if (options_.json) {
             context_.print_json(Value{{"id", added.id}, {"imported", is_new}});
         } else {
-            context_.note(is_new ? fmt::format("game {} is stored", added.id)
-                                 : fmt::format("nothing is stored: game {} is the same", added.id));
+            context_.note(is_new ? tr_format("game {} is stored", added.id)
+                                 : tr_format("nothing is stored: game {} is the same", added.id));
         }
         return second_round(record);
     }
@@ -256,8 +258,8 @@ private:
         if (!can_follow) {
             return std::nullopt;
         }
-        const auto answer = reader_.read("Play the second round, vela (yes or no) [no]: ", {});
-        if (!answer || fold(*answer).substr(0, 1) != "y") {
+        const auto answer = reader_.read(tr("Play the second round, vela (yes or no) [no]: "), {});
+        if (!answer || !is_yes(*answer)) {
             return std::nullopt;
         }
         Record next;

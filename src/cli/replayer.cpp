@@ -2,6 +2,7 @@
 
 #include "base/ascii.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/any.hpp"
 #include "reports/annotate.hpp"
 #include "view/board.hpp"
@@ -219,7 +220,7 @@ private:
     }
 
     void go_to(int digit) {
-        const auto typed = ask("ply: ", std::string(1, static_cast<char>(digit)));
+        const auto typed = ask(tr("ply: "), std::string(1, static_cast<char>(digit)));
         const bool number = typed && !typed->empty() && typed->size() < 7 &&
                             typed->find_first_not_of("0123456789") == std::string::npos;
         if (number) {
@@ -234,7 +235,7 @@ private:
         }
         wanted_ = typed->empty() ? wanted_ : *typed;
         if (!wanted_.empty() && !walk_.find(wanted_)) {
-            message_ = fmt::format("\"{}\" is not in this game", wanted_);
+            message_ = tr_format("\"{}\" is not in this game", wanted_);
         }
     }
 
@@ -251,7 +252,7 @@ private:
         const int left = beside ? canvas.columns() + 2 : 0;
         const int top = beside ? head_rows : head_rows + canvas.rows();
         draw_panel(picture, top, left);
-        const std::string keys = "arrows turn  q quit  Home End  0-9 ply  Tab variation  / search  f flip";
+        const std::string keys = tr("arrows turn  q quit  Home End  0-9 ply  Tab variation  / search  f flip");
         screen_.write(Screen::rows() - 1, 0, message_.empty() ? keys : printable(message_), A_REVERSE);
         refresh();
     }
@@ -291,7 +292,7 @@ private:
         const int bottom = Screen::rows() - 1;
         std::vector<Words> lines;
         const auto& node = walk_.node();
-        const std::string where = fmt::format("ply {}  {}", node.ply, tree_.label(walk_.at()));
+        const std::string where = tr_format("ply {}  {}", node.ply, tree_.label(walk_.at()));
         if (display_width(where) <= width) {
             lines.push_back({where, A_BOLD});
         } else {
@@ -307,7 +308,7 @@ private:
         }
         for (const std::size_t sibling : tree_.nodes[node.parent].children) {
             if (walk_.at() != 0 && sibling != walk_.at()) {
-                wrap("or " + tree_.label(sibling), width, A_DIM, lines);
+                wrap(tr_format("or {}", tree_.label(sibling)), width, A_DIM, lines);
             }
         }
         int row = top;
@@ -373,7 +374,8 @@ private:
 
 /// `=+3 (proved)`
 std::string value_words(const std::string& value) {
-    return fmt::format("{} ({})", value, value.starts_with('=') ? "proved" : "estimated");
+    const std::string words = worth_in_words(value);
+    return value.starts_with('=') ? tr_format("{} (proved)", words) : tr_format("{} (estimated)", words);
 }
 
 }  // namespace
@@ -387,10 +389,9 @@ std::string comment_words(const GameTree& tree, std::size_t node, const std::str
     const std::string_view side = with_position(before, []<class G>(const typename G::Position& p) {
         return G::info.sides[static_cast<std::size_t>(index(G::side_to_move(p)))];
     });
-    return annotation->before.empty()
-               ? fmt::format("for {} {}", side, value_words(annotation->after))
-               : fmt::format("for {} before {}, after {}", side, value_words(annotation->before),
-                             value_words(annotation->after));
+    return annotation->before.empty() ? tr_format("for {} {}", side, value_words(annotation->after))
+                                      : tr_format("for {} before {}, after {}", side, value_words(annotation->before),
+                                                  value_words(annotation->after));
 }
 
 void replay_on_screen(const Record& record, const GameTree& tree, int ply, const Terminal& terminal) {

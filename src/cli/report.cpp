@@ -1,22 +1,37 @@
 #include "cli/report.hpp"
 
+#include "base/text.hpp"
+#include "base/translate.hpp"
 #include "options/command_line.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace damier {
 
 void FormatOptions::declare(CommandLine& app) {
     auto* option = add_choice<Format>(app, "--format", format,
                                       {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}},
-                                      "table (default), csv or json");
+                                      tr_later("table (default), csv or json"));
     app.add_flag("--json", json, "The same as --format json")->excludes(option);
     app.add_flag("--csv-safe", csv_safe, "With csv: no cell that a spreadsheet would run as a formula");
 }
 
 namespace {
+
+/// The keys that tables show as headings, where a column has no heading of its own.
+[[maybe_unused]] constexpr std::array headings{
+    tr_later("added"),    tr_later("command"), tr_later("date"),    tr_later("deleted"), tr_later("depth"),
+    tr_later("deviation"), tr_later("draws"),  tr_later("event"),   tr_later("game"),    tr_later("games"),
+    tr_later("id"),       tr_later("keep"),    tr_later("last"),    tr_later("losses"),  tr_later("month"),
+    tr_later("names"),    tr_later("no"),      tr_later("nodes"),   tr_later("opening"), tr_later("other"),
+    tr_later("period"),   tr_later("place"),   tr_later("player"),  tr_later("players"), tr_later("plies"),
+    tr_later("ply"),      tr_later("points"),  tr_later("rank"),    tr_later("rating"),  tr_later("replaced"),
+    tr_later("result"),   tr_later("round"),   tr_later("rules"),   tr_later("score"),   tr_later("seconds"),
+    tr_later("side1"),    tr_later("side2"),   tr_later("site"),    tr_later("summary"), tr_later("turn"),
+    tr_later("unfinished"), tr_later("what"),  tr_later("whole"),   tr_later("wins"),    tr_later("year")};
 
 /// A list of rows can be long, and is written row by row.
 void write_rows(const Report& report, const Context& context) {
@@ -46,7 +61,7 @@ std::vector<std::string> FormatOptions::print(const Report& report, const Contex
 }
 
 std::string percentage(double part, double whole) {
-    return whole == 0 ? "" : fmt::format("{:.0f}%", 100 * part / whole);
+    return whole == 0 ? "" : tr_format("{:.0f}%", 100 * part / whole);
 }
 
 std::string percentage(std::int64_t part, std::int64_t whole) {
@@ -55,6 +70,13 @@ std::string percentage(std::int64_t part, std::int64_t whole) {
 
 Value known_value(const std::string& value) {
     return value == "?" ? Value() : Value(value);
+}
+
+std::string local_date(const std::string& date) {
+    const auto parts = split(date, '.');
+    return parts.size() == 3
+               ? tr_format(/* TRANSLATORS: a date: year, month, day */ "{0}.{1}.{2}", parts[0], parts[1], parts[2])
+               : date;
 }
 
 Value iso_date(std::string_view date) {

@@ -44,8 +44,11 @@ struct FormatOptions {
 /// `2026.03.??` is `2026-03`; nothing where the year is not known.
 [[nodiscard]] Value iso_date(std::string_view date);
 
-/// Two columns that say a date, which is nothing where `date` gives `""`: as written, under `key` and the heading, and
-/// for other programs as `iso_date`, under `key` with `_iso` behind it.
+/// A date of the notation as the user's language has it: `17/03/2026`.
+[[nodiscard]] std::string local_date(const std::string& date);
+
+/// Two columns that say a date, which is nothing where `date` gives `""`: as written, under `key` and the heading
+/// (tables have it as `local_date`), and for other programs as `iso_date`, under `key` with `_iso` behind it.
 template <class Row>
 [[nodiscard]] std::vector<Column<Row>> date_columns(const std::string& key, const std::string& heading, int spare,
                                                     const std::function<std::string(const Row&)>& date) {
@@ -53,9 +56,10 @@ template <class Row>
         std::string text = date(row);
         return text.empty() ? Value() : Value(std::move(text));
     };
-    return {{.key = key, .value = written, .heading = heading, .spare = spare},
-            {.key = key + "_iso", .value = [date](const Row& row) { return iso_date(date(row)); },
-             .in = {.table = false}}};
+    const auto shown = [date](const Row& row) { return local_date(date(row)); };
+    return {
+        {.key = key, .value = written, .heading = heading, .text = shown, .spare = spare},
+        {.key = key + "_iso", .value = [date](const Row& row) { return iso_date(date(row)); }, .in = {.table = false}}};
 }
 
 /// Those of the columns that have these keys, in the order of the keys.

@@ -1,11 +1,11 @@
 #include "cli/several.hpp"
 
+#include "base/translate.hpp"
 #include "cli/confirm.hpp"
 #include "cli/report.hpp"
 #include "cli/stored.hpp"
 #include "store/read/games.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ void show_games(const Database& db, std::span<const std::int64_t> ids, const Con
     plain.color = false;
     std::string text = write_table(Report(columns, rows).table(), plain);
     if (ids.size() > most_shown) {
-        text += fmt::format("… and {} more\n", ids.size() - most_shown);
+        text += tr_format("… and {} more\n", ids.size() - most_shown);
     }
     text.pop_back();
     context.say(text);

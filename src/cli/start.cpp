@@ -1,6 +1,7 @@
 #include "cli/start.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,7 +12,7 @@ namespace damier {
 
 void PositionOptions::declare(CommandLine& app) {
     const auto names = game_names();
-    app.add_option("GAME", game, fmt::format("The game: {}", fmt::join(names, ", ")))->required();
+    app.add_option("GAME", game, tr_format("The game: {}", fmt::join(names, ", ")))->required();
     declare_setup(app);
     app.add_option("--line", line, "Turns to play first, separated by blanks")->type_name("TURNS");
 }
@@ -30,9 +31,8 @@ GameId PositionOptions::find_game() const {
     }
     const auto names = game_names();
     const auto near = nearest_words(game, names, 1);
-    throw UsageError(fmt::format("unknown game \"{}\"{}", game,
-                                 near.empty() ? fmt::format(" (known: {})", fmt::join(names, ", "))
-                                              : fmt::format("; did you mean {}?", near[0])));
+    throw UsageError(near.empty() ? tr_format("unknown game \"{}\" (known: {})", game, fmt::join(names, ", "))
+                                  : tr_format("unknown game \"{}\"; did you mean {}?", game, near[0]));
 }
 
 Position PositionOptions::find_any(const Context& context) const {
@@ -49,8 +49,8 @@ void refuse_start(const StartFault& fault) {
 void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,
                  const std::vector<std::string>& nearest) {
     throw UsageError(
-        fmt::format("--line: illegal turn \"{}\" (number {} of the line): {}{}", turn, ply, reason,
-                    nearest.empty() ? std::string() : fmt::format(" (nearest legal: {})", fmt::join(nearest, ", "))));
+        tr_format("--line: illegal turn \"{}\" (number {} of the line): {}{}", turn, ply, reason,
+                  nearest.empty() ? std::string() : tr_format(" (nearest legal: {})", fmt::join(nearest, ", "))));
 }
 
 }  // namespace damier

@@ -1,11 +1,10 @@
 #pragma once
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/start.hpp"
 #include "notation/lexer.hpp"
 #include "record/repair.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 
@@ -32,8 +31,8 @@ Line<G> PositionOptions::find_line() const {
         }
         if (const std::string irregular = irregularity<G>(p, *turn); !irregular.empty()) {
             found.irregular.emplace(found.turns.size(),
-                                    fmt::format("--line: irregular turn \"{}\" (number {} of the line): {}", text,
-                                                found.turns.size() + 1, irregular));
+                                    tr_format("--line: irregular turn \"{}\" (number {} of the line): {}", text,
+                                              found.turns.size() + 1, irregular));
         }
         found.turns.push_back(*turn);
         found.positions.push_back(G::play(p, *turn));

@@ -1,11 +1,10 @@
 #include "cli/stored.hpp"
 
+#include "base/translate.hpp"
 #include "cli/exit.hpp"
 #include "cli/report.hpp"
 #include "notation/reader.hpp"
 #include "store/read/games.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 
@@ -17,8 +16,8 @@ StoredGame read_stored(const Database& db, std::int64_t id, std::string text) {
     const bool read = reader.next(game.record, diagnostics);
     auto replayed = read ? replay(game.record, {.stored = true}, diagnostics) : std::nullopt;
     if (!replayed) {
-        throw StoreError(fmt::format("game {} in {} is damaged (damier db check says more): {}", id, db.path().string(),
-                                     diagnostics.empty() ? "it is empty" : diagnostics.front().message));
+        throw StoreError(tr_format("game {} in {} is damaged (damier db check says more): {}", id, db.path().string(),
+                                   diagnostics.empty() ? tr("it is empty") : diagnostics.front().message));
     }
     game.replay = std::move(*replayed);
     return game;
@@ -27,7 +26,7 @@ StoredGame read_stored(const Database& db, std::int64_t id, std::string text) {
 StoredGame load_game(const Database& db, std::int64_t id) {
     auto text = game_text(db, id);
     if (!text) {
-        throw UsageError(fmt::format("there is no game {} in the database", id));
+        throw UsageError(tr_format("there is no game {} in the database", id));
     }
     return read_stored(db, id, std::move(*text));
 }

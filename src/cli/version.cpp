@@ -1,8 +1,8 @@
 #include "cli/version.hpp"
 
+#include "base/translate.hpp"
 #include "commit.hpp"
 
-#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <string_view>
@@ -10,7 +10,7 @@
 namespace damier {
 
 std::string version_line() {
-    const std::string commit = *built_from == '\0' ? "" : fmt::format("commit {}, ", built_from);
+    const std::string commit = *built_from == '\0' ? "" : tr_format("commit {}, ", built_from);
     return fmt::format("damier " DAMIER_VERSION " ({}SQLite {})", commit, sqlite3_libversion());
 }
 

@@ -1,5 +1,7 @@
 #include "reports/analyse.hpp"
 
+#include "base/language.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -253,6 +255,22 @@ std::string write_worth(GameId game, const Worth& worth) {
             return "=" + write_margin(score);
         }
     });
+}
+
+std::string worth_in_words(std::string_view worth) {
+    // A sign, and then a word and perhaps ` in 7`, or a number.
+    constexpr std::array results{tr_later("win"), tr_later("loss"), tr_later("draw")};
+    const std::string_view what = worth.substr(std::min<std::size_t>(worth.size(), 1));
+    const auto in = what.find(" in ");
+    const auto* const word = std::find(results.begin(), results.end(), what.substr(0, in));
+    if (word == results.end()) {
+        std::string number(worth);
+        const auto point = number.find('.');
+        return point == std::string::npos ? number : number.replace(point, 1, decimal_sign());
+    }
+    const std::string sign(worth.substr(0, 1));
+    return in == std::string_view::npos ? sign + tr(*word)
+                                        : sign + tr_format("{} in {}", tr(*word), what.substr(in + 4));
 }
 
 std::string_view mark_text(Mark mark) {

@@ -27,6 +27,8 @@ struct Worth {
 /// `=win in 7`, `=draw` or, of a scored game, `=+3`, in Avalam with the margin in fives `=+3 (-1)`, or `=win` where it is
 /// not proved by how much; estimates are `~+1.5`, in pieces, points or towers, or `~win in 5`.
 [[nodiscard]] std::string write_worth(GameId game, const Worth& worth);
+/// What `write_worth` gave, as reports show it to people: in their language.
+[[nodiscard]] std::string worth_in_words(std::string_view worth);
 
 /// How bad a turn was.
 enum class Mark : std::uint8_t {

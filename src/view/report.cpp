@@ -1,5 +1,7 @@
 #include "view/report.hpp"
 
+#include "base/language.hpp"
+
 namespace damier {
 
 Table Report::table() const {
@@ -8,6 +10,7 @@ Table Report::table() const {
     for (const Part& part : parts_) {
         if (part.in.table) {
             table.columns.push_back(part.look);
+            table.columns.back().heading = std::string(tr(std::string_view(part.look.heading)));
             for (std::size_t row = 0; row < table.rows.size(); ++row) {
                 table.rows[row].push_back(part.text(row));
             }

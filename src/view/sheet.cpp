@@ -1,5 +1,6 @@
 #include "view/sheet.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "record/clocks.hpp"
 #include "record/replay.hpp"
@@ -22,6 +23,8 @@ std::string known(std::string_view value) {
     return value == "?" || value.find_first_not_of("?.") == std::string_view::npos ? std::string() : std::string(value);
 }
 
+constexpr const char* first_round_name = tr_later("First round won by");
+
 std::vector<ScoreSheet::Field> fields_of(const GameInfo& info, const Record* record) {
     std::vector<ScoreSheet::Field> fields;
     const auto add = [&](std::string_view name) {
@@ -29,17 +32,17 @@ std::vector<ScoreSheet::Field> fields_of(const GameInfo& info, const Record* rec
     };
     add(info.sides[0]);
     add(info.sides[1]);
-    for (const std::string_view name : {"Event", "Date", "Site", "Round"}) {
+    for (const std::string_view name : {tr_later("Event"), tr_later("Date"), tr_later("Site"), tr_later("Round")}) {
         add(name);
     }
     if (info.rule_sets.size() > 1) {
-        add("Rules");
+        add(tr_later("Rules"));
         if (record != nullptr && fields.back().value.empty()) {
             fields.back().value = info.rule_sets.front();
         }
         if (record == nullptr || record->find("FirstRound") != nullptr) {
             add("FirstRound");
-            fields.back().name = "First round won by";
+            fields.back().name = first_round_name;
         }
     }
     return fields;
@@ -116,14 +119,15 @@ private:
 
     void draw_head() {
         page().write(margin, margin + 6, 7, std::string(kind().title), ink, Anchor::start, true);
-        page().write(paper_.width - margin, margin + 6, 4, "score sheet", rule, Anchor::end);
+        page().write(paper_.width - margin, margin + 6, 4, tr("score sheet"), rule, Anchor::end);
         const double half = (paper_.width - 2 * margin - 6) / 2;
         double y = margin + 15;
         for (std::size_t i = 0; i < sheet_.fields.size(); ++i) {
             const double x = margin + (i % 2 == 0 ? 0 : half + 6);
             const auto& field = sheet_.fields[i];
-            const double name_width = 2.1 * static_cast<double>(field.name.size()) + 3;
-            page().write(x, y, 3.2, field.name, rule, Anchor::start);
+            const std::string name(tr(std::string_view(field.name)));
+            const double name_width = 2.1 * static_cast<double>(display_width(name)) + 3;
+            page().write(x, y, 3.2, name, rule, Anchor::start);
             page().line(x + name_width, y + 1, x + half, y + 1, rule, 0.2);
             fit(x + name_width + 1, y, 4, half - name_width - 2, printable(field.value));
             y += i % 2 == 1 ? 8 : 0;
@@ -149,10 +153,10 @@ private:
             return 0;
         }
         for (std::size_t side = 0; side < 2; ++side) {
-            page().write(x + edges_[1 + 2 * side] + 1, top + caption - 2, 3, std::string(kind().sides[side]), rule,
+            page().write(x + edges_[1 + 2 * side] + 1, top + caption - 2, 3, std::string(tr(kind().sides[side])), rule,
                          Anchor::start);
             if (edges_ == with_clocks) {
-                page().write(x + edges_[3 + 2 * side] - 1, top + caption - 2, 2.6, "clock", rule, Anchor::end);
+                page().write(x + edges_[3 + 2 * side] - 1, top + caption - 2, 2.6, tr("clock"), rule, Anchor::end);
             }
         }
         const double begin = top + caption;
@@ -200,13 +204,13 @@ private:
     void draw_foot() {
         const double y = paper_.height - margin - foot + 10;
         const double half = (paper_.width - 2 * margin - 6) / 2;
-        page().write(margin, y, 3.2, "Result", rule, Anchor::start);
+        page().write(margin, y, 3.2, tr("Result"), rule, Anchor::start);
         page().line(margin + 14, y + 1, paper_.width - margin, y + 1, rule, 0.2);
         fit(margin + 15, y, 4, paper_.width - 2 * margin - 16, sheet_.result);
         for (std::size_t side = 0; side < 2; ++side) {
             const double x = margin + (side == 0 ? 0 : half + 6);
             page().line(x, y + 14, x + half, y + 14, rule, 0.2);
-            page().write(x, y + 18, 2.8, fmt::format("signature, {}", kind().sides[side]), rule, Anchor::start);
+            page().write(x, y + 18, 2.8, tr_format("signature, {}", tr(kind().sides[side])), rule, Anchor::start);
         }
     }
 
@@ -245,7 +249,7 @@ ScoreSheet blank_sheet(const Position& start) {
         for (auto& field : sheet.fields) {
             if (field.name == "Rules" && tags.rules != G::info.rule_sets.front()) {
                 field.value = tags.rules;
-            } else if (field.name == "First round won by") {
+            } else if (field.name == first_round_name) {
                 field.value = tags.first_round;
             }
         }
@@ -276,7 +280,7 @@ ScoreSheet sheet_of(const Record& record) {
     const std::string_view score = record.value("Score");
     const std::string_view termination = record.value("Termination");
     sheet.result = record.result == "*" ? std::string() : record.result;
-    sheet.result += score.empty() ? "" : fmt::format("   {} {}", score, info(sheet.game).scored);
+    sheet.result += score.empty() ? "" : fmt::format("   {} {}", score, tr(info(sheet.game).scored));
     sheet.result += termination.empty() ? "" : fmt::format("   {}", termination);
     return sheet;
 }
@@ -287,9 +291,10 @@ std::vector<Drawing> draw_sheet(const ScoreSheet& sheet, Paper paper) {
 
 std::string write_sheet(const ScoreSheet& sheet, const Terminal& terminal) {
     const GameInfo& kind = info(sheet.game);
-    std::string out = fmt::format("{}: score sheet\n\n", kind.title);
+    std::string out = tr_format("{}: score sheet\n\n", kind.title);
     for (const auto& field : sheet.fields) {
-        out += fmt::format("{} {}\n", padded(field.name + ":", 20), or_line(printable(field.value), 40));
+        out += fmt::format("{} {}\n", padded(tr_format("{}:", tr(std::string_view(field.name))), 20),
+                           or_line(printable(field.value), 40));
     }
     out += "\n" + draw_board(sheet.board, terminal) + "\n";
     std::size_t widest = 16;
@@ -300,7 +305,7 @@ std::string write_sheet(const ScoreSheet& sheet, const Terminal& terminal) {
     const std::size_t before = sheet.first == Side::two ? 1 : 0;
     const std::size_t needed = (sheet.turns.size() + before + 1) / 2;
     const std::size_t lines = std::max(needed, sheet.lines == 0 ? usual_lines : sheet.lines);
-    out += fmt::format("     {}{}\n", padded(std::string(kind.sides[0]), widest + 2), kind.sides[1]);
+    out += fmt::format("     {}{}\n", padded(std::string(tr(kind.sides[0])), widest + 2), tr(kind.sides[1]));
     for (std::size_t i = 0; i < lines; ++i) {
         std::string line = fmt::format("{:>3}. ", i + 1);
         for (std::size_t side = 0; side < 2; ++side) {
@@ -312,9 +317,9 @@ std::string write_sheet(const ScoreSheet& sheet, const Terminal& terminal) {
         }
         out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
     }
-    out += fmt::format("\nResult: {}\n\n", or_line(sheet.result, 40));
+    out += tr_format("\nResult: {}\n\n", or_line(sheet.result, 40));
     for (const auto& side : kind.sides) {
-        out += fmt::format("{} {}\n", padded(fmt::format("Signature, {}:", side), 20), std::string(40, '_'));
+        out += fmt::format("{} {}\n", padded(tr_format("Signature, {}:", tr(side)), 20), std::string(40, '_'));
     }
     return out;
 }

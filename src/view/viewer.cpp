@@ -1,5 +1,6 @@
 #include "view/viewer.hpp"
 
+#include "base/translate.hpp"
 #include "view/html.hpp"
 #include "view/web/web.hpp"
 
@@ -41,7 +42,7 @@ std::string deflated(const std::string& text) {
     // The buffers of a string are of char, those of zlib of unsigned char.
     if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(text.data()), text.size(),
                   Z_BEST_COMPRESSION) != Z_OK) {
-        throw std::runtime_error("cannot pack the games: there is not enough memory");
+        throw std::runtime_error(tr("cannot pack the games: there is not enough memory"));
     }
     out.resize(size);
     return out;

@@ -21,7 +21,7 @@ def read(path):
         for line in block.split("\n"):
             if line.startswith("#~"):
                 continue
-            begun = re.match(r'(msgid|msgid_plural|msgstr(?:\[\d\])?) (".*")$', line)
+            begun = re.match(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) (".*")$', line)
             if begun:
                 name = begun[1]
                 texts[name] = []
@@ -53,9 +53,9 @@ def faults(english, translation, is_format):
     found = []
     if is_format and values(translation) != values(english):
         found.append("other values than in English")
-    if re.search(r"^\s*", english)[0] != re.search(r"^\s*", translation)[0]:
+    if re.search(r"^[ \n]*", english)[0] != re.search(r"^[ \n]*", translation)[0]:
         found.append("begins with other blanks")
-    if re.search(r"\s*$", english)[0] != re.search(r"\s*$", translation)[0]:
+    if re.search(r"[ \n]*$", english)[0] != re.search(r"[ \n]*$", translation)[0]:
         found.append("ends with other blanks")
     if english.endswith(".") != translation.endswith(".") and english != ".":
         found.append("only one of them ends with a full stop")

@@ -23,6 +23,7 @@ for _ in 1 2 3 4 5 6 7 8 9 10; do
 done
 kill $server 2>/dev/null || fail "serve: $(cat serve.log)"
 grep -q http://127.0.0.1:8642/ serve.log || fail "serve: $(cat serve.log)"
+LANG=C.UTF-8 LANGUAGE=fr damier list 1 | grep -q 'résultat' || fail "LANGUAGE=fr"
 damier help import | grep -q EXAMPLES || fail "help"
 for page in man1/damier.1 man1/damier-import.1 man5/damier-dmr.5 man7/damier-rules.7 \
     fr/man1/damier.1 fr/man7/damier-rules.7; do

@@ -1,5 +1,6 @@
 #include "reports/analyse.hpp"
 
+#include "base/translate.hpp"
 #include "cli/analyse_report.hpp"
 #include "cli/budget.hpp"
 #include "cli/command.hpp"
@@ -74,7 +75,7 @@ AnalyseOptions analyse_options(const Options& options) {
     how.estimate.memory = how.solve.memory;
     if (options.depth) {
         if (*options.depth < 1) {
-            throw UsageError(fmt::format("--depth: {} looks at nothing (right would be 1 or more)", *options.depth));
+            throw UsageError(tr_format("--depth: {} looks at nothing (right would be 1 or more)", *options.depth));
         }
         how.estimate.depth = std::min(*options.depth, no_depth);
         if (!is_limited) {
@@ -90,12 +91,13 @@ public:
         : options_(options),
           context_(context),
           how_(analyse_options(options)),
-          progress_("analysing", 0, !context.quiet),
+          progress_(tr("analysing"), 0, !context.quiet),
           report_({options.json, options.lines}, context) {
         // The games themselves take standard output.
         is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output == "-");
         if (is_silent_ && options.json) {
-            throw UsageError("--json and annotated games cannot both go to standard output (-o FILE takes the games)");
+            throw UsageError(
+                tr("--json and annotated games cannot both go to standard output (-o FILE takes the games)"));
         }
     }
 
@@ -110,10 +112,11 @@ public:
             report_.finish();
         }
         if (interrupted) {
-            context_.note("interrupted: what was not analysed is missing or left as it was");
+            context_.note(tr("interrupted: what was not analysed is missing or left as it was"));
         }
         if (options_.annotate) {
-            context_.note(fmt::format("{} annotated{}", count_noun(annotated_, "game"), what_changed()));
+            context_.note(tr_format_n("{} game annotated", "{} games annotated", annotated_, annotated_) +
+                          what_changed());
         }
     }
 
@@ -126,15 +129,15 @@ private:
         if (writes_games()) {
             return "";
         }
-        return replaced_ == 0 ? ", nothing changed"
-                              : fmt::format(", {} changed; what stood there is in the journal", replaced_);
+        return replaced_ == 0 ? tr(", nothing changed")
+                              : tr_format(", {} changed; what stood there is in the journal", replaced_);
     }
 
     /// Analyses a game and puts out what was found. False where the analysis was stopped.
     bool go_through(AnalysedGame& subject) {
         how_.progress = [&](int done, int all) {
             progress_.update(static_cast<std::uint64_t>(done),
-                             fmt::format("{}, position {} of {}", subject.place, done + 1, all));
+                             tr_format("{}, position {} of {}", name_of(subject), done + 1, all));
         };
         const Analysis analysis = analyse(subject.record, subject.replay, how_);
         progress_.clear();
@@ -234,7 +237,7 @@ private:
             sink->commit();
         }
         if (seen == 0) {
-            context_.note("no game meets the query");
+            context_.note(tr("no game meets the query"));
         }
     }
 
@@ -256,7 +259,7 @@ private:
             ++replaced_;
         } else {
             --annotated_;
-            context_.note(fmt::format("{} was changed meanwhile, and is left as it is", subject.place));
+            context_.note(tr_format("{} was changed meanwhile, and is left as it is", name_of(subject)));
         }
         writer.commit();
     }
@@ -279,7 +282,7 @@ void declare_analyse(CommandLine& app, Context& context) {
                    "Which stored games (default: all); or, where every word names one, files of games; - is standard "
                    "input");
     app.add_option("--depth", options->depth, "Look so many turns ahead where nothing is proved")->type_name("N");
-    options->budget.declare(app, " for each turn");
+    options->budget.declare(app, true);
     auto* annotate = app.add_flag("--annotate", options->annotate,
                                   "Write marks, comments and better lines into the games, in place of earlier ones");
     add_output(app, "-o,--output", options->output,

@@ -1,12 +1,11 @@
 #include "view/board.hpp"
 
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/deal.hpp"
 #include "cli/output.hpp"
 #include "cli/start.hpp"
 #include "view/svg.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -47,7 +46,7 @@ std::string draw(const Options& options, const Context& context) {
     const Line<G> line = options.start.find_line<G>();
     const std::size_t ply = options.ply.value_or(line.turns.size());
     if (ply > line.turns.size()) {
-        throw UsageError(fmt::format("--ply {}: the line has {} turns", ply, line.turns.size()));
+        throw UsageError(tr_format("--ply {}: the line has {} turns", ply, line.turns.size()));
     }
     note_irregular(line, ply, !options.json, context);
     const auto& p = line.positions[ply];

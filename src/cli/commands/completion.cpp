@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "options/command_line.hpp"
 
@@ -67,7 +68,9 @@ constexpr std::array<std::string_view, 3> scripts{bash_script, zsh_script, fish_
 
 void declare_completion(CommandLine& app, Context& context) {
     const auto chosen = std::make_shared<std::size_t>();
-    app.add_choice("SHELL", {"bash", "zsh", "fish"}, [=](std::size_t i) { *chosen = i; }, "bash, zsh or fish")->required();
+    app.add_choice(
+           "SHELL", {"bash", "zsh", "fish"}, [=](std::size_t i) { *chosen = i; }, tr_later("bash, zsh or fish"))
+        ->required();
     app.footer(
         "Commands, options, games, rule sets, boards, terms of queries, files by their endings, and the players, events "
         "and places of the database are completed. Packages put the script in its place; else\n"

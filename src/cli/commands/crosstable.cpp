@@ -1,6 +1,7 @@
 #include "reports/crosstable.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
@@ -37,7 +38,7 @@ struct Options {
 std::string points_text(double points, bool unicode) {
     const auto halves = static_cast<std::int64_t>(2 * points);
     if (!unicode || static_cast<double>(halves) != 2 * points) {
-        return fmt::format("{}", points);
+        return halves % 2 == 0 ? std::to_string(halves / 2) : decimal(points, 1);
     }
     return fmt::format("{}{}", halves == 1 ? "" : std::to_string(halves / 2), halves % 2 == 0 ? "" : "½");
 }
@@ -62,7 +63,7 @@ std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool uni
             out[meeting.opponent] += result;
         } else if (swiss && meeting.how != How::absent) {
             std::string& cell = out[meeting.round];
-            const std::string who = meeting.how == How::bye ? "bye" : fmt::format("{}:", meeting.opponent + 1);
+            const std::string who = meeting.how == How::bye ? tr("bye") : fmt::format("{}:", meeting.opponent + 1);
             cell += cell.empty() ? "" : " ";
             cell += who;
             cell += result;
@@ -133,7 +134,7 @@ Column<Line> tie_break(const std::string& key, const std::string& heading, doubl
     return {.key = key,
             .value = [which](const Line& line) { return line.row->*which; },
             .heading = heading,
-            .text = [=](const Line& line) { return fmt::format("{:.{}f}", line.row->*which, decimals); },
+            .text = [=](const Line& line) { return decimal(line.row->*which, decimals); },
             .right = true,
             .spare = spare};
 }
@@ -143,13 +144,13 @@ Columns tie_breaks(const Crosstable& table, bool unicode) {
     const int results = static_cast<int>(grid_size(table));
     const Columns difference{{.key = "difference",
                               .value = [](const Line& line) { return line.row->difference; },
-                              .heading = "diff",
+                              .heading = tr_later("diff"),
                               .right = true,
                               .spare = results + 1,
                               .in = {.table = table.first == FirstTieBreak::difference}}};
     const Columns direct{{.key = "direct_encounters",
                           .value = [](const Line& line) { return line.row->direct_encounter; },
-                          .heading = "direct",
+                          .heading = tr_later("direct"),
                           .text =
                               [unicode](const Line& line) {
                                   std::string text;
@@ -160,10 +161,10 @@ Columns tie_breaks(const Crosstable& table, bool unicode) {
                               },
                           .right = true,
                           .spare = results + 5}};
-    const Columns sonneborn{tie_break("sonneborn_berger", "SB", &Row::sonneborn_berger, 2, results + 4)};
+    const Columns sonneborn{tie_break("sonneborn_berger", tr_later("SB"), &Row::sonneborn_berger, 2, results + 4)};
     if (table.pairing == Pairing::swiss) {
         return joined<Line>({difference,
-                             {tie_break("buchholz_cut1", "cut 1", &Row::buchholz_cut1, 1, results + 2),
+                             {tie_break("buchholz_cut1", tr_later("cut 1"), &Row::buchholz_cut1, 1, results + 2),
                               tie_break("buchholz", "Buchholz", &Row::buchholz, 1, results + 3)},
                              sonneborn,
                              direct});
@@ -219,7 +220,7 @@ void say_left_out(const std::vector<std::string>& columns, const Crosstable& tab
         }
     }
     if (results.size() > 2) {
-        names.push_back(fmt::format("{} to {}", results.front(), results.back()));
+        names.push_back(tr_format("{} to {}", results.front(), results.back()));
     } else {
         names = results;
     }
@@ -228,9 +229,10 @@ void say_left_out(const std::vector<std::string>& columns, const Crosstable& tab
             names.push_back(column);
         }
     }
-    context.print(filled_text(fmt::format("{} left out: {}; --format csv has all\n",
-                                          count_noun(columns.size(), "column"), fmt::join(names, ", ")),
-                              context.terminal));
+    context.print(filled_text(
+        tr_format_n("{} column left out: {}; --format csv has all\n", "{} columns left out: {}; --format csv has all\n",
+                    columns.size(), columns.size(), fmt::join(names, ", ")),
+        context.terminal));
 }
 
 void show(const Options& options, Context& context) {
@@ -246,8 +248,8 @@ void show(const Options& options, Context& context) {
     }
     const RoundsBefore rounds = rounds_before(db, std::move(matches), context);
     if (kinds.size() > 1) {
-        context.note(fmt::format("the games of {} stand in one table; one kind alone: damier crosstable {} game:{}",
-                                 fmt::join(kinds, ", "), shell_quoted(event), *kinds.begin()));
+        context.note(tr_format("the games of {} stand in one table; one kind alone: damier crosstable {} game:{}",
+                               fmt::join(kinds, ", "), shell_quoted(event), *kinds.begin()));
     }
     const bool unicode = context.terminal.unicode || !options.format.is_table();
     const auto rows = lines_of(table, unicode);
@@ -255,7 +257,7 @@ void show(const Options& options, Context& context) {
                                       [&](Value players) { return document(table, event, std::move(players)); }),
                  table, context);
     if (table.pairing == Pairing::swiss && options.format.is_table()) {
-        context.print(filled_text(fmt::format("Unplayed rounds count as in FIDE's rules of {}.\n", year_of(table.rules)),
+        context.print(filled_text(tr_format("Unplayed rounds count as in FIDE's rules of {}.\n", year_of(table.rules)),
                                   context.terminal));
     }
 }
@@ -268,14 +270,15 @@ void declare_crosstable(CommandLine& app, Context& context) {
     options->selection.declare(app);
     add_choice<std::optional<Pairing>>(app, "--pairing", options->pairing,
                                        {{"round-robin", Pairing::round_robin}, {"swiss", Pairing::swiss}},
-                                       "round-robin or swiss (default: as the games look)");
+                                       tr_later("round-robin or swiss (default: as the games look)"));
     add_choice<std::optional<TieBreakRules>>(
         app, "--rules", options->rules, {{"2023", TieBreakRules::of_2023}, {"2026", TieBreakRules::of_2026}},
-        "FIDE's rules of 2023 or 2026 on unplayed rounds (default: those in force when the event began)");
-    add_choice<FirstTieBreak>(app, "--tie-break", options->first,
-                              {{"usual", FirstTieBreak::usual}, {"difference", FirstTieBreak::difference}},
-                              "What breaks ties first: usual (the default), or difference of points (Anacund) or "
-                              "towers (Avalam) in all games, and then the usual");
+        tr_later("FIDE's rules of 2023 or 2026 on unplayed rounds (default: those in force when the event began)"));
+    add_choice<FirstTieBreak>(
+        app, "--tie-break", options->first,
+        {{"usual", FirstTieBreak::usual}, {"difference", FirstTieBreak::difference}},
+        tr_later("What breaks ties first: usual (the default), or difference of points (Anacund) or "
+                 "towers (Avalam) in all games, and then the usual"));
     options->format.declare(app);
     app.footer(
         "A win is a point, a draw half of one. Cells are 1, a half (or =) and 0 of games, + = - of forfeits and\n"

@@ -1,8 +1,10 @@
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/input.hpp"
 #include "cli/jobs.hpp"
+#include "cli/report.hpp"
 #include "store/check/check.hpp"
 #include "store/check/quick_check.hpp"
 #include "store/file/backup.hpp"
@@ -23,7 +25,7 @@ namespace {
 
 /// `1.5 MiB`.
 std::string show_size(std::int64_t bytes) {
-    return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1024 * 1024));
+    return tr_format("{} MiB", decimal(static_cast<double>(bytes) / (1024 * 1024), 1));
 }
 
 void show_info(bool json, Context& context) {
@@ -51,17 +53,18 @@ void show_info(bool json, Context& context) {
     const auto line = [&](std::string_view what, const std::string& value) {
         context.print(fmt::format("{:<12}  {}\n", what, printable(value)));
     };
-    line("database", info.path);
-    line("size", show_size(info.bytes));
-    line("schema", fmt::format("{} (SQLite {})", info.schema_version, info.sqlite_version));
-    line("games", std::to_string(info.games));
+    line(tr("database"), info.path);
+    line(tr("size"), show_size(info.bytes));
+    line(tr("schema"), fmt::format("{} (SQLite {})", info.schema_version, info.sqlite_version));
+    line(tr("games"), std::to_string(info.games));
     for (const auto& [game, games] : info.games_per_kind) {
         line("  " + game, std::to_string(games));
     }
-    line("players", std::to_string(info.players));
-    line("events", std::to_string(info.events));
-    line("dates", info.first_date ? fmt::format("{} to {}", *info.first_date, *info.last_date) : "none");
-    line("last change", info.last_change.value_or("none"));
+    line(tr("players"), std::to_string(info.players));
+    line(tr("events"), std::to_string(info.events));
+    line(tr("dates"), info.first_date ? tr_format("{} to {}", local_date(*info.first_date), local_date(*info.last_date))
+                                      : tr("none"));
+    line(tr("last change"), info.last_change.value_or(tr("none")));
 }
 
 /// A progress line for work whose amount shows only once it has begun.
@@ -91,9 +94,9 @@ void show_check(bool json, unsigned jobs, Context& context) {
     const auto begun = std::chrono::steady_clock::now();
     const Database db = open_database(context, OpenMode::read);
     CheckOptions options{.jobs = jobs_or_cores(jobs), .progress = {}};
-    Bar bar("check", context);
+    Bar bar(tr("check"), context);
     options.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, fmt::format("{} of {} games", games, of));
+        bar.update(games, of, tr_format("{} of {} games", games, of));
     };
     const CheckReport report = check(db, options);
     bar.clear();
@@ -111,20 +114,20 @@ void show_check(bool json, unsigned jobs, Context& context) {
         return;
     }
     for (const CheckReport::Fault& fault : report.faults) {
-        const std::string game = fault.game != 0 ? fmt::format("game {}: ", fault.game) : "";
+        const std::string game = fault.game != 0 ? tr_format("game {}: ", fault.game) : "";
         context.print(fmt::format("{}{}\n", game, printable(fault.message)));
     }
-    const auto games = count_noun(static_cast<std::uint64_t>(report.games), "game");
-    const std::string faults = report.faults.empty() ? "no fault" : count_noun(report.faults.size(), "fault");
-    context.print(fmt::format("{} checked, {}\n", games, faults));
+    const auto games = static_cast<std::uint64_t>(report.games);
+    context.print(fmt::format("{}, {}\n", tr_format_n("{} game checked", "{} games checked", games, games),
+                              report.faults.empty() ? tr("no fault") : count_faults(report.faults.size())));
 }
 
 void make_backup(const std::string& file, bool force, bool json, Context& context) {
     const Database db = open_database(context, OpenMode::read);
     BackupOptions options{.overwrite = force, .progress = {}};
-    Bar bar("backup", context);
+    Bar bar(tr("backup"), context);
     options.progress = [&](std::int64_t bytes, std::int64_t of) {
-        bar.update(bytes, of, fmt::format("{} of {}", show_size(bytes), show_size(of)));
+        bar.update(bytes, of, tr_format("{} of {}", show_size(bytes), show_size(of)));
     };
     const std::int64_t bytes = backup(db, file, options);
     bar.clear();
@@ -133,16 +136,16 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
         context.print_json(Value{{"path", file}, {"games", games}, {"bytes", bytes}});
         return;
     }
-    context.note(fmt::format("{} ({}) copied to {}", count_noun(static_cast<std::uint64_t>(games), "game"),
-                             show_size(bytes), file));
+    context.note(tr_format_n("{} game ({}) copied to {}", "{} games ({}) copied to {}",
+                             static_cast<std::uint64_t>(games), games, show_size(bytes), file));
 }
 
 void restore_backup(const std::string& file, bool force, unsigned jobs, bool json, Context& context) {
     RestoreOptions options{.check = {}, .faulty = force};
     options.check.jobs = jobs_or_cores(jobs);
-    Bar bar("restore", context);
+    Bar bar(tr("restore"), context);
     options.check.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, fmt::format("{} of {} games checked", games, of));
+        bar.update(games, of, tr_format("{} of {} games checked", games, of));
     };
     const std::string database = context.database_path();
     const Restored done = restore(file, database, options);
@@ -159,14 +162,14 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
                                                   {"kept", std::move(kept)}});
         return;
     }
-    context.note(fmt::format("{} ({}) restored to {}", count_noun(static_cast<std::uint64_t>(done.games), "game"),
-                             show_size(done.bytes), database));
+    context.note(tr_format_n("{} game ({}) restored to {}", "{} games ({}) restored to {}",
+                             static_cast<std::uint64_t>(done.games), done.games, show_size(done.bytes), database));
     if (done.faults > 0) {
-        context.note(fmt::format("they have {} (damier db check lists them)",
-                                 count_noun(static_cast<std::uint64_t>(done.faults), "fault")));
+        context.note(tr_format("they have {} (damier db check lists them)",
+                               count_faults(static_cast<std::uint64_t>(done.faults))));
     }
     for (const auto& path : done.kept) {
-        context.note(fmt::format("what was there before is kept in {}", path.string()));
+        context.note(tr_format("what was there before is kept in {}", path.string()));
     }
 }
 
@@ -175,10 +178,10 @@ void merge_other(const std::string& other, bool json, Context& context) {
     inspect_for_merge(context.database_path(), other);  // before a database is made that nobody wants
     Database db = open_database(context, OpenMode::create);
     MergeOptions options;
-    options.on_wait = [&] { context.note(fmt::format("another process is writing to {}; waiting for it", other)); };
-    Bar bar("merge", context);
+    options.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
+    Bar bar(tr("merge"), context);
     options.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, fmt::format("{} of {} games", games, of));
+        bar.update(games, of, tr_format("{} of {} games", games, of));
     };
     const Merged merged = merge(db, other, options);
     bar.clear();
@@ -189,8 +192,10 @@ void merge_other(const std::string& other, bool json, Context& context) {
                                                   {"seconds", seconds_since(begun)}});
         return;
     }
-    context.note(fmt::format("{} merged{}", count_noun(static_cast<std::uint64_t>(merged.imported), "game"),
-                             merged.duplicates > 0 ? fmt::format(", {} already there", merged.duplicates) : ""));
+    const auto added = static_cast<std::uint64_t>(merged.imported);
+    const auto there = static_cast<std::uint64_t>(merged.duplicates);
+    context.note(tr_format_n("{} game merged", "{} games merged", added, added) +
+                 (there > 0 ? tr_format_n(", {} already there", ", {} already there", there, there) : ""));
 }
 
 void make_compact(bool json, Context& context) {
@@ -200,7 +205,7 @@ void make_compact(bool json, Context& context) {
         context.print_json(Value{{"bytes_before", sizes.before}, {"bytes_after", sizes.after}});
         return;
     }
-    context.note(fmt::format("{} before, {} now", show_size(sizes.before), show_size(sizes.after)));
+    context.note(tr_format("{} before, {} now", show_size(sizes.before), show_size(sizes.after)));
 }
 
 /// A subcommand of db. All of them report, so all have --json.
@@ -218,7 +223,8 @@ struct Options {
 };
 
 void declare_check_of_database(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
-    CommandLine* part = add_part(app, "check", "replay every game and compare all that is stored", options->json);
+    CommandLine* part =
+        add_part(app, "check", tr_later("replay every game and compare all that is stored"), options->json);
     add_jobs(*part, options->jobs, "How many threads replay (default: one a core)");
     part->footer(
         "Looks at the file itself, at every game (its text is replayed, and what is stored beside it compared\n"
@@ -230,7 +236,7 @@ void declare_check_of_database(CommandLine& app, Context& context, const std::sh
 }
 
 void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
-    CommandLine* part = add_part(app, "backup", "copy the database, also while it is in use", options->json);
+    CommandLine* part = add_part(app, "backup", tr_later("copy the database, also while it is in use"), options->json);
     part->add_option("FILE", options->file, "The copy; it is a database like any other")->required();
     part->add_flag("--force", options->force, "Replace the file if it is there");
     part->footer(
@@ -242,7 +248,7 @@ void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Op
 }
 
 void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
-    CommandLine* part = add_part(app, "restore", "put a backup in the place of the database", options->json);
+    CommandLine* part = add_part(app, "restore", tr_later("put a backup in the place of the database"), options->json);
     part->add_option("BACKUP", options->file, "A copy that damier db backup made; it is only read")->required();
     part->add_flag("--force", options->force, "Restore also a backup in which faults are found");
     add_jobs(*part, options->jobs, "How many threads replay (default: one a core)");
@@ -259,7 +265,7 @@ void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<O
 }
 
 void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
-    CommandLine* part = add_part(app, "merge", "add all games of another database", options->json);
+    CommandLine* part = add_part(app, "merge", tr_later("add all games of another database"), options->json);
     part->add_option("OTHER", options->file, "The other database; it is only read")->required();
     part->footer(
         "Games that are stored already are left out, as import does; names that differ in case and accents only\n"
@@ -271,7 +277,8 @@ void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<Opt
 }
 
 void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
-    CommandLine* part = add_part(app, "compact", "give the room of deleted games back to the disk", options->json);
+    CommandLine* part =
+        add_part(app, "compact", tr_later("give the room of deleted games back to the disk"), options->json);
     part->footer(
         "The database is written anew, so there must be room on the disk for a second and a third one. Where\n"
         "that fails the database stays as it was.");
@@ -283,7 +290,7 @@ void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<O
 void declare_db(CommandLine& app, Context& context) {
     app.require_subcommand();
     const auto options = std::make_shared<Options>();
-    CommandLine* info = add_part(app, "info", "what is in the database", options->json);
+    CommandLine* info = add_part(app, "info", tr_later("what is in the database"), options->json);
     info->callback([=, &context] { context.action = [=, &context] { show_info(options->json, context); }; });
     declare_check_of_database(app, context, options);
     declare_backup(app, context, options);

@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/confirm.hpp"
 #include "cli/database.hpp"
@@ -8,8 +9,6 @@
 #include "store/query/selection.hpp"
 #include "store/read/games.hpp"
 #include "store/write/remove_games.hpp"
-
-#include <fmt/format.h>
 
 #include <string>
 
@@ -24,26 +23,27 @@ struct Options {
 
 void remove_games(const Options& options, Context& context) {
     if (options.selection.is_empty() != options.all) {
-        throw UsageError(options.all ? "--all means all games, and the query some; right would be one of them"
-                                     : "say which games to delete: such as 12, 3..7 or event:\"Spring cup\" (all of "
-                                       "them: --all)");
+        throw UsageError(options.all ? tr("--all means all games, and the query some; right would be one of them")
+                                     : tr("say which games to delete: such as 12, 3..7 or event:\"Spring cup\" (all of "
+                                          "them: --all)"));
     }
     Database db = open_database(context, OpenMode::write);
     const Selection selection = options.selection.selection(db);
     const auto games = count(db, selection);
     if (games == 0) {
-        context.note("no game is selected; nothing is deleted");
+        context.note(tr("no game is selected; nothing is deleted"));
         return;
     }
     if (!context.quiet || !options.yes) {
         show_games(db, ids_of(db, selection), context);
     }
-    if (!options.yes && !confirm(fmt::format("Delete {}?", count_noun(static_cast<std::uint64_t>(games), "game")))) {
-        context.note("nothing is deleted");
+    if (!options.yes &&
+        !confirm(tr_format_n("Delete {} game?", "Delete {} games?", static_cast<std::uint64_t>(games), games))) {
+        context.note(tr("nothing is deleted"));
         return;
     }
     const auto removed = remove_games(db, selection, "delete", options.all ? "--all" : options.selection.text());
-    context.note(fmt::format("{} deleted", count_noun(static_cast<std::uint64_t>(removed), "game")));
+    context.note(tr_format_n("{} game deleted", "{} games deleted", static_cast<std::uint64_t>(removed), removed));
 }
 
 }  // namespace

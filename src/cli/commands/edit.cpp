@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/edited.hpp"
@@ -30,14 +31,14 @@ std::string read_all(const std::string& file) {
     if (file != "-") {
         opened.open(file, std::ios::binary);
         if (!opened) {
-            throw FileError(fmt::format("cannot read {}: {}", display_name(file), std::strerror(errno)));
+            throw FileError(tr_format("cannot read {}: {}", display_name(file), system_message(errno)));
         }
     }
     std::istream& in = file == "-" ? std::cin : opened;
     std::ostringstream text;
     text << in.rdbuf();
     if (in.bad()) {
-        throw FileError(fmt::format("cannot read {}: {}", display_name(file), std::strerror(errno)));
+        throw FileError(tr_format("cannot read {}: {}", display_name(file), system_message(errno)));
     }
     return text.str();
 }
@@ -64,7 +65,7 @@ std::string with_faults(const std::string& text, const std::vector<Diagnostic>& 
     for (const Diagnostic& d : diagnostics) {
         out += "% " + render(locator, d) + "\n";
     }
-    return out + "% (these lines go by themselves; an empty file leaves the game as it is)\n" + text;
+    return out + tr("% (these lines go by themselves; an empty file leaves the game as it is)\n") + text;
 }
 
 void show(const std::vector<Diagnostic>& diagnostics, const std::string& text, const std::string& name) {
@@ -84,7 +85,7 @@ public:
           db_(open_database(context, OpenMode::write)) {
         auto text = game_text(db_, id_);
         if (!text) {
-            throw UsageError(fmt::format("there is no game {} in the database", id_));
+            throw UsageError(tr_format("there is no game {} in the database", id_));
         }
         before_ = std::move(*text);
     }
@@ -103,7 +104,7 @@ private:
         const ReadText read = read_text(text);
         show(read.diagnostics, text, display_name(options_.from));
         if (!read.entry) {
-            context_.note(fmt::format("game {} is not changed", id_));
+            context_.note(tr_format("game {} is not changed", id_));
             context_.at_least(Exit::faults);
             return;
         }
@@ -113,7 +114,7 @@ private:
     void in_editor() {
         if (isatty(STDIN_FILENO) != 1 && std::getenv("VISUAL") == nullptr && std::getenv("EDITOR") == nullptr) {
             throw UsageError(
-                "there is no terminal for an editor (right would be --from FILE, or - for standard input)");
+                tr("there is no terminal for an editor (right would be --from FILE, or - for standard input)"));
         }
         EditorSession session(fmt::format("game-{}", id_));
         std::string text = before_;
@@ -126,13 +127,13 @@ private:
                 return;
             }
             if (edited == text) {
-                throw FileError(fmt::format("the faults are still there; nothing is changed, and the text is in {}",
-                                            session.path()));
+                throw FileError(
+                    tr_format("the faults are still there; nothing is changed, and the text is in {}", session.path()));
             }
             text = std::move(edited);
             const ReadText read = read_text(text);
             if (read.entry) {
-                show(read.diagnostics, text, fmt::format("game {}", id_));
+                show(read.diagnostics, text, tr_format("game {}", id_));
                 store_or_say_where(*read.entry, session);
                 session.let_go();
                 return;
@@ -146,7 +147,7 @@ private:
         try {
             store(entry);
         } catch (const StoreError& error) {
-            throw StoreError(fmt::format("{}; the text is in {}", error.what(), session.path()));
+            throw StoreError(tr_format("{}; the text is in {}", error.what(), session.path()));
         }
     }
 
@@ -158,15 +159,14 @@ private:
         GameWriter writer(db_, "edit", std::to_string(id_));
         writer.begin();
         if (game_text(db_, id_) != before_) {
-            throw StoreError(
-                fmt::format("game {} was changed by another process meanwhile; it stays as it is now", id_));
+            throw StoreError(tr_format("game {} was changed by another process meanwhile; it stays as it is now", id_));
         }
         writer.replace(id_, entry);
         writer.commit();
         if (options_.json) {
             context_.print_json(Value{{"id", id_}, {"change", writer.change()}});
         } else {
-            context_.note(fmt::format("game {} is changed (damier undo takes it back)", id_));
+            context_.note(tr_format("game {} is changed (damier undo takes it back)", id_));
         }
     }
 
@@ -174,7 +174,7 @@ private:
         if (options_.json) {
             context_.print_json(Value{{"id", id_}, {"change", nullptr}});
         } else {
-            context_.note(fmt::format("game {} is as it was", id_));
+            context_.note(tr_format("game {} is as it was", id_));
         }
     }
 

@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/report.hpp"
@@ -32,14 +33,13 @@ void sort(std::vector<EventTally>& events, Order order) {
 }
 
 std::vector<Column<EventTally>> columns() {
-    return joined<EventTally>(
-        {{{.key = "event", .value = &EventTally::event, .shrinks = true},
-          {.key = "games", .value = &EventTally::games, .right = true, .spare = 1},
-          {.key = "players", .value = &EventTally::players, .right = true, .spare = 3}},
-         date_columns<EventTally>("first_date", "first", 4,
-                                  [](const EventTally& e) { return e.first_date.value_or(""); }),
-         date_columns<EventTally>("last_date", "last", 2,
-                                  [](const EventTally& e) { return e.last_date.value_or(""); })});
+    return joined<EventTally>({{{.key = "event", .value = &EventTally::event, .shrinks = true},
+                                {.key = "games", .value = &EventTally::games, .right = true, .spare = 1},
+                                {.key = "players", .value = &EventTally::players, .right = true, .spare = 3}},
+                               date_columns<EventTally>("first_date", tr_later("first"), 4,
+                                                        [](const EventTally& e) { return e.first_date.value_or(""); }),
+                               date_columns<EventTally>("last_date", tr_later("last"), 2,
+                                                        [](const EventTally& e) { return e.last_date.value_or(""); })});
 }
 
 void show(const Options& options, Context& context) {
@@ -59,7 +59,7 @@ void declare_events(CommandLine& app, Context& context) {
     options->selection.declare(app);
     add_choice<Order>(app, "--sort", options->order,
                       {{"last", Order::last}, {"name", Order::name}, {"games", Order::games}},
-                      "last (the latest first, the default), name or games");
+                      tr_later("last (the latest first, the default), name or games"));
     app.add_option("--limit", options->limit, "At most so many events (0: all, the default)")->type_name("N");
     options->format.declare(app);
     app.footer("Names that differ in case and accents only are one event. damier crosstable EVENT shows its table.");

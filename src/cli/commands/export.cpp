@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/output.hpp"
@@ -10,8 +11,6 @@
 #include "view/svg.hpp"
 #include "view/table.hpp"
 #include "view/viewer.hpp"
-
-#include <fmt/format.h>
 
 #include <functional>
 
@@ -179,19 +178,19 @@ void export_svg(const Options& options, const Database& db, const Selection& sel
     const std::int64_t games = count(db, selection);
     if (games != 1) {
         throw UsageError(
-            fmt::format("--format svg: {} games are meant (right would be one, whose last board is drawn; "
-                        "--format html draws many)",
-                        games));
+            tr_format("--format svg: {} games are meant (right would be one, whose last board is drawn; "
+                      "--format html draws many)",
+                      games));
     }
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
         if (!game.replay.end) {
-            throw UsageError(fmt::format("--format svg: game {} has no board", row.id));
+            throw UsageError(tr_format("--format svg: game {} has no board", row.id));
         }
         const auto positions = main_line(game.record);
         const std::size_t ply = options.ply.value_or(positions.size() - 1);
         if (ply >= positions.size()) {
-            throw UsageError(fmt::format("--ply {}: game {} has {} plies", ply, row.id, positions.size() - 1));
+            throw UsageError(tr_format("--ply {}: game {} has {} plies", ply, row.id, positions.size() - 1));
         }
         output.write(draw_svg(picture_at(positions, main_turns(game.record), ply)));
     });
@@ -201,15 +200,15 @@ void export_games(const Options& options, Context& context) {
     using Format = Options::Format;
     if (options.plies && options.format != Format::json && options.format != Format::jsonl &&
         options.format != Format::csv) {
-        throw UsageError("--plies: right would be with --format jsonl, json or csv");
+        throw UsageError(tr("--plies: right would be with --format jsonl, json or csv"));
     }
     if (options.ply && options.format != Format::svg) {
-        throw UsageError("--ply: right would be with --format svg");
+        throw UsageError(tr("--ply: right would be with --format svg"));
     }
     const Database db = open_for_reading(context);
     const Selection selection = options.selection.selection(db);
     if (!options.output.empty() && options.output != "-" && options.format != Format::svg && count(db, selection) == 0) {
-        context.note(fmt::format("no game is selected; {} is left as it is", options.output));
+        context.note(tr_format("no game is selected; {} is left as it is", options.output));
         return;
     }
     Output output(options.output, context);
@@ -249,8 +248,9 @@ void declare_export(CommandLine& app, Context& context) {
          {"csv", Format::csv},
          {"html", Format::html},
          {"svg", Format::svg}},
-        "dmr (default), json, jsonl (a document a line), csv, html (a page to play games through), svg (the last "
-        "board of one game)");
+        tr_later(
+            "dmr (default), json, jsonl (a document a line), csv, html (a page to play games through), svg (the last "
+            "board of one game)"));
     app.add_flag(
         "--plies", options->plies,
         "With json, jsonl or csv: each turn of the main lines instead of each game, with the position after it");

@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/report.hpp"
@@ -6,8 +7,6 @@
 #include "store/index/position_search.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/read/games.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -81,7 +80,7 @@ void find(const Options& options, Context& context) {
     }
     options.format.print(Report(columns(), games_of(db, visits, !options.format.is_json())), context);
     if (visits.size() < all) {
-        context.note(fmt::format("{} of {} visits are shown (--limit 0 for all)", visits.size(), all));
+        context.note(tr_format("{} of {} visits are shown (--limit 0 for all)", visits.size(), all));
     }
 }
 
@@ -93,7 +92,7 @@ void declare_find(CommandLine& app, Context& context) {
     app.add_flag("--exact", options->exact, "Do not count images under the symmetries of the board");
     options->where.declare(app, "--where");
     app.add_option("--limit", options->limit,
-                   fmt::format("At most so many visits (0: all, the default for csv and json; else {})", usual_limit))
+                   tr_format("At most so many visits (0: all, the default for csv and json; else {})", usual_limit))
         ->type_name("N");
     options->format.declare(app);
     app.footer("A row for every visit: a game that comes back to the position has several. Ply 0 is the start.");

@@ -1,10 +1,9 @@
 #include "base/file.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/output.hpp"
 #include "notation/writer.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -64,14 +63,15 @@ void check_form(const std::string& file, const Options& options, Context& contex
 
 void format_in_place(const std::string& file, const Options& options, Context& context) {
     if (file == "-") {
-        throw UsageError("--in-place needs files, not standard input");
+        throw UsageError(tr("--in-place needs files, not standard input"));
     }
     refuse_output_onto_input(file, context, {});
     AtomicFile target(file);
     const Outcome outcome = format_file(file, options, context, [&](const std::string& text) { target.write(text); });
     if (outcome.faulty > 0) {
-        context.complain(
-            fmt::format("{} is left as it was: {} in it at fault", file, count_noun(outcome.faulty, "game")));
+        context.complain(tr_format_n("{} is left as it was: {} game in it at fault",
+                                     "{} is left as it was: {} games in it at fault", outcome.faulty, file,
+                                     outcome.faulty));
     } else if (outcome.changed) {
         target.commit();
     }

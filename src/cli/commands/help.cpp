@@ -1,12 +1,11 @@
 #include "cli/help.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/man.hpp"
 #include "options/command_line.hpp"
 #include "view/manual.hpp"
-
-#include <fmt/format.h>
 
 #include <memory>
 
@@ -24,11 +23,10 @@ std::vector<std::string> known_words() {
     return words;
 }
 
-[[noreturn]] void refuse(const std::string& word, const std::string& what, const std::vector<std::string>& known,
-                         const std::string& path) {
+/// What a word may have been meant to be, in words.
+std::string hint(const std::string& word, const std::vector<std::string>& known) {
     const auto near = nearest_words(word, known, 1);
-    throw UsageError(fmt::format("\"{}\" is no {}{} (see {} --help)", word, what,
-                                 near.empty() ? "" : fmt::format("; did you mean {}?", near[0]), path));
+    return near.empty() ? "" : tr_format("; did you mean {}?", near[0]);
 }
 
 /// The manual page about a topic, or about a command (and its subcommands, which `words` may name), in roff.
@@ -36,7 +34,7 @@ std::string page_about(const std::vector<std::string>& words) {
     for (const Topic& topic : topics()) {
         if (topic.name == words[0]) {
             if (words.size() > 1) {
-                throw UsageError(fmt::format("\"{}\": a topic is one word (damier help {})", words[1], topic.name));
+                throw UsageError(tr_format("\"{}\": a topic is one word (damier help {})", words[1], topic.name));
             }
             return std::string(translated_manual_text(topic.page));
         }
@@ -46,7 +44,8 @@ std::string page_about(const std::vector<std::string>& words) {
     declare_all(program, unused, {words[0]});
     const CommandLine* const command = program.find_subcommand(words[0]);
     if (command == nullptr) {
-        refuse(words[0], "command or topic", known_words(), "damier");
+        throw UsageError(
+            tr_format("\"{}\" is no command or topic{} (see damier --help)", words[0], hint(words[0], known_words())));
     }
     const CommandLine* part = command;
     for (auto word = words.begin() + 1; word != words.end(); ++word) {
@@ -56,7 +55,8 @@ std::string page_about(const std::vector<std::string>& words) {
             for (const CommandLine* sub : part->subcommands()) {
                 known.push_back(sub->name());
             }
-            refuse(*word, "command of " + part->path(), known, part->path());
+            throw UsageError(
+                tr_format("\"{0}\" is no command of {1}{2} (see {1} --help)", *word, part->path(), hint(*word, known)));
         }
         part = next;
     }

@@ -375,13 +375,14 @@ void declare_import(CommandLine& app, Context& context) {
     add_choice<OnDuplicate>(
         app, "--on-duplicate", options->on_duplicate,
         {{"skip", OnDuplicate::skip}, {"replace", OnDuplicate::replace}, {"keep", OnDuplicate::keep}},
-        "What to do with a game that is stored already: skip (default), replace or keep both");
+        tr_later("What to do with a game that is stored already: skip (default), replace or keep both"));
     app.add_option("--set", options->set, "A tag for games that lack it; may be given several times")
         ->type_name("NAME=VALUE")
         ->repeatable();
-    add_choice<bool>(app, "--on-fault", options->keep_faulty, {{"reject", false}, {"keep", true}},
-                     "What to do with a game in which an illegal turn was played and stood: reject (default), or keep "
-                     "the turns before it, and the rest as a comment");
+    add_choice<bool>(
+        app, "--on-fault", options->keep_faulty, {{"reject", false}, {"keep", true}},
+        tr_later("What to do with a game in which an illegal turn was played and stood: reject (default), or keep "
+                 "the turns before it, and the rest as a comment"));
     add_output(app, "--rejects", options->rejects,
                "Write the rejected games to a file, each behind its faults, to be mended and imported again");
     app.add_option("--batch", options->batch,

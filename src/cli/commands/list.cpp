@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/report.hpp"
@@ -36,7 +37,7 @@ std::vector<Column<GameRow>> chosen_columns(const std::vector<std::string>& name
             std::transform(game_columns().begin(), game_columns().end(), std::back_inserter(known),
                            [](const Column<GameRow>& one) { return one.key; });
             throw UsageError(
-                fmt::format("--columns: there is no column \"{}\" (known: {})", name, fmt::join(known, ", ")));
+                tr_format("--columns: there is no column \"{}\" (known: {})", name, fmt::join(known, ", ")));
         }
         column.front().in.table = true;
         chosen.push_back(std::move(column.front()));
@@ -74,7 +75,7 @@ void declare_list(CommandLine& app, Context& context) {
                          {"plies", SortKey::plies},
                          {"event", SortKey::event},
                          {"site", SortKey::site}},
-                        "The column to sort by (default: id)");
+                        tr_later("The column to sort by (default: id)"));
     app.add_flag("--reverse", options->reverse, "The other way round");
     app.add_option("--columns", options->columns, "The columns to show, such as id,date,side1,result")
         ->type_name("NAMES")

@@ -1,3 +1,4 @@
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/changes.hpp"
 #include "cli/command.hpp"
@@ -7,8 +8,6 @@
 #include "cli/stored.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/read/games.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -60,11 +59,15 @@ std::vector<Column<Touched>> columns() {
         column.in.table = column.in.table && column.key != "rules" && column.key != "score" && column.key != "plies" &&
                           column.key != "site";
         if (column.key == "event") {
-            column.text = [](const Touched& touched) { return touched.row ? touched.row->event : "(no longer there)"; };
+            column.text = [](const Touched& touched) {
+                return touched.row ? touched.row->event : tr("(no longer there)");
+            };
         }
     }
     return joined<Touched>({{{.key = "id", .value = &Touched::id, .right = true},
-                             {.key = "what", .value = &Touched::what}},
+                             {.key = "what",
+                              .value = &Touched::what,
+                              .text = [](const Touched& touched) { return std::string(tr(std::string_view(touched.what))); }}},
                             game});
 }
 
@@ -81,10 +84,10 @@ Value document(const Change& change, const std::vector<ChangeName>& names, Value
 }
 
 void print_spellings(const std::vector<ChangeName>& names, std::int64_t most, Context& context) {
-    Table table{{{"spelling"}, {"of"}, {"meant before"}}, {}};
+    Table table{{{tr("spelling")}, {tr("of")}, {tr("meant before")}}, {}};
     for (const ChangeName& name : names) {
         if (most == 0 || std::ssize(table.rows) < most) {
-            table.rows.push_back({name.spelling, std::string(name_of(name.kind)), name.before.value_or("")});
+            table.rows.push_back({name.spelling, std::string(tr(name_of(name.kind))), name.before.value_or("")});
         }
     }
     if (!table.rows.empty()) {
@@ -107,8 +110,8 @@ void show_change(const Database& db, const Options& options, Context& context) {
     }
     const std::int64_t all = change.inserted + change.replaced + change.deleted;
     if (all > std::ssize(games)) {
-        context.note(fmt::format("the first {} of {} are shown (--limit 0 shows all)", games.size(),
-                                 count_noun(static_cast<std::uint64_t>(all), "game")));
+        context.note(tr_format("the first {} of {} are shown (--limit 0 shows all)", games.size(),
+                               count_games(static_cast<std::uint64_t>(all))));
     }
     print_spellings(names, options.most(), context);
 }

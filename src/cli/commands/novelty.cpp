@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/stored.hpp"
@@ -45,12 +46,15 @@ void look(const Options& options, Context& context) {
         }
         context.print_json(document);
     } else if (!found) {
-        context.print(turns.empty() ? "the game has no turns\n" : "every turn of the game had been played before\n");
+        context.print(turns.empty() ? tr("the game has no turns\n")
+                                    : tr("every turn of the game had been played before\n"));
     } else {
         context.print(fmt::format("{} {}\n", number(found->ply), turns[static_cast<std::size_t>(found->ply)]));
-        context.print(fmt::format("{} had come to the position before it; none of them played it{}\n",
-                                  found->games == 1 ? "1 earlier game" : fmt::format("{} earlier games", found->games),
-                                  found->transposes ? ", but others had come to the position behind it" : ""));
+        const auto games = static_cast<std::uint64_t>(found->games);
+        context.print(tr_format_n("{} earlier game had come to the position before it; none of them played it",
+                                  "{} earlier games had come to the position before it; none of them played it", games,
+                                  games) +
+                      (found->transposes ? tr(", but others had come to the position behind it") : "") + "\n");
     }
 }
 

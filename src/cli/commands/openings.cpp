@@ -1,5 +1,6 @@
 #include "reports/openings.hpp"
 
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/report.hpp"
@@ -65,15 +66,13 @@ Column<OpeningRow> share(std::int64_t OpeningRow::*part, std::optional<std::int6
 
 Column<OpeningRow> mean(const std::string& key, const std::string& heading, std::optional<double> OpeningRow::*which,
                         int decimals, int spare) {
-    return {.key = key,
-            .value = which,
-            .heading = heading,
-            .text =
-                [=](const OpeningRow& row) {
-                    return row.*which ? fmt::format("{:.{}f}", *(row.*which), decimals) : std::string();
-                },
-            .right = true,
-            .spare = spare};
+    return {
+        .key = key,
+        .value = which,
+        .heading = heading,
+        .text = [=](const OpeningRow& row) { return row.*which ? decimal(*(row.*which), decimals) : std::string(); },
+        .right = true,
+        .spare = spare};
 }
 
 /// What is shown of turns in a position that so many games came to.
@@ -87,10 +86,14 @@ Columns columns(std::int64_t all, bool ratings) {
           {.key = "draws", .value = &OpeningRow::draws, .right = true, .spare = 4},
           {.key = "side2_wins", .value = &OpeningRow::side2_wins, .heading = "0-1", .right = true, .spare = 1},
           share(&OpeningRow::side2_wins, {}, 2),
-          {.key = "unfinished", .value = &OpeningRow::unfinished, .heading = "open", .right = true, .spare = 5},
-          mean("mean_plies", "mean plies", &OpeningRow::mean_plies, 1, 8)},
-         date_columns<OpeningRow>("last_date", "last played", 7, &OpeningRow::last_date),
-         {mean("mean_rating", "mean rating", &OpeningRow::mean_rating, 0, 6)}});
+          {.key = "unfinished",
+           .value = &OpeningRow::unfinished,
+           .heading = tr_later("open"),
+           .right = true,
+           .spare = 5},
+          mean("mean_plies", tr_later("mean plies"), &OpeningRow::mean_plies, 1, 8)},
+         date_columns<OpeningRow>("last_date", tr_later("last played"), 7, &OpeningRow::last_date),
+         {mean("mean_rating", tr_later("mean rating"), &OpeningRow::mean_rating, 0, 6)}});
     out.back().in.table = ratings;
     return out;
 }
@@ -106,7 +109,7 @@ void print_latest(const Database& db, const Openings& found, Context& context) {
         }
     }
     const auto columns = picked(game_columns(), {"id", "date", "side1", "side2", "result", "plies", "event"});
-    context.print("\nThe latest games:\n");
+    context.print(tr("\nThe latest games:\n"));
     context.print(write_table(Report(columns, rows).table(), context.terminal));
 }
 
@@ -133,7 +136,7 @@ void show_kinds(const Options& options, Context& context) {
         }
     }
     Columns shown = columns(all.total.games, false);
-    shown.front().heading = "first turn";
+    shown.front().heading = tr_later("first turn");
     for (Column<OpeningRow>& column : shown) {
         column.in.table = column.in.table && column.key != "last_date";
     }
@@ -144,7 +147,7 @@ void show_kinds(const Options& options, Context& context) {
                      {"latest", Value::list()}};
     });
     if (options.format.is_table()) {
-        context.note(fmt::format("the kinds of first turns on all boards of {}; --board shows those of one", game));
+        context.note(tr_format("the kinds of first turns on all boards of {}; --board shows those of one", game));
     }
 }
 
@@ -170,14 +173,14 @@ void explore(Options options, Context& context) {
         found.turns.resize(options.limit);
     }
     if (options.format.is_table() && found.total.games == 0) {
-        context.note("no stored game came to this position");
+        context.note(tr("no stored game came to this position"));
         return;
     }
     std::vector<OpeningRow> rows;
     for (const Openings::Row& row : found.turns) {
         rows.push_back(row_of(row.turn, row.numbers));
     }
-    const OpeningRow total = row_of("all", found.total);
+    const OpeningRow total = row_of(tr("all"), found.total);
     options.format.print(Report(columns(found.total.games, options.ratings), rows, &total), context, [&](Value turns) {
         return Value{{"position", write_position(position)},
                      {"games", found.total.games},
@@ -201,7 +204,7 @@ void declare_openings(CommandLine& app, Context& context) {
     app.add_option("--limit", options->limit, "Show at most so many turns (0: all, the default)")->type_name("N");
     app.add_flag("--ratings", options->ratings, "Add the mean rating, as it is today, of those whose turn it was");
     app.add_option("--latest", options->report.latest,
-                   fmt::format("How many of the latest games to name (default: {})", usual_latest))
+                   tr_format("How many of the latest games to name (default: {})", usual_latest))
         ->type_name("N");
     options->format.declare(app);
     app.footer(

@@ -1,5 +1,6 @@
 #include "games/perft.hpp"
 
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/report.hpp"
 #include "cli/start.hpp"
@@ -23,7 +24,7 @@ double seconds_since(std::chrono::steady_clock::time_point begun) {
 }
 
 std::string speed(std::uint64_t nodes, double seconds) {
-    return seconds < 1e-3 ? "" : fmt::format("{:.1f} M/s", static_cast<double>(nodes) / seconds / 1e6);
+    return seconds < 1e-3 ? "" : tr_format("{} M/s", decimal(static_cast<double>(nodes) / seconds / 1e6, 1));
 }
 
 /// The sequences that begin with one turn.
@@ -45,7 +46,7 @@ void divide(const typename G::Position& p, const Options& options, Context& cont
     }
     const std::vector<Column<Divided>> columns{{.key = "turn", .value = &Divided::turn, .shrinks = true},
                                                {.key = "nodes", .value = &Divided::nodes, .right = true}};
-    const Divided total{fmt::format("{} turns", turns.size()), sum};
+    const Divided total{tr_format_n("{} turn", "{} turns", turns.size(), turns.size()), sum};
     options.format.print(Report(columns, rows, &total), context);
 }
 
@@ -75,9 +76,11 @@ void count(const Options& options, Context& context) {
         {.key = "nodes", .value = &Counted::nodes, .right = true},
         {.key = "seconds",
          .value = &Counted::seconds,
-         .text = [](const Counted& row) { return fmt::format("{:.3f}", row.seconds); },
+         .text = [](const Counted& row) { return decimal(row.seconds, 3); },
          .right = true},
-        {.heading = "speed", .text = [](const Counted& row) { return speed(row.nodes, row.seconds); }, .right = true}};
+        {.heading = tr_later("speed"),
+         .text = [](const Counted& row) { return speed(row.nodes, row.seconds); },
+         .right = true}};
     options.format.print(Report(columns, rows), context);
 }
 

@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/confirm.hpp"
 #include "cli/database.hpp"
@@ -7,8 +8,6 @@
 #include "cli/people.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -26,12 +25,12 @@ void forget(const Options& options, Context& context) {
     if (!options.other.empty()) {
         refuse_odd_name(Named::player, options.other);
         if (!find_players(db, options.other, Match::whole).players.empty()) {
-            throw UsageError(fmt::format("\"{}\" is a player already; choose a name that is nobody's", options.other));
+            throw UsageError(tr_format("\"{}\" is a player already; choose a name that is nobody's", options.other));
         }
     }
     if (!options.yes &&
-        !confirm(fmt::format("Replace the name {} for good? It cannot be undone.", printable(player.name)))) {
-        context.note("nothing is changed");
+        !confirm(tr_format("Replace the name {} for good? It cannot be undone.", printable(player.name)))) {
+        context.note(tr("nothing is changed"));
         return;
     }
     const Anonymised done = anonymise(db, player.id, options.other);
@@ -51,16 +50,18 @@ void forget(const Options& options, Context& context) {
             {"files", std::move(files)}});
         return;
     }
-    context.note(fmt::format("the name is replaced by \"{}\" in {} and {} of the journal", done.name,
-                             count_noun(static_cast<std::uint64_t>(done.games), "game"),
-                             count_noun(static_cast<std::uint64_t>(done.journal), "text")));
+    const auto texts = static_cast<std::uint64_t>(done.journal);
+    context.note(tr_format("the name is replaced by \"{}\" in {} and {} of the journal", done.name,
+                           count_games(static_cast<std::uint64_t>(done.games)),
+                           tr_format_n("{} text", "{} texts", texts, texts)));
     if (!done.not_compacted.empty()) {
-        context.complain(fmt::format("the name is replaced, but the file was not written anew, as damier db compact "
-                                     "does: {}",
-                                     done.not_compacted));
+        context.complain(
+            tr_format("the name is replaced, but the file was not written anew, as damier db compact "
+                      "does: {}",
+                      done.not_compacted));
     }
     for (const auto& file : done.holds_it) {
-        context.note(fmt::format("{} still holds the name", file.string()));
+        context.note(tr_format("{} still holds the name", file.string()));
     }
 }
 
@@ -69,7 +70,7 @@ void forget(const Options& options, Context& context) {
 void declare_player(CommandLine& app, Context& context) {
     declare_naming(app, context, Named::player);
     const auto options = std::make_shared<Options>();
-    CommandLine* part = app.add_subcommand("anonymise", "replace a person's name everywhere in the database");
+    CommandLine* part = app.add_subcommand("anonymise", tr_later("replace a person's name everywhere in the database"));
     part->add_option("NAME", options->name, "The player, by any spelling")->required();
     part->add_option("--as", options->other, "The name in its place (default: Anonymous 1, or the next that is free)")
         ->type_name("NAME");

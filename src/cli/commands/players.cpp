@@ -1,12 +1,11 @@
 #include "base/text.hpp"
-#include "options/command_line.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/people.hpp"
 #include "cli/report.hpp"
+#include "options/command_line.hpp"
 #include "reports/people.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -37,7 +36,7 @@ std::vector<Column<PlayerTally>> columns(bool by_game) {
           {.key = "unfinished", .value = &PlayerTally::unfinished, .right = true, .spare = 7},
           {.key = "points_share",
            .value = &points_share,
-           .heading = "points",
+           .heading = tr_later("points"),
            .text =
                [](const PlayerTally& t) {
                    const auto share = points_share(t);
@@ -45,9 +44,9 @@ std::vector<Column<PlayerTally>> columns(bool by_game) {
                },
            .right = true,
            .spare = 4}},
-         date_columns<PlayerTally>("first_date", "first", 6,
+         date_columns<PlayerTally>("first_date", tr_later("first"), 6,
                                    [](const PlayerTally& t) { return t.first_date.value_or(""); }),
-         date_columns<PlayerTally>("last_date", "last", 5,
+         date_columns<PlayerTally>("last_date", tr_later("last"), 5,
                                    [](const PlayerTally& t) { return t.last_date.value_or(""); })});
 }
 
@@ -55,17 +54,19 @@ void point_out(const DoubleNames& doubles, bool all, const Context& context) {
     std::size_t shown = 0;
     for (const DoubleNames::Pair& pair : doubles.pairs) {
         if (shown == most_doubles && !all) {
-            context.note(fmt::format("and {} more pairs of names that may be one person's (--doubles shows all)",
-                                     doubles.pairs.size() - shown));
+            context.note(tr_format_n("and {} more pair of names that may be one person's (--doubles shows all)",
+                                     "and {} more pairs of names that may be one person's (--doubles shows all)",
+                                     doubles.pairs.size() - shown, doubles.pairs.size() - shown));
             break;
         }
         ++shown;
-        context.note(fmt::format("\"{}\" and \"{}\" may be one person: damier player merge {} {}",
-                                 printable(pair.keep.name), printable(pair.other.name), shell_quoted(pair.keep.name),
-                                 shell_quoted(pair.other.name)));
+        context.note(tr_format("\"{}\" and \"{}\" may be one person: damier player merge {} {}",
+                               printable(pair.keep.name), printable(pair.other.name), shell_quoted(pair.keep.name),
+                               shell_quoted(pair.other.name)));
     }
     if (!doubles.all_compared && all) {
-        context.note("so many names have words in common that not all of them were compared; a narrower query helps");
+        context.note(
+            tr("so many names have words in common that not all of them were compared; a narrower query helps"));
     }
 }
 
@@ -85,13 +86,13 @@ void show(const Options& options, Context& context) {
 void declare_players(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    add_choice<bool>(app, "--by", options->by_game, {{"game", true}}, "game: a row for each kind of game");
+    add_choice<bool>(app, "--by", options->by_game, {{"game", true}}, tr_later("game: a row for each kind of game"));
     add_choice<PlayerOrder>(app, "--sort", options->order,
                             {{"games", PlayerOrder::games},
                              {"name", PlayerOrder::name},
                              {"score", PlayerOrder::score},
                              {"last", PlayerOrder::last}},
-                            "games (default), name, score (share of points) or last (date)");
+                            tr_later("games (default), name, score (share of points) or last (date)"));
     app.add_option("--limit", options->limit, "At most so many rows (0: all, the default)")->type_name("N");
     app.add_flag("--doubles", options->doubles, "Point out all names that may be one person's, not only some");
     options->format.declare(app);

@@ -1,11 +1,12 @@
 #include "reports/ratings.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
-#include "options/command_line.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/people.hpp"
 #include "cli/report.hpp"
+#include "options/command_line.hpp"
 #include "reports/normal.hpp"
 #include "view/filled.hpp"
 #include "view/plot.hpp"
@@ -115,11 +116,13 @@ void print_tables(const Ratings& ratings, const Options& options, Context& conte
     std::string out;
     for (const Ratings::Kind& kind : ratings.kinds) {
         for (std::size_t g = 0; g < kind.groups.size(); ++g) {
-            const std::string group = fmt::format(", group {} of {}, which no game connects with the others", g + 1,
-                                                  kind.groups.size());
             out += out.empty() ? "" : "\n";
-            out += filled_text(fmt::format("{}{} (after {})\n", kind.game, kind.groups.size() == 1 ? "" : group, kind.last),
-                               context.terminal);
+            out +=
+                filled_text(kind.groups.size() == 1
+                                ? tr_format("{} (after {})\n", kind.game, kind.last)
+                                : tr_format("{}, group {} of {}, which no game connects with the others (after {})\n",
+                                            kind.game, g + 1, kind.groups.size(), kind.last),
+                            context.terminal);
             out += write_table(Report(columns(), rated_of(kind, g, options)).table(), context.terminal);
         }
     }
@@ -128,19 +131,20 @@ void print_tables(const Ratings& ratings, const Options& options, Context& conte
 
 void note_left_out(const Ratings::LeftOut& out, Context& context) {
     std::vector<std::string> reasons;
-    const auto say = [&](std::int64_t count, std::string_view what) {
+    const auto say = [&](std::int64_t count, const std::pair<const char*, const char*>& what) {
         if (count > 0) {
-            reasons.push_back(fmt::format("{} {}", count, what));
+            const auto n = static_cast<std::uint64_t>(count);
+            reasons.push_back(fmt::format(fmt::runtime(tr_n(what.first, what.second, n)), n));
         }
     };
-    say(out.unfinished, "unfinished");
-    say(out.forfeits, "forfeited or bye");
-    say(out.unknown_players, "with an unknown player");
-    say(out.against_self, "of one person against himself");
-    say(out.unknown_dates, "with an unknown date");
+    say(out.unfinished, tr_n_later("{} unfinished", "{} unfinished"));
+    say(out.forfeits, tr_n_later("{} forfeited or bye", "{} forfeited or bye"));
+    say(out.unknown_players, tr_n_later("{} with an unknown player", "{} with an unknown player"));
+    say(out.against_self, tr_n_later("{} of one person against himself", "{} of one person against himself"));
+    say(out.unknown_dates, tr_n_later("{} with an unknown date", "{} with an unknown date"));
+    const auto all = static_cast<std::uint64_t>(out.all());
     if (!reasons.empty()) {
-        context.note(
-            fmt::format("{} game{} left out: {}", out.all(), out.all() == 1 ? "" : "s", fmt::join(reasons, ", ")));
+        context.note(tr_format_n("{} game left out: {}", "{} games left out: {}", all, all, fmt::join(reasons, ", ")));
     }
 }
 
@@ -183,7 +187,7 @@ Value history_document(const Ratings& ratings, const std::string& name, const Op
 }
 
 Curve curve_of(const std::vector<Ratings::Point>& history) {
-    Curve curve{.name = "rating", .band = "95 %", .points = {}};
+    Curve curve{.name = tr("rating"), .band = "95 %", .points = {}};
     for (const Ratings::Point& point : history) {
         const Glicko2& r = point.rating;
         curve.points.push_back({.x = static_cast<double>(point.number),
@@ -205,7 +209,7 @@ void print_history(const Ratings& ratings, const std::string& name, const Option
         }
     }
     if (out.empty()) {
-        context.note(fmt::format("none of these games counts for a rating of {}", name));
+        context.note(tr_format("none of these games counts for a rating of {}", name));
     }
     context.print(out);
 }
@@ -257,7 +261,7 @@ void declare_ratings(CommandLine& app, Context& context) {
     add_choice<RatingPeriod>(
         app, "--period", options->report.period,
         {{"month", RatingPeriod::month}, {"quarter", RatingPeriod::quarter}, {"year", RatingPeriod::year}},
-        "How long a rating period is: month (default), quarter or year");
+        tr_later("How long a rating period is: month (default), quarter or year"));
     app.add_option("--min-games", options->report.min_games, "Show only players with so many games that count")
         ->type_name("N")
         ->range(0);

@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/recorder.hpp"
 
@@ -11,16 +12,16 @@ namespace damier {
 
 void declare_record(CommandLine& app, Context& context) {
     const auto options = std::make_shared<RecordOptions>();
-    app.add_option("GAME", options->start.game, fmt::format("The game: {}", fmt::join(game_names(), ", ")));
+    app.add_option("GAME", options->start.game, tr_format("The game: {}", fmt::join(game_names(), ", ")));
     options->start.declare_setup(app);
     options->deal.declare(app);
     const std::array<std::tuple<const char*, const char*, const char*>, 6> tags{
-        {{"--side1", "Side1", "The player of the first side"},
-         {"--side2", "Side2", "The player of the second side"},
-         {"--event", "Event", "The event"},
-         {"--site", "Site", "The place"},
-         {"--date", "Date", "The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown"},
-         {"--round", "Round", "The round"}}};
+        {{"--side1", "Side1", tr_later("The player of the first side")},
+         {"--side2", "Side2", tr_later("The player of the second side")},
+         {"--event", "Event", tr_later("The event")},
+         {"--site", "Site", tr_later("The place")},
+         {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown")},
+         {"--round", "Round", tr_later("The round")}}};
     auto* resume =
         app.add_flag("--resume", options->resume, "Go on with a game that was left: of GAME, else the last one");
     for (const auto& [option, tag, help] : tags) {

@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/replayer.hpp"
@@ -7,7 +8,6 @@
 #include "reports/annotate.hpp"
 #include "view/board.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 namespace damier {
@@ -73,7 +73,7 @@ void replay_game(const Options& options, Context& context) {
     const StoredGame game = load_game(open_for_reading(context), parse_id(options.id));
     const GameTree tree = make_tree(game.record);
     if (tree.nodes.empty()) {
-        context.note("the game has no board to show: it is a result without a record");
+        context.note(tr("the game has no board to show: it is a result without a record"));
         if (options.json) {
             context.print_json(Value::list());
         }
@@ -82,8 +82,8 @@ void replay_game(const Options& options, Context& context) {
     const auto nodes = main_nodes(tree);
     const std::size_t first = options.ply.value_or(options.from.value_or(0));
     if (first >= nodes.size()) {
-        throw UsageError(fmt::format("--{} {}: game {} has {} plies", options.ply ? "ply" : "from", first, options.id,
-                                     nodes.size() - 1));
+        throw UsageError(tr_format_n("--{} {}: game {} has {} ply", "--{} {}: game {} has {} plies", nodes.size() - 1,
+                                     options.ply ? "ply" : "from", first, options.id, nodes.size() - 1));
     }
     if (!options.json && context.terminal.is_terminal && isatty(STDIN_FILENO) == 1) {
         replay_on_screen(game.record, tree, static_cast<int>(first), context.terminal);

@@ -1,5 +1,6 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "games/score_fault.hpp"
@@ -29,12 +30,12 @@ Record make_record(const Options& options) {
     const auto id = find_game(options.game);
     if (!id) {
         const auto near = nearest_words(options.game, game_names(), 1);
-        throw UsageError(fmt::format("unknown game \"{}\" ({})", options.game,
-                                     near.empty() ? fmt::format("known: {}", fmt::join(game_names(), ", "))
-                                                  : fmt::format("did you mean {}?", near[0])));
+        throw UsageError(near.empty()
+                             ? tr_format("unknown game \"{}\" (known: {})", options.game, fmt::join(game_names(), ", "))
+                             : tr_format("unknown game \"{}\" (did you mean {}?)", options.game, near[0]));
     }
     if (!is_result(options.result)) {
-        throw UsageError(fmt::format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", options.result));
+        throw UsageError(tr_format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", options.result));
     }
     Record record;
     record.set("Game", options.game);
@@ -66,9 +67,10 @@ void store_result(const Options& options, Context& context) {
         }
         const auto fault = score_fault(info(*find_game(options.game)), options.result, *read);
         if (fault && record.value("Termination").empty()) {
-            throw UsageError(fmt::format("--score: \"{}\" cannot be: {} (--termination says why where the game ended "
-                                         "before its end)",
-                                         score, *fault));
+            throw UsageError(
+                tr_format("--score: \"{}\" cannot be: {} (--termination says why where the game ended "
+                          "before its end)",
+                          score, *fault));
         }
     }
     std::vector<Diagnostic> diagnostics;
@@ -77,7 +79,7 @@ void store_result(const Options& options, Context& context) {
         if (d.severity == Severity::error) {
             throw UsageError(d.message);
         }
-        context.note(fmt::format("warning: {}", d.message));
+        context.note(tr_format("warning: {}", d.message));
     }
     Database db = open_database(context, OpenMode::create);
     GameWriter writer(db, "result",
@@ -89,8 +91,8 @@ void store_result(const Options& options, Context& context) {
     if (options.json) {
         context.print_json(Value{{"id", added.id}, {"imported", imported}});
     } else {
-        context.note(imported ? fmt::format("game {} is stored", added.id)
-                              : fmt::format("nothing is stored: game {} is the same", added.id));
+        context.note(imported ? tr_format("game {} is stored", added.id)
+                              : tr_format("nothing is stored: game {} is the same", added.id));
     }
 }
 
@@ -98,7 +100,7 @@ void store_result(const Options& options, Context& context) {
 
 void declare_result(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("GAME", options->game, fmt::format("The game: {}", fmt::join(game_names(), ", ")))->required();
+    app.add_option("GAME", options->game, tr_format("The game: {}", fmt::join(game_names(), ", ")))->required();
     app.add_option("SIDE1", options->sides[0], "The player of the first side")->required();
     app.add_option("SIDE2", options->sides[1], "The player of the second side")->required();
     app.add_option("RESULT", options->result, "1-0, 0-1, 1/2-1/2 or *; 1-0 means that side 1 won")->required();
@@ -107,16 +109,16 @@ void declare_result(CommandLine& app, Context& context) {
         options->tags.emplace_back(name, std::nullopt);
     }
     const std::array<std::pair<const char*, const char*>, 10> words{
-        {{"--event", "The event"},
-         {"--site", "The place"},
-         {"--date", "The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown"},
-         {"--round", "The round"},
-         {"--score", "The score, side 1 first: 23-18"},
-         {"--termination", "How it ended: forfeit, bye, …"},
-         {"--rules", "The rule set (fanorona: free, forced, vela)"},
-         {"--board", "The board: Anacund's slats, or Fanorona's size such as 5x5"},
-         {"--first", "The side that moved first, where that was side 2"},
-         {"--first-round", "vela: the side whose player won the first round"}}};
+        {{"--event", tr_later("The event")},
+         {"--site", tr_later("The place")},
+         {"--date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown")},
+         {"--round", tr_later("The round")},
+         {"--score", tr_later("The score, side 1 first: 23-18")},
+         {"--termination", tr_later("How it ended: forfeit, bye, …")},
+         {"--rules", tr_later("The rule set (fanorona: free, forced, vela)")},
+         {"--board", tr_later("The board: Anacund's slats, or Fanorona's size such as 5x5")},
+         {"--first", tr_later("The side that moved first, where that was side 2")},
+         {"--first-round", tr_later("vela: the side whose player won the first round")}}};
     for (std::size_t i = 0; i < words.size(); ++i) {
         app.add_option(words[i].first, options->tags[i].second, words[i].second)->type_name("TEXT");
     }

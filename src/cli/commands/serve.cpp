@@ -1,10 +1,9 @@
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/exit.hpp"
 #include "cli/http.hpp"
 #include "cli/site/site.hpp"
-
-#include <fmt/format.h>
 
 #include <filesystem>
 #include <mutex>
@@ -59,7 +58,7 @@ private:
 
 HttpAnswer answer_of(const std::optional<std::string>& page, bool is_xml) {
     const char* const type = !page ? "text/plain; charset=utf-8" : is_xml ? "application/xml" : "text/html; charset=utf-8";
-    return {page ? 200 : 404, type, page.value_or("There is no such page.\n")};
+    return {page ? 200 : 404, type, page.value_or(tr("There is no such page.\n"))};
 }
 
 HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
@@ -83,10 +82,10 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
 void serve(const Options& options, Context& context) {
     check(options.site);
     LiveSite live(options, context);
-    const auto on_bound = [&](int port) { context.note(fmt::format("http://127.0.0.1:{}/ (Ctrl-C ends it)", port)); };
+    const auto on_bound = [&](int port) { context.note(tr_format("http://127.0.0.1:{}/ (Ctrl-C ends it)", port)); };
     if (!serve_http(options.port, on_bound, [&](const HttpRequest& request) { return answer(request, live); })) {
-        throw FileError(fmt::format("port {} of 127.0.0.1 cannot be had: it is in use or not allowed (--port 0 takes any)",
-                                    options.port));
+        throw FileError(tr_format(
+            "port {} of 127.0.0.1 cannot be had: it is in use or not allowed (--port 0 takes any)", options.port));
     }
 }
 

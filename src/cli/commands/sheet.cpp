@@ -1,5 +1,6 @@
 #include "view/sheet.hpp"
 
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/deal.hpp"
@@ -9,8 +10,6 @@
 #include "games/anacund/deal.hpp"
 #include "view/pdf.hpp"
 #include "view/svg.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -32,7 +31,7 @@ bool is_number(const std::string& word) {
 ScoreSheet stored_sheet(const std::string& id, const Context& context) {
     const StoredGame game = load_game(open_for_reading(context), parse_id(id));
     if (!game.replay.start) {
-        throw UsageError(fmt::format("game {} has no turns and no board: it is a result without a record", id));
+        throw UsageError(tr_format("game {} has no turns and no board: it is a result without a record", id));
     }
     return sheet_of(game.record);
 }
@@ -40,7 +39,7 @@ ScoreSheet stored_sheet(const std::string& id, const Context& context) {
 ScoreSheet find_sheet(Options& options, const Context& context) {
     if (is_number(options.start.game)) {
         if (options.deal.shuffle) {
-            throw UsageError("--shuffle: the game is stored, and has its board");
+            throw UsageError(tr("--shuffle: the game is stored, and has its board"));
         }
         return stored_sheet(options.start.game, context);
     }
@@ -70,7 +69,7 @@ void write(Options options, Context& context) {
     const bool named_pdf = options.output.ends_with(".pdf");
     const bool by_name = !options.text && !options.svg && !options.pdf;
     if ((options.pdf || (by_name && named_pdf)) && options.output.empty() && context.terminal.is_terminal) {
-        throw UsageError("--pdf: a PDF is not for a terminal; give -o FILE");
+        throw UsageError(tr("--pdf: a PDF is not for a terminal; give -o FILE"));
     }
     Output output(options.output, context);
     if (options.pdf || (by_name && named_pdf)) {
@@ -94,7 +93,8 @@ void declare_sheet(CommandLine& app, Context& context) {
     auto* text = app.add_flag("--text", options->text, "Write text (the default)");
     auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG")->excludes(text);
     app.add_flag("--pdf", options->pdf, "Draw as PDF")->excludes(text)->excludes(svg);
-    add_choice<Paper>(app, "--paper", options->paper, {{"a4", a4}, {"letter", letter}}, "The paper: a4 or letter");
+    add_choice<Paper>(app, "--paper", options->paper, {{"a4", a4}, {"letter", letter}},
+                      tr_later("The paper: a4 or letter"));
     app.add_option("-o,--output", options->output,
                    "Write to a file instead of standard output; .svg and .pdf say what it shall be")
         ->type_name("FILE");

@@ -1,10 +1,9 @@
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/stored.hpp"
 #include "view/board.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -41,7 +40,7 @@ void show(const Options& options, Context& context) {
     const std::size_t last = positions.empty() ? 0 : positions.size() - 1;
     const std::size_t ply = options.ply.value_or(last);
     if (ply > last) {
-        throw UsageError(fmt::format("--ply {}: game {} has {} plies", ply, options.id, last));
+        throw UsageError(tr_format("--ply {}: game {} has {} plies", ply, options.id, last));
     }
     if (options.json) {
         Value tags = Value::fields();
@@ -66,11 +65,11 @@ void show(const Options& options, Context& context) {
     context.print(printable_lines(game.text));
     for (const IrregularTurn& one : irregular) {
         if (one.ply != ply) {  // the drawing says so of the last turn
-            context.print(fmt::format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason));
+            context.print(tr_format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason));
         }
     }
     if (!positions.empty()) {
-        context.print(ply == last ? std::string() : fmt::format("After ply {} of {}:\n", ply, last));
+        context.print(ply == last ? std::string() : tr_format("After ply {} of {}:\n", ply, last));
         context.print(draw_board(picture_at(positions, turns, ply), context.terminal) +
                       write_position(positions[ply]) + "\n");
     }

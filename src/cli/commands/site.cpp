@@ -1,11 +1,10 @@
 #include "cli/site/site.hpp"
 
 #include "base/file.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/exit.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -94,15 +93,15 @@ void make_site(const Options& options, Context& context) {
             counts = write_site(site, options.folder);
         }
     } catch (const fs::filesystem_error& error) {
-        throw FileError(fmt::format("cannot write {}: {}", options.folder, error.code().message()));
+        throw FileError(tr_format("cannot write {}: {}", options.folder, system_message(error.code().value())));
     }
     if (options.json) {
         context.print_json({{"pages", counts.pages}, {"written", counts.written}, {"removed", counts.removed}});
     } else if (site.count_games() == 0) {
-        context.note(fmt::format("no game is selected; {} is left as it is", options.folder));
+        context.note(tr_format("no game is selected; {} is left as it is", options.folder));
     } else {
-        context.note(fmt::format("{} pages in {}: {} written, {} as they were, {} removed", counts.pages,
-                                 options.folder, counts.written, counts.pages - counts.written, counts.removed));
+        context.note(tr_format("{} pages in {}: {} written, {} as they were, {} removed", counts.pages, options.folder,
+                               counts.written, counts.pages - counts.written, counts.removed));
     }
 }
 

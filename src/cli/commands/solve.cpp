@@ -1,5 +1,6 @@
 #include "solve/solve.hpp"
 
+#include "base/language.hpp"
 #include "cli/budget.hpp"
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
@@ -10,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace damier {
@@ -27,7 +29,7 @@ SolveOptions solve_options(const Options& options, Progress& progress) {
     SolveOptions how;
     how.limits = options.budget.limits();
     how.limits.progress = [&progress](std::uint64_t nodes) {
-        progress.update(nodes, fmt::format("{:.1f} million positions", static_cast<double>(nodes) / 1e6));
+        progress.update(nodes, tr_format("{} million positions", decimal(static_cast<double>(nodes) / 1e6, 1)));
     };
     how.memory = options.budget.bytes();
     how.jobs = options.budget.jobs;
@@ -71,27 +73,33 @@ Value document(const typename G::Position& p, const Solution<G>& solution, bool 
     return json;
 }
 
+// What games score, and what breaks their ties.
+[[maybe_unused]] constexpr std::array scored{tr_n_later("{} point", "{} points"), tr_n_later("{} tower", "{} towers")};
+[[maybe_unused]] constexpr std::array scored_words{tr_later("points"), tr_later("towers"), tr_later("of five")};
+
+/// `1 point`, `3 towers`, of what games score.
+std::string count_scored(std::string_view what, int n) {
+    const std::string many = fmt::format("{{}} {}", what);
+    const std::string one = many.substr(0, many.size() - 1);
+    return fmt::format(fmt::runtime(tr_n(one.c_str(), many.c_str(), static_cast<std::uint64_t>(n))), n);
+}
+
 /// `wins by 3 points`; a margin of 0 is `draws`.
 template <Game G>
 std::string describe_margin(int value) {
     if (value == 0) {
-        return "draws";
+        return tr_as("verb", "draws");
     }
-    const std::string_view what = value > 0 ? "wins" : "loses";
+    const char* const what = value > 0 ? tr_as("verb", "wins") : tr_as("verb", "loses");
     if constexpr (!G::info.score_decides) {
-        return std::string(what);
+        return what;
     } else {
         const auto [score, tie_break] = margin_of<G>(value);
-        const auto count = [](int n, std::string_view unit) {
-            return fmt::format("{} {}{}", n, unit, n == 1 ? "" : "s");
-        };
-        std::string_view unit = G::info.scored;
-        unit.remove_suffix(1);
-        std::string text = fmt::format("{} by {}", what, count(std::abs(score), unit));
+        std::string text = tr_format("{} by {}", what, count_scored(G::info.scored, std::abs(score)));
         if constexpr (constexpr TieBreak rule = G::info.tie_break; !rule.key.empty()) {
-            text = score == 0 ? fmt::format("{} by {} {}, with equal {}", what, count(std::abs(tie_break), unit),
-                                            rule.words, G::info.scored)
-                              : text + fmt::format(", {} {} {:+}", G::info.scored, rule.words, tie_break);
+            text = score == 0 ? tr_format("{} by {} {}, with equal {}", what, count_scored(G::info.scored, std::abs(tie_break)),
+                                          tr(rule.words), tr(G::info.scored))
+                              : text + tr_format(", {} {} {:+}", tr(G::info.scored), tr(rule.words), tie_break);
         }
         return text;
     }
@@ -99,26 +107,26 @@ std::string describe_margin(int value) {
 
 template <Game G>
 std::string describe(const typename G::Position& p, const Solution<G>& solution) {
-    const auto side = G::info.sides[index(G::side_to_move(p))];
+    const auto side = tr(G::info.sides[index(G::side_to_move(p))]);
     const Verdict value = solution.value;
     if (value.is_exact()) {
-        const std::string in =
-            solution.distance && *solution.distance > 0
-                ? fmt::format(" in {} {}", *solution.distance, *solution.distance == 1 ? "ply" : "plies")
-                : "";
+        const std::string in = solution.distance && *solution.distance > 0
+                                   ? tr_format_n(" in {} ply", " in {} plies",
+                                                 static_cast<std::uint64_t>(*solution.distance), *solution.distance)
+                                   : "";
         return fmt::format("{} {}{}", side, describe_margin<G>(value.lower), in);
     }
     if (value.is_decided()) {
-        return fmt::format("{} {}", side, value.lower > 0 ? "wins" : "loses");
+        return fmt::format("{} {}", side, value.lower > 0 ? tr_as("verb", "wins") : tr_as("verb", "loses"));
     }
-    return fmt::format("unknown: {} {} at worst, {} at best", side, describe_margin<G>(value.lower),
-                       describe_margin<G>(value.upper));
+    return tr_format("unknown: {} {} at worst, {} at best", side, describe_margin<G>(value.lower),
+                     describe_margin<G>(value.upper));
 }
 
 template <Game G>
 void solve_position(const Options& options, Context& context) {
     const auto p = options.start.find_position<G>(context);
-    Progress progress("solving",
+    Progress progress(tr("solving"),
                       static_cast<std::uint64_t>(std::max<std::int64_t>(options.budget.nodes.value_or(0), 0)),
                       !context.quiet);
     const SolveOptions how = solve_options(options, progress);
@@ -131,13 +139,14 @@ void solve_position(const Options& options, Context& context) {
     }
     std::string out = describe<G>(p, solution) + "\n";
     if (!solution.best.empty()) {
-        out += fmt::format("best: {}{}\n", fmt::join(texts_of<G>(p, solution.best), " "),
-                           options.all && !solution.has_all ? " (and perhaps others)" : "");
-        out += fmt::format("line: {}\n", fmt::join(line_texts<G>(p, solution.pv), " "));
+        out += tr_format("best: {}{}\n", fmt::join(texts_of<G>(p, solution.best), " "),
+                         options.all && !solution.has_all ? tr(" (and perhaps others)") : "");
+        out += tr_format("line: {}\n", fmt::join(line_texts<G>(p, solution.pv), " "));
     }
     context.print(out);
-    context.note(fmt::format("{} positions in {:.2f} seconds{}{}", solution.nodes, solution.seconds,
-                             solution.method.empty() ? "" : ", by ", solution.method));
+    context.note(tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", solution.nodes, solution.nodes,
+                             decimal(solution.seconds, 2)) +
+                 (solution.method.empty() ? "" : tr_format(", by {}", tr(std::string_view(solution.method)))));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "reports/stats.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
@@ -36,7 +37,7 @@ void read_keys(Options& options) {
         const auto key = find_key(name);
         if (!key || (colon != std::string::npos && key != Key::opening)) {
             throw UsageError(
-                fmt::format("--by: unknown key \"{}\" (right would be {})", text, fmt::join(key_names(), ", ")));
+                tr_format("--by: unknown key \"{}\" (right would be {})", text, fmt::join(key_names(), ", ")));
         }
         if (colon != std::string::npos) {
             const std::string digits = text.substr(colon + 1);
@@ -46,11 +47,11 @@ void read_keys(Options& options) {
             options.stats.opening_turns = is_number ? std::stoi(digits) : 0;
             if (options.stats.opening_turns == 0) {
                 throw UsageError(
-                    fmt::format("--by: \"{}\" is no number of turns (right would be opening:1 to opening:999)", text));
+                    tr_format("--by: \"{}\" is no number of turns (right would be opening:1 to opening:999)", text));
             }
         }
         if (std::find(options.stats.by.begin(), options.stats.by.end(), *key) != options.stats.by.end()) {
-            throw UsageError(fmt::format("--by: {} is named twice", name));
+            throw UsageError(tr_format("--by: {} is named twice", name));
         }
         options.stats.by.push_back(*key);
         options.names.push_back(name);
@@ -65,7 +66,7 @@ Value interval(std::int64_t part, std::int64_t whole) {
 /// The 95 % interval of a share: `41-50%`.
 std::string percents(std::int64_t part, std::int64_t whole) {
     const auto known = wilson(part, whole);
-    return known ? fmt::format("{:.0f}-{:.0f}%", 100 * known->low, 100 * known->high) : "";
+    return known ? tr_format("{:.0f}-{:.0f}%", 100 * known->low, 100 * known->high) : "";
 }
 
 /// `25 31 40`.
@@ -100,7 +101,7 @@ NumberColumns wins_of_side(const std::string& key, const std::string& heading, s
 NumberColumns first_mover() {
     return {{.key = "first_mover_wins",
              .value = &Numbers::first_mover_wins,
-             .heading = "first wins",
+             .heading = tr_later("first wins"),
              .text = [](const Numbers& n) { return percentage(n.first_mover_wins, n.first_mover_games); },
              .right = true,
              .spare = 6},
@@ -140,32 +141,31 @@ NumberColumns quartile_columns(const std::string& what, const std::string& headi
 
 /// How long games are, and by how much they are won. The table leaves out what no game of the whole has.
 NumberColumns lengths_and_scores(const Numbers& whole) {
-    NumberColumns margins = quartile_columns("margin", "margin", 7, &Numbers::margin);
+    NumberColumns margins = quartile_columns("margin", tr_later("margin"), 7, &Numbers::margin);
     margins.front().in.table = whole.margin.has_value();
-    return joined<Numbers>(
-        {{{.key = "mean_plies",
-           .value = &Numbers::mean_plies,
-           .heading = "mean plies",
-           .text = [](const Numbers& n) { return n.mean_plies ? fmt::format("{:.1f}", *n.mean_plies) : ""; },
-           .right = true,
-           .spare = 5}},
-         quartile_columns("plies", "quartiles", 9, &Numbers::plies),
-         margins,
-         {{.key = "with_bonus", .value = &Numbers::with_bonus, .in = {.table = false}},
-          {.key = "bonus_wins", .value = &Numbers::bonus_wins, .in = {.table = false}},
-          {.key = "bonus_decided",
-           .value = &Numbers::bonus_decided,
-           .heading = "bonus decided",
-           .text = [](const Numbers& n) { return percentage(n.bonus_decided, n.with_bonus); },
-           .right = true,
-           .spare = 8,
-           .in = {.table = whole.with_bonus > 0}},
-          {.key = "fives_decided",
-           .value = &Numbers::fives_decided,
-           .heading = "fives decided",
-           .right = true,
-           .spare = 8,
-           .in = {.table = whole.fives_decided > 0}}}});
+    return joined<Numbers>({{{.key = "mean_plies",
+                              .value = &Numbers::mean_plies,
+                              .heading = tr_later("mean plies"),
+                              .text = [](const Numbers& n) { return n.mean_plies ? decimal(*n.mean_plies, 1) : ""; },
+                              .right = true,
+                              .spare = 5}},
+                            quartile_columns("plies", tr_later("quartiles"), 9, &Numbers::plies),
+                            margins,
+                            {{.key = "with_bonus", .value = &Numbers::with_bonus, .in = {.table = false}},
+                             {.key = "bonus_wins", .value = &Numbers::bonus_wins, .in = {.table = false}},
+                             {.key = "bonus_decided",
+                              .value = &Numbers::bonus_decided,
+                              .heading = tr_later("bonus decided"),
+                              .text = [](const Numbers& n) { return percentage(n.bonus_decided, n.with_bonus); },
+                              .right = true,
+                              .spare = 8,
+                              .in = {.table = whole.with_bonus > 0}},
+                             {.key = "fives_decided",
+                              .value = &Numbers::fives_decided,
+                              .heading = tr_later("fives decided"),
+                              .right = true,
+                              .spare = 8,
+                              .in = {.table = whole.fives_decided > 0}}}});
 }
 
 Column<Numbers> count(const std::string& key, const std::string& heading, std::int64_t Numbers::*which, int spare) {
@@ -174,11 +174,11 @@ Column<Numbers> count(const std::string& key, const std::string& heading, std::i
 
 /// What is said of games as such. Percentages are of the games that have a result.
 NumberColumns number_columns(const Numbers& whole) {
-    return joined<Numbers>({{count("games", "games", &Numbers::games, 0)},
+    return joined<Numbers>({{count("games", tr_later("games"), &Numbers::games, 0)},
                             wins_of_side("side1_wins", "1-0", &Numbers::side1_wins),
-                            {count("draws", "draws", &Numbers::draws, 2)},
+                            {count("draws", tr_later("draws"), &Numbers::draws, 2)},
                             wins_of_side("side2_wins", "0-1", &Numbers::side2_wins),
-                            {count("unfinished", "open", &Numbers::unfinished, 4)},
+                            {count("unfinished", tr_later("open"), &Numbers::unfinished, 4)},
                             first_mover(),
                             lengths_and_scores(whole),
                             intervals()});
@@ -191,7 +191,7 @@ GroupColumns player_columns(const Numbers& whole) {
         return columns_through<Group>(columns, [](const Group& group) { return &group.numbers; });
     };
     return joined<Group>(
-        {of_games({count("games", "games", &Numbers::games, 0)}),
+        {of_games({count("games", tr_later("games"), &Numbers::games, 0)}),
          {{.key = "wins", .value = [](const Group& group) { return group.of_player.wins; }, .right = true, .spare = 1},
           {.heading = "%",
            .text = [](const Group& group) { return percentage(group.of_player.wins, group.numbers.decided()); },
@@ -209,7 +209,7 @@ GroupColumns player_columns(const Numbers& whole) {
            .value = [](const Group& group) { return group.of_player.losses; },
            .right = true,
            .spare = 1}},
-         of_games(joined<Numbers>({{count("unfinished", "unfinished", &Numbers::unfinished, 4)},
+         of_games(joined<Numbers>({{count("unfinished", tr_later("unfinished"), &Numbers::unfinished, 4)},
                                    without_table(wins_of_side("side1_wins", "", &Numbers::side1_wins)),
                                    without_table(wins_of_side("side2_wins", "", &Numbers::side2_wins)),
                                    without_table(first_mover()),
@@ -258,44 +258,53 @@ void print_totals(const Stats& stats, Context& context) {
                                                  : "\n" + filled_text("    " + meaning, terminal) + "\n"));
     };
     const auto number = [](std::string_view what, std::int64_t value) { return fmt::format("{:<18}{:>9}", what, value); };
+    const auto measure = [](std::string_view what, double value) {
+        return fmt::format("{:<18}{:>9}", what, decimal(value, 1));
+    };
     // A number, and its share where it is one of something.
     const auto share = [&](std::string_view what, std::int64_t value, std::int64_t of, std::string_view more = "") {
         line(number(what, value),
              of > 0 ? fmt::format("{:>4}  ({}){}", percentage(value, of), percents(value, of), more) : "");
     };
-    const std::string among = n.first_mover_games < n.decided() ? fmt::format(" of {} games", n.first_mover_games) : "";
-    share("games", n.games, 0);
-    share("side 1 won (1-0)", n.side1_wins, n.decided());
-    share("draws", n.draws, n.decided());
-    share("side 2 won (0-1)", n.side2_wins, n.decided());
-    share("first mover won", n.first_mover_wins, n.first_mover_games, among);
-    share("unfinished (*)", n.unfinished, 0);
+    const auto moved_first = static_cast<std::uint64_t>(n.first_mover_games);
+    const std::string among =
+        n.first_mover_games < n.decided() ? tr_format_n(" of {} games", " of {} games", moved_first, moved_first) : "";
+    share(tr("games"), n.games, 0);
+    share(tr("side 1 won (1-0)"), n.side1_wins, n.decided());
+    share(tr("draws"), n.draws, n.decided());
+    share(tr("side 2 won (0-1)"), n.side2_wins, n.decided());
+    share(tr("first mover won"), n.first_mover_wins, n.first_mover_games, among);
+    share(tr("unfinished (*)"), n.unfinished, 0);
     if (n.mean_plies) {
-        line(fmt::format("{:<18}{:>9.1f}", "mean plies", *n.mean_plies));
-        line(fmt::format("{:<18}{:>9.1f}", "median plies", n.plies->median),
-             fmt::format("(quartiles {:.1f}, {:.1f})", n.plies->lower, n.plies->upper));
+        line(measure(tr("mean plies"), *n.mean_plies));
+        line(measure(tr("median plies"), n.plies->median),
+             tr_format("(quartiles {}, {})", decimal(n.plies->lower, 1), decimal(n.plies->upper, 1)));
     }
     if (n.margin) {
-        line(fmt::format("{:<18}{:>9.1f}", "median margin", n.margin->median),
-             fmt::format("(quartiles {:.1f}, {:.1f}; points in Anacund, towers in Avalam)", n.margin->lower,
-                         n.margin->upper));
+        line(measure(tr("median margin"), n.margin->median),
+             tr_format("(quartiles {}, {}; points in Anacund, towers in Avalam)", decimal(n.margin->lower, 1),
+                       decimal(n.margin->upper, 1)));
     }
     if (n.fives_decided > 0) {
-        line(number("fives decided", n.fives_decided), "(as many towers; towers of five told who won)");
+        line(number(tr("fives decided"), n.fives_decided), tr("(as many towers; towers of five told who won)"));
     }
     if (n.with_bonus > 0) {
         const auto of_these = [&](std::int64_t games) {
             return fmt::format("{} ({})", percentage(games, n.with_bonus), percents(games, n.with_bonus));
         };
-        line(number("with bonus square", n.with_bonus),
-             fmt::format("its owner won {}, it decided {}", of_these(n.bonus_wins), of_these(n.bonus_decided)));
+        line(number(tr("with bonus square"), n.with_bonus),
+             tr_format("its owner won {}, it decided {}", of_these(n.bonus_wins), of_these(n.bonus_decided)));
     }
 }
 
 /// How long the games are that have turns, in classes of a round width.
 Bars histogram(const Stats& stats) {
     constexpr int most_classes = 20;
-    Bars bars{.title = "Lengths of games in plies", .axis = "games", .parts = {"games"}, .bars = {}, .shares = false};
+    Bars bars{.title = tr("Lengths of games in plies"),
+              .axis = tr("games"),
+              .parts = {tr("games")},
+              .bars = {},
+              .shares = false};
     auto counts = stats.lengths;
     if (!counts.empty()) {
         counts[0] = 0;
@@ -314,15 +323,23 @@ Bars histogram(const Stats& stats) {
     return bars;
 }
 
+/// The names of keys in the user's language.
+std::vector<std::string> translated(const std::vector<std::string>& names) {
+    std::vector<std::string> out;
+    std::transform(names.begin(), names.end(), std::back_inserter(out),
+                   [](const std::string& name) { return std::string(tr(std::string_view(name))); });
+    return out;
+}
+
 /// How the games of each group ended.
 Bars results(const Stats& stats, const Options& options, bool by_player) {
-    Bars bars{.title = fmt::format("Results by {}", fmt::join(options.names, ", ")),
-              .axis = "share of the games that have a result",
-              .parts = {"1-0", "draws", "0-1"},
+    Bars bars{.title = tr_format("Results by {}", fmt::join(translated(options.names), ", ")),
+              .axis = tr("share of the games that have a result"),
+              .parts = {"1-0", tr("draws"), "0-1"},
               .bars = {},
               .shares = true};
     if (by_player) {
-        bars.parts = {"won", "drawn", "lost"};
+        bars.parts = {tr("won"), tr("drawn"), tr("lost")};
     }
     for (const Stats::Group& group : stats.by) {
         const Numbers& n = group.numbers;
@@ -346,7 +363,7 @@ void report(const Stats& result, const Options& options, bool by_player, Context
     }
     const auto columns = group_columns(result, has_keys ? options.names : std::vector<std::string>{"game"}, by_player);
     Stats::Group total{std::vector<std::string>(has_keys ? options.by.size() : 1), result.total, {}};
-    total.key.front() = "all";
+    total.key.front() = tr("all");
     options.format.print(Report(columns, result.by, by_player ? nullptr : &total), context,
                          [&](const Value& rows) { return document(result, rows); });
 }
@@ -386,9 +403,9 @@ void declare_stats(CommandLine& app, Context& context) {
     options->selection.declare(app);
     std::vector<std::string> names(key_names().begin(), key_names().end());
     app.add_option("--by", options->by,
-                   fmt::format("Count for each {}; several, separated by commas, together; opening:3 for the first "
-                               "three turns",
-                               fmt::join(names, ", ")))
+                   tr_format("Count for each {}; several, separated by commas, together; opening:3 for the first "
+                             "three turns",
+                             fmt::join(names, ", ")))
         ->comma_separated()
         ->type_name("KEY");
     app.add_option("--min-games", options->stats.min_games, "Leave out groups with fewer games")

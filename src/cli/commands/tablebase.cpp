@@ -1,5 +1,7 @@
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
+#include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/memory.hpp"
 #include "cli/start.hpp"
@@ -44,14 +46,14 @@ void with_endgames(const Options& options, F f) {
                     right.push_back(Other::info.id);
                 }
             });
-            throw UsageError(fmt::format("{} has no endgame tables: its games end by themselves (right would be {})",
-                                         G::info.id, fmt::join(right, " or ")));
+            throw UsageError(tr_format("{} has no endgame tables: its games end by themselves (right would be {})",
+                                         G::info.id, fmt::join(right, tr(" or "))));
         }
     });
 }
 
 std::string megabytes(std::uint64_t bytes) {
-    return fmt::format("{:.1f} MiB", static_cast<double>(bytes) / (1U << 20U));
+    return tr_format("{} MiB", decimal(static_cast<double>(bytes) / (1U << 20U), 1));
 }
 
 std::vector<std::string> names(const std::vector<TableId>& ids) {
@@ -74,25 +76,26 @@ std::vector<TableClass> classes(const Options& options) {
         const TableClass found = tier ? table_class<G>(*tier) : TableClass{};
         if (found.id.game.empty()) {
             throw UsageError(
-                fmt::format("--class: {} of this board has no class \"{}\" (right would be one such as "
-                            "4v3; see damier tablebase plan)",
-                            G::info.id, options.class_name));
+                tr_format("--class: {} of this board has no class \"{}\" (right would be one such as "
+                          "4v3; see damier tablebase plan)",
+                          G::info.id, options.class_name));
         }
         return {found};
     }
     if (options.pieces && (*options.pieces < 2 || *options.pieces > most_pieces_on_board)) {
-        throw UsageError(fmt::format("--pieces: no endgame has {} pieces (right would be 2 to {})", *options.pieces,
-                                     most_pieces_on_board));
+        throw UsageError(tr_format("--pieces: no endgame has {} pieces (right would be 2 to {})", *options.pieces,
+                                   most_pieces_on_board));
     }
     auto list = plan_tables<G>(variant, options.pieces.value_or(most_pieces_on_board));
     const auto positions = std::accumulate(list.begin(), list.end(), std::uint64_t{0},
                                            [](std::uint64_t sum, const TableClass& c) { return sum + c.positions; });
     if (!options.pieces && positions > small_board) {
-        throw UsageError("the board has too many endgames for all of them (right would be --pieces N or --class AvB)");
+        throw UsageError(
+            tr("the board has too many endgames for all of them (right would be --pieces N or --class AvB)"));
     }
     if (list.empty()) {
-        throw UsageError(fmt::format("--pieces: there is no class of {} with {} pieces or less", G::info.id,
-                                     options.pieces.value_or(0)));
+        throw UsageError(tr_format("--pieces: there is no class of {} with {} pieces or less", G::info.id,
+                                   options.pieces.value_or(0)));
     }
     return list;
 }
@@ -106,13 +109,13 @@ template <Retractable G>
 void show_plan(const Options& options, Context& context) {
     const std::string folder = tables_path(options.tables);
     auto list = Value::list();
-    Table table{{{.heading = "class"},
-                 {.heading = "positions", .right = true},
-                 {.heading = "disk", .right = true},
-                 {.heading = "memory", .right = true},
-                 {.heading = "seconds", .right = true},
-                 {.heading = "built"},
-                 {.heading = "needs", .shrinks = true}},
+    Table table{{{.heading = tr("class")},
+                 {.heading = tr("positions"), .right = true},
+                 {.heading = tr("disk"), .right = true},
+                 {.heading = tr("memory"), .right = true},
+                 {.heading = tr("seconds"), .right = true},
+                 {.heading = tr("built")},
+                 {.heading = tr("needs"), .shrinks = true}},
                 {}};
     for (const TableClass& one : classes<G>(options)) {
         const bool built = !folder.empty() && is_there(folder, one);
@@ -125,7 +128,7 @@ void show_plan(const Options& options, Context& context) {
                         {"seconds", one.seconds},
                         {"built", built}});
         table.rows.push_back({one.id.class_name(), std::to_string(one.positions), megabytes(one.bytes),
-                              megabytes(one.memory), fmt::format("{:.1f}", one.seconds), built ? "yes" : "no",
+                              megabytes(one.memory), decimal(one.seconds, 1), built ? tr("yes") : tr_as("answer", "no"),
                               fmt::format("{}", fmt::join(names(one.needs), " "))});
     }
     if (options.json) {
@@ -140,16 +143,16 @@ void check_room(const std::vector<TableClass>& wanted, const std::filesystem::pa
     std::uint64_t disk = 0;
     for (const TableClass& one : wanted) {
         if (one.memory > memory) {
-            throw UsageError(
-                fmt::format("--memory: class {} takes {}M, and {}M may be used (right would be {}M or more)",
-                            one.id.class_name(), (one.memory >> 20U) + 1, memory >> 20U, (one.memory >> 20U) + 1));
+            throw UsageError(tr_format("--memory: class {} takes {}M, and {}M may be used (right would be {}M or more)",
+                                       one.id.class_name(), (one.memory >> 20U) + 1, memory >> 20U,
+                                       (one.memory >> 20U) + 1));
         }
         disk += one.bytes;
     }
     const auto room = std::filesystem::space(folder).available;
     if (disk > room) {
-        throw FileError(fmt::format("{}: the tables take about {}, and the disk has {} left", folder.string(),
-                                    megabytes(disk), megabytes(room)));
+        throw FileError(tr_format("{}: the tables take about {}, and the disk has {} left", folder.string(),
+                                  megabytes(disk), megabytes(room)));
     }
 }
 
@@ -172,26 +175,26 @@ void build_classes(const Options& options, Context& context) {
     const InterruptGuard guard;
     std::size_t built = 0;
     for (const TableClass& one : wanted) {
-        Progress progress(fmt::format("{} of {}", built + 1, wanted.size()), 0, !context.quiet);
+        Progress progress(tr_format("{} of {}", built + 1, wanted.size()), 0, !context.quiet);
         how.progress = [&](const std::string& words) { progress.update(0, words); };
         try {
             const BuildReport report = build_table<G>(one.tier, *folder, how);
             progress.clear();
             ++built;
             if (!report.was_there) {
-                context.note(fmt::format("{}: {} positions, the longest end takes {} plies, {}, {:.1f} seconds",
-                                         one.id.file_name(), one.positions, report.info.longest,
-                                         megabytes(report.bytes), report.seconds));
+                context.note(tr_format("{}: {} positions, the longest end takes {} plies, {}, {} seconds",
+                                       one.id.file_name(), one.positions, report.info.longest, megabytes(report.bytes),
+                                       decimal(report.seconds, 1)));
             }
         } catch (const BuildInterrupted&) {
             progress.clear();
-            context.complain(fmt::format("interrupted: {} of {} tables are whole; the same command goes on from there",
-                                         built, wanted.size()));
+            context.complain(tr_format("interrupted: {} of {} tables are whole; the same command goes on from there",
+                                       built, wanted.size()));
             context.at_least(Exit::faults);
             return;
         }
     }
-    context.note(fmt::format("{} of {} tables are in {}", built, wanted.size(), folder->path().string()));
+    context.note(tr_format("{} of {} tables are in {}", built, wanted.size(), folder->path().string()));
 }
 
 Value section_json(const TableSection& section) {
@@ -217,15 +220,15 @@ std::vector<std::filesystem::path> table_files(const Options& options, const Tab
 void show_info(const Options& options, Context& context) {
     const auto folder = require_tables(options.tables);
     auto list = Value::list();
-    Table table{{{.heading = "game"},
-                 {.heading = "rules"},
-                 {.heading = "board"},
-                 {.heading = "class"},
-                 {.heading = "wins", .right = true},
-                 {.heading = "draws", .right = true},
-                 {.heading = "losses", .right = true},
-                 {.heading = "longest", .right = true},
-                 {.heading = "size", .right = true}},
+    Table table{{{.heading = tr("game")},
+                 {.heading = tr("rules")},
+                 {.heading = tr("board")},
+                 {.heading = tr("class")},
+                 {.heading = tr("wins"), .right = true},
+                 {.heading = tr("draws"), .right = true},
+                 {.heading = tr("losses"), .right = true},
+                 {.heading = tr("longest"), .right = true},
+                 {.heading = tr("size"), .right = true}},
                 {}};
     for (const auto& path : table_files(options, *folder)) {
         try {
@@ -263,13 +266,13 @@ void show_info(const Options& options, Context& context) {
 VerifyReport verify_file(const TableFile& file, const TableFolder& folder, const VerifyOptions& how) {
     const auto game = find_game(file.info().id.game);
     if (!game) {
-        throw FileError(fmt::format("a table of an unknown game \"{}\"", printable(file.info().id.game)));
+        throw FileError(tr_format("a table of an unknown game \"{}\"", printable(file.info().id.game)));
     }
     return with_game(*game, [&]<class G>() -> VerifyReport {
         if constexpr (Retractable<G>) {
             return verify_table<G>(file, folder, how);
         } else {
-            throw FileError(fmt::format("{} has no endgame tables", G::info.id));
+            throw FileError(tr_format("{} has no endgame tables", G::info.id));
         }
     });
 }
@@ -284,7 +287,7 @@ void verify_files(const Options& options, Context& context) {
         const std::string name = path.filename().string();
         Progress progress(name, 0, !context.quiet);
         how.progress = [&](std::uint64_t done, std::uint64_t of) {
-            progress.update(done, fmt::format("{} of {} entries", done, of));
+            progress.update(done, tr_format("{} of {} entries", done, of));
         };
         VerifyReport report;
         try {
@@ -310,11 +313,9 @@ void verify_files(const Options& options, Context& context) {
                         {"fault_count", report.fault_count},
                         {"faults", std::move(faults)}});
         if (!options.json) {
-            context.print(fmt::format("{}: {} entries checked{}, {}\n", name, report.entries,
-                                      report.interrupted ? " (interrupted)" : "",
-                                      report.fault_count == 0   ? std::string("no fault")
-                                      : report.fault_count == 1 ? std::string("1 fault")
-                                                                : fmt::format("{} faults", report.fault_count)));
+            context.print(tr_format("{}: {} entries checked{}, {}\n", name, report.entries,
+                                    report.interrupted ? tr(" (interrupted)") : "",
+                                    report.fault_count == 0 ? tr("no fault") : count_faults(report.fault_count)));
         }
         if (report.fault_count != 0 || report.interrupted) {
             context.at_least(Exit::faults);
@@ -334,9 +335,9 @@ std::string_view word_of(EndgameValue value) {
 
 /// `win in 5`, or `unknown` where no table says.
 std::string in_words(std::optional<EndgameValue> value) {
-    return !value                ? std::string("unknown")
-           : value->value() == 0 ? "draw"
-                                 : fmt::format("{} in {}", word_of(*value), value->plies());
+    return !value                ? tr("unknown")
+           : value->value() == 0 ? tr("draw")
+                                 : tr_format("{} in {}", tr(word_of(*value)), value->plies());
 }
 
 Value value_json(std::optional<EndgameValue> value) {
@@ -411,7 +412,7 @@ void declare_classes(CommandLine* part, const std::shared_ptr<Options>& options)
 void declare_tablebase(CommandLine& app, Context& context) {
     app.require_subcommand();
     const auto options = std::make_shared<Options>();
-    CommandLine* build = add_part(app, "build", "build endgame tables", options);
+    CommandLine* build = add_part(app, "build", tr_later("build endgame tables"), options);
     declare_classes(build, options);
     build->add_option("--memory", options->memory, "The most memory to use (default: a quarter of the machine's)")
         ->type_name("SIZE");
@@ -423,7 +424,7 @@ void declare_tablebase(CommandLine& app, Context& context) {
             with_endgames(*options, [&]<class G>() { build_classes<G>(*options, context); });
         };
     });
-    CommandLine* plan = add_part(app, "plan", "list classes of endgames, and what each takes", options);
+    CommandLine* plan = add_part(app, "plan", tr_later("list classes of endgames, and what each takes"), options);
     declare_classes(plan, options);
     plan->add_flag("--json", options->json, "Report as one JSON document");
     plan->footer(
@@ -433,15 +434,15 @@ void declare_tablebase(CommandLine& app, Context& context) {
             with_endgames(*options, [&]<class G>() { show_plan<G>(*options, context); });
         };
     });
-    CommandLine* verify = add_part(app, "verify", "compare every entry with what its turns lead to", options);
+    CommandLine* verify = add_part(app, "verify", tr_later("compare every entry with what its turns lead to"), options);
     verify->add_option("FILE", options->files, "Only these tables");
     verify->add_flag("--json", options->json, "Report as one JSON document");
     verify->callback([=, &context] { context.action = [=, &context] { verify_files(*options, context); }; });
-    CommandLine* info = add_part(app, "info", "list the tables of a folder", options);
+    CommandLine* info = add_part(app, "info", tr_later("list the tables of a folder"), options);
     info->add_option("FILE", options->files, "Only these tables");
     info->add_flag("--json", options->json, "Report as one JSON document");
     info->callback([=, &context] { context.action = [=, &context] { show_info(*options, context); }; });
-    CommandLine* probe = add_part(app, "probe", "look a position up, with all its turns", options);
+    CommandLine* probe = add_part(app, "probe", tr_later("look a position up, with all its turns"), options);
     options->start.declare(*probe);
     probe->add_flag("--json", options->json, "Report as one JSON document");
     probe->callback([=, &context] {

@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/edited.hpp"
@@ -44,10 +45,10 @@ Assignment read_assignment(const std::string& word, std::size_t end) {
         std::string right = name;
         right[0] = static_cast<char>(right[0] - 'a' + 'A');
         throw UsageError(
-            fmt::format("\"{}\" is no tag: names begin with a capital letter (right would be {}=…)", name, right));
+            tr_format("\"{}\" is no tag: names begin with a capital letter (right would be {}=…)", name, right));
     }
     if (find_invalid_utf8(value) || value != printable(value)) {
-        throw UsageError(fmt::format("the value of {} must be one line of UTF-8", name));
+        throw UsageError(tr_format("the value of {} must be one line of UTF-8", name));
     }
     return out;
 }
@@ -75,20 +76,21 @@ public:
             }
         }
         if (assignments_.empty()) {
-            throw UsageError("say which tags to set: such as Event=\"Spring cup\" (Event= removes it)");
+            throw UsageError(tr("say which tags to set: such as Event=\"Spring cup\" (Event= removes it)"));
         }
         if (fold(selection_.text()).empty()) {
-            throw UsageError("say which games to change: such as 12, 3..7 or event:\"Spring cup\"");
+            throw UsageError(tr("say which games to change: such as 12, 3..7 or event:\"Spring cup\""));
         }
     }
 
     void run() {
         Database db = open_database(context_, OpenMode::write);
         const auto ids = ids_of(db, selection_.selection(db));
-        const std::string games = count_noun(ids.size(), "game");
         if (ids.size() > 1 && !options_.yes &&
-            !confirm_games(db, ids, fmt::format("Set {} in {}?", names(), games), context_)) {
-            context_.note("nothing is changed");
+            !confirm_games(db, ids,
+                           tr_format_n("Set {} in {} game?", "Set {} in {} games?", ids.size(), names(), ids.size()),
+                           context_)) {
+            context_.note(tr("nothing is changed"));
             return;
         }
         GameWriter writer(db, "tag", summary());
@@ -128,9 +130,9 @@ private:
             if (options_.json) {
                 (is_error ? errors_ : warnings_).push_back({{"id", id}, {"message", printable(d.message)}});
             } else if (is_error) {
-                context_.complain(fmt::format("game {}: {}", id, d.message));
+                context_.complain(tr_format("game {}: {}", id, d.message));
             } else {
-                context_.note(fmt::format("game {}: warning: {}", id, d.message));
+                context_.note(tr_format("game {}: warning: {}", id, d.message));
             }
         }
         if (!read.entry) {
@@ -152,9 +154,9 @@ private:
                 {"warnings", warnings_}});
             return;
         }
-        context_.note(fmt::format("{} changed{}{}", count_noun(changed_, "game"),
-                                  refused_ > 0 ? fmt::format(", {} refused", refused_) : "",
-                                  changed_ > 0 ? " (damier undo takes it back)" : ""));
+        context_.note(tr_format_n("{} game changed", "{} games changed", changed_, changed_) +
+                      (refused_ > 0 ? tr_format_n(", {} refused", ", {} refused", refused_, refused_) : "") +
+                      (changed_ > 0 ? tr(" (damier undo takes it back)") : ""));
     }
 
     const Options& options_;

@@ -3,6 +3,7 @@
 #include "store/read/twins.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/confirm.hpp"
 #include "cli/database.hpp"
@@ -42,9 +43,8 @@ std::size_t remarks_in(const Record& record) {
 
 /// The two games side by side: all tags in which they differ, and those by which people know a game.
 Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& other) {
-    Table table{
-        {{""}, {fmt::format("game {}", twin.keep), false, true}, {fmt::format("game {}", twin.other), false, true}},
-        {}};
+    Table table{{{""}, {tr_format("game {}", twin.keep), false, true}, {tr_format("game {}", twin.other), false, true}},
+                {}};
     std::vector<std::string> names;
     for (const Record* record : {&keep.record, &other.record}) {
         for (const Tag& tag : record->tags) {
@@ -56,9 +56,9 @@ Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& o
     for (const std::string& name : names) {
         table.rows.push_back({name, std::string(keep.record.value(name)), std::string(other.record.value(name))});
     }
-    table.rows.push_back({"plies", std::to_string(keep.replay.plies), std::to_string(other.replay.plies)});
+    table.rows.push_back({tr("plies"), std::to_string(keep.replay.plies), std::to_string(other.replay.plies)});
     table.rows.push_back(
-        {"remarks", std::to_string(remarks_in(keep.record)), std::to_string(remarks_in(other.record))});
+        {tr("remarks"), std::to_string(remarks_in(keep.record)), std::to_string(remarks_in(other.record))});
     return table;
 }
 
@@ -69,8 +69,8 @@ void show(const Database& db, const std::vector<Twin>& twins, Context& context) 
         if (!keep || !other) {
             continue;  // another process has removed it just now
         }
-        context.print(fmt::format("Game {} {} game {}:\n", twin.other,
-                                  twin.whole ? "has the same turns as" : "is the beginning of", twin.keep));
+        context.print(twin.whole ? tr_format("Game {} has the same turns as game {}:\n", twin.other, twin.keep)
+                                 : tr_format("Game {} is the beginning of game {}:\n", twin.other, twin.keep));
         context.print(write_table(side_by_side(twin, read_stored(db, twin.keep, std::move(*keep)),
                                                read_stored(db, twin.other, std::move(*other))),
                                   context.terminal));
@@ -115,11 +115,14 @@ public:
         for (const std::string& note : notes_) {
             context_.note(note);
         }
-        context_.note(
-            fmt::format("{} made one with another (damier undo takes it back)", count_noun(twins.size(), "game")));
+        context_.note(tr_format_n("{} game made one with another (damier undo takes it back)",
+                                  "{} games made one with another (damier undo takes it back)", twins.size(),
+                                  twins.size()));
         if (twins.size() < seen.size()) {
-            context_.note(fmt::format("{} left alone, since another process has changed the games meanwhile",
-                                      count_noun(seen.size() - twins.size(), "pair")));
+            const std::size_t left = seen.size() - twins.size();
+            context_.note(tr_format_n("{} pair left alone, since another process has changed the games meanwhile",
+                                      "{} pairs left alone, since another process has changed the games meanwhile",
+                                      left, left));
         }
     }
 
@@ -156,8 +159,8 @@ private:
             if (entry_of(exchanged, fault) && is_other_right(twin, record, other_name, name)) {
                 record = std::move(exchanged);
             }
-            notes_.push_back(fmt::format("game {}: {} is \"{}\", and \"{}\" is kept in the tag {}", twin.keep, name,
-                                         record.value(name), record.value(other_name), other_name));
+            notes_.push_back(tr_format("game {}: {} is \"{}\", and \"{}\" is kept in the tag {}", twin.keep, name,
+                                       record.value(name), record.value(other_name), other_name));
         }
     }
 
@@ -186,8 +189,9 @@ private:
     /// Asks which of two values is right.
     static bool asks_for_other(const Record& record, const std::string& other_name, const std::string& name,
                                bool otherwise) {
-        fmt::print(stderr, "{}: 1 \"{}\", or 2 \"{}\"? [{}] ", name, printable(record.value(name)),
-                   printable(record.value(other_name)), otherwise ? 2 : 1);
+        const std::string question = tr_format("{}: 1 \"{}\", or 2 \"{}\"? [{}] ", name, printable(record.value(name)),
+                                               printable(record.value(other_name)), otherwise ? 2 : 1);
+        std::fputs(question.c_str(), stderr);
         std::string answer;
         std::getline(std::cin, answer);
         return answer == "1" ? false : answer == "2" || otherwise;
@@ -197,7 +201,7 @@ private:
         std::string fault;
         auto entry = entry_of(games_.at(id).record, fault);
         if (!entry) {
-            throw StoreError(fmt::format("game {} cannot be made one with its twin: {}", id, fault));
+            throw StoreError(tr_format("game {} cannot be made one with its twin: {}", id, fault));
         }
         return std::move(*entry);
     }
@@ -233,7 +237,7 @@ std::optional<std::int64_t> preferred_game(const std::string& prefer) {
         return id;
     }
     throw UsageError(
-        fmt::format("--prefer: \"{}\" says not which game (right would be newer, older or its number)", prefer));
+        tr_format("--prefer: \"{}\" says not which game (right would be newer, older or its number)", prefer));
 }
 
 void run(const Options& options, Context& context) {
@@ -245,7 +249,7 @@ void run(const Options& options, Context& context) {
             return twin.keep == *preferred || twin.other == *preferred;
         })) {  // a slip of the finger would decide nothing, in silence
         throw UsageError(
-            fmt::format("--prefer: game {} has no twin (right would be a game that damier twins shows)", *preferred));
+            tr_format("--prefer: game {} has no twin (right would be a game that damier twins shows)", *preferred));
     }
     if (options.format.is_table()) {
         show(db, twins, context);
@@ -253,14 +257,16 @@ void run(const Options& options, Context& context) {
         options.format.print(Report(columns(), twins), context);
     }
     if (twins.empty()) {
-        context.note("no game is stored twice");
+        context.note(tr("no game is stored twice"));
     } else if (!options.merge) {
-        context.note(fmt::format("{} found (--merge makes each one with the other, and keeps all that both say)",
-                                 count_noun(twins.size(), "twin")));
-    } else if (options.yes || confirm(fmt::format("Make one game of each of {}?", count_noun(twins.size(), "pair")))) {
+        context.note(tr_format_n("{} twin found (--merge makes each one with the other, and keeps all that both say)",
+                                 "{} twins found (--merge makes each one with the other, and keeps all that both say)",
+                                 twins.size(), twins.size()));
+    } else if (options.yes || confirm(tr_format_n("Make one game of each of {} pair?",
+                                                  "Make one game of each of {} pairs?", twins.size(), twins.size()))) {
         Merging(db, options, context).run(selection, twins);
     } else {
-        context.note("nothing is changed");
+        context.note(tr("nothing is changed"));
     }
 }
 

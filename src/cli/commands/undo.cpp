@@ -1,6 +1,7 @@
 #include "store/file/open.hpp"
 #include "store/undo/undo.hpp"
 
+#include "base/translate.hpp"
 #include "cli/changes.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
@@ -26,7 +27,7 @@ std::int64_t number_of(const Database& db, const Options& options) {
     }
     const auto last = last_to_undo(db);
     if (!last) {
-        throw UsageError("there is nothing to undo");
+        throw UsageError(tr("there is nothing to undo"));
     }
     return *last;
 }
@@ -34,23 +35,27 @@ std::int64_t number_of(const Database& db, const Options& options) {
 /// `3 games brought back, 1 removed`.
 std::string describe(const Undone& undone) {
     std::vector<std::string> parts;
-    const auto add = [&](std::int64_t count, const char* what) {
-        if (count > 0) {
-            parts.push_back(parts.empty()
-                                ? fmt::format("{} {}", count_noun(static_cast<std::uint64_t>(count), "game"), what)
-                                : fmt::format("{} {}", count, what));
-        }
-    };
-    add(undone.inserted, "brought back");
-    add(undone.replaced, "as before");
-    add(undone.deleted, "removed");
-    return parts.empty() ? "no game is touched" : fmt::format("{}", fmt::join(parts, ", "));
+    const auto inserted = static_cast<std::uint64_t>(undone.inserted);
+    const auto replaced = static_cast<std::uint64_t>(undone.replaced);
+    const auto deleted = static_cast<std::uint64_t>(undone.deleted);
+    if (inserted > 0) {
+        parts.push_back(tr_format_n("{} game brought back", "{} games brought back", inserted, inserted));
+    }
+    if (replaced > 0) {
+        parts.push_back(parts.empty() ? tr_format_n("{} game as before", "{} games as before", replaced, replaced)
+                                      : tr_format_n("{} as before", "{} as before", replaced, replaced));
+    }
+    if (deleted > 0) {
+        parts.push_back(parts.empty() ? tr_format_n("{} game removed", "{} games removed", deleted, deleted)
+                                      : tr_format_n("{} removed", "{} removed", deleted, deleted));
+    }
+    return parts.empty() ? tr("no game is touched") : fmt::format("{}", fmt::join(parts, ", "));
 }
 
 void run(const Options& options, Context& context) {
     std::error_code ignored;
     if (context.db.empty() && !std::filesystem::exists(context.database_path(), ignored)) {
-        throw UsageError("there is nothing to undo: there is no database yet");
+        throw UsageError(tr("there is nothing to undo: there is no database yet"));
     }
     Database db = open_database(context, options.dry_run ? OpenMode::read : OpenMode::write);
     const Change change = the_change(db, number_of(db, options));
@@ -69,10 +74,9 @@ void run(const Options& options, Context& context) {
             {"deleted", undone->deleted}});
         return;
     }
-    context.note(options.dry_run
-                     ? fmt::format("dry run: change {} would be undone: {}", title(change), describe(*undone))
-                     : fmt::format("change {} is undone: {} (damier undo {} brings it back)", title(change),
-                                   describe(*undone), undone->change));
+    context.note(options.dry_run ? tr_format("dry run: change {} would be undone: {}", title(change), describe(*undone))
+                                 : tr_format("change {} is undone: {} (damier undo {} brings it back)", title(change),
+                                             describe(*undone), undone->change));
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "base/language.hpp"
 #include "cli/command.hpp"
 #include "cli/database.hpp"
 #include "cli/matches.hpp"
@@ -5,8 +6,6 @@
 #include "cli/report.hpp"
 #include "cli/stored.hpp"
 #include "reports/people.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -41,14 +40,13 @@ std::vector<Column<ListedGame>> columns(bool has_second_rounds) {
     for (Column<GameRow>& column : game) {
         column.in.table = column.in.table && column.key != "rules";
     }
-    return joined<ListedGame>(
-        {columns_through<ListedGame>(game, [](const ListedGame& listed) { return &listed.row; }),
-         {{.key = "second_round_of",
-           .value = &ListedGame::round_before,
-           .heading = "second round of",
-           .right = true,
-           .spare = 4,
-           .in = {.table = has_second_rounds}}}});
+    return joined<ListedGame>({columns_through<ListedGame>(game, [](const ListedGame& listed) { return &listed.row; }),
+                               {{.key = "second_round_of",
+                                 .value = &ListedGame::round_before,
+                                 .heading = tr_later("second round of"),
+                                 .right = true,
+                                 .spare = 4,
+                                 .in = {.table = has_second_rounds}}}});
 }
 
 Value document(const Versus& versus, const std::array<Player, 2>& players, Value list) {
@@ -68,13 +66,13 @@ Value document(const Versus& versus, const std::array<Player, 2>& players, Value
 }
 
 Table summary(const Versus& versus, const std::array<Player, 2>& players) {
-    Table table{{{"game"},
-                 {"side"},
-                 {"games", true, false, 2},
+    Table table{{{tr("game")},
+                 {tr("side")},
+                 {tr("games"), true, false, 2},
                  {players[0].name, true, true},
-                 {"draws", true, false, 1},
+                 {tr("draws"), true, false, 1},
                  {players[1].name, true, true},
-                 {"unfinished", true, false, 3}},
+                 {tr("unfinished"), true, false, 3}},
                 {}};
     const auto add = [&](const std::string& game, const std::string& side, const PlayerCounts& duel) {
         if (duel.games > 0) {
@@ -85,12 +83,12 @@ Table summary(const Versus& versus, const std::array<Player, 2>& players) {
     };
     for (const Versus::Group& group : versus.by_game) {
         const auto id = find_game(group.game);
-        add(group.game, id ? std::string(info(*id).sides[0]) : "side 1", group.as_side1);
-        add(group.game, id ? std::string(info(*id).sides[1]) : "side 2", group.as_side2);
-        add(group.game, "both", group.total);
+        add(group.game, id ? std::string(tr(info(*id).sides[0])) : tr("side 1"), group.as_side1);
+        add(group.game, id ? std::string(tr(info(*id).sides[1])) : tr("side 2"), group.as_side2);
+        add(group.game, tr("both"), group.total);
     }
     if (versus.by_game.size() > 1) {
-        add("all", "", versus.total);
+        add(tr("all"), "", versus.total);
     }
     return table;
 }
@@ -125,7 +123,7 @@ void show(const Options& options, Context& context) {
                                         the_player(db, options.names[1], Match::part)};
     if (players[0] == players[1]) {
         throw UsageError(
-            fmt::format("\"{}\" and \"{}\" are one player, {}", options.names[0], options.names[1], players[0].name));
+            tr_format("\"{}\" and \"{}\" are one player, {}", options.names[0], options.names[1], players[0].name));
     }
     const auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db));
     const Versus versus = sum_up(games);

@@ -1,5 +1,6 @@
 #include "cli/completion/candidates.hpp"
 
+#include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/completion/values.hpp"
 #include "cli/help.hpp"
@@ -114,7 +115,7 @@ private:
                 }
             }
         }
-        out.push_back({"--help", "Say what there is, and exit", false});
+        out.push_back({"--help", tr("Say what there is, and exit"), false});
         return out;
     }
 

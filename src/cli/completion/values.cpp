@@ -1,5 +1,6 @@
 #include "cli/completion/values.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/help.hpp"
@@ -212,10 +213,10 @@ std::vector<Candidate> terminations() {
 std::vector<Candidate> help_words() {
     std::vector<Candidate> out;
     for (const Command& command : commands()) {
-        out.push_back({std::string(command.name), std::string(command.summary), false});
+        out.push_back({std::string(command.name), std::string(tr(command.summary)), false});
     }
     for (const Topic& topic : topics()) {
-        out.push_back({std::string(topic.name), std::string(topic.summary), false});
+        out.push_back({std::string(topic.name), std::string(tr(topic.summary)), false});
     }
     return out;
 }

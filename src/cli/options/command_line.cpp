@@ -1,12 +1,15 @@
 #include "options/command_line.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 
 #include <CLI/CLI.hpp>
+#include <fmt/args.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
 
@@ -16,24 +19,71 @@ namespace {
 /// The numbers that are right, in words; empty where nearly all are.
 std::string in_words(WholeNumbers range) {
     if (range.most < std::numeric_limits<std::int32_t>::max()) {
-        return fmt::format("{} to {}", range.least, range.most);
+        return tr_format("{} to {}", range.least, range.most);
     }
-    return range.least < 0 ? "" : fmt::format("{} or more", range.least);
+    return range.least < 0 ? "" : tr_format("{} or more", range.least);
 }
 
-[[noreturn]] void refuse(const std::string& word, const std::string& what, const std::string& right) {
-    const std::string hint = right.empty() ? "" : fmt::format(" (right would be {})", right);
-    throw UsageError(fmt::format("\"{}\" {}{}", word, what, hint));
+/// `fault` says what is wrong with a word, `right` which would be right, if that can be said.
+[[noreturn]] void refuse(const std::string& fault, const std::string& right) {
+    throw UsageError(fault + (right.empty() ? "" : tr_format(" (right would be {})", right)));
+}
+
+/// What stands at the places of a pattern where it fits a text: `--a excludes --b` and `{} excludes {}` give both names.
+std::optional<std::vector<std::string>> values_in(std::string_view text, std::string_view pattern) {
+    constexpr std::string_view place = "{}";
+    std::vector<std::string> values;
+    for (;;) {
+        const auto at = pattern.find(place);
+        const std::string_view fixed = pattern.substr(0, at);
+        if (!text.starts_with(fixed)) {
+            return std::nullopt;
+        }
+        text.remove_prefix(fixed.size());
+        if (at == std::string_view::npos) {
+            return text.empty() ? std::optional(values) : std::nullopt;
+        }
+        pattern.remove_prefix(at + place.size());
+        const std::string_view next = pattern.substr(0, pattern.find(place));
+        const auto end = next.empty() ? text.size() : text.find(next);
+        if (end == std::string_view::npos) {
+            return std::nullopt;
+        }
+        values.emplace_back(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+}
+
+/// What CLI11 says of a line, in the user's language: its errors have nothing but English words.
+std::string translated(const std::string& error) {
+    constexpr std::array patterns{tr_later("A subcommand is required"),
+                                  tr_later("{} is required"),
+                                  tr_later("{} excludes {}"),
+                                  tr_later("{} requires {}"),
+                                  tr_later("{}: {} required {} missing"),
+                                  tr_later("The following argument was not expected: {}"),
+                                  tr_later("The following arguments were not expected: {}"),
+                                  tr_later("{}: {}")};
+    for (const char* const pattern : patterns) {
+        if (const auto values = values_in(error, pattern)) {
+            fmt::dynamic_format_arg_store<fmt::format_context> store;
+            for (const std::string& value : *values) {
+                store.push_back(value);
+            }
+            return fmt::vformat(tr(pattern), store);
+        }
+    }
+    return error;
 }
 
 std::int64_t whole_number(const std::string& word, WholeNumbers range) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (end != word.data() + word.size() || error == std::errc::invalid_argument) {
-        refuse(word, "is no whole number", in_words(range));
+        refuse(tr_format("\"{}\" is no whole number", word), in_words(range));
     }
     if (error == std::errc::result_out_of_range || number < range.least || number > range.most) {
-        refuse(word, "is out of range", in_words(range));
+        refuse(tr_format("\"{}\" is out of range", word), in_words(range));
     }
     return number;
 }
@@ -42,7 +92,7 @@ double real_number(const std::string& word) {
     double number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (end != word.data() + word.size() || error != std::errc()) {
-        refuse(word, "is no number", "");
+        refuse(tr_format("\"{}\" is no number", word), "");
     }
     return number;
 }
@@ -80,7 +130,8 @@ Option* Option::single() {
 }
 
 Option* Option::not_empty() {
-    option_->check([](const std::string& value) { return std::string(value.empty() ? "there is nothing in it" : ""); });
+    option_->check(
+        [](const std::string& value) { return std::string(value.empty() ? tr("there is nothing in it") : ""); });
     return this;
 }
 
@@ -110,7 +161,7 @@ std::string Option::value_name() const {
 }
 
 std::string Option::description() const {
-    return option_->get_description();
+    return std::string(tr(std::string_view(option_->get_description())));
 }
 
 bool Option::is_positional() const {
@@ -193,7 +244,7 @@ Option* CommandLine::add_choice(const std::string& names, std::vector<std::strin
     Option* option = add(names, description, "WORD", [words, take](const auto& given) {
         const auto at = std::find(words.begin(), words.end(), given.at(0));
         if (at == words.end()) {
-            refuse(given.at(0), "is not known", fmt::format("{}", fmt::join(words, ", ")));
+            refuse(tr_format("\"{}\" is not known", given.at(0)), fmt::format("{}", fmt::join(words, ", ")));
         }
         take(static_cast<std::size_t>(at - words.begin()));
     });
@@ -239,7 +290,7 @@ void CommandLine::require_subcommand() {
 
 void CommandLine::add_version() {
     Option* option = options_.emplace_back(std::make_unique<Option>()).get();
-    option->option_ = app_->set_version_flag("--version", "", "Say which version this is, and exit");
+    option->option_ = app_->set_version_flag("--version", "", tr_later("Say which version this is, and exit"));
 }
 
 std::string CommandLine::chosen() const {
@@ -267,11 +318,11 @@ std::string CommandLine::name() const {
 }
 
 std::string CommandLine::description() const {
-    return app_->get_description();
+    return std::string(tr(std::string_view(app_->get_description())));
 }
 
 std::string CommandLine::footer() const {
-    return app_->get_footer();
+    return std::string(tr(std::string_view(app_->get_footer())));
 }
 
 std::vector<const Option*> CommandLine::options() const {
@@ -299,7 +350,7 @@ CommandLine::Asked CommandLine::parse(int argc, char** argv) {
     } catch (const CLI::Success&) {
         return Asked::help;
     } catch (const CLI::ParseError& error) {
-        explain(error.what());
+        explain(translated(error.what()));
     }
 }
 
@@ -318,10 +369,12 @@ void CommandLine::explain(const std::string& error) const {
     }
     if (is_option || (!unknown.empty() && !part.subcommands_.empty())) {
         const auto near = nearest_words(unknown[0], known, 1);
-        throw UsageError(fmt::format("\"{}\" is no {}{} (see {} --help)", unknown[0], is_option ? "option" : "command",
-                                     near.empty() ? "" : fmt::format("; did you mean {}?", near[0]), part.path()));
+        const std::string hint = near.empty() ? "" : tr_format("; did you mean {}?", near[0]);
+        throw UsageError(is_option
+                             ? tr_format("\"{}\" is no option{} (see {} --help)", unknown[0], hint, part.path())
+                             : tr_format("\"{}\" is no command{} (see {} --help)", unknown[0], hint, part.path()));
     }
-    throw UsageError(fmt::format("{} (see {} --help)", error, part.path()));
+    throw UsageError(tr_format("{} (see {} --help)", error, part.path()));
 }
 
 std::vector<std::string> CommandLine::option_names() const {

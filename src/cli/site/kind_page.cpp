@@ -21,10 +21,10 @@ void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) 
                         {.text = interval_text(n, of, options_.language), .number = true}});
     };
     const std::int64_t ended = all.side1_wins + all.draws + all.side2_wins;
-    add(word(kind.sides[0]) + " " + word("wins"), all.side1_wins, ended);
+    add(fmt::format(fmt::runtime(word("{} wins")), word(kind.sides[0])), all.side1_wins, ended);
     add(word("draw"), all.draws, ended);
-    add(word(kind.sides[1]) + " " + word("wins"), all.side2_wins, ended);
-    add(word("first mover") + " " + word("wins"), all.first_mover_wins, all.first_mover_games);
+    add(fmt::format(fmt::runtime(word("{} wins")), word(kind.sides[1])), all.side2_wins, ended);
+    add(word("first mover wins"), all.first_mover_wins, all.first_mover_games);
     page.heading(2, word("How games end")).table({"", word("Games"), word("Share"), word("95 % interval")}, rows);
     if (all.plies) {
         const auto cell = [](double number) { return PageCell{.text = fmt::format("{:g}", number), .number = true}; };

@@ -1,5 +1,6 @@
 #include "cli/site/opening_tree.hpp"
 
+#include "base/translate.hpp"
 #include "cli/site/words.hpp"
 
 #include <fmt/format.h>
@@ -100,8 +101,8 @@ void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) con
         others += turn->sum.games;
     }
     if (others > 0) {
-        page.paragraph(fmt::format("{}{}{}", in_language(words_.language, "Other turns"), colon(words_.language),
-                                   counted(words_.language, others, "game")));
+        page.paragraph(fmt::format("{}{}{}", in_language(words_.language, tr_later("Other turns")),
+                                   colon(words_.language), counted(words_.language, others, "game")));
     }
 }
 

@@ -1,5 +1,6 @@
 // The pages of a site, and what stands on them; those of players and of kinds of game have files of their own.
 
+#include "base/translate.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
 #include "cli/site/words.hpp"
@@ -83,10 +84,10 @@ void Site::add_records(WebPage& page) const {
                         {.text = figure, .number = true}});
     };
     for (const auto& [game, row] : longest_) {
-        add("Longest game", row, count(row.plies, "turn"));
+        add(tr_later("Longest game"), row, count(row.plies, "turn"));
     }
     for (const auto& [game, margin] : margins_) {
-        add("Greatest margin", margin.second, margin.second.score.value_or(""));
+        add(tr_later("Greatest margin"), margin.second, margin.second.score.value_or(""));
     }
     if (!tallies_.empty()) {
         const PlayerTally& tally = tallies_.front();

@@ -1,3 +1,4 @@
+#include "base/translate.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/opening_tree.hpp"
 #include "cli/site/site.hpp"
@@ -88,7 +89,10 @@ void Site::add_sides(WebPage& page, std::int64_t player, const std::vector<GameR
     for (const GameRow& row : rows) {
         const Side side = pair_of(row.id)[0] == player ? Side::one : Side::two;
         const auto part =
-            by_side.try_emplace({row.game, side}, Part{{}, opening_tree(1, {"Wins", "Draws", "Losses"})}).first;
+            by_side
+                .try_emplace({row.game, side},
+                             Part{{}, opening_tree(1, {tr_later("Wins"), tr_later("Draws"), tr_later("Losses")})})
+                .first;
         part->second.sum.add_result(result_number(row.result), side);
         part->second.openings.add(row.id, row.result, side);
     }

@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "cli/exit.hpp"
 #include "cli/site/words.hpp"
 #include "cli/stored.hpp"
@@ -65,13 +66,13 @@ Selection within(Selection selection, IdRange range) {
 
 void check(const SiteOptions& options) {
     if (!is_page_language(options.language)) {
-        throw UsageError(fmt::format("--language: {} is none of en, fr", options.language));
+        throw UsageError(tr_format("--language: {} is none of en, fr", options.language));
     }
     if (options.title.find_first_not_of(" \t\n") == std::string::npos) {
-        throw UsageError("--title: it is empty (right would be a name such as \"Our club\")");
+        throw UsageError(tr("--title: it is empty (right would be a name such as \"Our club\")"));
     }
     if (!options.base.empty() && !options.base.starts_with("http://") && !options.base.starts_with("https://")) {
-        throw UsageError(fmt::format("--base: \"{}\" is no address (right would be https://…)", options.base));
+        throw UsageError(tr_format("--base: \"{}\" is no address (right would be https://…)", options.base));
     }
 }
 

@@ -1,88 +1,29 @@
 #include "cli/site/words.hpp"
 
+#include "base/language.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace damier {
 namespace {
 
-using Entry = std::pair<std::string_view, std::string_view>;
+constexpr std::array counts{tr_n_later("{} game", "{} games"), tr_n_later("{} player", "{} players"),
+                            tr_n_later("{} event", "{} events"), tr_n_later("{} turn", "{} turns")};
 
-constexpr std::array<Entry, 72> french{{
-    {"Games", "Parties"},
-    {"Players", "Joueurs"},
-    {"Events", "Tournois"},
-    {"Home", "Accueil"},
-    {"Player", "Joueur"},
-    {"Event", "Tournoi"},
-    {"Game", "Jeu"},
-    {"game", "partie"},
-    {"player", "joueur"},
-    {"event", "tournoi"},
-    {"turn", "coup"},
-    {"Latest games", "Dernières parties"},
-    {"Standings", "Classement"},
-    {"Records", "Records"},
-    {"Longest game", "Partie la plus longue"},
-    {"Greatest margin", "Plus grand écart"},
-    {"Most games", "Le plus de parties"},
-    {"Turns", "Coups"},
-    {"Rating", "Classement Glicko-2"},
-    {"Deviation", "Écart-type"},
-    {"Wins", "Gains"},
-    {"Draws", "Nulles"},
-    {"Losses", "Pertes"},
-    {"Score", "Score"},
-    {"Unfinished", "Inachevées"},
-    {"Date", "Date"},
-    {"Round", "Ronde"},
-    {"Result", "Résultat"},
-    {"First", "Première"},
-    {"Last", "Dernière"},
-    {"Results by side", "Résultats par camp"},
-    {"Side", "Camp"},
-    {"Opponents", "Adversaires"},
-    {"Opponent", "Adversaire"},
-    {"Openings", "Ouvertures"},
-    {"Opening", "Ouverture"},
-    {"Rating over time", "Classement au fil du temps"},
-    {"Crosstable", "Tableau"},
-    {"Progress", "Progression"},
-    {"Place", "Rang"},
-    {"Points", "Points"},
-    {"How games end", "Comment finissent les parties"},
-    {"Share", "Part"},
-    {"95 % interval", "Intervalle à 95 %"},
-    {"Length in turns", "Longueur en coups"},
-    {"quarter", "premier quart"},
-    {"median", "médiane"},
-    {"three quarters", "trois quarts"},
-    {"Opening tree", "Arbre des ouvertures"},
-    {"Other turns", "Autres coups"},
-    {"Boards are mixed: a turn is shown by the groups that its pieces come from.",
-     "Les plateaux sont mélangés : un coup est désigné par les groupes d’où viennent ses pièces."},
-    {"Shown here", "Montrées ici"},
-    {"share of games", "part des parties"},
-    {"first mover", "premier à jouer"},
-    {"draw", "nulle"},
-    {"wins", "gagne"},
-    {"unfinished", "inachevées"},
-    {"Black", "Noir"},
-    {"White", "Blanc"},
-    {"Dark", "Sombre"},
-    {"Light", "Clair"},
-    {"Yellow", "Jaune"},
-    {"Red", "Rouge"},
-    {"Explorer", "Explorateur"},
-    {"Turn", "Coup"},
-    {"Rules", "Règles"},
-    {"Board", "Plateau"},
-    {"Position", "Position"},
-    {"Turns so far", "Coups joués"},
-    {"Start", "Début"},
-    {"Show", "Montrer"},
-    {"Legal turns", "Coups permis"},
-}};
+// Sides are named by what games say of themselves.
+[[maybe_unused]] constexpr std::array sides{tr_later("Black"), tr_later("White"),  tr_later("Dark"),
+                                            tr_later("Light"), tr_later("Yellow"), tr_later("Red")};
+
+/// The texts of pages that are not English; nothing where they are.
+const Catalogue* catalogue_of(std::string_view language) {
+    static const std::optional<Catalogue> french = load_catalogue("fr");
+    return language == "fr" && french ? &*french : nullptr;
+}
 
 }  // namespace
 
@@ -91,19 +32,19 @@ bool is_page_language(std::string_view language) {
 }
 
 std::string in_language(std::string_view language, std::string_view key) {
-    if (language == "fr") {
-        for (const auto& [english, other] : french) {
-            if (english == key) {
-                return std::string(other);
-            }
-        }
-    }
-    return std::string(key);
+    const Catalogue* const catalogue = catalogue_of(language);
+    const char* const found = catalogue == nullptr ? nullptr : catalogue->find(key);
+    return found == nullptr ? std::string(key) : found;
 }
 
 std::string counted(std::string_view language, std::int64_t n, std::string_view thing) {
-    const bool is_one = n == 1 || (n == 0 && language == "fr");
-    return std::to_string(n) + ' ' + in_language(language, thing) + (is_one ? "" : "s");
+    const auto number = static_cast<std::uint64_t>(n);
+    const auto* const texts = std::find_if(counts.begin(), counts.end(), [&](const auto& pair) {
+        return std::string_view(pair.first).substr(3) == thing;
+    });
+    const Catalogue* const catalogue = catalogue_of(language);
+    const char* const found = catalogue == nullptr ? nullptr : catalogue->find(texts->first, number);
+    return fmt::format(fmt::runtime(found != nullptr ? found : n == 1 ? texts->first : texts->second), n);
 }
 
 std::string_view colon(std::string_view language) {

@@ -9,10 +9,10 @@ namespace damier {
 /// The languages that pages are written in.
 [[nodiscard]] bool is_page_language(std::string_view language);
 
-/// A word or phrase of pages in that language (`en`, `fr`); `key` is the English one.
+/// A word or phrase of pages in that language (`en`, `fr`), whatever the user's is; `key` is the English one.
 [[nodiscard]] std::string in_language(std::string_view language, std::string_view key);
 
-/// A number of things, named by one of them: `1 game`, `2 games`, `0 partie`.
+/// A number of games, players, events or turns, named by one of them: `1 game`, `2 games`, `0 partie`.
 [[nodiscard]] std::string counted(std::string_view language, std::int64_t n, std::string_view thing);
 
 /// What stands between a word and what it is said of: a colon, with a space before it in French.
