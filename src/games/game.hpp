@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/result.hpp"
+#include "base/translate.hpp"
 #include "games/picture.hpp"
 #include "games/square.hpp"
 
@@ -360,6 +361,9 @@ template <Game G>
 /// `1-0`, `0-1` or `1/2-1/2`.
 [[nodiscard]] std::string_view result_text(const Outcome& outcome);
 
+/// A side's name in the user's language; in tags, and where it is typed, it is `info.sides`.
+[[nodiscard]] std::string_view side_name(const GameInfo& info, Side side);
+
 /// What each side has, in words: `Dark 23, Light 18 points`.
 [[nodiscard]] std::string score_text(const GameInfo& info, const Score& score);
 
@@ -374,8 +378,8 @@ template <Game G>
     if (const auto score = score_of<G>(p)) {
         picture.score = score_text(G::info, *score);
     }
-    picture.status = outcome ? "The game is over: " + outcome_text(G::info, *outcome) + "."
-                             : std::string(G::info.sides[index(G::side_to_move(p))]) + " to move.";
+    picture.status = outcome ? tr_format("The game is over: {}.", outcome_text(G::info, *outcome))
+                             : tr_format("{} to move.", side_name(G::info, G::side_to_move(p)));
     return picture;
 }
 
@@ -393,7 +397,7 @@ template <Game G>
     Picture picture = picture_of<G>(G::play(before, t));
     G::path(before, t, picture.marks);
     if (const std::string reason = irregularity<G>(before, t); !reason.empty()) {
-        picture.irregular = "The last turn was irregular: " + reason + ".";
+        picture.irregular = tr_format("The last turn was irregular: {}.", reason);
     }
     return picture;
 }

@@ -6,9 +6,6 @@
 
 namespace damier {
 
-/// A side's name in the user's language; in tags, and where it is typed, it is `info.sides`.
-[[nodiscard]] std::string_view side_name(const GameInfo& info, Side side);
-
 /// What the score counts, in the user's language.
 [[nodiscard]] std::string_view scored_name(const GameInfo& info);
 
