@@ -3,7 +3,7 @@
 
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/man.hpp"
+#include "cli/help/man.hpp"
 
 #include <fstream>
 #include <iostream>

@@ -3,8 +3,8 @@
 #include "cli/command.hpp"
 #include "cli/completion/answer.hpp"
 #include "cli/exit.hpp"
-#include "cli/help.hpp"
-#include "cli/pager.hpp"
+#include "cli/help/help.hpp"
+#include "cli/print/pager.hpp"
 #include "cli/streams.hpp"
 #include "cli/version.hpp"
 

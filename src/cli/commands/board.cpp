@@ -2,9 +2,9 @@
 
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/deal.hpp"
-#include "cli/output.hpp"
-#include "cli/start.hpp"
+#include "cli/option_groups/deal.hpp"
+#include "cli/print/output.hpp"
+#include "cli/option_groups/start.hpp"
 #include "view/svg.hpp"
 
 namespace damier {

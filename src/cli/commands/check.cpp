@@ -1,6 +1,6 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/input.hpp"
+#include "cli/option_groups/input.hpp"
 
 #include <chrono>
 

@@ -1,5 +1,5 @@
 #include "cli/command.hpp"
-#include "cli/naming.hpp"
+#include "cli/stored/naming.hpp"
 
 namespace damier {
 

@@ -1,8 +1,8 @@
 #include "base/file.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/input.hpp"
-#include "cli/output.hpp"
+#include "cli/option_groups/input.hpp"
+#include "cli/print/output.hpp"
 #include "notation/writer.hpp"
 
 namespace damier {

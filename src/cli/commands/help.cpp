@@ -1,9 +1,9 @@
-#include "cli/help.hpp"
+#include "cli/help/help.hpp"
 
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
-#include "cli/man.hpp"
+#include "cli/help/man.hpp"
 #include "options/command_line.hpp"
 #include "view/manual.hpp"
 

@@ -1,8 +1,8 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
-#include "cli/report.hpp"
-#include "cli/stored.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/print/report.hpp"
+#include "cli/stored/stored.hpp"
 #include "options/command_line.hpp"
 #include "store/read/games.hpp"
 

@@ -1,6 +1,6 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/start.hpp"
+#include "cli/option_groups/start.hpp"
 
 namespace damier {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/report.hpp"
-#include "cli/start.hpp"
+#include "cli/print/report.hpp"
+#include "cli/option_groups/start.hpp"
 
 #include <fmt/format.h>
 

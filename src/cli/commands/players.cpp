@@ -1,9 +1,9 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
-#include "cli/people.hpp"
-#include "cli/report.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/stored/people.hpp"
+#include "cli/print/report.hpp"
 #include "options/command_line.hpp"
 #include "reports/people.hpp"
 

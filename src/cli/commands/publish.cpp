@@ -4,7 +4,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
+#include "cli/option_groups/database.hpp"
 #include "store/journal/journal.hpp"
 #include "store/read/games.hpp"
 #include "view/progress.hpp"

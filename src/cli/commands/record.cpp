@@ -1,6 +1,6 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/recorder.hpp"
+#include "cli/terminal/recorder.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -2,7 +2,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
+#include "cli/option_groups/database.hpp"
 #include "games/score_fault.hpp"
 #include "notation/writer.hpp"
 #include "record/replay.hpp"

@@ -1,8 +1,8 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
+#include "cli/option_groups/database.hpp"
 #include "cli/exit.hpp"
-#include "cli/http.hpp"
+#include "cli/http/http.hpp"
 #include "cli/site/site.hpp"
 
 #include <filesystem>

@@ -1,8 +1,8 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
-#include "cli/stored.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/stored/stored.hpp"
 #include "view/board.hpp"
 
 namespace damier {

@@ -3,7 +3,7 @@
 #include "base/file.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
+#include "cli/option_groups/database.hpp"
 #include "cli/exit.hpp"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 #include "solve/solve.hpp"
 
 #include "base/language.hpp"
-#include "cli/budget.hpp"
+#include "cli/option_groups/budget.hpp"
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/start.hpp"
+#include "cli/option_groups/start.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>

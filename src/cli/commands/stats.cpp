@@ -3,9 +3,9 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
-#include "cli/output.hpp"
-#include "cli/report.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/print/output.hpp"
+#include "cli/print/report.hpp"
 #include "view/filled.hpp"
 #include "view/plot.hpp"
 

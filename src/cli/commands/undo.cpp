@@ -2,10 +2,10 @@
 #include "store/undo/undo.hpp"
 
 #include "base/translate.hpp"
-#include "cli/changes.hpp"
+#include "cli/print/changes.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
-#include "cli/input.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/option_groups/input.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

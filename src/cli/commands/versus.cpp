@@ -1,10 +1,10 @@
 #include "base/language.hpp"
 #include "cli/command.hpp"
-#include "cli/database.hpp"
-#include "cli/matches.hpp"
-#include "cli/people.hpp"
-#include "cli/report.hpp"
-#include "cli/stored.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/print/matches.hpp"
+#include "cli/stored/people.hpp"
+#include "cli/print/report.hpp"
+#include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
 
 namespace damier {

@@ -3,7 +3,7 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/completion/values.hpp"
-#include "cli/help.hpp"
+#include "cli/help/help.hpp"
 #include "games/any.hpp"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
-#include "cli/help.hpp"
+#include "cli/help/help.hpp"
 #include "games/any.hpp"
 #include "record/tags.hpp"
 #include "store/file/known_names.hpp"

@@ -1,7 +1,7 @@
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
 #include "cli/site/words.hpp"
-#include "cli/start.hpp"
+#include "cli/option_groups/start.hpp"
 #include "reports/openings.hpp"
 #include "view/svg.hpp"
 

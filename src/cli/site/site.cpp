@@ -5,7 +5,7 @@
 #include "base/translate.hpp"
 #include "cli/exit.hpp"
 #include "cli/site/words.hpp"
-#include "cli/stored.hpp"
+#include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
 #include "store/journal/journal.hpp"
 #include "store/query/selection.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/site/opening_tree.hpp"
-#include "cli/start.hpp"
+#include "cli/option_groups/start.hpp"
 #include "games/any.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"

@@ -1,0 +1,164 @@
+#include "cli/help/help.hpp"
+
+#include "base/language.hpp"
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "view/manual.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t longest_alternatives = 30;
+
+using Row = std::pair<std::string, std::string>;
+
+/// Names with what they mean beside them, or below where there is little room.
+class Help {
+public:
+    explicit Help(const Terminal& terminal)
+        : width_(reading_width(terminal)), color_(terminal.color) {}
+
+    void text(std::string_view text) { out_ += fill(text, width_); }
+    void blank() { out_ += "\n"; }
+
+    void rows(std::string_view heading, const std::vector<Row>& rows) {
+        if (rows.empty()) {
+            return;
+        }
+        out_ += "\n" + paint(heading, "1", color_) + "\n";
+        const std::size_t column = width_ < 50 ? 4 : 24;
+        for (const auto& [name, meaning] : rows) {
+            const std::string before = "  " + name;
+            const std::string body = fill(meaning, width_, column);
+            const bool fits = display_width(before) + 2 <= column;
+            out_ += before + (fits ? body.substr(display_width(before)) : "\n" + body);
+        }
+    }
+
+    [[nodiscard]] std::string take() { return std::move(out_); }
+
+private:
+    std::size_t width_;
+    bool color_;
+    std::string out_;
+};
+
+Row row_of(const Option& option) {
+    const OptionWords words = words_of(option);
+    const std::string names = fmt::format("{}", fmt::join(words.names, ", "));
+    const std::string many = option.is_positional() && option.takes_many() ? " ..." : "";
+    return {names + (names.empty() || words.value.empty() ? "" : " ") + words.value + many, option.description()};
+}
+
+std::vector<Row> option_rows(const CommandLine& line, bool positional) {
+    std::vector<Row> rows;
+    for (const Option* option : line.options()) {
+        if (option->is_positional() == positional) {
+            rows.push_back(row_of(*option));
+        }
+    }
+    if (!positional) {
+        rows.emplace_back("-h, --help", tr("Say what there is, and exit"));
+    }
+    return rows;
+}
+
+void write_program(const CommandLine& line, Help& help) {
+    help.text(line.description());
+    help.blank();
+    help.text(tr("Usage: damier [OPTIONS] COMMAND ..."));
+    std::vector<Row> rows;
+    for (const Command& command : commands()) {
+        rows.emplace_back(command.name, tr(command.summary));
+        const Command* const next = &command + 1;
+        if (&command == &commands().back() || next->group != command.group) {
+            help.rows(tr(command.group), rows);
+            rows.clear();
+        }
+    }
+    help.rows(tr("Options everywhere"), option_rows(line, false));
+    for (const Topic& topic : topics()) {
+        rows.emplace_back("help " + std::string(topic.name), tr(topic.summary));
+    }
+    help.rows(tr("Topics"), rows);
+    help.blank();
+    help.text(
+        tr("damier COMMAND --help lists the options of a command; damier help COMMAND explains it, with examples."));
+}
+
+void write_command(const CommandLine& line, Help& help) {
+    help.text(tr_format("Usage: {} {}", line.path(), write_usage(line)));
+    help.blank();
+    help.text(capitalised(line.description()) + ".");
+    std::vector<Row> parts;
+    for (const CommandLine* part : line.subcommands()) {
+        parts.emplace_back(part->name(), part->description());
+    }
+    help.rows(tr("Commands"), parts);
+    help.rows(tr("Arguments"), option_rows(line, true));
+    help.rows(tr("Options"), option_rows(line, false));
+    if (!line.footer().empty()) {
+        help.blank();
+        help.text(line.footer());
+    }
+    help.blank();
+    const std::string path = line.path();
+    const std::string own = path.substr(path.find(' ') + 1);
+    help.text(tr_format("damier help {} has examples; damier --help the options of every command (--db, --color, -q).",
+                        own.substr(0, own.find(' '))));
+}
+
+}  // namespace
+
+OptionWords words_of(const Option& option) {
+    OptionWords words;
+    for (const std::string& name : option.short_names()) {
+        words.names.push_back("-" + name);
+    }
+    for (const std::string& name : option.long_names()) {
+        words.names.push_back("--" + name);
+    }
+    const std::string alternatives = fmt::format("{}", fmt::join(option.choices(), "|"));
+    words.value = alternatives.empty() || alternatives.size() > longest_alternatives ? option.value_name() : alternatives;
+    return words;
+}
+
+std::string write_usage(const CommandLine& line) {
+    std::string usage = tr("[OPTIONS]");
+    for (const Option* option : line.options()) {
+        if (option->is_positional()) {
+            const std::string name = option->value_name() + (option->takes_many() ? " ..." : "");
+            usage += option->is_required() ? " " + name : fmt::format(" [{}]", name);
+        }
+    }
+    return usage + (line.subcommands().empty() ? "" : tr(" COMMAND ..."));
+}
+
+std::string write_help(const CommandLine& line, const Terminal& terminal) {
+    Help help(terminal);
+    line.path() == line.name() ? write_program(line, help) : write_command(line, help);
+    return help.take();
+}
+
+std::string capitalised(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+}
+
+const std::vector<Topic>& topics() {
+    static const std::vector<Topic> list{
+        {"query", tr_later("how games are asked for: words and terms"), "damier-query.7"},
+        {"notation", tr_later("how games are written in .dmr files"), "damier-dmr.5"},
+        {"rules", tr_later("the rules of the four games, and every decision about them"), "damier-rules.7"},
+        {"positions", tr_later("how a position is given: --position, --line, --board, --rules"), "damier-positions.7"},
+        {"files", tr_later("which files are read and written, and where they are"), "damier-files.7"},
+    };
+    return list;
+}
+
+}  // namespace damier

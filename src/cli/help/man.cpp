@@ -1,0 +1,205 @@
+#include "cli/help/man.hpp"
+
+#include "base/language.hpp"
+#include "cli/command.hpp"
+#include "cli/help/help.hpp"
+#include "manual/pages.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace damier {
+namespace {
+
+/// Text as roff shows it literally.
+std::string escape(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '\\') {
+            out += "\\e";
+        } else if (c == '-') {
+            out += "\\-";
+        } else if ((c == '.' || c == '\'') && (i == 0 || text[i - 1] == '\n')) {
+            out += "\\&";
+            out += c;
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
+std::string upper(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; });
+    return text;
+}
+
+/// What help shows in plain text: blank lines part paragraphs.
+std::string paragraphs(std::string_view text) {
+    std::string out = escape(text);
+    for (auto at = out.find("\n\n"); at != std::string::npos; at = out.find("\n\n", at)) {
+        out.replace(at, 2, "\n.PP\n");
+    }
+    return out + "\n";
+}
+
+void write_option(const Option& option, std::string& out) {
+    const OptionWords words = words_of(option);
+    std::string tag;
+    for (const std::string& name : words.names) {
+        tag += fmt::format("{}\\fB{}\\fR", tag.empty() ? "" : ", ", escape(name));
+    }
+    if (!words.value.empty()) {
+        tag += fmt::format("{}\\fI{}\\fR", tag.empty() ? "" : " ", escape(words.value));
+    }
+    out += fmt::format(".TP\n{}\n{}.\n", tag, escape(option.description()));
+}
+
+void write_options(const CommandLine& line, std::string& out) {
+    for (const bool positional : {true, false}) {
+        for (const Option* option : line.options()) {
+            if (option->is_positional() == positional) {
+                write_option(*option, out);
+            }
+        }
+    }
+}
+
+void write_subcommand(const CommandLine& part, std::string& out) {
+    out += fmt::format(".SS {}\n\\fB{}\\fR {}\n.PP\n", escape(part.path()), escape(part.path()), escape(write_usage(part)));
+    out += escape(capitalised(part.description())) + ".\n";
+    if (!part.footer().empty()) {
+        out += paragraphs(part.footer());
+    }
+    write_options(part, out);
+}
+
+bool is_page_character(char c) {
+    return (c >= 'a' && c <= 'z') || c == '-';
+}
+
+/// A line of text written by hand, as roff has it.
+std::string hand_line(std::string_view line) {
+    std::string out;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i] == '`') {
+            const auto end = std::min(line.find('`', i + 1), line.size());
+            out += fmt::format("\\fB{}\\fR", escape(line.substr(i + 1, end - i - 1)));
+            i = end;
+            continue;
+        }
+        std::size_t end = i;
+        const bool begins = line.substr(i).starts_with("damier") && (i == 0 || !is_page_character(line[i - 1]));
+        while (begins && end < line.size() && is_page_character(line[end])) {
+            ++end;
+        }
+        if (begins && line.substr(end).starts_with("(")) {
+            out += fmt::format("\\fB{}\\fR", escape(line.substr(i, end - i)));
+            i = end - 1;
+        } else {
+            out += line[i];
+        }
+    }
+    return out;
+}
+
+/// Text written by hand, as roff has it.
+std::string hand_text(std::string_view text) {
+    std::string out;
+    bool is_example = false;
+    bool is_blank = false;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.empty()) {
+            is_blank = true;
+            continue;
+        }
+        const bool indented = line.starts_with("  ");
+        if (is_example && !indented) {
+            out += ".EE\n";
+        }
+        if (is_blank && is_example && indented) {
+            out += "\n";
+        } else if (is_blank && !line.starts_with('.')) {
+            out += ".PP\n";
+        }
+        if (indented && !is_example) {
+            out += ".EX\n";
+        }
+        is_example = indented;
+        is_blank = false;
+        out += indented ? "    " + escape(line.substr(2)) : line.starts_with('.') ? std::string(line) : hand_line(line);
+        out += "\n";
+    }
+    return out + (is_example ? ".EE\n" : "");
+}
+
+void replace(std::string& text, std::string_view what, const std::string& by) {
+    if (const auto at = text.find(what); at != std::string::npos) {
+        text.replace(at, what.size(), by);
+    }
+}
+
+}  // namespace
+
+std::string write_man_page(const CommandLine& program, std::string page) {
+    std::string options;
+    write_options(program, options);
+    std::string list;
+    std::string_view group;
+    for (const Command& command : commands()) {
+        if (command.group != group) {
+            group = command.group;
+            list += fmt::format(".SS {}\n", escape(tr(group)));
+        }
+        list += fmt::format(".TP\n.BR damier\\-{} (1)\n{}.\n", escape(command.name),
+                            escape(capitalised(std::string(tr(command.summary)))));
+    }
+    replace(page, "@VERSION@", DAMIER_VERSION);
+    replace(page, "@DATE@", DAMIER_DATE);
+    replace(page, "@GLOBAL_OPTIONS@\n", options);
+    replace(page, "@COMMANDS@\n", list);
+    return page;
+}
+
+std::string_view translated_manual_text(std::string_view name) {
+    const auto own = manual_text(fmt::format("{}/{}", tr(/* TRANSLATORS: the code of this language */ "en"), name));
+    return own.empty() ? manual_text(name) : own;
+}
+
+std::string write_command_page(const CommandLine& command, std::string_view text) {
+    const std::string dashed = "damier\\-" + escape(command.name());
+    std::string page = fmt::format(".TH DAMIER\\-{} 1 {} \"damier {}\" \"{}\"\n.nr HY 0\n.ad l\n",
+                                   upper(command.name()), DAMIER_DATE, DAMIER_VERSION, tr("User commands"));
+    page += fmt::format(".SH {}\n{} \\- {}\n", tr("NAME"), dashed, escape(command.description()));
+    page +=
+        fmt::format(".SH {}\n\\fB{}\\fR {}\n", tr("SYNOPSIS"), escape(command.path()), escape(write_usage(command)));
+    page += fmt::format(".SH {}\n{}.\n", tr("DESCRIPTION"), escape(capitalised(command.description())));
+    if (!command.footer().empty()) {
+        page += paragraphs(command.footer());
+    }
+    const auto examples = std::min(text.find(fmt::format(".SH {}\n", tr("EXAMPLES"))), text.size());
+    if (examples > 0) {
+        page += ".PP\n" + hand_text(text.substr(0, examples));
+    }
+    if (!command.options().empty()) {
+        page += fmt::format(".SH {}\n", tr("OPTIONS"));
+        write_options(command, page);
+        page += fmt::format(".PP\n{}\n.BR damier (1).\n", tr("The options of every command are in"));
+    }
+    if (!command.subcommands().empty()) {
+        page += fmt::format(".SH {}\n", tr("COMMANDS"));
+        for (const CommandLine* part : command.subcommands()) {
+            write_subcommand(*part, page);
+        }
+    }
+    return page + hand_text(text.substr(examples));
+}
+
+}  // namespace damier

@@ -1,0 +1,53 @@
+#include "cli/option_groups/budget.hpp"
+
+#include "base/translate.hpp"
+#include "cli/exit.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/option_groups/jobs.hpp"
+#include "cli/option_groups/memory.hpp"
+#include "cli/option_groups/tables.hpp"
+
+namespace damier {
+
+void BudgetOptions::declare(CommandLine& app, bool of_each_turn) {
+    app.add_option(
+           "--time", seconds,
+           of_each_turn ? tr_later("Stop after so many seconds for each turn") : tr_later("Stop after so many seconds"))
+        ->type_name("S");
+    app.add_option("--nodes", nodes,
+                   of_each_turn ? tr_later("Stop after so many positions for each turn")
+                                : tr_later("Stop after so many positions"))
+        ->type_name("N");
+    app.add_option("--memory", memory,
+                   "The most memory for tables, such as 512M or 2G (default: a quarter of the machine's)")
+        ->type_name("SIZE");
+    add_jobs(app, jobs, "How many threads search (default: 1; with more, lines and equal turns may differ each time)");
+    app.add_option("--tables", tables, "The folder of endgame tables (default: $DAMIER_TABLES, else none)")
+        ->type_name("DIR");
+}
+
+Limits BudgetOptions::limits() const {
+    if (seconds && !(*seconds > 0)) {
+        throw UsageError(tr_format("--time: {} is no budget (right would be more than 0 seconds)", *seconds));
+    }
+    if (nodes && *nodes <= 0) {
+        throw UsageError(tr_format("--nodes: {} is no budget (right would be 1 or more)", *nodes));
+    }
+    Limits limits;
+    limits.seconds = seconds;
+    if (nodes) {
+        limits.nodes = static_cast<std::uint64_t>(*nodes);
+    }
+    limits.cancelled = &interrupted;
+    return limits;
+}
+
+std::size_t BudgetOptions::bytes() const {
+    return memory.empty() ? machine_memory() / 4 : parse_memory(memory);
+}
+
+std::shared_ptr<const TableFolder> BudgetOptions::endgames() const {
+    return open_tables(tables);
+}
+
+}  // namespace damier

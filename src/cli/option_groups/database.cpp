@@ -1,0 +1,127 @@
+#include "cli/option_groups/database.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "store/check/quick_check.hpp"
+#include "store/file/hot_journal.hpp"
+#include "store/file/open.hpp"
+#include "store/query/selection.hpp"
+#include "store/read/find_positions.hpp"
+#include "store/read/find_unknown.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+
+namespace damier {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Whether nobody said where the database is.
+bool is_default(const Context& context) {
+    const char* environment = std::getenv("DAMIER_DB");
+    return context.db.empty() && (environment == nullptr || *environment == '\0');
+}
+
+/// The default database has a folder of its own, which is made with it. Folders in names that people give are not: they
+/// may be slips.
+void make_default_folder(const fs::path& database) {
+    std::error_code error;
+    fs::create_directories(database.parent_path(), error);
+    if (error) {
+        throw StoreError(tr_format("{}: the folder of the database cannot be made: {}", database.parent_path().string(),
+                                   system_message(error.value())));
+    }
+}
+
+/// Whether nothing is there, for sure: a file that may not be read is something.
+bool is_missing(const fs::path& file) {
+    std::error_code ignored;
+    return fs::status(file, ignored).type() == fs::file_type::not_found;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> find_id(std::string_view text) {
+    std::int64_t value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool good = read.ec == std::errc{} && read.ptr == text.data() + text.size() && value >= 1;
+    return good ? std::optional(value) : std::nullopt;
+}
+
+std::int64_t parse_id(const std::string& text) {
+    if (const auto id = find_id(text)) {
+        return *id;
+    }
+    throw UsageError(tr_format("\"{}\" is no number of a game (right would be 12)", text));
+}
+
+Database open_database(const Context& context, OpenMode mode) {
+    OpenOptions options;
+    options.on_wait = [&context, said = false]() mutable {
+        if (!said) {  // once is enough where two imports take turns
+            context.note(tr("another process is writing to the database; waiting for it"));
+        }
+        said = true;
+    };
+    options.on_create = [&context] { context.note(tr_format("made the new database {}", context.database_path())); };
+    options.on_upgrade = [&context](const fs::path& copy) {
+        context.note(tr_format("bringing the database up to date, which can take minutes; as it was it is kept in {}",
+                               copy.string()));
+    };
+    if (mode == OpenMode::create && is_default(context)) {
+        make_default_folder(context.database_path());
+    }
+    return open_database(context.database_path(), mode, options);
+}
+
+Database open_journal(const Context& context) {
+    const fs::path path = context.database_path();
+    if (context.db.empty() && is_missing(path) && is_missing(journal_of(path))) {
+        context.note(tr("there is no database yet; damier import makes one"));
+        return database_in_memory();
+    }
+    return open_database(context, OpenMode::read);
+}
+
+Database open_for_reading(const Context& context) {
+    Database db = open_journal(context);
+    quick_check(db);
+    return db;
+}
+
+void SelectionOptions::declare(CommandLine& app) {
+    app.add_option("QUERY", words,
+                   "Which games: words and terms such as player:dupont game:avalam 3..7 (default: all)");
+}
+
+void SelectionOptions::declare(CommandLine& app, const std::string& option) {
+    app.add_option(option, words, "Only games that meet this query")->type_name("QUERY")->single();
+}
+
+std::string SelectionOptions::text() const {
+    return query_of_words(words);
+}
+
+Selection SelectionOptions::selection(const Database& db) const {
+    const std::string query = text();
+    auto read = parse_query(query);
+    if (!read) {
+        const std::string before = query.substr(0, read.error().at);
+        throw UsageError(
+            fmt::format("{}\n  {}\n  {:>{}}", read.error().message, query, "^", display_width(before) + 1));
+    }
+    Selection selection;
+    selection.query = std::move(*read);
+    if (const auto unknown = find_unknown(db, selection.query)) {
+        throw UsageError(*unknown);
+    }
+    find_positions(db, selection.query);
+    return selection;
+}
+
+}  // namespace damier

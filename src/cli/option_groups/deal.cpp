@@ -1,0 +1,55 @@
+#include "cli/option_groups/deal.hpp"
+
+#include "base/translate.hpp"
+#include "games/anacund/deal.hpp"
+
+#include <fstream>
+#include <random>
+#include <sstream>
+
+namespace damier {
+namespace {
+
+anacund::SlatSet read_slat_file(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in) {
+        throw FileError(tr_format("cannot read {}", path));
+    }
+    auto slats = anacund::read_slats(text.str());
+    if (!slats) {
+        throw UsageError(tr_format("--slats {}: {}", path, slats.error()));
+    }
+    return std::move(*slats);
+}
+
+}  // namespace
+
+void DealOptions::declare(CommandLine& app) {
+    auto* flag = app.add_flag("--shuffle", shuffle, "Deal the slats of Anacund");
+    app.add_option("--seed", seed, "Deal the same slats again (default: anew each time)")->type_name("N")->needs(flag);
+    app.add_option("--slats", slats,
+                   "Deal the 17 slats of this file: their numbers separated by blanks, * after the bonus square's")
+        ->type_name("FILE")
+        ->needs(flag);
+}
+
+void DealOptions::apply(PositionOptions& start, const Context& context) const {
+    if (!shuffle) {
+        return;
+    }
+    if (start.game != Anacund::info.id) {
+        throw UsageError(tr_format("--shuffle: only the slats of anacund are dealt, and this is {}", start.game));
+    }
+    if (!start.board.empty() || !start.position.empty()) {
+        throw UsageError(tr("--shuffle deals a board, and there is one already: leave out --board and --position"));
+    }
+    const std::uint64_t number = seed.value_or(std::random_device{}());
+    start.board = slats.empty() ? anacund::deal_board(number) : anacund::deal_board(read_slat_file(slats), number);
+    if (!seed) {
+        context.note(tr_format("the same slats again: --seed {}", number));
+    }
+}
+
+}  // namespace damier

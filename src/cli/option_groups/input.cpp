@@ -1,0 +1,289 @@
+#include "cli/option_groups/input.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/option_groups/jobs.hpp"
+#include "import/encoding.hpp"
+#include "store/connection/database.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <istream>
+#include <set>
+
+namespace damier {
+
+void InputOptions::declare(CommandLine& app, bool reports) {
+    app.add_option("FILE", files, "Files of games; - is standard input")->required();
+    app.add_flag("--lenient", lenient, "Repair what can only mean one thing, and warn of every repair");
+    app.add_option(
+           "--encoding", encoding,
+           "The encoding of the files: auto (default: UTF-8, else Windows-1252), or a name such as UTF-8, latin1, "
+           "windows-1252, UTF-16 (see iconv --list)")
+        ->type_name("NAME");
+    add_jobs(app, jobs, "How many threads read and replay (default: one a core)");
+    if (reports) {
+        app.add_flag("--json", json, "Report as one JSON document");
+    }
+}
+
+ReadOptions InputOptions::read_options() const {
+    ReadOptions options;
+    options.replay.lenient = lenient;
+    options.jobs = jobs_or_cores(jobs);
+    if (!is_encoding(encoding)) {
+        throw UsageError(
+            tr_format("--encoding {}: unknown encoding (right would be auto, UTF-8, latin1, windows-1252 "
+                      "or another name that iconv --list shows)",
+                      encoding));
+    }
+    options.encoding = encoding;
+    return options;
+}
+
+std::string display_name(const std::string& file) {
+    return file == "-" ? "<stdin>" : file;
+}
+
+namespace {
+
+/// What a descriptor gives. The library's own streams take an error for the end of standard input.
+class DescriptorBuffer : public std::streambuf {
+public:
+    explicit DescriptorBuffer(int descriptor) : descriptor_(descriptor) {}
+
+private:
+    int_type underflow() override {
+        const std::streamsize got = take(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
+        setg(buffer_.data(), buffer_.data(), buffer_.data() + got);
+        return got == 0 ? traits_type::eof() : traits_type::to_int_type(buffer_[0]);
+    }
+
+    std::streamsize xsgetn(char* to, std::streamsize wanted) override {
+        std::streamsize have = std::min<std::streamsize>(wanted, egptr() - gptr());
+        std::copy(gptr(), gptr() + have, to);
+        setg(eback(), gptr() + have, egptr());
+        for (std::streamsize got = 1; have < wanted && got > 0; have += got) {
+            got = take(to + have, wanted - have);
+        }
+        return have;
+    }
+
+    std::streamsize take(char* to, std::streamsize most) {
+        while (!ended_) {
+            const ssize_t got = ::read(descriptor_, to, static_cast<std::size_t>(most));
+            ended_ = got == 0;  // a terminal would be asked again
+            if (got >= 0) {
+                return got;
+            }
+            if (errno != EINTR) {
+                throw std::ios_base::failure("read");  // streams turn this into a bad state, and errno stays
+            }
+        }
+        return 0;
+    }
+
+    int descriptor_;
+    bool ended_ = false;
+    std::array<char, 1 << 16> buffer_{};
+};
+
+/// An open file that is closed in the end; standard input for `-`.
+class Descriptor {
+public:
+    explicit Descriptor(const std::string& file)
+        : number_(file == "-" ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC)) {}
+    ~Descriptor() {
+        if (number_ > STDIN_FILENO) {
+            ::close(number_);
+        }
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    [[nodiscard]] int number() const { return number_; }
+
+private:
+    int number_;
+};
+
+[[noreturn]] void fail_to_read(const std::string& file) {
+    const int why = errno != 0 ? errno : EIO;
+    throw FileError(tr_format("cannot read {}: {}", display_name(file),
+                              why == EISDIR ? tr("it is a directory") : system_message(why)));
+}
+
+std::string head_of(const std::string& file) {
+    std::string head(std::size_t{1} << 16U, '\0');
+    const Descriptor descriptor(file);
+    const ssize_t got = descriptor.number() < 0 ? 0 : ::read(descriptor.number(), head.data(), head.size());
+    head.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    return head;
+}
+
+namespace fs = std::filesystem;
+
+/// Goes through folders; see `expand_folders`.
+class Folders {
+public:
+    Folders(std::vector<std::string>& files, Context& context) : files_(files), context_(context) {}
+
+    void enter(const fs::path& folder) {
+        struct stat id {};
+        if (::stat(folder.c_str(), &id) != 0 || !seen_.emplace(id.st_dev, id.st_ino).second) {
+            return;
+        }
+        std::error_code error;
+        std::vector<fs::path> entries;
+        for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+            entries.push_back(at->path());
+        }
+        if (error) {
+            context_.complain(tr_format("cannot read {}: {}", folder.string(), system_message(error.value())));
+            context_.at_least(Exit::storage);
+        }
+        std::sort(entries.begin(), entries.end());
+        for (const fs::path& entry : entries) {
+            const bool hidden = entry.filename().native().starts_with('.');
+            if (!hidden && fs::is_directory(entry, error)) {
+                enter(entry);
+            } else if (!hidden && fs::is_regular_file(entry, error)) {
+                take(entry.string());
+            }
+        }
+    }
+
+    void say_what_was_passed_over() const {
+        if (passed_over_ > 0) {
+            context_.note(tr_format_n("{} file without games was passed over", "{} files without games were passed over",
+                                      passed_over_, passed_over_) +
+                          (context_.verbose ? "" : tr(" (-v names them)")));
+        }
+    }
+
+private:
+    /// A file that cannot be opened is taken: whoever reads it says why.
+    void take(const std::string& file) {
+        if (::access(file.c_str(), R_OK) != 0 || may_hold_games(head_of(file))) {
+            files_.push_back(file);
+            return;
+        }
+        ++passed_over_;
+        if (context_.verbose) {
+            context_.note(tr_format("{} holds no games", file));
+        }
+    }
+
+    std::vector<std::string>& files_;
+    Context& context_;
+    std::set<std::pair<dev_t, ino_t>> seen_;
+    std::uint64_t passed_over_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::string> expand_folders(const std::vector<std::string>& files, Context& context) {
+    std::vector<std::string> out;
+    Folders folders(out, context);
+    for (const std::string& file : files) {
+        std::error_code ignored;
+        if (file != "-" && fs::is_directory(file, ignored)) {
+            folders.enter(file);
+        } else {
+            out.push_back(file);
+        }
+    }
+    folders.say_what_was_passed_over();
+    return out;
+}
+
+void read_file(const std::string& file, const ReadOptions& options, const std::function<void(BlockRead&)>& use) {
+    const Descriptor descriptor(file);
+    if (descriptor.number() < 0) {
+        fail_to_read(file);
+    }
+    DescriptorBuffer buffer(descriptor.number());
+    std::istream in(&buffer);
+    try {
+        errno = 0;
+        read_games(in, display_name(file), options, use);
+    } catch (const std::ios_base::failure&) {
+        fail_to_read(file);
+    }
+}
+
+void for_each_file(const std::vector<std::string>& files, Context& context,
+                   const std::function<void(const std::string& file)>& each) {
+    for (const std::string& file : files) {
+        try {
+            each(file);
+        } catch (const UsageError&) {
+            throw;
+        } catch (const StoreError&) {
+            throw;  // the next file would fare no better
+        } catch (const std::runtime_error& error) {
+            context.complain(printable(error.what()));
+            context.at_least(Exit::storage);
+        }
+    }
+}
+
+void report(Locator& locator, const Diagnostic& d, bool json, ReadTally& tally, const Say& say) {
+    tally.faults += d.severity == Severity::error ? 1 : 0;
+    if (!json) {
+        say(d.severity, render(locator, d));
+        return;
+    }
+    const Location place = locator.at(d.span.begin);
+    (d.severity == Severity::error ? tally.errors : tally.warnings)
+        .push_back({{"file", locator.source().name},
+                    {"line", place.line},
+                    {"column", place.column},
+                    {"message", printable(d.message)}});
+}
+
+void report(const BlockRead& read, bool json, ReadTally& tally, const Say& say) {
+    Locator locator(read.block.source);
+    for (const Diagnostic& remark : read.remarks) {
+        report(locator, remark, json, tally, say);
+    }
+    for (const GameRead& game : read.games) {
+        ++tally.read;
+        tally.rejected += game.faulty ? 1 : 0;
+        for (const Diagnostic& d : game.diagnostics) {
+            report(locator, d, json, tally, say);
+        }
+    }
+}
+
+void summarise_file(const std::string& file, const ReadCounts& before, const ReadCounts& after, Context& context) {
+    if (after.rejected > before.rejected) {
+        const std::uint64_t faults = after.faults - before.faults;
+        const std::uint64_t rejected = after.rejected - before.rejected;
+        context.note(tr_format("{}: {}{} ({})", display_name(file), games_read(after.read - before.read),
+                               tr_format_n(", {} rejected", ", {} rejected", rejected, rejected),
+                               count_faults(faults)));
+    }
+}
+
+std::string count_faults(std::uint64_t count) {
+    return tr_format_n("{} fault", "{} faults", count, count);
+}
+
+std::string count_games(std::uint64_t count) {
+    return tr_format_n("{} game", "{} games", count, count);
+}
+
+std::string games_read(std::uint64_t count) {
+    return tr_format_n("{} game read", "{} games read", count, count);
+}
+
+}  // namespace damier

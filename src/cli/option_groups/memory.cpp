@@ -1,0 +1,39 @@
+#include "cli/option_groups/memory.hpp"
+
+#include "base/translate.hpp"
+#include "cli/exit.hpp"
+
+#include <unistd.h>
+
+#include <charconv>
+
+namespace damier {
+
+std::size_t machine_memory() {
+    return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::size_t>(sysconf(_SC_PAGE_SIZE));
+}
+
+std::size_t parse_memory(std::string_view text) {
+    constexpr std::string_view units = "KMGT";
+    std::string_view number = text;
+    std::size_t unit = units.find('M');
+    if (!number.empty() && units.find(number.back()) != std::string_view::npos) {
+        unit = units.find(number.back());
+        number.remove_suffix(1);
+    }
+    std::size_t value = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
+    const std::size_t shift = 10 * (unit + 1);
+    if (error != std::errc() || end != number.data() + number.size()) {
+        throw UsageError(tr_format("--memory: \"{}\" is no size (right would be one such as 512M or 2G)", text));
+    }
+    if (value > machine_memory() >> shift) {
+        throw UsageError(tr_format("--memory: {} is more than the machine has ({}M)", text, machine_memory() >> 20U));
+    }
+    if (value << shift < std::size_t{1} << 20U) {
+        throw UsageError(tr_format("--memory: {} is too little (right would be 1M or more)", text));
+    }
+    return value << shift;
+}
+
+}  // namespace damier

@@ -1,0 +1,56 @@
+#include "cli/option_groups/start.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+
+namespace damier {
+
+void PositionOptions::declare(CommandLine& app) {
+    const auto names = game_names();
+    app.add_option("GAME", game, tr_format("The game: {}", fmt::join(names, ", ")))->required();
+    declare_setup(app);
+    app.add_option("--line", line, "Turns to play first, separated by blanks")->type_name("TURNS");
+}
+
+void PositionOptions::declare_setup(CommandLine& app) {
+    app.add_option("--position", position, "A position string to begin from")->type_name("P");
+    app.add_option("--rules", rules, "The rule set (fanorona: free, forced, vela)")->type_name("R");
+    app.add_option("--board", board, "The board: Anacund's slats, or Fanorona's size such as 5x5")->type_name("B");
+    app.add_option("--first", first, "The side that moves first")->type_name("SIDE");
+    app.add_option("--first-round", first_round, "vela: the side whose player won the first round")->type_name("SIDE");
+}
+
+GameId PositionOptions::find_game() const {
+    if (const auto id = damier::find_game(game)) {
+        return *id;
+    }
+    const auto names = game_names();
+    const auto near = nearest_words(game, names, 1);
+    throw UsageError(near.empty() ? tr_format("unknown game \"{}\" (known: {})", game, fmt::join(names, ", "))
+                                  : tr_format("unknown game \"{}\"; did you mean {}?", game, near[0]));
+}
+
+Position PositionOptions::find_any(const Context& context) const {
+    return with_game(find_game(), [&]<class G>() {
+        return Position(std::in_place_type<typename G::Position>, find_position<G>(context));
+    });
+}
+
+void refuse_start(const StartFault& fault) {
+    constexpr std::array<std::string_view, 5> options{"--rules", "--board", "--position", "--first", "--first-round"};
+    throw UsageError(fmt::format("{}: {}", options[static_cast<std::size_t>(fault.part)], fault.message));
+}
+
+void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,
+                 const std::vector<std::string>& nearest) {
+    throw UsageError(
+        tr_format("--line: illegal turn \"{}\" (number {} of the line): {}{}", turn, ply, reason,
+                  nearest.empty() ? std::string() : tr_format(" (nearest legal: {})", fmt::join(nearest, ", "))));
+}
+
+}  // namespace damier

@@ -1,0 +1,31 @@
+#include "cli/print/matches.hpp"
+
+#include "base/translate.hpp"
+#include "cli/stored/stored.hpp"
+
+namespace damier {
+
+std::map<std::int64_t, std::int64_t> rounds_before(const Database& db, std::vector<MatchGame> games,
+                                                   const Context& context) {
+    for (MatchGame& game : games) {
+        const auto kind = find_game(game.row.game);
+        if (game.row.rules == "vela" && kind) {
+            const StoredGame stored = load_game(db, game.row.id);
+            const bool is_side1 = stored.record.value("FirstRound") == info(*kind).sides[0];
+            game.first_round = is_side1 ? Side::one : Side::two;
+        }
+    }
+    std::map<std::int64_t, std::int64_t> out;
+    for (const Tie& tie : tie_rounds(games)) {
+        out.emplace(tie.game, tie.before);
+        if (tie.contradicts) {
+            context.note(
+                tr_format("warning: game {} says in FirstRound who won the round before, but game {}, which "
+                          "is that round, ended otherwise",
+                          tie.game, tie.before));
+        }
+    }
+    return out;
+}
+
+}  // namespace damier

@@ -1,0 +1,120 @@
+#include "cli/print/output.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+namespace damier {
+namespace {
+
+bool is_to_file(const std::string& path) {
+    return !path.empty() && path != "-";
+}
+
+/// Whether two names lead to one file, also where it is not there yet. A device may well be both input and output.
+bool is_same_file(const std::string& a, const std::string& b) {
+    struct stat at {};
+    struct stat bt {};
+    if (stat(a.c_str(), &at) == 0 && stat(b.c_str(), &bt) == 0) {
+        return S_ISREG(at.st_mode) && at.st_dev == bt.st_dev && at.st_ino == bt.st_ino;
+    }
+    std::error_code fault_a;
+    std::error_code fault_b;
+    const auto real_a = std::filesystem::weakly_canonical(std::filesystem::absolute(a, fault_a), fault_a);
+    const auto real_b = std::filesystem::weakly_canonical(std::filesystem::absolute(b, fault_b), fault_b);
+    return !fault_a && !fault_b && real_a == real_b;
+}
+
+std::optional<std::string> find_database(const Context& context) {
+    try {
+        return context.database_path();
+    } catch (const UsageError&) {  // then there is none to be lost
+        return std::nullopt;
+    }
+}
+
+/// A descriptor of what is neither a file nor a folder and has that name, or -1.
+int open_special(const std::string& path) {
+    struct stat status {};
+    if (stat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode)) {
+        return -1;
+    }
+    const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        throw FileError(tr_format("cannot write {}: {}", path, system_message(errno)));
+    }
+    return descriptor;
+}
+
+}  // namespace
+
+Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description) {
+    return app.add_option(names, target, description)->type_name("FILE")->not_empty();
+}
+
+void refuse_output_onto_input(const std::string& path, const Context& context, std::span<const std::string> inputs) {
+    if (const auto database = find_database(context)) {
+        if (is_same_file(path, *database)) {
+            throw UsageError(tr_format("{} is not written: it is the database", printable(path)));
+        }
+        if (is_same_file(path, *database + "-journal")) {
+            throw UsageError(tr_format("{} is not written: it is the journal of the database", printable(path)));
+        }
+    }
+    for (const std::string& input : inputs) {
+        if (input != "-" && is_same_file(path, input)) {
+            throw UsageError(tr_format("{} is not written: it is one of the files to be read", printable(path)));
+        }
+    }
+}
+
+Output::Output(const std::string& path, const Context& context, std::span<const std::string> inputs)
+    : context_(context), path_(path) {
+    if (!is_to_file(path)) {
+        return;
+    }
+    refuse_output_onto_input(path, context, inputs);
+    special_ = open_special(path);
+    if (special_ < 0) {
+        file_.emplace(path);
+    }
+}
+
+Output::~Output() {
+    if (special_ >= 0) {
+        close(special_);
+    }
+}
+
+void Output::write(std::string_view bytes) {
+    if (file_) {
+        file_->write(bytes);
+        return;
+    }
+    if (special_ < 0) {
+        context_.write(bytes);
+        return;
+    }
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(special_, bytes.data(), bytes.size());
+        if (written < 0 && errno != EINTR) {
+            throw FileError(tr_format("cannot write {}: {}", path_, system_message(errno)));
+        }
+        bytes.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+    }
+}
+
+void Output::commit() {
+    if (file_) {
+        file_->commit();
+    }
+}
+
+}  // namespace damier

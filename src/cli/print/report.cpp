@@ -1,0 +1,90 @@
+#include "cli/print/report.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "options/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace damier {
+
+void FormatOptions::declare(CommandLine& app) {
+    auto* option = add_choice<Format>(app, "--format", format,
+                                      {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}},
+                                      tr_later("table (default), csv or json"));
+    app.add_flag("--json", json, "The same as --format json")->excludes(option);
+    app.add_flag("--csv-safe", csv_safe, "With csv: no cell that a spreadsheet would run as a formula");
+}
+
+namespace {
+
+/// The keys that tables show as headings, where a column has no heading of its own.
+[[maybe_unused]] constexpr std::array headings{
+    tr_later("added"),    tr_later("command"), tr_later("date"),    tr_later("deleted"), tr_later("depth"),
+    tr_later("deviation"), tr_later("draws"),  tr_later("event"),   tr_later("game"),    tr_later("games"),
+    tr_later("id"),       tr_later("keep"),    tr_later("last"),    tr_later("losses"),  tr_later("month"),
+    tr_later("names"),    tr_later("no"),      tr_later("nodes"),   tr_later("opening"), tr_later("other"),
+    tr_later("period"),   tr_later("place"),   tr_later("player"),  tr_later("players"), tr_later("plies"),
+    tr_later("ply"),      tr_later("points"),  tr_later("rank"),    tr_later("rating"),  tr_later("replaced"),
+    tr_later("result"),   tr_later("round"),   tr_later("rules"),   tr_later("score"),   tr_later("seconds"),
+    tr_later("side1"),    tr_later("side2"),   tr_later("site"),    tr_later("summary"), tr_later("turn"),
+    tr_later("unfinished"), tr_later("what"),  tr_later("whole"),   tr_later("wins"),    tr_later("year")};
+
+/// A list of rows can be long, and is written row by row.
+void write_rows(const Report& report, const Context& context) {
+    for (std::size_t row = 0; row < report.size(); ++row) {
+        context.write((row == 0 ? "[" : ",") + json_row(report.fields(row)));
+    }
+    context.write(report.size() == 0 ? "[]\n" : "\n]\n");
+}
+
+}  // namespace
+
+std::vector<std::string> FormatOptions::print(const Report& report, const Context& context,
+                                              const std::function<Value(Value rows)>& wrap) const {
+    if (is_csv()) {
+        context.write(report.csv(csv_safe));
+    } else if (is_table()) {
+        Table table = report.table();
+        auto left_out = narrow(table, context.terminal);
+        context.print(write_table(std::move(table), context.terminal));
+        return left_out;
+    } else if (wrap) {
+        context.print_json(wrap(report.list()));
+    } else {
+        write_rows(report, context);
+    }
+    return {};
+}
+
+std::string percentage(double part, double whole) {
+    return whole == 0 ? "" : tr_format("{:.0f}%", 100 * part / whole);
+}
+
+std::string percentage(std::int64_t part, std::int64_t whole) {
+    return percentage(static_cast<double>(part), static_cast<double>(whole));
+}
+
+Value known_value(const std::string& value) {
+    return value == "?" ? Value() : Value(value);
+}
+
+std::string local_date(const std::string& date) {
+    const auto parts = split(date, '.');
+    return parts.size() == 3
+               ? tr_format(/* TRANSLATORS: a date: year, month, day */ "{0}.{1}.{2}", parts[0], parts[1], parts[2])
+               : date;
+}
+
+Value iso_date(std::string_view date) {
+    const std::string_view known = date.substr(0, date.find("?"));
+    const std::size_t length = known.size() >= 10 ? 10 : known.size() >= 7 ? 7 : known.size() >= 4 ? 4 : 0;
+    std::string out(known.substr(0, length));
+    std::replace(out.begin(), out.end(), '.', '-');
+    return out.empty() ? Value() : Value(out);
+}
+
+}  // namespace damier

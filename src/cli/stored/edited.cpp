@@ -1,0 +1,114 @@
+#include "cli/stored/edited.hpp"
+
+#include "base/file.hpp"
+#include "base/translate.hpp"
+#include "cli/exit.hpp"
+#include "cli/stored/people.hpp"
+#include "notation/reader.hpp"
+#include "notation/writer.hpp"
+#include "record/replay.hpp"
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+namespace damier {
+namespace {
+
+bool has_error(const std::vector<Diagnostic>& diagnostics) {
+    return std::any_of(diagnostics.begin(), diagnostics.end(),
+                       [](const Diagnostic& d) { return d.severity == Severity::error; });
+}
+
+void replay_into(Record& record, ReadText& out) {
+    if (has_error(out.diagnostics)) {
+        return;
+    }
+    if (const auto replayed = replay(record, {.keys = true}, out.diagnostics)) {
+        make_entry(record, *replayed, out.entry.emplace());
+    }
+}
+
+/// The command of the editor, for a shell.
+std::string editor_command() {
+    for (const char* variable : {"VISUAL", "EDITOR"}) {
+        if (const char* value = std::getenv(variable); value != nullptr && *value != '\0') {
+            return value;
+        }
+    }
+    return access("/usr/bin/editor", X_OK) == 0 ? "editor" : "vi";
+}
+
+}  // namespace
+
+ReadText read_text(const std::string& text) {
+    ReadText out;
+    Record record;
+    Reader reader(text);
+    if (!reader.next(record, out.diagnostics)) {
+        out.diagnostics.push_back({Severity::error, {}, tr("there is no game in it")});
+        return out;
+    }
+    const std::size_t own = out.diagnostics.size();
+    Record next;
+    if (reader.next(next, out.diagnostics)) {
+        out.diagnostics.resize(own);
+        out.diagnostics.push_back({Severity::error, next.span, tr("there is more than one game in it")});
+    }
+    replay_into(record, out);
+    return out;
+}
+
+ReadText read_changed(Record record) {
+    ReadText out;
+    replay_into(record, out);
+    return out;
+}
+
+EditorSession::EditorSession(const std::string& name) {
+    const char* const folder = std::getenv("TMPDIR");
+    path_ = fmt::format("{}/damier-{}-XXXXXX.dmr", folder != nullptr && *folder != '\0' ? folder : "/tmp", name);
+    const int file = mkstemps(path_.data(), 4);
+    if (file < 0) {
+        throw FileError(tr_format("cannot make {}: {}", path_, system_message(errno)));
+    }
+    close(file);
+}
+
+EditorSession::~EditorSession() {
+    if (!is_kept_) {
+        unlink(path_.c_str());
+    }
+}
+
+std::string EditorSession::edit(const std::string& text) {
+    {
+        std::ofstream out(path_, std::ios::binary | std::ios::trunc);
+        out << text;
+        out.close();
+        if (!out) {
+            throw FileError(tr_format("cannot write {}: {}", path_, system_message(errno)));
+        }
+    }
+    is_kept_ = true;
+    const std::string command = editor_command();
+    const int status = std::system(fmt::format("{} {}", command, shell_quoted(path_)).c_str());
+    if (status == -1 || !WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+        throw FileError(tr_format("the editor ({}) failed; nothing is changed, and the text is in {}", command, path_));
+    }
+    std::ifstream in(path_, std::ios::binary);
+    std::ostringstream read;
+    read << in.rdbuf();
+    if (!in) {
+        throw FileError(tr_format("cannot read {}: {}", path_, system_message(errno)));
+    }
+    return read.str();
+}
+
+}  // namespace damier

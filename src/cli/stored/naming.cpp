@@ -1,0 +1,199 @@
+#include "cli/stored/naming.hpp"
+
+#include "base/names.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/option_groups/database.hpp"
+#include "cli/option_groups/input.hpp"
+#include "cli/stored/people.hpp"
+#include "store/file/open.hpp"
+#include "store/names/naming.hpp"
+
+#include <algorithm>
+#include <memory>
+
+namespace damier {
+namespace {
+
+struct Options {
+    Named kind = Named::player;
+    std::string name;
+    std::string other;
+    std::vector<std::string> others;
+    bool json = false;
+};
+
+/// The player or event that a word on the command line means, by its name.
+std::string the_owner(const Database& db, Named kind, const std::string& name) {
+    return kind == Named::player ? the_player(db, name, Match::whole).name : the_event(db, name, Match::whole);
+}
+
+void report(const Database& db, const std::string& owner, const Options& options, Context& context) {
+    const auto spellings = spellings_of(db, options.kind, owner);
+    if (options.json) {
+        context.print_json(
+            Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
+        return;
+    }
+    context.note(tr_format_n("{} is now known by {} spelling", "{} is now known by {} spellings", spellings.size(),
+                             printable(owner), spellings.size()));
+}
+
+/// A spelling that is another's already is a matter of making the two one.
+void refuse_taken(const std::string& spelling, const std::optional<std::string>& other, const std::string& owner,
+                  Named kind) {
+    if (other) {
+        const std::string merge =
+            fmt::format("damier {} merge {} {}", name_of(kind), shell_quoted(owner), shell_quoted(*other));
+        throw UsageError(kind == Named::player
+                             ? tr_format("\"{}\" is another player already; to make both one: {}", spelling, merge)
+                             : tr_format("\"{}\" is another event already; to make both one: {}", spelling, merge));
+    }
+}
+
+void rename(const Options& options, Context& context) {
+    refuse_odd_name(options.kind, options.other);
+    Database db = open_database(context, OpenMode::write);
+    const std::string owner = the_owner(db, options.kind, options.name);
+    refuse_taken(options.other, rename_owner(db, options.kind, owner, options.other), owner, options.kind);
+    report(db, options.other, options, context);
+}
+
+void merge(const Options& options, Context& context) {
+    Database db = open_database(context, OpenMode::write);
+    const std::string keep = the_owner(db, options.kind, options.name);
+    std::vector<std::string> others;
+    for (const std::string& name : options.others) {
+        std::string other = the_owner(db, options.kind, name);
+        if (other == keep) {
+            throw UsageError(options.kind == Named::player
+                                 ? tr_format("\"{}\" and \"{}\" are one player already", options.name, name)
+                                 : tr_format("\"{}\" and \"{}\" are one event already", options.name, name));
+        }
+        if (std::find(others.begin(), others.end(), other) == others.end()) {
+            others.push_back(std::move(other));
+        }
+    }
+    merge_owners(db, options.kind, keep, others);
+    report(db, keep, options, context);
+}
+
+void alias(const Options& options, Context& context) {
+    refuse_odd_name(options.kind, options.other);
+    Database db = open_database(context, OpenMode::write);
+    const std::string owner = the_owner(db, options.kind, options.name);
+    refuse_taken(options.other, add_spelling(db, options.kind, owner, options.other), owner, options.kind);
+    report(db, owner, options, context);
+}
+
+void unmerge(const Options& options, Context& context) {
+    Database db = open_database(context, OpenMode::write);
+    const std::string owner = the_owner(db, options.kind, options.name);
+    const auto known = spellings_of(db, options.kind, owner);
+    std::vector<std::string> separate;
+    for (const std::string& word : options.others) {
+        const auto spelling =
+            std::find_if(known.begin(), known.end(), [&](const auto& one) { return fold(one) == fold(word); });
+        if (spelling == known.end()) {
+            throw UsageError(tr_format("\"{}\" is no spelling of {} (damier {} list-spellings {} shows them)", word,
+                                       owner, name_of(options.kind), shell_quoted(owner)));
+        }
+        if (fold(*spelling) == fold(owner)) {
+            throw UsageError(
+                tr_format("\"{}\" is the name that tables show; name the spellings that are another's,"
+                          " or give another name first: damier {} rename {} NEW",
+                          word, name_of(options.kind), shell_quoted(owner)));
+        }
+        separate.push_back(std::find(known.begin(), known.end(), word) != known.end() ? word : *spelling);
+    }
+    separate_spellings(db, options.kind, owner, separate);
+    report(db, separate.front(), options, context);
+}
+
+void list_spellings(const Options& options, Context& context) {
+    const Database db = open_for_reading(context);
+    const std::string owner = the_owner(db, options.kind, options.name);
+    const auto spellings = spellings_of(db, options.kind, owner);
+    if (options.json) {
+        context.print_json(
+            Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
+        return;
+    }
+    for (const std::string& spelling : spellings) {
+        context.print(printable(spelling) + "\n");
+    }
+}
+
+}  // namespace
+
+void refuse_odd_name(Named kind, const std::string& name) {
+    const bool odd = trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?";
+    if (odd || name_fault(name)) {
+        throw UsageError(
+            kind == Named::player
+                ? tr_format("\"{}\" is no name of a player (right would be \"Jean Dupont\")", printable(name))
+                : tr_format("\"{}\" is no name of an event (right would be \"Spring cup\")", printable(name)));
+    }
+}
+
+void declare_naming(CommandLine& app, Context& context, Named kind) {
+    app.require_subcommand();
+    const auto options = std::make_shared<Options>();
+    options->kind = kind;
+    const auto about = [kind](const char* players, const char* events) {
+        return std::string(kind == Named::player ? players : events);
+    };
+    const auto add = [&](const std::string& name, const std::string& summary,
+                         void (*action)(const Options&, Context&)) {
+        CommandLine* part = app.add_subcommand(name, summary);
+        part->add_option("NAME", options->name,
+                         about(tr_later("The player, by any spelling"), tr_later("The event, by any spelling")))
+            ->required();
+        part->add_flag("--json", options->json, "Report as one JSON document");
+        part->callback([=, &context] { context.action = [=, &context] { action(*options, context); }; });
+        return part;
+    };
+    CommandLine* part = add(
+        "rename",
+        about(tr_later("the name by which tables show a player"), tr_later("the name by which tables show an event")),
+        rename);
+    part->add_option("NEW", options->other,
+                     about(tr_later("The new name; it means the player in later imports too"),
+                           tr_later("The new name; it means the event in later imports too")))
+        ->required();
+    part->footer(
+        about(tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
+                       " the player.\ndamier undo takes it back."),
+              tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
+                       " the event.\ndamier undo takes it back.")));
+    part = add("merge", about(tr_later("make players one"), tr_later("make events one")), merge);
+    part->add_option("OTHER", options->others,
+                     about(tr_later("The players that are the same person"), tr_later("The events that are the same")))
+        ->required();
+    part->footer(
+        "All spellings of the others mean NAME from then on, in games that are stored and in those imported later.\n"
+        "Games keep the names that they wrote. damier undo takes it back.");
+    part = add("alias",
+               about(tr_later("another spelling of a player's name"), tr_later("another spelling of an event's name")),
+               alias);
+    part->add_option("SPELLING", options->other,
+                     about(tr_later("What later imports may call the player"),
+                           tr_later("What later imports may call the event")))
+        ->required();
+    part->footer(
+        about(tr_later("A spelling that is another player's already is made this one's with damier player merge."),
+              tr_later("A spelling that is another event's already is made this one's with damier event merge.")));
+    part = add("unmerge",
+               about(tr_later("make spellings another player again"), tr_later("make spellings another event again")),
+               unmerge);
+    part->add_option("SPELLING", options->others,
+                     about(tr_later("The spellings that are another player, by the name of the first"),
+                           tr_later("The spellings that are another event, by the name of the first")))
+        ->required();
+    part->footer(
+        "Spellings that differ in case and accents only stay together. To take back a whole merge, see damier undo.");
+    add("list-spellings", about(tr_later("how a player's name is spelled"), tr_later("how an event's name is spelled")),
+        list_spellings);
+}
+
+}  // namespace damier

@@ -1,0 +1,67 @@
+#include "cli/stored/people.hpp"
+
+#include "base/translate.hpp"
+#include "cli/exit.hpp"
+#include "store/journal/journal.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <vector>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t most_named = 5;
+
+/// `"Ann", "Anna" and 3 more`.
+std::string listed(const std::vector<std::string>& names) {
+    const std::vector<std::string> first(names.begin(), names.begin() + std::min(names.size(), most_named));
+    std::string out = fmt::format("\"{}\"", fmt::join(first, "\", \""));
+    return names.size() > most_named ? tr_format("{} and {} more", out, names.size() - most_named) : out;
+}
+
+/// `found` are none or several names.
+[[noreturn]] void refuse(Named kind, const std::string& name, const std::vector<std::string>& found,
+                         const std::vector<std::string>& nearest) {
+    const bool is_player = kind == Named::player;
+    if (!found.empty()) {
+        throw UsageError(is_player ? tr_format("\"{}\" may be more than one player: {}", name, listed(found))
+                                   : tr_format("\"{}\" may be more than one event: {}", name, listed(found)));
+    }
+    throw UsageError((is_player ? tr_format("there is no player \"{}\" in the database", name)
+                                : tr_format("there is no event \"{}\" in the database", name)) +
+                     (nearest.empty() ? "" : tr_format(" (nearest: {})", listed(nearest))));
+}
+
+}  // namespace
+
+Player the_player(const Database& db, const std::string& name, Match match) {
+    const FoundPlayers found = find_players(db, name, match);
+    if (found.players.size() != 1) {
+        std::vector<std::string> names;
+        for (const Player& player : found.players) {
+            names.push_back(player.name);
+        }
+        refuse(Named::player, name, names, found.nearest);
+    }
+    return found.players.front();
+}
+
+std::string the_event(const Database& db, const std::string& name, Match match) {
+    const FoundEvents found = find_events(db, name, match);
+    if (found.events.size() != 1) {
+        refuse(Named::event, name, found.events, found.nearest);
+    }
+    return found.events.front();
+}
+
+std::string shell_quoted(const std::string& word) {
+    std::string out = "'";
+    for (const char c : word) {
+        out += c == '\'' ? "'\\''" : std::string(1, c);
+    }
+    return out + "'";
+}
+
+}  // namespace damier

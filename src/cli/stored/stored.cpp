@@ -1,0 +1,62 @@
+#include "cli/stored/stored.hpp"
+
+#include "base/translate.hpp"
+#include "cli/exit.hpp"
+#include "cli/print/report.hpp"
+#include "notation/reader.hpp"
+#include "store/read/games.hpp"
+
+namespace damier {
+
+StoredGame read_stored(const Database& db, std::int64_t id, std::string text) {
+    StoredGame game;
+    game.text = std::move(text);
+    std::vector<Diagnostic> diagnostics;
+    Reader reader(game.text);
+    const bool read = reader.next(game.record, diagnostics);
+    auto replayed = read ? replay(game.record, {.stored = true}, diagnostics) : std::nullopt;
+    if (!replayed) {
+        throw StoreError(tr_format("game {} in {} is damaged (damier db check says more): {}", id, db.path().string(),
+                                   diagnostics.empty() ? tr("it is empty") : diagnostics.front().message));
+    }
+    game.replay = std::move(*replayed);
+    return game;
+}
+
+StoredGame load_game(const Database& db, std::int64_t id) {
+    auto text = game_text(db, id);
+    if (!text) {
+        throw UsageError(tr_format("there is no game {} in the database", id));
+    }
+    return read_stored(db, id, std::move(*text));
+}
+
+const std::vector<Column<GameRow>>& game_columns() {
+    const auto name = [](const std::string& key, std::string GameRow::*which, int spare) {
+        return Column<GameRow>{.key = key,
+                               .value = [which](const GameRow& row) { return known_value(row.*which); },
+                               .text = [which](const GameRow& row) { return row.*which; },
+                               .shrinks = true,
+                               .spare = spare};
+    };
+    static const std::vector<Column<GameRow>> columns = joined<GameRow>(
+        {{{.key = "id", .value = &GameRow::id, .right = true},
+          {.key = "game", .value = &GameRow::game, .spare = 3},
+          {.key = "rules", .value = &GameRow::rules, .spare = 8}},
+         date_columns<GameRow>("date", "date", 2, &GameRow::date),
+         {{.key = "round", .value = &GameRow::round, .spare = 7},
+          name("side1", &GameRow::side1, 0),
+          name("side2", &GameRow::side2, 0),
+          {.key = "result", .value = &GameRow::result, .spare = 1},
+          {.key = "score", .value = &GameRow::score, .spare = 4},
+          {.key = "plies", .value = &GameRow::plies, .right = true, .spare = 6},
+          name("event", &GameRow::event, 5),
+          name("site", &GameRow::site, 9)}});
+    return columns;
+}
+
+Value to_json(const GameRow& row) {
+    return fields_of(game_columns(), row);
+}
+
+}  // namespace damier

@@ -1,0 +1,30 @@
+#include "cli/terminal/confirm.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/exit.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <iostream>
+
+namespace damier {
+
+bool is_yes(std::string_view answer) {
+    const std::string said = fold(answer);
+    const auto is = [&](std::string_view word) { return said == word || said == word.substr(0, 1); };
+    return is("yes") || is(tr("yes"));
+}
+
+bool confirm(const std::string& question) {
+    if (isatty(STDIN_FILENO) != 1) {
+        throw UsageError(tr_format("{} There is no terminal to answer on; give --yes.", question));
+    }
+    std::fputs(tr_format("{} [y/N] ", printable(question)).c_str(), stderr);
+    std::string answer;
+    std::getline(std::cin, answer);
+    return is_yes(answer);
+}
+
+}  // namespace damier

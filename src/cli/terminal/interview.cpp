@@ -1,0 +1,299 @@
+#include "cli/terminal/interview.hpp"
+
+#include "base/language.hpp"
+#include "base/names.hpp"
+#include "base/text.hpp"
+#include "cli/terminal/confirm.hpp"
+#include "cli/option_groups/database.hpp"
+#include "record/tags.hpp"
+#include "session/slat_entry.hpp"
+#include "store/file/open.hpp"
+#include "store/read/people.hpp"
+#include "view/filled.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+#include <random>
+
+namespace damier {
+namespace {
+
+/// What stands behind so many blanks of a name: the editor completes a line word by word.
+std::string behind_blanks(std::string_view name, std::ptrdiff_t blanks) {
+    for (; blanks > 0; --blanks) {
+        name.remove_prefix(std::min(name.find(' '), name.size() - 1) + 1);
+    }
+    return std::string(name);
+}
+
+/// Asks for the tags of one game.
+class Interview {
+public:
+    Interview(const RecordOptions& options, LineReader& reader, Context& context)
+        : options_(options), start_(options.start), reader_(reader), context_(context) {}
+
+    std::optional<Record> run() {
+        game_ = start_.find_game();
+        options_.deal.apply(start_, context_);
+        read_names();
+        record_.set("Game", std::string(kind().id));
+        const bool complete = ask_player(0) && ask_player(1) && ask_plain("Event", tr("Event"), events_, "?") &&
+                              ask_plain("Round", tr("Round"), {}, "?") && ask_date() && ask_rules() && ask_board();
+        if (!complete) {
+            return std::nullopt;
+        }
+        set_given("Site", given("Site"));
+        set_given("Position", start_.position);
+        set_given("First", start_.first);
+        return std::move(record_);
+    }
+
+private:
+    [[nodiscard]] const GameInfo& kind() const { return info(game_); }
+    [[nodiscard]] bool asks() const { return reader_.is_terminal(); }
+
+    [[nodiscard]] std::string given(const std::string& name) const {
+        const auto at = options_.tags.find(name);
+        return at == options_.tags.end() ? std::string() : at->second;
+    }
+
+    void set_given(const std::string& name, const std::string& value) {
+        if (value.empty()) {
+            return;
+        }
+        if (const auto fault = name_fault(value)) {
+            throw UsageError(tr_format("{}: the name \"{}\" {}", name, printable(value), *fault));
+        }
+        record_.set(name, value);
+    }
+
+    /// The names that the database knows; none where there is no database yet.
+    void read_names() {
+        std::error_code ignored;
+        if (!std::filesystem::exists(context_.database_path(), ignored)) {
+            return;
+        }
+        const Database db = open_database(context_, OpenMode::read);
+        for (const PlayerTally& tally : count_players(db, {}, false)) {
+            players_.push_back(tally.player.name);
+        }
+        for (const EventTally& tally : count_events(db, {})) {
+            events_.push_back(tally.event);
+        }
+        std::sort(players_.begin(), players_.end());
+        std::sort(events_.begin(), events_.end());
+    }
+
+    /// An answer, or `otherwise` for an empty one; nothing at the end of input.
+    std::optional<std::string> ask(const std::string& question, const std::vector<std::string>& known,
+                                   const std::string& otherwise) {
+        const std::string shown = otherwise.empty() ? std::string() : fmt::format(" [{}]", otherwise);
+        const auto complete = [&](std::string_view line) {
+            std::vector<std::string> fitting;
+            for (const std::string& name : known) {
+                if (fold(name).starts_with(fold(line))) {
+                    fitting.push_back(behind_blanks(name, std::count(line.begin(), line.end(), ' ')));
+                }
+            }
+            return fitting;
+        };
+        auto line = reader_.read(tr_format("{}{}: ", question, shown), complete);
+        if (!line) {
+            return std::nullopt;
+        }
+        const std::string answer(trim(*line));
+        if (const auto fault = answer.empty() ? std::nullopt : name_fault(answer)) {
+            tell(tr_format("\"{}\" {}.", printable(answer), *fault));
+            return ask(question, known, otherwise);
+        }
+        return answer.empty() ? otherwise : answer;
+    }
+
+    /// What is to be said of a name that no stored game has, which may be a slip; nothing of a known one.
+    struct Doubt {
+        std::string words;
+        bool may_be_slip = false;
+    };
+    [[nodiscard]] Doubt doubt(const std::string& name) const {
+        const bool known = std::any_of(players_.begin(), players_.end(),
+                                       [&](const std::string& one) { return fold(one) == fold(name); });
+        if (known || name == "?") {
+            return {};
+        }
+        std::vector<std::string> alike;
+        std::copy_if(players_.begin(), players_.end(), std::back_inserter(alike),
+                     [&](const std::string& one) { return alike_names(one, name); });
+        return alike.empty()
+                   ? Doubt{tr_format("{} is a new player", name), false}
+                   : Doubt{tr_format("{} is a new player, but looks like {}", name, fmt::join(alike, ", ")), true};
+    }
+
+    bool ask_player(std::size_t side) {
+        const std::string name = given(side == 0 ? "Side1" : "Side2");
+        const std::string tag(kind().sides[side]);
+        if (!name.empty() || !asks()) {
+            if (const Doubt doubted = doubt(name.empty() ? "?" : name); !doubted.words.empty()) {
+                context_.note(doubted.words);
+            }
+            set_given(tag, name.empty() ? "?" : name);
+            return true;
+        }
+        while (const auto answer = ask(tag, players_, "?")) {
+            const auto [words, may_be_slip] = doubt(*answer);
+            if (may_be_slip) {
+                const auto keep =
+                    ask(tr_format("{}. Keep the new name (yes or no)", words), {tr("yes"), tr_as("answer", "no")},
+                                      tr_as("answer", "no"));
+                if (!keep || !is_yes(*keep)) {
+                    continue;
+                }
+            } else if (!words.empty()) {
+                tell(words + ".");
+            }
+            record_.set(tag, *answer);
+            return true;
+        }
+        return false;
+    }
+
+    bool ask_plain(const std::string& tag, const std::string& question, const std::vector<std::string>& known,
+                   const std::string& otherwise) {
+        std::optional<std::string> value = given(tag);
+        if (value->empty() && asks()) {
+            value = ask(question, known, otherwise);
+        }
+        if (value) {
+            set_given(tag, *value);
+        }
+        return value.has_value();
+    }
+
+    bool ask_date() {
+        const std::string date = tag_date(given("Date"));
+        if (!date.empty() || !asks()) {
+            if (const auto fault = date.empty() ? std::nullopt : date_fault(date)) {
+                throw UsageError("--date: " + *fault);
+            }
+            set_given("Date", date);
+            return true;
+        }
+        while (const auto answer = ask(tr("Date"), {}, today())) {
+            const std::string typed = tag_date(*answer);
+            if (const auto fault = date_fault(typed)) {
+                tell(*fault);
+                continue;
+            }
+            record_.set("Date", typed);
+            return true;
+        }
+        return false;
+    }
+
+    /// One of some words.
+    std::optional<std::string> choose(const std::string& question, const std::vector<std::string>& words,
+                                      const std::string& otherwise) {
+        while (const auto answer = ask(fmt::format("{} ({})", question, fmt::join(words, ", ")), words, otherwise)) {
+            for (const std::string& word : words) {
+                if (fold(word) == fold(*answer)) {
+                    return word;
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    bool ask_rules() {
+        if (kind().rule_sets.size() > 1 && start_.rules.empty() && asks()) {
+            const std::vector<std::string> names(kind().rule_sets.begin(), kind().rule_sets.end());
+            const auto rules = choose(tr("Rules"), names, names.front());
+            if (!rules) {
+                return false;
+            }
+            start_.rules = *rules;
+        }
+        if (!start_.rules.empty() && start_.rules == kind().first_round_rules && start_.first_round.empty() && asks()) {
+            const auto winner =
+                choose(tr("Who won the first round"), {std::string(kind().sides[0]), std::string(kind().sides[1])}, "");
+            if (!winner) {
+                return false;
+            }
+            start_.first_round = *winner;
+        }
+        set_given("Rules", start_.rules);
+        set_given("FirstRound", start_.first_round);
+        return true;
+    }
+
+    bool ask_board() {
+        if (kind().needs_board && start_.board.empty() && start_.position.empty()) {
+            if (!asks()) {
+                throw UsageError(
+                    tr_format("{} needs its slats: give --board SLATS, or --shuffle to deal them", kind().id));
+            }
+            if (!ask_slats()) {
+                return false;
+            }
+        }
+        set_given("Board", start_.board);
+        return true;
+    }
+
+    /// Says something in lines that fit.
+    void tell(const std::string& text) const {
+        context_.print(filled_text(text, context_.terminal) + "\n");
+    }
+
+    bool ask_slats() {
+        SlatEntry entry;
+        tell(tr(
+            "The slats from the highest to the lowest, such as 63, or 31* with the bonus square; shuffle deals them."));
+        for (;;) {
+            tell(entry.prompt());
+            const auto line = reader_.read("> ", {});
+            if (!line) {
+                return false;
+            }
+            if (fold(*line) == "shuffle") {
+                DealOptions deal;
+                deal.shuffle = true;
+                deal.apply(start_, context_);
+                return true;
+            }
+            if (const auto taken = entry.take(*line); !taken) {
+                tell(taken.error());
+            }
+            if (const auto board = entry.board()) {
+                start_.board = *board;
+                return true;
+            }
+        }
+    }
+
+    const RecordOptions& options_;
+    PositionOptions start_;
+    LineReader& reader_;
+    Context& context_;
+    GameId game_{};
+    Record record_;
+    std::vector<std::string> players_;
+    std::vector<std::string> events_;
+};
+
+}  // namespace
+
+std::optional<Record> ask_tags(const RecordOptions& options, LineReader& reader, Context& context) {
+    return Interview(options, reader, context).run();
+}
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    localtime_r(&now, &parts);
+    return fmt::format("{:04}.{:02}.{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
+}
+
+}  // namespace damier
