@@ -103,7 +103,7 @@ EntryReader::EntryReader(const SQLite::Database& db)
 
 void EntryReader::read(const SQLite::Statement& row, Entry& out) {
     read_row(row, out);
-    require(row, text_column, "no text");
+    require(row, text_column, tr_later("it has no text"));
     out.termination = optional_text(row, 14);
     out.board = optional_text(row, 15);
     out.position = optional_text(row, 16);
