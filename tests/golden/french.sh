@@ -1,2 +1,2 @@
-# In French, as far as there is any.
+# In French.
 export LANGUAGE=fr
