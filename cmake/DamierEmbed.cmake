@@ -12,7 +12,7 @@ function(damier_embed folder)
     damier_base64(${digest} hash)
     string(MAKE_C_IDENTIFIER ${name} variable)
     string(APPEND definitions "const std::string_view ${variable} = R\"embedded(${text})embedded\";\n"
-                              "const std::string_view ${variable}_hash = \"sha256-${hash}\";\n")
+                              "[[maybe_unused]] const std::string_view ${variable}_hash = \"sha256-${hash}\";\n")
   endforeach()
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${folder}.cpp @ONLY CONTENT [[
 // Made by CMake from the files that it names.

@@ -59,7 +59,7 @@ void assign(Record& record, const Assignment& assignment) {
         record.result = value.empty() ? "*" : value;
         record.set(name, record.result);
     } else if (value.empty()) {
-        std::erase_if(record.tags, [&](const Tag& tag) { return tag.name == name; });
+        std::erase_if(record.tags, [&name = name](const Tag& tag) { return tag.name == name; });
     } else {
         record.set(name, name == "Date" ? tag_date(value) : value);
     }
