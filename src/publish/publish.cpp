@@ -1,13 +1,12 @@
 #include "publish/publish.hpp"
 
 #include "base/translate.hpp"
-#include "notation/reader.hpp"
 #include "publish/copy_row.hpp"
 #include "publish/uid.hpp"
-#include "record/replay.hpp"
 #include "reports/ratings.hpp"
 #include "schema/schema.hpp"
-#include "store/game/entry.hpp"
+#include "store/game/codes.hpp"
+#include "store/game/replay_text.hpp"
 #include "store/journal/journal.hpp"
 #include "store/read/games.hpp"
 #include "store/read/results.hpp"
@@ -17,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -37,14 +35,6 @@ std::string sql_literal(std::string_view text) {
         out += c == '\'' ? "''" : std::string(1, c);
     }
     return out + "'";
-}
-
-/// A part of a date of the notation, or nothing where it is not known.
-std::optional<int> part_of(std::string_view date, std::size_t at, std::size_t length) {
-    int value = 0;
-    const std::string_view digits = date.substr(std::min(at, date.size()), length);
-    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    return read.ec == std::errc{} && read.ptr == digits.data() + digits.size() ? std::optional(value) : std::nullopt;
 }
 
 /// Which games changes after `since` have added or replaced.
@@ -156,68 +146,69 @@ private:
     }
 
     void send(std::int64_t id, const std::string& uid, const std::string& text) {
-        std::vector<Diagnostic> diagnostics;
-        Reader reader(text);
-        const bool read = reader.next(record_, diagnostics);
-        const auto replayed = read ? replay(record_, {.keys = true, .stored = true}, diagnostics) : std::nullopt;
-        if (!replayed) {
+        auto entry = replay_text(text);
+        if (!entry) {
             throw StoreError(tr_format("{}: game {} is damaged (damier db check says more)", db_.path().string(), id));
         }
-        make_entry(record_, *replayed, entry_);
-        entry_.id = id;
-        send_game(uid);
-        for (const auto& [name, value] : entry_.tags) {
+        entry->id = id;
+        send_game(uid, *entry);
+        for (const auto& [name, value] : entry->tags) {
             CopyRow(tags_).text(uid).text(name).text(value);
         }
         if (options_.plies) {
-            send_plies(uid, main_turns(record_));
+            send_plies(uid, *entry);
         }
     }
 
-    void send_game(const std::string& uid) {
-        const auto year = part_of(entry_.date, 0, 4);
-        const auto month = part_of(entry_.date, 5, 2);
-        const auto day = part_of(entry_.date, 8, 2);
-        const auto score = parse_score(entry_.score.value_or(""));
-        const bool played = !entry_.path.empty() && entry_.plies > 0;
+    void send_game(const std::string& uid, const Entry& entry) {
+        const auto known = [](std::uint32_t part) { return part != 0 ? std::optional(part) : std::nullopt; };
+        const std::uint32_t date = date_number(entry.date);
+        const auto year = known(year_of(date));
+        const auto month = known(month_of(date));
+        const auto day = known(day_of(date));
+        const auto score = parse_score(entry.score.value_or(""));
+        const bool played = !entry.path.empty() && entry.plies > 0;
         CopyRow row(games_);
-        row.text(uid).number(entry_.id).text(entry_.game).text(entry_.rules).known(entry_.event).known(entry_.site);
-        row.known(entry_.round).number(year).number(month).number(day);
+        row.text(uid).number(entry.id).text(entry.game).text(entry.rules).known(entry.event).known(entry.site);
+        row.known(entry.round).number(year).number(month).number(day);
         if (year && month && day) {
             row.text(fmt::format("{:04}-{:02}-{:02}", *year, *month, *day));
         } else {
             row.null();
         }
-        row.known(entry_.side1).known(entry_.side2).text(entry_.result);
-        if (entry_.result == "1-0" || entry_.result == "0-1") {
-            row.number(entry_.result == "1-0" ? 1 : 2);
+        row.known(entry.side1).known(entry.side2).text(entry.result);
+        if (entry.result == "1-0" || entry.result == "0-1") {
+            row.number(entry.result == "1-0" ? 1 : 2);
         } else {
             row.null();
         }
-        row.number(index(entry_.first) + 1);
+        row.number(index(entry.first) + 1);
         if (played) {
-            row.number(entry_.plies).number(entry_.irregular);
+            row.number(entry.plies).number(entry.irregular);
         } else {
             row.null().null();
         }
-        row.text(entry_.score);
+        row.text(entry.score);
         for (const std::size_t side : {0U, 1U}) {
             row.number(score ? std::optional(score->points[side]) : std::nullopt);
         }
-        row.text(entry_.termination).text(entry_.board).text(entry_.position);
-        row.text(played ? std::optional(content_uid(entry_.path)) : std::nullopt).text(entry_.movetext);
+        row.text(entry.termination).text(entry.board).text(entry.position);
+        row.text(played ? std::optional(content_uid(entry.path)) : std::nullopt).text(entry.movetext);
     }
 
-    void send_plies(const std::string& uid, const std::vector<std::string>& turns) {
-        for (std::size_t ply = 0; ply < entry_.keys.size(); ++ply) {
+    void send_plies(const std::string& uid, const Entry& entry) {
+        std::string_view path = entry.path;  // the start, then the turns
+        for (std::size_t ply = 0; ply < entry.keys.size(); ++ply) {
+            const std::string_view element = path.substr(0, path.find('\n'));
+            path.remove_prefix(element.size() + 1);
             CopyRow row(plies_);
             row.text(uid).number(ply);
             if (ply == 0) {
                 row.null().null();
             } else {
-                row.number((ply - 1 + static_cast<std::size_t>(index(entry_.first))) % 2 + 1).text(turns.at(ply - 1));
+                row.number((ply - 1 + static_cast<std::size_t>(index(entry.first))) % 2 + 1).text(element);
             }
-            row.number(static_cast<std::int64_t>(entry_.keys[ply]));  // the same bits: PostgreSQL has no unsigned ones
+            row.number(static_cast<std::int64_t>(entry.keys[ply]));  // the same bits: PostgreSQL has no unsigned ones
         }
     }
 
@@ -232,8 +223,6 @@ private:
     const PublishOptions& options_;
     const std::function<void(std::string_view)>& write_;
     std::unordered_map<std::string, int> seen_;
-    Record record_;
-    Entry entry_;
     std::string there_;
     std::string games_;
     std::string tags_;
@@ -344,7 +333,7 @@ std::string begin(bool since) {
     }
     for (const char* table : {"game", "tag", "ply", "person", "spelling", "rating", "rating_history"}) {
         out += fmt::format("CREATE TEMPORARY TABLE new_{0} (LIKE {0}) ON COMMIT DROP;\n"
-                           "ALTER TABLE new_{0} ALTER source DROP NOT NULL;\n",
+                           "ALTER TABLE new_{0} ALTER source SET DEFAULT :'source';\n",
                            table);
     }
     return out + "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL) ON COMMIT DROP;\n";
@@ -367,9 +356,6 @@ std::string replace_rows(std::string_view table, const std::vector<std::string_v
 /// of a game that is there need not be looked at.
 std::string apply(bool plies) {
     std::string out = "ANALYZE new_uid;\n";
-    for (const char* table : {"game", "tag", "ply", "person", "spelling", "rating", "rating_history"}) {
-        out += fmt::format("UPDATE new_{} SET source = :'source';\n", table);
-    }
     out +=
         "WITH gone AS (DELETE FROM game WHERE source = :'source'"
         " AND NOT EXISTS (SELECT FROM new_uid WHERE new_uid.uid = game.uid) RETURNING 1)"
