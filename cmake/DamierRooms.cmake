@@ -49,7 +49,8 @@ endif()
 # damier_room(NAME SOURCES a.cpp … NEEDS room … LIBRARIES target …)
 # Makes damier_NAME from the current folder, which others then include as "NAME/…". A NAME such as `store/query` is a room
 # within a room: the folder `query` below the current one, included as "store/query/…", and the target
-# damier_store_query. What it needs must have been made before, so that no arrow leads back.
+# damier_store_query. What it needs must have been made before, so that no arrow leads back. Without sources it is a
+# room of headers.
 function(damier_room name)
   cmake_parse_arguments(ROOM "" "" "SOURCES;NEEDS;LIBRARIES" ${ARGN})
   set(folder ${CMAKE_CURRENT_SOURCE_DIR})
@@ -69,16 +70,22 @@ function(damier_room name)
   string(REPLACE damier_ ${CMAKE_BINARY_DIR}/rooms/ door ${target})
   file(MAKE_DIRECTORY ${door}/${parent})
   file(CREATE_LINK ${folder} ${door}/${name} SYMBOLIC)
+  if(NOT ROOM_SOURCES)
+    add_library(${target} INTERFACE)
+    target_include_directories(${target} INTERFACE ${door})
+    target_link_libraries(${target} INTERFACE ${needs} ${ROOM_LIBRARIES})
+    return()
+  endif()
   add_library(${target} STATIC ${ROOM_SOURCES})
   target_include_directories(${target} PUBLIC ${door})
   target_link_libraries(${target} PUBLIC ${needs} ${ROOM_LIBRARIES} PRIVATE damier_flags)
 endfunction()
 
-# damier_door(NAME HEADERS room/a.hpp … NEEDS room … ROOMS NAME/room …)
+# damier_door(NAME HEADERS room/a.hpp … NEEDS room … ROOMS NAME/room … SOURCES a.cpp …)
 # Makes damier_NAME of the rooms within the room NAME: who needs it is linked with them, but sees only these headers,
-# as "NAME/room/a.hpp", and the rooms that they need in turn.
+# as "NAME/room/a.hpp", and the rooms that they need in turn. What is compiled at the door itself sees all of ROOMS.
 function(damier_door name)
-  cmake_parse_arguments(DOOR "" "" "HEADERS;NEEDS;ROOMS" ${ARGN})
+  cmake_parse_arguments(DOOR "" "" "HEADERS;NEEDS;ROOMS;SOURCES" ${ARGN})
   set(door ${CMAKE_BINARY_DIR}/doors/${name})
   file(REMOVE_RECURSE ${door})
   foreach(header IN LISTS DOOR_HEADERS)
@@ -88,6 +95,12 @@ function(damier_door name)
   endforeach()
   damier_targets(needs ${DOOR_NEEDS})
   damier_targets(rooms ${DOOR_ROOMS})
+  if(DOOR_SOURCES)
+    add_library(damier_${name} STATIC ${DOOR_SOURCES})
+    target_include_directories(damier_${name} PUBLIC ${door})
+    target_link_libraries(damier_${name} PUBLIC ${needs} PRIVATE ${rooms} damier_flags)
+    return()
+  endif()
   list(TRANSFORM rooms REPLACE "(.+)" "$<LINK_ONLY:\\1>")
   add_library(damier_${name} INTERFACE)
   target_include_directories(damier_${name} INTERFACE ${door})

@@ -2,7 +2,7 @@
 
 #include "record/record.hpp"
 #include "record/replay.hpp"
-#include "solve/estimator.hpp"
+#include "solve/estimate/estimator.hpp"
 #include "solve/solve.hpp"
 
 #include <array>

@@ -1,11 +1,11 @@
 #include "solve/solve.hpp"
 
-#include "solve/anacund_tree.hpp"
-#include "solve/avalam_tree.hpp"
-#include "solve/endless.hpp"
-#include "solve/scored.hpp"
-#include "solve/tablebase/lookup.hpp"
-#include "solve/turn_tree.hpp"
+#include "solve/endless/endless.hpp"
+#include "solve/endless/lookup.hpp"
+#include "solve/scored/anacund_tree.hpp"
+#include "solve/scored/avalam_tree.hpp"
+#include "solve/scored/scored.hpp"
+#include "solve/search/turn_tree.hpp"
 
 #include <optional>
 #include <type_traits>
@@ -61,11 +61,11 @@ struct MethodOf {
 };
 template <>
 struct MethodOf<Anacund> {
-    using Type = ScoredSolver<AnacundTree>;
+    using Type = ScoredSolver<anacund::Tree>;
 };
 template <>
 struct MethodOf<Avalam> {
-    using Type = ScoredSolver<AvalamTree>;
+    using Type = ScoredSolver<avalam::Tree>;
 };
 
 template <Game G>

@@ -2,7 +2,7 @@
 // the best that a single turn gives, and against itself looking less far ahead, from openings of a few random turns,
 // each with both sides.
 
-#include "solve/estimator.hpp"
+#include "solve/estimate/estimator.hpp"
 #include "support/random_play.hpp"
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,7 @@
 // damier-bench-solve: how long the exact solvers take, as medians over positions from random play, and beside each
 // figure what a plain alpha-beta with a transposition table takes for the same positions.
 
-#include "solve/avalam_tree.hpp"
+#include "solve/scored/avalam_tree.hpp"
 #include "solve/solve.hpp"
 #include "support/plain_solver.hpp"
 #include "support/random_play.hpp"
@@ -35,7 +35,7 @@ int size_of(const Anacund::Position& p) {
 }
 
 int size_of(const Avalam::Position& p) {
-    AvalamTree tree;
+    avalam::Tree tree;
     const auto root = tree.root(p);
     return std::popcount(root.height[0] | root.height[1] | root.height[2]);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/game.hpp"
-#include "solve/verdict.hpp"
+#include "solve/search/verdict.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,9 +1,9 @@
 #include "solve/solve.hpp"
 
 #include "base/language.hpp"
-#include "cli/option_groups/budget.hpp"
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/option_groups/budget.hpp"
 #include "cli/option_groups/start.hpp"
 #include "view/progress.hpp"
 

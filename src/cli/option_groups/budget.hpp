@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solve/budget.hpp"
+#include "solve/search/budget.hpp"
 #include "solve/tablebase/file.hpp"
 
 #include "options/command_line.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solve/tablebase/cell.hpp"
 #include "solve/tablebase/probe.hpp"
 #include "solve/tablebase/value.hpp"
 
@@ -8,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <stdexcept>
+#include <type_traits>
 #include <vector>
 
 namespace damier {
@@ -67,9 +69,9 @@ public:
     /// The turn that the value rests on, or 0, and the value without it.
     [[nodiscard]] int ban(int section, std::uint64_t index) const {
         const Cell& cell = cells_[section][index];
-        return cell.ban() != 0 && second(cell) != cell.value ? cell.ban() : 0;
+        return cell.ban() != 0 && cell.second() != cell.value ? cell.ban() : 0;
     }
-    [[nodiscard]] Number second(int section, std::uint64_t index) const { return second(cells_[section][index]); }
+    [[nodiscard]] Number second(int section, std::uint64_t index) const { return cells_[section][index].second(); }
 
     /// The memory that a tier and its counterpart take, in bytes.
     [[nodiscard]] static std::uint64_t bytes(Tier tier) {
@@ -83,37 +85,7 @@ private:
     static constexpr std::uint64_t block = 32;
     static constexpr std::uint64_t blocks_between_looks = 128;
 
-    /// A value that is decided may still become a quicker win, until its level comes.
-    struct PlainCell {
-        Number value = open;
-        std::uint8_t count = 0;  ///< turns that do not lose yet, while the value is open
-
-        [[nodiscard]] static int ban() { return 0; }
-        [[nodiscard]] static bool has_second() { return false; }
-        [[nodiscard]] static bool may_capture() { return true; }
-    };
-    struct BarringCell {
-        Number value = open;
-        Number rest = 0;        ///< the second value, or while that is open the turns that do not lose yet
-        std::uint8_t meta = 0;  ///< the one best turn by its number as a ban, and flags
-
-        static constexpr std::uint8_t ban_mask = 31;
-        static constexpr std::uint8_t second_flag = 32;
-        static constexpr std::uint8_t capture_flag = 64;  ///< some turn captures
-        static constexpr std::uint8_t bar_flag = 128;     ///< some turn can be barred
-
-        [[nodiscard]] int ban() const { return meta & ban_mask; }
-        [[nodiscard]] bool has_second() const { return (meta & second_flag) != 0; }
-        [[nodiscard]] bool may_capture() const { return (meta & capture_flag) != 0; }
-        [[nodiscard]] bool may_be_barred() const { return (meta & bar_flag) != 0; }
-        void set_second(Number number, int ban) {
-            rest = number;
-            set_ban(ban | second_flag);
-        }
-        /// 0 where there is no one best turn, or it cannot be barred.
-        void set_ban(int ban) { meta = static_cast<std::uint8_t>((meta & (capture_flag | bar_flag)) | ban); }
-    };
-    using Cell = std::conditional_t<Barring<G>, BarringCell, PlainCell>;
+    using Cell = std::conditional_t<Barring<G>, BarringCell<Number>, PlainCell<Number>>;
 
     /// A turn taken back: to which index, as what turn (0: one that nothing bars), and how many turns of that position
     /// it stands for.
@@ -122,14 +94,6 @@ private:
         int ban = 0;
         int weight = 1;
     };
-
-    static Number second(const Cell& cell) {
-        if constexpr (Barring<G>) {
-            return cell.has_second() ? cell.rest : open;
-        } else {
-            return cell.value;
-        }
-    }
 
     /// Calls f for all indices, or where there is a level for those of the blocks in which something was decided in so
     /// many plies.
@@ -205,17 +169,9 @@ private:
             cell.value = decided(s, i, found.best.plies());
             return;
         }
-        counter(cell) = static_cast<std::uint8_t>(count);
+        cell.counter() = static_cast<std::uint8_t>(count);
         if (count == 1) {
             one_left(s, i, unranked->position, -1);
-        }
-    }
-
-    static auto& counter(Cell& cell) {
-        if constexpr (Barring<G>) {
-            return cell.rest;
-        } else {
-            return cell.count;
         }
     }
 
@@ -225,7 +181,7 @@ private:
         each_block(s, level, [&](std::uint64_t i) {
             Cell& cell = cells_[s][i];
             const bool is_value = cell.value == level;
-            const bool is_second = cell.has_second() && second(cell) == level;
+            const bool is_second = cell.has_second() && cell.second() == level;
             if (!is_value && !is_second) {
                 return;
             }
@@ -352,7 +308,7 @@ private:
         if (cell.value != open && cell.ban() == 0) {
             return;
         }
-        auto& count = counter(cell);
+        auto& count = cell.counter();
         count = static_cast<std::uint8_t>(count - edge.weight);
         if (count == 0) {
             cell.value = decided(s, edge.index, plies_of_loss(s, edge.index, level));
@@ -396,7 +352,7 @@ private:
             }
             const TierRank next = G::rank(G::play(p, turn));
             const Cell& cell = cells_[to][next.index];
-            const Number number = next.ban != 0 && next.ban == cell.ban() ? second(cell) : cell.value;
+            const Number number = next.ban != 0 && next.ban == cell.ban() ? cell.second() : cell.value;
             if (level < 0 || number == open || number % 2 == 0 || number > level) {
                 return G::rank(barred).ban;
             }

@@ -1,8 +1,8 @@
-#include "solve/estimator.hpp"
+#include "solve/estimate/estimator.hpp"
 
 #include "games/bits.hpp"
-#include "solve/estimate_tree.hpp"
-#include "solve/table.hpp"
+#include "solve/estimate/estimate_tree.hpp"
+#include "solve/search/transposition_table.hpp"
 
 #include <algorithm>
 #include <deque>

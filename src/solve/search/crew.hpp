@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solve/budget.hpp"
-#include "solve/table.hpp"
+#include "solve/search/budget.hpp"
+#include "solve/search/transposition_table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,7 @@ namespace damier {
 /// does (Kerrigan, "Simplified ABDADA", 2009, after Weill, "The ABDADA distributed minimax-search algorithm", 1996).
 class Busy {
 public:
-    Busy(const TranspositionTable& table, Purse& purse) : table_(table), purse_(purse) {}
+    Busy(const TranspositionTable& table, SharedBudget& shared) : table_(table), shared_(shared) {}
 
     [[nodiscard]] bool has(std::uint64_t node) const {
         return nodes_[node % nodes_.size()].load(std::memory_order_relaxed) == node;
@@ -33,14 +33,14 @@ public:
     /// Halts all threads where the table should grow.
     void make_room() {
         if (table_.is_tight()) {
-            purse_.is_halted.store(true, std::memory_order_relaxed);
+            shared_.is_halted.store(true, std::memory_order_relaxed);
         }
     }
 
 private:
     std::array<std::atomic<std::uint64_t>, 4096> nodes_{};
     const TranspositionTable& table_;
-    Purse& purse_;
+    SharedBudget& shared_;
 };
 
 /// Tells the other threads, while it lives, that this one is at a node.
@@ -83,17 +83,17 @@ public:
     /// (null for a single thread); it is called once for each thread.
     template <class Make>
     Crew(const Limits& limits, std::size_t memory, unsigned threads, Make make)
-        : helper_limits_(limits), table_(memory), busy_(table_, purse_) {
+        : helper_limits_(limits), table_(memory), busy_(table_, shared_) {
         helper_limits_.progress = nullptr;
-        Purse* const purse = threads > 1 ? &purse_ : nullptr;
+        SharedBudget* const shared = threads > 1 ? &shared_ : nullptr;
         for (unsigned i = 0; i < std::max(1U, threads); ++i) {
-            budgets_.push_back(std::make_unique<Budget>(i == 0 ? limits : helper_limits_, purse));
-            searches_.push_back(make(*budgets_.back(), table_, purse != nullptr ? &busy_ : nullptr));
+            budgets_.push_back(std::make_unique<Budget>(i == 0 ? limits : helper_limits_, shared));
+            searches_.push_back(make(*budgets_.back(), table_, shared != nullptr ? &busy_ : nullptr));
         }
     }
 
     void restart() {
-        purse_.nodes = 0;
+        shared_.nodes = 0;
         for (auto& budget : budgets_) {
             budget->restart();
         }
@@ -139,7 +139,7 @@ private:
         if (table_.is_tight()) {
             table_.grow();
         }
-        purse_.is_halted = false;
+        shared_.is_halted = false;
         for (auto& budget : budgets_) {
             budget->resume();
         }
@@ -153,9 +153,9 @@ private:
         std::optional<decltype(question(first()))> answer;
         const auto work = [&](Search& search) {
             struct HaltAll {
-                Purse& purse;
-                ~HaltAll() { purse.is_halted = true; }
-            } const at_the_end{purse_};
+                SharedBudget& shared;
+                ~HaltAll() { shared.is_halted = true; }
+            } const at_the_end{shared_};
             const auto found = question(search);
             if (!search.is_stopped()) {
                 const std::lock_guard lock(mutex);
@@ -176,7 +176,7 @@ private:
 
     Limits helper_limits_;
     TranspositionTable table_;
-    Purse purse_;
+    SharedBudget shared_;
     Busy busy_;
     std::vector<std::unique_ptr<Budget>> budgets_;
     std::vector<std::unique_ptr<Search>> searches_;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/any.hpp"
-#include "solve/budget.hpp"
+#include "solve/search/budget.hpp"
 
 #include <cstddef>
 #include <cstdint>

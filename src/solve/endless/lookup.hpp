@@ -1,7 +1,7 @@
 #pragma once
 
+#include "solve/search/verdict.hpp"
 #include "solve/tablebase/probe.hpp"
-#include "solve/verdict.hpp"
 
 #include <algorithm>
 #include <optional>

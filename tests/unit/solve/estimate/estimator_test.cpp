@@ -1,4 +1,4 @@
-#include "solve/estimator.hpp"
+#include "solve/estimate/estimator.hpp"
 
 #include "catch.hpp"
 #include "games/perft.hpp"

@@ -1,10 +1,11 @@
 #pragma once
 
-#include "solve/crew.hpp"
-#include "solve/distance_search.hpp"
-#include "solve/solve.hpp"
-#include "solve/state_space.hpp"
-#include "solve/tablebase/lookup.hpp"
+#include "solve/endless/distance_search.hpp"
+#include "solve/endless/lookup.hpp"
+#include "solve/endless/state_space.hpp"
+#include "solve/search/crew.hpp"
+#include "solve/search/solve_options.hpp"
+#include "solve/search/verdict.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/game.hpp"
-#include "solve/budget.hpp"
+#include "solve/search/budget.hpp"
 #include "solve/tablebase/probe.hpp"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 
 #include "base/hash.hpp"
 #include "games/perft.hpp"
-#include "solve/budget.hpp"
-#include "solve/crew.hpp"
-#include "solve/table.hpp"
+#include "solve/search/budget.hpp"
+#include "solve/search/crew.hpp"
+#include "solve/search/transposition_table.hpp"
 #include "solve/tablebase/probe.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "solve/budget.hpp"
-#include "solve/crew.hpp"
-#include "solve/table.hpp"
-#include "solve/verdict.hpp"
+#include "solve/search/budget.hpp"
+#include "solve/search/crew.hpp"
+#include "solve/search/transposition_table.hpp"
+#include "solve/search/verdict.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 
 #include "base/hash.hpp"
 #include "games/perft.hpp"
-#include "solve/alpha_beta.hpp"
+#include "solve/search/alpha_beta.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,11 +1,11 @@
-#include "solve/scored.hpp"
+#include "solve/scored/scored.hpp"
 
 #include "catch.hpp"
 #include "games/any.hpp"
-#include "solve/anacund_tree.hpp"
-#include "solve/avalam_tree.hpp"
+#include "solve/scored/anacund_tree.hpp"
+#include "solve/scored/avalam_tree.hpp"
+#include "solve/search/turn_tree.hpp"
 #include "solve/solve.hpp"
-#include "solve/turn_tree.hpp"
 #include "support/plain_solver.hpp"
 #include "support/random_play.hpp"
 
@@ -54,7 +54,7 @@ void check_bounds(const typename Tree::Game::Position& p, int value) {
 }
 
 template <Game G>
-using TreeFor = std::conditional_t<std::is_same_v<G, Anacund>, AnacundTree, AvalamTree>;
+using TreeFor = std::conditional_t<std::is_same_v<G, Anacund>, anacund::Tree, avalam::Tree>;
 
 template <Game G>
 void check_position(const typename G::Position& p, const std::vector<typename G::Turn>& turns) {
@@ -206,7 +206,7 @@ TEST_CASE("the value agrees with the plain solver further from the end") {
             }
         });
         play_randomly<Avalam>(rng, 100, [&](const auto& p, const auto&) {
-            if (AvalamTree tree; tree.root(p).count > 0 && Avalam::count_turns(p) == 30) {
+            if (avalam::Tree tree; tree.root(p).count > 0 && Avalam::count_turns(p) == 30) {
                 CAPTURE(Avalam::write_position(p));
                 const int value = PlainSolver<Avalam>().solve(p);
                 CHECK(solve<Avalam>(p, {}).value == Verdict{value, value});
@@ -312,7 +312,7 @@ TEST_CASE("a finished game has a value and no turns") {
 }
 
 TEST_CASE("avalam's groups have the same key wherever they lie, and the colours as the mover sees them") {
-    AvalamTree tree;
+    avalam::Tree tree;
     const auto key = [&](const char* text) {
         return tree.key(tree.root(Avalam::parse_position(text, "", "").value())).first;
     };
@@ -330,7 +330,7 @@ TEST_CASE("anacund's quiet squares are those where a piece captures nothing and 
     std::vector<TreeMove> moves;
     for (int i = 0; i < 300; ++i) {
         play_randomly<Anacund>(rng, 100, [&](const auto& p, const auto&) {
-            AnacundTree tree;
+            anacund::Tree tree;
             auto node = tree.root(p);
             tree.moves(node, moves);
             std::uint64_t quiet = 0;

@@ -1,4 +1,4 @@
-#include "solve/avalam_tree.hpp"
+#include "solve/scored/avalam_tree.hpp"
 
 #include "base/hash.hpp"
 #include "games/bits.hpp"
@@ -6,11 +6,10 @@
 #include <algorithm>
 #include <bit>
 
-namespace damier {
+namespace damier::avalam {
 namespace {
 
-using namespace avalam;
-using Node = AvalamTree::Node;
+using Node = Tree::Node;
 
 /// A group of at most so many stacks is played out once to see what it can be worth, and has the same key wherever it
 /// lies and however it is turned. With 5 there are twice the nodes, with 9 hardly fewer.
@@ -139,7 +138,7 @@ Verdict total(const Node& n) {
 
 /// What a side can be sure to take in groups that nobody has touched yet: it always moves in the one where it takes
 /// most, and the other side can do no more than spoil the next best each time.
-int taken_in_turn(const Node& n, int AvalamTree::Worth::*what, bool moves_first) {
+int taken_in_turn(const Node& n, int Tree::Worth::*what, bool moves_first) {
     std::array<int, holes / 2> parts{};
     std::size_t count = 0;
     for (int i = 0; i < n.count; ++i) {
@@ -161,7 +160,7 @@ int taken_in_turn(const Node& n, int AvalamTree::Worth::*what, bool moves_first)
 }  // namespace
 
 /// The groups of these holes, in which stacks may have died.
-void AvalamTree::add_groups(Node& n, std::uint64_t holes_set) {
+void Tree::add_groups(Node& n, std::uint64_t holes_set) {
     const Targets onto = targets(n.height);
     each_bit(holes_set, [&](int hole) {
         if ((geometry.neighbours[hole] & onto[height_of(n, hole)] & holes_set) == 0) {
@@ -184,7 +183,7 @@ void AvalamTree::add_groups(Node& n, std::uint64_t holes_set) {
     }
 }
 
-AvalamTree::Facts AvalamTree::facts_of(const Node& n, std::uint64_t group) {
+Tree::Facts Tree::facts_of(const Node& n, std::uint64_t group) {
     const std::array<TableKey, 2> plain = plain_keys(n, group);
     if (std::popcount(group) > small_group) {
         return {plain, {count(n, group)}};
@@ -199,7 +198,7 @@ AvalamTree::Facts AvalamTree::facts_of(const Node& n, std::uint64_t group) {
     return seen_[place].facts;
 }
 
-AvalamTree::Worth AvalamTree::worth_of(const Node& n, std::uint64_t holes_set, const TableKey& key) {
+Tree::Worth Tree::worth_of(const Node& n, std::uint64_t holes_set, const TableKey& key) {
     if (const auto known = small_.find(key.first); known != small_.end()) {
         return known->second;
     }
@@ -231,7 +230,7 @@ AvalamTree::Worth AvalamTree::worth_of(const Node& n, std::uint64_t holes_set, c
     return worth;
 }
 
-Node AvalamTree::root(const Avalam::Position& p) {
+Node Tree::root(const Avalam::Position& p) {
     Node n;
     n.height = p.height;
     n.red = p.red;
@@ -243,7 +242,7 @@ Node AvalamTree::root(const Avalam::Position& p) {
     return n;
 }
 
-Verdict AvalamTree::ahead(const Node& n) const {
+Verdict Tree::ahead(const Node& n) const {
     Verdict sum = total(n);
     sum.lower -= n.settled;
     sum.upper -= n.settled;
@@ -252,7 +251,7 @@ Verdict AvalamTree::ahead(const Node& n) const {
     return n.to_move == Side::one ? sum : reversed(sum);
 }
 
-TableKey AvalamTree::key(const Node& n) const {
+TableKey Tree::key(const Node& n) const {
     TableKey sum;
     for (int i = 0; i < n.count; ++i) {
         const TableKey& key = n.groups[static_cast<std::size_t>(i)].facts.keys[static_cast<std::size_t>(n.to_move)];
@@ -261,7 +260,7 @@ TableKey AvalamTree::key(const Node& n) const {
     return sum;
 }
 
-bool AvalamTree::moves(const Node& n, std::vector<TreeMove>& out) const {
+bool Tree::moves(const Node& n, std::vector<TreeMove>& out) const {
     out.clear();
     const Targets onto = targets(n.height);
     const std::uint64_t theirs = n.to_move == Side::one ? n.red : ~n.red;
@@ -298,7 +297,7 @@ bool AvalamTree::moves(const Node& n, std::vector<TreeMove>& out) const {
     return true;
 }
 
-Node AvalamTree::play(const Node& n, unsigned code) {
+Node Tree::play(const Node& n, unsigned code) {
     const int from = static_cast<int>(code >> 6U);
     const int to = static_cast<int>(code & 63U);
     Node next;
@@ -322,7 +321,7 @@ Node AvalamTree::play(const Node& n, unsigned code) {
     return next;
 }
 
-int AvalamTree::next_beta(Verdict value, int guess) const {
+int Tree::next_beta(Verdict value, int guess) const {
     const auto towers = [](int bound) { return (bound + tower_worth / 2 + 64 * tower_worth) / tower_worth - 64; };
     const int least = towers(value.lower);
     const int most = towers(value.upper);
@@ -332,4 +331,4 @@ int AvalamTree::next_beta(Verdict value, int guess) const {
     return value.lower + (value.upper - value.lower + 1) / 2;
 }
 
-}  // namespace damier
+}  // namespace damier::avalam

@@ -1,8 +1,9 @@
 #pragma once
 
-#include "solve/alpha_beta.hpp"
-#include "solve/crew.hpp"
-#include "solve/solve.hpp"
+#include "solve/search/alpha_beta.hpp"
+#include "solve/search/crew.hpp"
+#include "solve/search/solve_options.hpp"
+#include "solve/search/verdict.hpp"
 
 #include <memory>
 #include <optional>

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "games/anacund/anacund.hpp"
-#include "solve/alpha_beta.hpp"
+#include "solve/search/alpha_beta.hpp"
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
-namespace damier {
+namespace damier::anacund {
 
 /// Anacund as it is searched: a move is one placement, so that the orders in which a turn can be played meet in the
 /// table.
@@ -15,7 +15,7 @@ namespace damier {
 /// A run beside a closed square can never be landlocked: nothing is ever placed there. Its pieces are safe, and are
 /// counted at once. A safe piece still helps to landlock its neighbours; where it has none that could be, its square
 /// is as good as closed. Of the numbers only those of free squares matter.
-class AnacundTree {
+class Tree {
 public:
     using Game = Anacund;
 
@@ -55,11 +55,11 @@ private:
 
     [[nodiscard]] int points(std::uint64_t set) const;
     void count_safe(Node& n, std::size_t side, std::uint64_t set) const;
-    void capture(Node& n, const anacund::Track& track) const;
+    void capture(Node& n, const Track& track) const;
 
     // Of the board, which is the same for all nodes.
-    std::array<std::uint64_t, anacund::highest + 1> of_number_{};
+    std::array<std::uint64_t, highest + 1> of_number_{};
     std::uint64_t bonus_ = 0;
 };
 
-}  // namespace damier
+}  // namespace damier::anacund

@@ -20,8 +20,8 @@ struct Limits {
     std::function<void(std::uint64_t nodes)> progress;
 };
 
-/// What threads that work together have spent, and the sign at which all of them stop.
-struct Purse {
+/// What the budgets of threads that work together share: the nodes of all, and the sign at which all of them stop.
+struct SharedBudget {
     std::atomic<std::uint64_t> nodes = 0;
     std::atomic<bool> is_halted = false;
 };
@@ -31,8 +31,10 @@ struct Purse {
 /// together may look at a few hundred nodes too many each.
 class Budget {
 public:
-    /// `limits` and `purse` must outlive the budget. Threads that work together have one purse; null for one thread.
-    explicit Budget(const Limits& limits, Purse* purse = nullptr) : limits_(limits), purse_(purse) { restart(); }
+    /// `limits` and `shared` must outlive the budget. `shared` is null for one thread.
+    explicit Budget(const Limits& limits, SharedBudget* shared = nullptr) : limits_(limits), shared_(shared) {
+        restart();
+    }
 
     /// Begins anew, with the same limits.
     void restart() {
@@ -81,10 +83,10 @@ private:
 
     void look_up() {
         std::uint64_t all = nodes_;
-        if (purse_ != nullptr) {
-            all = purse_->nodes.fetch_add(nodes_ - said_, std::memory_order_relaxed) + nodes_ - said_;
+        if (shared_ != nullptr) {
+            all = shared_->nodes.fetch_add(nodes_ - said_, std::memory_order_relaxed) + nodes_ - said_;
             said_ = nodes_;
-            is_spent_ = purse_->is_halted.load(std::memory_order_relaxed);
+            is_spent_ = shared_->is_halted.load(std::memory_order_relaxed);
         }
         is_used_up_ = (limits_.cancelled != nullptr && limits_.cancelled->load(std::memory_order_relaxed)) ||
                       (limits_.seconds && seconds() >= *limits_.seconds) || all > limits_.nodes.value_or(no_limit);
@@ -95,10 +97,10 @@ private:
     }
 
     const Limits& limits_;
-    Purse* purse_;
+    SharedBudget* shared_;
     std::uint64_t last_node_ = no_limit;
     std::uint64_t nodes_ = 0;
-    std::uint64_t said_ = 0;  // so many nodes the purse knows of
+    std::uint64_t said_ = 0;  // of them, those that are counted among the nodes of all
     bool is_spent_ = false;
     bool is_used_up_ = false;
     Clock::time_point begun_ = Clock::now();

@@ -1,14 +1,14 @@
 #pragma once
 
 #include "games/avalam/avalam.hpp"
-#include "solve/alpha_beta.hpp"
+#include "solve/search/alpha_beta.hpp"
 
 #include <array>
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
 
-namespace damier {
+namespace damier::avalam {
 
 /// Avalam as it is searched.
 ///
@@ -17,7 +17,7 @@ namespace damier {
 /// again. What a group is worth depends on nothing around it: neither on where it lies, nor on how it is turned or
 /// mirrored, so that its key is the same in all these cases. The key of a node is made of those of its groups, with
 /// the colours as the side to move sees them.
-class AvalamTree {
+class Tree {
 public:
     using Game = Avalam;
 
@@ -46,7 +46,7 @@ public:
         Side to_move;
         std::int16_t settled;  ///< what the dead stacks are worth to Yellow
         std::int16_t count;    ///< of groups
-        std::array<Group, avalam::holes / 2> groups;
+        std::array<Group, holes / 2> groups;
     };
 
     [[nodiscard]] Node root(const Avalam::Position& p);
@@ -74,4 +74,4 @@ private:
     std::unordered_map<std::uint64_t, Worth> small_;                     // what small groups can be worth, by key
 };
 
-}  // namespace damier
+}  // namespace damier::avalam

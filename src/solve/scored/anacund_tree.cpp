@@ -1,4 +1,4 @@
-#include "solve/anacund_tree.hpp"
+#include "solve/scored/anacund_tree.hpp"
 
 #include "base/hash.hpp"
 #include "games/bits.hpp"
@@ -6,11 +6,10 @@
 #include <algorithm>
 #include <bit>
 
-namespace damier {
+namespace damier::anacund {
 namespace {
 
-using namespace anacund;
-using Node = AnacundTree::Node;
+using Node = Tree::Node;
 
 constexpr int bonus_points = 5;
 constexpr int placements_of_a_turn = 3;
@@ -78,23 +77,23 @@ Track track_of(const Node& n, int square) {
 
 }  // namespace
 
-int AnacundTree::points(std::uint64_t set) const {
+int Tree::points(std::uint64_t set) const {
     return std::popcount(set) + ((set & bonus_) != 0 ? bonus_points : 0);
 }
 
-void AnacundTree::count_safe(Node& n, std::size_t side, std::uint64_t set) const {
+void Tree::count_safe(Node& n, std::size_t side, std::uint64_t set) const {
     n.points[side] = static_cast<std::int8_t>(n.points[side] + points(set));
     n.loose[side] &= ~set;
     n.safe[side] |= set;
 }
 
-Node AnacundTree::root(const Anacund::Position& p) {
+Node Tree::root(const Anacund::Position& p) {
     for (int number = 1; number <= highest; ++number) {
         of_number_[static_cast<std::size_t>(number)] = squares_of(p, number);
     }
     bonus_ = bit(p.bonus);
     Node n;
-    n.free = anacund::free_squares(p);
+    n.free = free_squares(p);
     n.loose = p.pieces;
     n.groups = p.groups;
     n.to_move = p.to_move;
@@ -106,7 +105,7 @@ Node AnacundTree::root(const Anacund::Position& p) {
     return n;
 }
 
-TableKey AnacundTree::key(const Node& n) const {
+TableKey Tree::key(const Node& n) const {
     // A safe piece that can landlock nothing any more is as good as a closed square, and a closed square is in both
     // sets. How many squares are free says whose turn it is, and how much is left of it.
     const std::uint64_t zero = n.loose[0] | (n.safe[0] & beside(n.free | n.loose[1]));
@@ -117,7 +116,7 @@ TableKey AnacundTree::key(const Node& n) const {
     return {mix(mix(1, dark), light), mix(mix(2, light), dark)};
 }
 
-bool AnacundTree::moves(Node& n, std::vector<TreeMove>& out) const {
+bool Tree::moves(Node& n, std::vector<TreeMove>& out) const {
     out.clear();
     const Clashes clash = clashes(n);
     n.quiet = n.free & ~(clash.captures | clash.losses);
@@ -147,13 +146,13 @@ bool AnacundTree::moves(Node& n, std::vector<TreeMove>& out) const {
     return all;
 }
 
-void AnacundTree::leave_out(Node& n, unsigned code) const {
+void Tree::leave_out(Node& n, unsigned code) const {
     const std::uint64_t square = bit(static_cast<int>(code >> 3U));
     // Only where the number is right does the square alone say which placement it is.
     n.tried |= of_number_[code & 7U] & square & n.quiet;
 }
 
-void AnacundTree::capture(Node& n, const Track& track) const {
+void Tree::capture(Node& n, const Track& track) const {
     const auto me = static_cast<std::size_t>(n.to_move);
     n.points[me] = static_cast<std::int8_t>(n.points[me] + points(track.won));
     n.points[1 - me] = static_cast<std::int8_t>(n.points[1 - me] + points(track.lost));
@@ -164,7 +163,7 @@ void AnacundTree::capture(Node& n, const Track& track) const {
     }
 }
 
-Node AnacundTree::play(const Node& n, unsigned code) const {
+Node Tree::play(const Node& n, unsigned code) const {
     const auto me = static_cast<std::size_t>(n.to_move);
     const int square = static_cast<int>(code >> 3U);
     Node next = n;
@@ -195,10 +194,10 @@ Node AnacundTree::play(const Node& n, unsigned code) const {
     return next;
 }
 
-int AnacundTree::next_beta(Verdict value, int guess) const {
+int Tree::next_beta(Verdict value, int guess) const {
     // All margins are odd. A few points at a time prove more with less than halves do, once the value is near.
     const int beta = guess == value.lower ? guess + 4 : guess == value.upper ? guess - 2 : guess;
     return std::clamp(beta, value.lower + 1, value.upper);
 }
 
-}  // namespace damier
+}  // namespace damier::anacund

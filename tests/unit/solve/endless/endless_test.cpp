@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "games/any.hpp"
+#include "solve/endless/state_space.hpp"
 #include "solve/solve.hpp"
-#include "solve/state_space.hpp"
 #include "support/random_play.hpp"
 
 #include <algorithm>
