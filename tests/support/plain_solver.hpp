@@ -25,6 +25,22 @@ int minimax(const typename G::Position& p) {
     return best;
 }
 
+/// Whether a side wins within so many plies: every line is played out, nothing is remembered.
+template <Game G>
+bool wins_within(const typename G::Position& p, Side winner, int plies) {
+    if (const auto outcome = G::outcome(p)) {
+        return outcome->winner == winner;
+    }
+    if (plies == 0) {
+        return false;
+    }
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    const auto leads_on = [&](const auto& turn) { return wins_within<G>(G::play(p, turn), winner, plies - 1); };
+    return G::side_to_move(p) == winner ? std::any_of(turns.begin(), turns.end(), leads_on)
+                                        : std::all_of(turns.begin(), turns.end(), leads_on);
+}
+
 /// Alpha-beta with a transposition table over positions as the rules have them, turns in their canonical order: the
 /// solver that better ones are compared with.
 template <Game G>

@@ -2,6 +2,7 @@
 #include "games/any.hpp"
 #include "solve/endless/state_space.hpp"
 #include "solve/solve.hpp"
+#include "support/plain_solver.hpp"
 #include "support/random_play.hpp"
 
 #include <algorithm>
@@ -13,24 +14,9 @@
 using namespace damier;
 using damier::testing::play_randomly;
 using damier::testing::Rng;
+using damier::testing::wins_within;
 
 namespace {
-
-/// Whether a side wins within so many plies: every line is played out, nothing is remembered.
-template <Game G>
-bool wins_within(const typename G::Position& p, Side winner, int plies) {
-    if (const auto outcome = G::outcome(p)) {
-        return outcome->winner == winner;
-    }
-    if (plies == 0) {
-        return false;
-    }
-    std::vector<typename G::Turn> turns;
-    G::turns(p, turns);
-    const auto leads_on = [&](const auto& turn) { return wins_within<G>(G::play(p, turn), winner, plies - 1); };
-    return G::side_to_move(p) == winner ? std::any_of(turns.begin(), turns.end(), leads_on)
-                                        : std::all_of(turns.begin(), turns.end(), leads_on);
-}
 
 /// Value for the side to move and plies to the end, 0 for a draw.
 struct Worth {

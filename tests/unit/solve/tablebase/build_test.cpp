@@ -1,0 +1,188 @@
+#include "solve/tablebase/build.hpp"
+
+#include "catch.hpp"
+#include "games/any.hpp"
+#include "solve/tablebase/probe.hpp"
+#include "solve/tablebase/verify.hpp"
+#include "unit/solve/tablebase/small_tables.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <map>
+#include <tuple>
+#include <vector>
+
+using namespace damier;
+using damier::testing::board_of;
+using damier::testing::build_all;
+using damier::testing::read_file;
+using damier::testing::TemporaryFolder;
+
+namespace {
+
+/// All positions of a small board and what they are worth, with nothing but the rules: sweeps over all of them, the
+/// n-th of which finds what is decided in n plies.
+class WholeBoard {
+public:
+    explicit WholeBoard(Fanorona::Position board) {
+        board.pieces = {};
+        add(board, fanorona::points(board));
+        std::vector<std::vector<std::size_t>> next(positions_.size());
+        std::vector<Fanorona::Turn> turns;
+        for (std::size_t i = 0; i < positions_.size(); ++i) {
+            Fanorona::turns(positions_[i], turns);
+            for (const auto& turn : turns) {
+                next[i].push_back(numbers_.at(key(Fanorona::play(positions_[i], turn))));
+            }
+        }
+        values_.assign(positions_.size(), EndgameValue::draw());
+        for (std::size_t i = 0; i < positions_.size(); ++i) {
+            if (const auto outcome = Fanorona::outcome(positions_[i])) {
+                const bool won = outcome->winner == positions_[i].to_move;
+                values_[i] = won ? EndgameValue::win(0) : EndgameValue::loss(0);
+            }
+        }
+        for (int plies = 1, quiet = 0; quiet < 2; ++plies) {
+            std::vector<std::pair<std::size_t, EndgameValue>> found;
+            for (std::size_t i = 0; i < positions_.size(); ++i) {
+                const auto all = [&](int value) {
+                    return std::all_of(next[i].begin(), next[i].end(),
+                                       [&](std::size_t n) { return values_[n].value() == value; });
+                };
+                const bool won = std::any_of(next[i].begin(), next[i].end(),
+                                             [&](std::size_t n) { return values_[n].value() == -1; });
+                if (values_[i].value() == 0 && (won || all(1))) {
+                    found.emplace_back(i, won ? EndgameValue::win(plies) : EndgameValue::loss(plies));
+                }
+            }
+            for (const auto& [i, value] : found) {
+                values_[i] = value;
+            }
+            quiet = found.empty() ? quiet + 1 : 0;
+        }
+    }
+
+    [[nodiscard]] const std::vector<Fanorona::Position>& positions() const { return positions_; }
+    [[nodiscard]] EndgameValue value(std::size_t i) const { return values_[i]; }
+
+private:
+    using Key = std::tuple<std::uint64_t, std::uint64_t, Side>;
+
+    static Key key(const Fanorona::Position& p) { return {p.pieces[0], p.pieces[1], p.to_move}; }
+
+    /// Every way to fill the points that are left.
+    void add(Fanorona::Position p, std::uint64_t left) {
+        if (left == 0) {
+            const int most = (p.width * p.height - 1) / 2;
+            if ((p.pieces[0] | p.pieces[1]) != 0 && std::popcount(p.pieces[0]) <= most &&
+                std::popcount(p.pieces[1]) <= most) {
+                for (const Side side : {Side::one, Side::two}) {
+                    p.to_move = side;
+                    numbers_.emplace(key(p), positions_.size());
+                    positions_.push_back(p);
+                }
+            }
+            return;
+        }
+        const std::uint64_t point = left & -left;
+        add(p, left ^ point);
+        for (std::uint64_t& set : p.pieces) {
+            set ^= point;
+            add(p, left ^ point);
+            set ^= point;
+        }
+    }
+
+    std::vector<Fanorona::Position> positions_;
+    std::map<Key, std::size_t> numbers_;
+    std::vector<EndgameValue> values_;
+};
+
+}  // namespace
+
+TEST_CASE("tables of a whole board give every position the value that plain sweeps give it") {
+    for (const char* rules : {"free", "forced"}) {
+        CAPTURE(rules);
+        const TemporaryFolder place;
+        const TableFolder folder(place.path());
+        const auto board = board_of(rules, "3x3");
+        build_all<Fanorona>(Fanorona::variant(board), 8, folder);
+        const WholeBoard truth(board);
+        Prober<Fanorona> prober(folder, Fanorona::variant(board));
+        std::array<int, 3> counts{};
+        for (std::size_t i = 0; i < truth.positions().size(); ++i) {
+            const auto& p = truth.positions()[i];
+            const auto value = prober.probe(p);
+            if (!value || *value != truth.value(i)) {
+                FAIL(Fanorona::write_position(p)
+                     << " is " << truth.value(i).value() << " in " << truth.value(i).plies());
+            }
+            ++counts[static_cast<std::size_t>(value->value() + 1)];
+        }
+        CHECK(*std::min_element(counts.begin(), counts.end()) > 100);
+        // Schadd et al. (2007): White wins on 3×3 under the forced rules.
+        CHECK((prober.probe(board)->value() == 1 || std::string_view(rules) == "free"));
+        for (const auto& path : folder.files()) {
+            CHECK(verify_table<Fanorona>(TableFile(path), folder, {}).fault_count == 0);
+        }
+    }
+}
+
+TEMPLATE_TEST_CASE("tables with two bytes a value say what those with one say", "", Achef, Fanorona) {
+    using G = TestType;
+    const auto root = G::start({{}, std::is_same_v<G, Fanorona> ? "5x3" : "", {}, {}, {}}).value();
+    const TemporaryFolder narrow_place;
+    const TemporaryFolder wide_place;
+    const TableFolder narrow(narrow_place.path());
+    const TableFolder wide(wide_place.path());
+    const int pieces = std::is_same_v<G, Fanorona> ? 5 : 6;
+    build_all<G>(G::variant(root), pieces, narrow);
+    BuildOptions options;
+    options.bytes_per_value = 2;
+    build_all<G>(G::variant(root), pieces, wide, options);
+    int wins = 0;
+    for (const auto& path : narrow.files()) {
+        const TableFile one(path);
+        const TableFile two(wide_place / path.filename().string());
+        CAPTURE(path.filename().string());
+        REQUIRE(one.info().bytes_per_value == 1);
+        REQUIRE(two.info().bytes_per_value == 2);
+        CHECK(table_bytes(two.info()) == two.bytes());
+        for (int s = 0; s < 2; ++s) {
+            REQUIRE(two.info().sections[s].size == one.info().sections[s].size);
+            for (std::uint64_t i = 0; i < one.info().sections[s].size; ++i) {
+                const auto barred = one.barred(s, i);
+                const auto barred_too = two.barred(s, i);
+                if (one.value(s, i) != two.value(s, i) || barred.has_value() != barred_too.has_value() ||
+                    (barred && (barred->ban != barred_too->ban || barred->value != barred_too->value))) {
+                    FAIL("index " << i << " of section " << s);
+                }
+                wins += one.value(s, i) && one.value(s, i)->value() > 0 ? 1 : 0;
+            }
+        }
+    }
+    CHECK(wins > 1000);
+}
+
+TEST_CASE("what is whole is kept, and what is not leaves nothing behind") {
+    const TemporaryFolder place;
+    const TableFolder folder(place.path());
+    const std::uint8_t variant = Fanorona::variant(board_of("free", "3x3"));
+    CHECK_THROWS_WITH(build_table<Fanorona>({2, 1, variant}, folder, {}), Contains("needs 1v1"));
+    std::atomic<bool> cancelled = true;
+    BuildOptions options;
+    options.cancelled = &cancelled;
+    CHECK_THROWS_AS(build_table<Fanorona>({1, 1, variant}, folder, options), BuildInterrupted);
+    options.cancelled = nullptr;
+    options.memory = 10;
+    CHECK_THROWS_WITH(build_table<Fanorona>({1, 1, variant}, folder, options), Contains("of memory"));
+    CHECK(std::filesystem::is_empty(place.path()));
+    CHECK_FALSE(build_table<Fanorona>({1, 1, variant}, folder, {}).was_there);
+    const std::string table = read_file(place / "fanorona-free-3x3-1v1.dtb");
+    const TableFolder again(place.path());
+    CHECK(build_table<Fanorona>({1, 1, variant}, again, {}).was_there);
+    CHECK(read_file(place / "fanorona-free-3x3-1v1.dtb") == table);
+    CHECK(folder.files().size() == 1);
+}
