@@ -6,7 +6,9 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  # Without these it would not keep what was compiled with headers read once (DAMIER_PCH).
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
 endif()
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -46,13 +48,18 @@ if(DAMIER_ARCH)
   target_compile_options(damier_flags INTERFACE -march=${DAMIER_ARCH})
 endif()
 
-# damier_room(NAME SOURCES a.cpp … NEEDS room … LIBRARIES target …)
+set(DAMIER_PRELUDE_OF base)
+
+# damier_room(NAME SOURCES a.cpp … NEEDS room … LIBRARIES target … PRELUDE header …)
 # Makes damier_NAME from the current folder, which others then include as "NAME/…". A NAME such as `store/query` is a room
 # within a room: the folder `query` below the current one, included as "store/query/…", and the target
 # damier_store_query. What it needs must have been made before, so that no arrow leads back. Without sources it is a
 # room of headers.
+#
+# Long headers from elsewhere are read once for many sources (DAMIER_PCH): those of PRELUDE, or else those of the room that
+# DAMIER_PRELUDE_OF names. A source includes what it uses all the same, as the preset strict sees.
 function(damier_room name)
-  cmake_parse_arguments(ROOM "" "" "SOURCES;NEEDS;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(ROOM "" "" "SOURCES;NEEDS;LIBRARIES;PRELUDE" ${ARGN})
   set(folder ${CMAKE_CURRENT_SOURCE_DIR})
   cmake_path(GET name PARENT_PATH parent)
   if(parent)
@@ -79,6 +86,12 @@ function(damier_room name)
   add_library(${target} STATIC ${ROOM_SOURCES})
   target_include_directories(${target} PUBLIC ${door})
   target_link_libraries(${target} PUBLIC ${needs} ${ROOM_LIBRARIES} PRIVATE damier_flags)
+  if(ROOM_PRELUDE AND DAMIER_PCH)
+    target_precompile_headers(${target} PRIVATE ${ROOM_PRELUDE})
+  elseif(ROOM_NEEDS AND DAMIER_PCH)
+    damier_targets(owner ${DAMIER_PRELUDE_OF})
+    target_precompile_headers(${target} REUSE_FROM ${owner})
+  endif()
 endfunction()
 
 # damier_door(NAME HEADERS room/a.hpp … NEEDS room … ROOMS NAME/room … SOURCES a.cpp …)
