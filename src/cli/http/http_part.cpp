@@ -16,17 +16,19 @@ bool is_for_us(const httplib::Request& request, int port) {
     return host == fmt::format("127.0.0.1:{}", port) || host == fmt::format("localhost:{}", port);
 }
 
-void set_limits(httplib::Server& server) {
+void set_limits(httplib::Server& server, socket_t& listening) {
     server.set_payload_max_length(1024);
-    server.set_read_timeout(5);
+    server.set_read_timeout(2);  // a browser on this machine sends what it asks at once
     server.set_write_timeout(30);
     server.set_keep_alive_max_count(100);
     server.set_keep_alive_timeout(2);
-    // A browser keeps some connections open that it may need, each of which holds a thread.
-    constexpr std::size_t threads = 16;
+    // A connection holds a thread until its request has come or its time is up, and browsers keep some open that they
+    // may need: with as many threads nobody waits for a client that has stalled. One that waits costs next to nothing.
+    constexpr std::size_t threads = 128;
     server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
     // By default the library also sets SO_REUSEPORT, and two servers would share the requests to one port.
-    server.set_socket_options([](socket_t socket) {
+    server.set_socket_options([&listening](socket_t socket) {
+        listening = socket;
         const int yes = 1;
         setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     });
@@ -40,12 +42,15 @@ void set_limits(httplib::Server& server) {
 bool serve(int port, const std::function<void(int)>& on_bound,
            const std::function<HttpAnswer(const HttpRequest&)>& answer) {
     httplib::Server server;
-    set_limits(server);
+    socket_t listening = INVALID_SOCKET;
+    set_limits(server, listening);
     const char* const host = "127.0.0.1";
     const bool is_bound = port == 0 ? (port = server.bind_to_any_port(host)) > 0 : server.bind_to_port(host, port);
     if (!is_bound) {
         return false;
     }
+    // The library lets five connections wait to be accepted; a sixth is only tried again after a second.
+    listen(listening, SOMAXCONN);
     server.set_pre_routing_handler([port](const httplib::Request& request, httplib::Response& response) {
         const bool reads = request.method == "GET" || request.method == "HEAD";
         if (is_for_us(request, port) && reads) {
