@@ -3,7 +3,7 @@
 #include "base/cell.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "import/exported.hpp"
 #include "import/foreign.hpp"
 #include "record/tags.hpp"

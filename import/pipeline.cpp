@@ -7,6 +7,7 @@
 #include "import/format.hpp"
 #include "import/rejoined.hpp"
 #include "notation/reader.hpp"
+#include "record/replay.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "notation/blocks.hpp"
-#include "record/replay.hpp"
+#include "record/record.hpp"
+#include "record/replay_options.hpp"
 
 #include <any>
 #include <functional>
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace damier {
+
+struct Replay;
 
 struct ReadOptions {
     ReplayOptions replay;

@@ -1,16 +1,15 @@
 #pragma once
 
 #include "games/game.hpp"
+#include "games/game_id.hpp"
 #include "games/list.hpp"
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
 #include <variant>
-#include <vector>
 
 namespace damier {
 
@@ -29,9 +28,6 @@ using Games = any_detail::Rest<void DAMIER_GAMES(DAMIER_ANOTHER)>;
 #undef DAMIER_ANOTHER
 
 inline constexpr std::size_t game_count = std::tuple_size_v<Games>;
-
-/// Which game, at run time: its place in the list. Never stored; databases and files hold `GameInfo::id`.
-enum class GameId : std::uint8_t {};
 
 namespace any_detail {
 
@@ -96,9 +92,6 @@ decltype(auto) with_position(const Position& position, F&& f) {
 /// Why a turn, given as text, that was played is irregular; empty where it is legal.
 [[nodiscard]] std::string irregularity(const Position& before, std::string_view turn);
 
-/// What does not change about a game.
-[[nodiscard]] const GameInfo& info(GameId id);
-
 /// Whether turns of some game have that sign, see GameInfo.
 [[nodiscard]] constexpr bool is_turn_sign(char c) {
     bool found = false;
@@ -112,11 +105,5 @@ decltype(auto) with_position(const Position& position, F&& f) {
     for_each_game([&]<class G>() { found = found || G::info.turn_marks.find(c) != std::string_view::npos; });
     return found;
 }
-
-/// The game with that name, as the Game tag has it, or nothing.
-[[nodiscard]] std::optional<GameId> find_game(std::string_view name);
-
-/// The names of all games in the order of the list.
-[[nodiscard]] std::vector<std::string> game_names();
 
 }  // namespace damier

@@ -3,6 +3,7 @@
 #include "base/diagnostic.hpp"
 #include "games/any.hpp"
 #include "record/record.hpp"
+#include "record/replay_options.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -10,13 +11,6 @@
 #include <vector>
 
 namespace damier {
-
-struct ReplayOptions {
-    bool lenient = false;      ///< repair what can be repaired, and warn of every repair
-    bool keep_faulty = false;  ///< an illegal turn ends the game instead of making it a fault; see Replay::cut
-    bool keys = false;         ///< fill in Replay::keys
-    bool stored = false;       ///< taken in before, by rules that may have allowed more: values of tags are as they are
-};
 
 /// What the rules say of a record.
 struct Replay {

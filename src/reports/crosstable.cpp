@@ -1,7 +1,7 @@
 #include "reports/crosstable.hpp"
 
 #include "base/text.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,5 +1,6 @@
 #include "view/board.hpp"
 
+#include "games/any.hpp"
 #include "view/canvas.hpp"
 
 namespace damier {

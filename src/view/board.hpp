@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "games/picture.hpp"
 #include "view/terminal.hpp"
 

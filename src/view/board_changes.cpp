@@ -1,6 +1,7 @@
 #include "view/board_changes.hpp"
 
 #include "base/text.hpp"
+#include "record/replay.hpp"
 
 #include <fmt/format.h>
 

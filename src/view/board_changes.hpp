@@ -2,7 +2,6 @@
 
 #include "games/picture.hpp"
 #include "record/record.hpp"
-#include "record/replay.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -10,6 +9,8 @@
 #include <string>
 
 namespace damier {
+
+struct Replay;
 
 /// The boards of games in the form in which a page holds them, so that it can draw every one of them without knowing
 /// any rules: what a drawing has in common with those of other games, and for every turn what it changed.

@@ -1,6 +1,7 @@
 #include "view/viewer.hpp"
 
 #include "base/translate.hpp"
+#include "record/replay.hpp"
 #include "view/html.hpp"
 #include "view/web/web.hpp"
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "record/record.hpp"
-#include "record/replay.hpp"
 #include "view/board_changes.hpp"
 #include "view/web_page.hpp"
 
@@ -12,6 +11,8 @@
 #include <vector>
 
 namespace damier {
+
+struct Replay;
 
 /// A page in which games can be looked through and played through. It needs no other file and no network. Memory does
 /// not grow with the number of games.

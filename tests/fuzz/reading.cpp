@@ -3,6 +3,7 @@
 #include "fuzz/harness.hpp"
 #include "notation/writer.hpp"
 #include "record/clocks.hpp"
+#include "record/replay.hpp"
 #include "record/tree.hpp"
 #include "record/unite.hpp"
 

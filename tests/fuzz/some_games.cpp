@@ -2,6 +2,7 @@
 
 #include "fuzz/harness.hpp"
 #include "notation/writer.hpp"
+#include "record/replay.hpp"
 #include "store/file/open.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"

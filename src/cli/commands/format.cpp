@@ -4,6 +4,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/print/output.hpp"
 #include "notation/writer.hpp"
+#include "record/replay.hpp"
 
 namespace damier {
 namespace {

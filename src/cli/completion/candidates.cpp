@@ -4,7 +4,7 @@
 #include "cli/command.hpp"
 #include "cli/completion/values.hpp"
 #include "cli/help/help.hpp"
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 
 #include <fmt/format.h>
 

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/game_id.hpp"
 #include "store/check/check_positions.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/identity.hpp"

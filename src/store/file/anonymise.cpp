@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "notation/reader.hpp"
+#include "record/replay.hpp"
 #include "record/tags.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/compact.hpp"

@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "games/any.hpp"
 #include "notation/writer.hpp"
+#include "record/replay.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/path.hpp"
 

@@ -2,7 +2,6 @@
 
 #include "games/game.hpp"
 #include "record/record.hpp"
-#include "record/replay.hpp"
 
 #include <array>
 #include <cstdint>
@@ -12,6 +11,8 @@
 #include <vector>
 
 namespace damier {
+
+struct Replay;
 
 /// The kinds of the first turns of a game whose turns have kinds, 0 behind the last (see `HasTurnKinds`).
 using TurnKinds = std::array<std::uint8_t, 4>;

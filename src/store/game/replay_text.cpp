@@ -2,6 +2,7 @@
 
 #include "base/translate.hpp"
 #include "notation/reader.hpp"
+#include "record/replay.hpp"
 
 #include <fmt/format.h>
 

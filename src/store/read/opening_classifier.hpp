@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/summary/group_ids.hpp"

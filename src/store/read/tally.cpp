@@ -1,6 +1,6 @@
 #include "store/read/tally.hpp"
 
-#include "games/any.hpp"
+#include "games/game_id.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/codes.hpp"
 #include "store/query/selection.hpp"

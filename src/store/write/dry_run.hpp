@@ -1,7 +1,6 @@
 #pragma once
 
 #include "record/record.hpp"
-#include "record/replay.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/entry.hpp"
 #include "store/write/added.hpp"
@@ -10,6 +9,8 @@
 #include <string>
 
 namespace damier {
+
+struct Replay;
 
 /// Says what a GameWriter would do, without writing anything or keeping others from it.
 class DryRun {

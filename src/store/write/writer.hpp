@@ -1,7 +1,6 @@
 #pragma once
 
 #include "record/record.hpp"
-#include "record/replay.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/entry.hpp"
 #include "store/journal/journal.hpp"
@@ -15,6 +14,8 @@
 #include <string>
 
 namespace damier {
+
+struct Replay;
 
 class Spellings;
 

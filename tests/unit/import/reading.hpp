@@ -2,6 +2,7 @@
 
 #include "import/pipeline.hpp"
 #include "notation/writer.hpp"
+#include "record/replay.hpp"
 
 #include <fmt/format.h>
 
