@@ -7,6 +7,8 @@
 #include "record/repair.hpp"
 #include "support/each_game.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -106,9 +108,21 @@ std::vector<std::string> boards_in(std::string_view position) {
     return boards;
 }
 
+/// All that a drawing tells of a position.
+std::string shown(const Picture& picture) {
+    std::string all;
+    for (const Picture::Disc& disc : picture.discs) {
+        all += fmt::format("{} {} {} {} {}\n", disc.x, disc.y, static_cast<int>(disc.tone), disc.text, disc.is_aside());
+    }
+    for (const Picture::Cell& cell : picture.cells) {
+        all += cell.text + "\n";
+    }
+    return all + picture.note + "\n" + picture.score + "\n" + picture.status;
+}
+
 }  // namespace
 
-TEST_OF_EACH_GAME("a changed position string is refused, or reads as another position with another key", "[law]") {
+TEST_OF_EACH_GAME("a changed position string is refused, or reads as another position with another key and drawing", "[law]") {
     Rng rng(17);
     int read_otherwise = 0;
     over_random_games<G>(18, [&](const auto& p, const auto&) {
@@ -123,6 +137,9 @@ TEST_OF_EACH_GAME("a changed position string is refused, or reads as another pos
             CAPTURE(right, text);
             ++read_otherwise;
             REQUIRE(G::key(*q) != G::key(p));
+            if (!G::outcome(p)) {  // whose turn it would be is not drawn
+                REQUIRE(shown(picture_of<G>(*q)) != shown(picture_of<G>(p)));
+            }
             const std::string written = G::write_position(*q);
             REQUIRE(written != right);
             REQUIRE(boards_in(written) == boards_in(text));
