@@ -157,7 +157,8 @@ private:
                     break;
             }
             if (reply.draws) {
-                show(session);
+                const bool was_asked = reply.kind == Reply::Kind::told;
+                show(session, was_asked);
             }
         }
     }
@@ -181,9 +182,13 @@ private:
         draft.append(session.take("time " + write_clock(shown)).entry);
     }
 
-    void show(const Session& session) {
+    /// Draws the board for who sits there, or for who `asked`.
+    void show(const Session& session, bool asked = false) {
         if (reader_.is_terminal()) {
             context_.print("\n" + draw_board(session.picture(), context_.terminal) + "\n");
+        } else if (asked) {
+            const std::string board = draw_board(session.picture(), {.unicode = context_.terminal.unicode});
+            say(board.substr(0, board.find_last_not_of('\n') + 1));
         }
     }
 
@@ -191,7 +196,9 @@ private:
         if (reader_.is_terminal()) {
             context_.print(filled_text(text, context_.terminal) + "\n");
         } else {
-            context_.note(text);
+            for (const std::string_view line : split(text, '\n')) {
+                context_.note(line);
+            }
         }
     }
 
