@@ -15,10 +15,12 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
-# Programs find their parts beside them, wherever they were built or installed.
+
+# The program finds its parts by where it lies itself: they are as far from it where they are built as where they are
+# installed. (A RUNPATH would have the loader look there for every library, at every start.)
 include(GNUInstallDirs)
-set(CMAKE_BUILD_RPATH $ORIGIN/../parts $ORIGIN/../../parts)
-set(CMAKE_INSTALL_RPATH $ORIGIN/../${CMAKE_INSTALL_LIBDIR}/damier)
+file(RELATIVE_PATH parts_from_bin ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR}/damier)
+cmake_path(ABSOLUTE_PATH parts_from_bin BASE_DIRECTORY ${CMAKE_BINARY_DIR}/src/cli NORMALIZE OUTPUT_VARIABLE built_parts)
 
 add_library(damier_flags INTERFACE)
 target_compile_options(damier_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
@@ -133,7 +135,7 @@ endfunction()
 function(damier_part name)
   cmake_parse_arguments(PART "" "ROOM" "SOURCES;LIBRARIES" ${ARGN})
   add_library(${name} MODULE ${PART_SOURCES})
-  set_target_properties(${name} PROPERTIES PREFIX "" LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/parts)
+  set_target_properties(${name} PROPERTIES PREFIX "" LIBRARY_OUTPUT_DIRECTORY ${built_parts})
   target_include_directories(${name} PRIVATE $<TARGET_PROPERTY:damier_${PART_ROOM},INCLUDE_DIRECTORIES>)
   target_link_libraries(${name} PRIVATE ${PART_LIBRARIES} damier_flags)
   add_dependencies(damier_${PART_ROOM} ${name})

@@ -1,5 +1,6 @@
 #include "base/part.hpp"
 
+#include "base/program_folder.hpp"
 #include "base/translate.hpp"
 
 #include <dlfcn.h>
@@ -9,7 +10,9 @@
 namespace damier {
 
 void* find_in_part(const char* file, const char* function) {
-    void* const part = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+    const auto beside = program_folder();
+    const auto path = (beside.empty() ? DAMIER_PARTS : beside / DAMIER_PARTS_FROM_BIN) / file;
+    void* const part = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const found = part == nullptr ? nullptr : dlsym(part, function);
     if (found == nullptr) {
         throw std::runtime_error(tr_format("a part of damier is missing, is it installed whole? {}", dlerror()));

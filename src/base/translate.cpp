@@ -1,6 +1,7 @@
 #include "base/translate.hpp"
 
 #include "base/language.hpp"
+#include "base/program_folder.hpp"
 #include "base/text.hpp"
 
 #include <algorithm>
@@ -67,12 +68,10 @@ std::vector<std::filesystem::path> catalogue_folders() {
     if (const auto folder = environment("TEXTDOMAINDIR"); !folder.empty()) {
         return {folder};
     }
-    std::error_code error;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-    if (error) {
+    const auto beside = program_folder();
+    if (beside.empty()) {
         return {DAMIER_LOCALE_DIR};
     }
-    const auto beside = program.parent_path();
     return {beside / DAMIER_LOCALE_FROM_BIN, beside / "../../locale", beside / "../locale", DAMIER_LOCALE_DIR};
 }
 

@@ -1,11 +1,10 @@
 #pragma once
 
+#include "cli/terminal/part.hpp"
+
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace damier {
 
@@ -13,9 +12,6 @@ namespace damier {
 /// completes words, elsewhere as they come.
 class LineReader {
 public:
-    /// Words that may stand in the place of the last one of a line. Blanks and `+` separate words.
-    using Complete = std::function<std::vector<std::string>(std::string_view line)>;
-
     LineReader();
 
     /// Whether somebody types.

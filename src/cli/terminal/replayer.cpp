@@ -3,21 +3,16 @@
 #include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/terminal/part.hpp"
 #include "games/any.hpp"
 #include "reports/annotate.hpp"
 #include "view/board.hpp"
 #include "view/canvas.hpp"
 #include "view/filled.hpp"
 
-#define NCURSES_NOMACROS  // its macros have names of the standard library
-#include <curses.h>
-
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <csignal>
-#include <clocale>
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,49 +20,29 @@
 namespace damier {
 namespace {
 
-/// The terminal under ncurses, given back as it was.
-/// Gives the terminal back, as curses itself does it at an interrupt, and then lets the signal do what it does.
-void leave_by_signal(int signal) {
-    endwin();
-    std::signal(signal, SIG_DFL);
-    std::raise(signal);
-}
-
+/// The whole terminal, given back as it was.
 class Screen {
 public:
-    explicit Screen(Terminal terminal) : terminal_(terminal) {
-        initscr();
-        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-            std::signal(signal, &leave_by_signal);
-        }
-        cbreak();
-        noecho();
-        keypad(stdscr, TRUE);
-        curs_set(0);
-        set_escdelay(25);  // milliseconds: Esc is a key of its own
-        if (terminal_.color && has_colors() == TRUE) {
-            start_color();
-            use_default_colors();
-            terminal_.depth = COLORS >= 256 ? ColorDepth::palette : ColorDepth::sixteen;
-        } else {
-            terminal_.color = false;
-        }
+    explicit Screen(Terminal terminal)
+        : part_(terminal_part()), terminal_(terminal), colors_(part_.open(terminal.color)) {
+        terminal_.color = colors_ > 0;
+        terminal_.depth = colors_ >= 256 ? ColorDepth::palette : ColorDepth::sixteen;
     }
-    ~Screen() { endwin(); }
+    ~Screen() { part_.close(); }
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
 
     [[nodiscard]] const Terminal& terminal() const { return terminal_; }
-    [[nodiscard]] static int rows() { return LINES; }
-    [[nodiscard]] static int columns() { return COLS; }
+    [[nodiscard]] int rows() const { return part_.rows(); }
+    [[nodiscard]] int columns() const { return part_.columns(); }
+    void clear() { part_.clear(); }
+    void show() { part_.show(); }
 
-    void write(int row, int column, const std::string& text, int attributes = A_NORMAL) {
+    void write(int row, int column, const std::string& text, const Look& look = {}) {
         if (row >= 0 && row < rows() && column < columns()) {
-            attrset(static_cast<attr_t>(attributes));
             const std::string shown = terminal_.unicode ? text : ascii_text(text);
-            mvaddstr(row, column,
-                     shorten(shown, static_cast<std::size_t>(columns() - column), !terminal_.unicode).c_str());
-            attrset(A_NORMAL);
+            const auto room = static_cast<std::size_t>(columns() - column);
+            part_.write(row, column, shorten(shown, room, !terminal_.unicode).c_str(), look);
         }
     }
 
@@ -75,42 +50,45 @@ public:
         for (int row = 0; row < canvas.rows() && top + row < rows(); ++row) {
             for (int column = 0; column < canvas.columns() && column < columns(); ++column) {
                 const auto& glyph = canvas.at(row, column);
-                attrset(attribute_of(glyph.style));
-                mvaddstr(top + row, column, glyph.text.c_str());
+                part_.write(top + row, column, glyph.text.c_str(), look_of(glyph.style));
             }
         }
-        attrset(A_NORMAL);
+    }
+
+    /// Waits for a key.
+    [[nodiscard]] int key() { return part_.read_key(); }
+    /// The same with a question on the last row, behind which the cursor stands.
+    [[nodiscard]] int ask_key(const std::string& question) {
+        part_.clear_row(rows() - 1);
+        write(rows() - 1, 0, question);
+        part_.show_cursor(true);
+        const int key = part_.read_key();
+        part_.show_cursor(false);
+        return key;
     }
 
 private:
-    attr_t attribute_of(Style style) {
-        const attr_t bold = style.bold ? A_BOLD : A_NORMAL;
-        if (!terminal_.color) {
-            return bold;
+    [[nodiscard]] Look look_of(Style style) const {
+        Look look{.bold = style.bold};
+        if (terminal_.color) {
+            // With eight colours the bright ones are the bold ones.
+            const auto limited = [&](int color) { return color >= colors_ ? color % 8 : color; };
+            const Colors colors = colors_of(style, terminal_.depth);
+            look.fore = limited(colors.fore);
+            look.back = limited(colors.back);
         }
-        const Colors colors = colors_of(style, terminal_.depth);
-        if (colors.fore < 0 && colors.back < 0) {
-            return bold;
-        }
-        // With eight colours the bright ones are the bold ones.
-        const auto limited = [](int color) { return static_cast<short>(color >= COLORS ? color % 8 : color); };
-        const std::pair<short, short> wanted{limited(colors.fore), limited(colors.back)};
-        auto known = pairs_.find(wanted);
-        if (known == pairs_.end()) {
-            known = pairs_.emplace(wanted, static_cast<short>(pairs_.size() + 1)).first;
-            init_pair(known->second, wanted.first, wanted.second);
-        }
-        return bold | static_cast<attr_t>(COLOR_PAIR(known->second));
+        return look;
     }
 
+    const TerminalPart& part_;
     Terminal terminal_;
-    std::map<std::pair<short, short>, short> pairs_;
+    int colors_;
 };
 
 /// A line of words beside or below the board.
 struct Words {
     std::string text;
-    int attributes = A_NORMAL;
+    Look look;
 };
 
 /// The game under the user's keys.
@@ -124,47 +102,48 @@ public:
     void run() {
         for (;;) {
             draw();
-            if (!obey(getch())) {
+            if (!obey(screen_.key())) {
                 return;
             }
         }
     }
 
 private:
-    static constexpr int escape = 27;
     static constexpr int usual_panel = 28;  // columns
     static constexpr int narrowest_panel = 12;
     static constexpr int lowest_panel = 6;  // rows
+    static constexpr Look bold{.bold = true};
+    static constexpr Look reversed{.reverse = true};
 
     /// False where the user leaves.
     bool obey(int key) {
         message_.clear();
         switch (key) {
-            case KEY_RIGHT:
-            case KEY_DOWN:
+            case key_right:
+            case key_down:
             case 'n':
             case ' ':
-            case '\n':
+            case key_enter:
                 walk_.forward();
                 break;
-            case KEY_LEFT:
-            case KEY_UP:
+            case key_left:
+            case key_up:
             case 'p':
             case 'b':
-            case KEY_BACKSPACE:
+            case key_backspace:
                 walk_.back();
                 break;
-            case KEY_NPAGE:
+            case key_page_down:
                 walk_.forward(page);
                 break;
-            case KEY_PPAGE:
+            case key_page_up:
                 walk_.back(page);
                 break;
-            case KEY_HOME:
+            case key_home:
             case 'g':
                 walk_.to_start();
                 break;
-            case KEY_END:
+            case key_end:
             case 'G':
                 walk_.to_end();
                 break;
@@ -179,8 +158,8 @@ private:
                 search();
                 break;
             case 'q':
-            case escape:
-            case ERR:
+            case key_escape:
+            case key_none:
                 return false;
             default:
                 if (key >= '0' && key <= '9') {
@@ -194,21 +173,16 @@ private:
     /// Asks on the last line. Nothing where Esc was typed.
     std::optional<std::string> ask(const std::string& question, std::string answer) {
         for (;;) {
-            move(Screen::rows() - 1, 0);
-            clrtoeol();
-            screen_.write(Screen::rows() - 1, 0, question + answer);
-            curs_set(1);
-            const int key = getch();
-            curs_set(0);
-            if (key == '\n' || key == KEY_ENTER) {
+            const int key = screen_.ask_key(question + answer);
+            if (key == key_enter) {
                 return answer;
             }
-            if (key == escape || key == ERR) {
+            if (key == key_escape || key == key_none) {
                 return std::nullopt;
             }
-            if (key == KEY_RESIZE) {
+            if (key == key_resize) {
                 draw();
-            } else if ((key == KEY_BACKSPACE || key == 127 || key == '\b') && !answer.empty()) {
+            } else if (key == key_backspace && !answer.empty()) {
                 while (answer.size() > 1 && (static_cast<unsigned char>(answer.back()) & 0xC0U) == 0x80U) {
                     answer.pop_back();  // all of a character
                 }
@@ -240,21 +214,21 @@ private:
     }
 
     void draw() {
-        erase();
+        screen_.clear();
         draw_head();
         const Picture upright = tree_.picture(walk_.at());
         const Picture picture = flipped_ ? flipped(upright) : upright;
         const Canvas canvas = draw_canvas(picture, screen_.terminal());
         screen_.draw(canvas, head_rows);
-        const int room_beside = Screen::columns() - canvas.columns() - 2;
-        const int room_below = Screen::rows() - 1 - head_rows - canvas.rows();
+        const int room_beside = screen_.columns() - canvas.columns() - 2;
+        const int room_below = screen_.rows() - 1 - head_rows - canvas.rows();
         const bool beside = room_beside >= usual_panel || (room_below < lowest_panel && room_beside >= narrowest_panel);
         const int left = beside ? canvas.columns() + 2 : 0;
         const int top = beside ? head_rows : head_rows + canvas.rows();
         draw_panel(picture, top, left);
         const std::string keys = tr("arrows turn  q quit  Home End  0-9 ply  Tab variation  / search  f flip");
-        screen_.write(Screen::rows() - 1, 0, message_.empty() ? keys : printable(message_), A_REVERSE);
-        refresh();
+        screen_.write(screen_.rows() - 1, 0, message_.empty() ? keys : printable(message_), reversed);
+        screen_.show();
     }
 
     void draw_head() {
@@ -263,14 +237,14 @@ private:
             return printable(fmt::format("{} ({})", record_.value(kind.sides[side]), kind.sides[side]));
         };
         const std::string players = fmt::format("{} - {}  {}", player(0), player(1), record_.result);
-        const auto columns = static_cast<std::size_t>(Screen::columns());
+        const auto columns = static_cast<std::size_t>(screen_.columns());
         const bool fits = display_width(players) <= columns;
         if (fits) {
-            screen_.write(0, 0, players, A_BOLD);
+            screen_.write(0, 0, players, bold);
         } else {
             const std::size_t left = columns - std::min(columns, record_.result.size() + 1);
-            screen_.write(0, 0, shorten(player(0), left, !screen_.terminal().unicode) + " " + record_.result, A_BOLD);
-            screen_.write(1, 0, player(1), A_BOLD);
+            screen_.write(0, 0, shorten(player(0), left, !screen_.terminal().unicode) + " " + record_.result, bold);
+            screen_.write(1, 0, player(1), bold);
         }
         std::string where(kind.title);
         for (const std::string_view tag : {"Rules", "Event", "Round", "Date"}) {
@@ -281,40 +255,40 @@ private:
     }
 
     /// Words in lines that fit.
-    static void wrap(const std::string& text, std::size_t width, int attributes, std::vector<Words>& lines) {
+    static void wrap(const std::string& text, std::size_t width, const Look& look, std::vector<Words>& lines) {
         for (std::string& line : filled_lines(text, width)) {
-            lines.push_back({std::move(line), attributes});
+            lines.push_back({std::move(line), look});
         }
     }
 
     void draw_panel(const Picture& picture, int top, int left) {
-        const auto width = static_cast<std::size_t>(std::max(1, Screen::columns() - left - 1));
-        const int bottom = Screen::rows() - 1;
+        const auto width = static_cast<std::size_t>(std::max(1, screen_.columns() - left - 1));
+        const int bottom = screen_.rows() - 1;
         std::vector<Words> lines;
         const auto& node = walk_.node();
         const std::string where = tr_format("ply {}  {}", node.ply, tree_.label(walk_.at()));
         if (display_width(where) <= width) {
-            lines.push_back({where, A_BOLD});
+            lines.push_back({where, bold});
         } else {
-            wrap(where, width, A_BOLD, lines);
+            wrap(where, width, bold, lines);
         }
         for (const std::string* words : {&picture.irregular, &picture.note, &picture.score, &picture.status}) {
             if (!words->empty()) {
-                wrap(*words, width, A_NORMAL, lines);
+                wrap(*words, width, {}, lines);
             }
         }
         for (const std::string& comment : node.comments) {
-            wrap(comment_words(tree_, walk_.at(), comment), width, A_NORMAL, lines);
+            wrap(comment_words(tree_, walk_.at(), comment), width, {}, lines);
         }
         for (const std::size_t sibling : tree_.nodes[node.parent].children) {
             if (walk_.at() != 0 && sibling != walk_.at()) {
-                wrap(tr_format("or {}", tree_.label(sibling)), width, A_DIM, lines);
+                wrap(tr_format("or {}", tree_.label(sibling)), width, Look{.dim = true}, lines);
             }
         }
         int row = top;
         for (const Words& words : lines) {
             if (row < bottom) {
-                screen_.write(row++, left, words.text, words.attributes);
+                screen_.write(row++, left, words.text, words.look);
             }
         }
         draw_turns(row + 1, bottom, left, width);
@@ -355,7 +329,7 @@ private:
         for (const Placed& one : placed) {
             if (one.row >= first && one.row - first < bottom - top) {
                 screen_.write(top + one.row - first, left + static_cast<int>(one.column), tree_.label(one.node),
-                              one.node == walk_.at() ? A_REVERSE : A_NORMAL);
+                              one.node == walk_.at() ? reversed : Look{});
             }
         }
     }
