@@ -22,8 +22,8 @@ struct Command {
 /// THE list of commands, in the order in which help shows them; those of a group stand together.
 [[nodiscard]] const std::vector<Command>& commands();
 
-/// Declares the whole command line; or, since that takes a while, only the commands that are among the words `only`. Where
-/// none is, the names of all are declared.
+/// Declares the whole command line; or, since that takes a while, only the commands that are among the words `only`
+/// beside what belongs to the program.
 void declare_all(CommandLine& app, Context& context, const std::vector<std::string>& only = {});
 
 void declare_analyse(CommandLine& app, Context& context);

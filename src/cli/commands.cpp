@@ -72,15 +72,9 @@ void declare_all(CommandLine& app, Context& context, const std::vector<std::stri
     app.add_flag("--no-pager", context.no_pager, "Write long results to the terminal itself");
     app.add_flag("-v,--verbose", context.verbose, "Say more")->excludes(quiet);
     app.require_subcommand();
-    const auto is_meant = [&](const Command& command) {
-        return std::find(only.begin(), only.end(), command.name) != only.end();
-    };
-    const bool is_some = std::any_of(commands().begin(), commands().end(), is_meant);
     for (const Command& command : commands()) {
-        if (only.empty() || is_meant(command)) {
+        if (only.empty() || std::find(only.begin(), only.end(), command.name) != only.end()) {
             command.declare(*app.add_subcommand(std::string(command.name), std::string(command.summary)), context);
-        } else if (!is_some) {
-            app.add_subcommand(std::string(command.name), std::string(command.summary));
         }
     }
 }

@@ -1,5 +1,6 @@
 #include "cli/completion/candidates.hpp"
 
+#include "base/language.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/completion/values.hpp"
@@ -35,6 +36,9 @@ public:
         }
         if (!only_arguments_ && word.starts_with('-')) {
             return beginning_like(word, options());
+        }
+        if (part_ == &program_) {
+            return beginning_like(word, all_commands());
         }
         if (!part_->subcommands().empty()) {
             return beginning_like(word, subcommands());
@@ -116,6 +120,14 @@ private:
             }
         }
         out.push_back({"--help", tr("Say what there is, and exit"), false});
+        return out;
+    }
+
+    [[nodiscard]] static std::vector<Candidate> all_commands() {
+        std::vector<Candidate> out;
+        for (const Command& command : commands()) {
+            out.push_back({std::string(command.name), std::string(tr(command.summary)), false});
+        }
         return out;
     }
 
