@@ -6,8 +6,8 @@
 #include <cairo.h>
 
 #include <memory>
+#include <new>
 #include <numbers>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -16,9 +16,13 @@ namespace {
 
 constexpr double points_per_millimetre = 72 / 25.4;
 
-cairo_status_t append(void* to, const unsigned char* data, unsigned length) {
-    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
+cairo_status_t append(void* to, const unsigned char* data, unsigned length) noexcept {
+    try {
+        static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
+        return CAIRO_STATUS_SUCCESS;
+    } catch (const std::bad_alloc&) {
+        return CAIRO_STATUS_NO_MEMORY;
+    }
 }
 
 void set_color(cairo_t* cr, Rgb color) {
@@ -76,8 +80,8 @@ void draw(cairo_t* cr, const Drawing::Shape& shape) {
     }
 }
 
-std::string write_pages(const std::vector<Drawing>& pages) {
-    std::string out;
+/// Nothing, or why it cannot be made.
+const char* write_pages(const std::vector<Drawing>& pages, std::string& out) {
     const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
         cairo_pdf_surface_create_for_stream(append, &out, 1, 1), &cairo_surface_destroy);
     const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> cr(cairo_create(surface.get()), &cairo_destroy);
@@ -93,15 +97,13 @@ std::string write_pages(const std::vector<Drawing>& pages) {
         cairo_show_page(cr.get());
     }
     cairo_surface_finish(surface.get());
-    if (const auto status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS) {
-        throw std::runtime_error(std::string("cannot make the PDF: ") + cairo_status_to_string(status));
-    }
-    return out;
+    const cairo_status_t status = cairo_surface_status(surface.get());
+    return status == CAIRO_STATUS_SUCCESS ? nullptr : cairo_status_to_string(status);
 }
 
 }  // namespace
 }  // namespace damier
 
-extern "C" void damier_write_pdf(const std::vector<damier::Drawing>& pages, std::string& out) {
-    out = damier::write_pages(pages);
+extern "C" const char* damier_write_pdf(const std::vector<damier::Drawing>& pages, std::string& out) noexcept {
+    return damier::write_pages(pages, out);
 }

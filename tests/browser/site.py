@@ -1,5 +1,6 @@
 """The site that `damier site` writes and `damier serve` shows, in a browser."""
 
+import contextlib
 import datetime
 import json
 import os
@@ -13,6 +14,28 @@ from browser import DAMIER, SAMPLE, Browser, Case, damier, main
 
 HOSTILE = ["<script>hacked=1</script>", "\\\"><img src=x onerror=hacked=1>", "javascript:hacked=1", "]]>", "../../etc/passwd",
            "\u200fesrever", "x" * 10_000]
+
+
+@contextlib.contextmanager
+def served(database, **environment):
+    """The address of a server, and how to ask it: a path gives a status and a text."""
+    server = subprocess.Popen([DAMIER, "--db", database, "serve", "--port", "0"], stderr=subprocess.PIPE, text=True,
+                              env=os.environ | environment)
+    try:
+        base = re.search(r"http://127\.0\.0\.1:\d+/", server.stderr.readline())[0]
+
+        def ask(path, **more):
+            try:
+                with urllib.request.urlopen(urllib.request.Request(base + path, **more), timeout=60) as reply:
+                    return reply.status, reply.read().decode()
+            except urllib.error.HTTPError as error:
+                return error.code, error.read().decode()
+
+        yield base, ask
+    finally:
+        server.terminate()
+        server.wait(30)
+        server.stderr.close()
 
 
 class Site(Case):
@@ -128,17 +151,7 @@ class Site(Case):
             self.assertEqual(browser.complaints(), [])
 
     def test_served_to_this_machine_only(self):
-        server = subprocess.Popen([DAMIER, "--db", self.db, "serve", "--port", "0"], stderr=subprocess.PIPE, text=True)
-        try:
-            base = re.search(r"http://127\.0\.0\.1:\d+/", server.stderr.readline())[0]
-
-            def ask(path, **more):
-                try:
-                    with urllib.request.urlopen(urllib.request.Request(base + path, **more), timeout=60) as reply:
-                        return reply.status, reply.read().decode()
-                except urllib.error.HTTPError as error:
-                    return error.code, error.read().decode()
-
+        with served(self.db) as (base, ask):
             self.assertEqual(ask("")[0], 200)
             self.assertEqual(ask("players.html")[0], 200)
             self.assertEqual(ask("nothing.html")[0], 404)
@@ -161,10 +174,12 @@ class Site(Case):
                 self.assertEqual(way, ["Start", turn])
                 self.assertEqual(browser.accessibility(), [])
                 self.assertEqual(browser.complaints(), [])
-        finally:
-            server.terminate()
-            server.wait(30)
-            server.stderr.close()
+
+    def test_what_cannot_be_given_is_said_in_the_language_of_the_user(self):
+        with served(self.db, LC_ALL="C.UTF-8", LANGUAGE="fr") as (_, ask):
+            self.assertEqual(ask("", headers={"Host": "evil.example"}),
+                             (403, "Seules les pages de ce site sont données, et à cette machine seulement.\n"))
+            self.assertEqual(ask("nothing.html"), (404, "Cette page n’existe pas.\n"))
 
 
 if __name__ == "__main__":

@@ -57,7 +57,7 @@ private:
 };
 
 HttpAnswer answer_of(const std::optional<std::string>& page, bool is_xml) {
-    const char* const type = !page ? "text/plain; charset=utf-8" : is_xml ? "application/xml" : "text/html; charset=utf-8";
+    const char* const type = !page ? plain_text_type : is_xml ? "application/xml" : "text/html; charset=utf-8";
     return {page ? 200 : 404, type, page.value_or(tr("There is no such page.\n"))};
 }
 

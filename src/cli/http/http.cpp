@@ -1,12 +1,31 @@
 #include "cli/http/http.hpp"
 
 #include "base/part.hpp"
+#include "base/translate.hpp"
+
+#include <stdexcept>
 
 namespace damier {
 
 bool serve_http(int port, const std::function<void(int)>& on_bound,
                 const std::function<HttpAnswer(const HttpRequest&)>& answer) {
-    return load_part<decltype(serve_http)>("damier-http.so", "damier_serve_http")(port, on_bound, answer);
+    const HttpAnswer refused{403, plain_text_type,
+                             tr("Only pages of this site are given, and only to this machine.\n")};
+    const HttpAnswer failed{500, plain_text_type, tr("The database could not be read.\n")};
+    const auto give = [&](const HttpRequest& request) {
+        try {
+            return answer(request);
+        } catch (const std::exception&) {
+            return failed;
+        }
+    };
+    std::string trouble;
+    const bool is_bound =
+        load_part<HttpPart>("damier-http.so", "damier_serve_http")(port, on_bound, give, refused, trouble);
+    if (!trouble.empty()) {
+        throw std::runtime_error(trouble);
+    }
+    return is_bound;
 }
 
 }  // namespace damier

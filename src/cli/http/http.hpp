@@ -12,6 +12,8 @@ struct HttpRequest {
     std::map<std::string, std::string> parameters;
 };
 
+inline constexpr const char* plain_text_type = "text/plain; charset=utf-8";
+
 struct HttpAnswer {
     int status = 200;
     std::string type;  ///< its media type
@@ -23,5 +25,11 @@ struct HttpAnswer {
 /// once; where it throws, the answer is that the database could not be read. False where the port cannot be had.
 [[nodiscard]] bool serve_http(int port, const std::function<void(int)>& on_bound,
                               const std::function<HttpAnswer(const HttpRequest&)>& answer);
+
+/// What the part that knows cpp-httplib gives. `answer` must not throw; `refused` is for who is not to be answered;
+/// `trouble` is told what went wrong where it is anything but the port.
+using HttpPart = bool(int port, const std::function<void(int)>& on_bound,
+                      const std::function<HttpAnswer(const HttpRequest&)>& answer, const HttpAnswer& refused,
+                      std::string& trouble) noexcept;
 
 }  // namespace damier

@@ -40,7 +40,7 @@ void set_limits(httplib::Server& server, socket_t& listening) {
 }
 
 bool serve(int port, const std::function<void(int)>& on_bound,
-           const std::function<HttpAnswer(const HttpRequest&)>& answer) {
+           const std::function<HttpAnswer(const HttpRequest&)>& answer, const HttpAnswer& refused) {
     httplib::Server server;
     socket_t listening = INVALID_SOCKET;
     set_limits(server, listening);
@@ -51,24 +51,20 @@ bool serve(int port, const std::function<void(int)>& on_bound,
     }
     // The library lets five connections wait to be accepted; a sixth is only tried again after a second.
     listen(listening, SOMAXCONN);
-    server.set_pre_routing_handler([port](const httplib::Request& request, httplib::Response& response) {
+    server.set_pre_routing_handler([&, port](const httplib::Request& request, httplib::Response& response) {
         const bool reads = request.method == "GET" || request.method == "HEAD";
         if (is_for_us(request, port) && reads) {
             return Handled::Unhandled;
         }
-        response.status = reads ? 403 : 405;
+        response.status = reads ? refused.status : 405;
         response.set_header("Allow", "GET, HEAD");
-        response.set_content("Only pages of this site are given, and only to this machine.\n", "text/plain");
+        response.set_content(refused.text, refused.type);
         return Handled::Handled;
     });
     server.Get(".*", [&](const httplib::Request& request, httplib::Response& response) {
         const HttpAnswer page = answer({request.path, {request.params.begin(), request.params.end()}});
         response.status = page.status;
         response.set_content(page.text, page.type);
-    });
-    server.set_exception_handler([](const httplib::Request&, httplib::Response& response, const std::exception_ptr&) {
-        response.status = 500;
-        response.set_content("The database could not be read.\n", "text/plain");
     });
     on_bound(port);
     server.listen_after_bind();
@@ -79,6 +75,12 @@ bool serve(int port, const std::function<void(int)>& on_bound,
 }  // namespace damier
 
 extern "C" bool damier_serve_http(int port, const std::function<void(int)>& on_bound,
-                                  const std::function<damier::HttpAnswer(const damier::HttpRequest&)>& answer) {
-    return damier::serve(port, on_bound, answer);
+                                  const std::function<damier::HttpAnswer(const damier::HttpRequest&)>& answer,
+                                  const damier::HttpAnswer& refused, std::string& trouble) noexcept {
+    try {
+        return damier::serve(port, on_bound, answer, refused);
+    } catch (const std::exception& error) {
+        trouble = error.what();
+        return true;
+    }
 }
