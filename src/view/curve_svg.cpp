@@ -16,7 +16,6 @@ constexpr double left = 64;
 constexpr double right = 16;
 constexpr double top = 36;
 constexpr double bottom = 40;
-constexpr std::string_view ink = "#222222";
 
 }  // namespace
 
@@ -30,7 +29,7 @@ std::string draw_curve(const Curve& curve) {
     }
     const auto text = [&](double x, double y, std::string_view anchor, std::string_view words) {
         out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\">{}</text>\n", x, y, anchor,
-                           ink, escape_xml(printable(words)));
+                           plot_ink, escape_xml(printable(words)));
     };
     const auto ticks = curve_ticks(curve, 6);
     const double first = curve.points.front().x;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 namespace damier {
 namespace {
@@ -112,14 +113,6 @@ std::vector<std::size_t> ends(const Bars::Bar& bar, double whole, std::size_t wi
     return out;
 }
 
-double sum_of(const Bars::Bar& bar) {
-    double sum = 0;
-    for (const double part : bar.parts) {
-        sum += part;
-    }
-    return sum;
-}
-
 /// A bar of one part, to an eighth of a column.
 std::string fine_bar(double share, std::size_t width) {
     constexpr std::array<std::string_view, 8> eighths{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
@@ -128,6 +121,10 @@ std::string fine_bar(double share, std::size_t width) {
 }
 
 }  // namespace
+
+double sum_of(const Bars::Bar& bar) {
+    return std::accumulate(bar.parts.begin(), bar.parts.end(), 0.0);
+}
 
 std::vector<double> round_ticks(double low, double high, int count) {
     const double span = std::max(high - low, 1e-9);

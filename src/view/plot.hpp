@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -38,6 +39,12 @@ struct Bars {
     std::vector<Bar> bars;
     bool shares = false;  ///< every bar is as long as all others: its parts are shares of it
 };
+
+/// The parts of a bar together.
+[[nodiscard]] double sum_of(const Bars::Bar& bar);
+
+/// The colour of words and lines of plots in SVG.
+inline constexpr std::string_view plot_ink = "#222222";
 
 /// Values that are round (1, 2 or 5 times a power of ten) and evenly spaced, some `count` of them, the first not above
 /// `low` and the last not below `high`.

@@ -20,18 +20,9 @@ constexpr double legend_height = 24;
 
 // Told apart by those who do not see all colours (Okabe and Ito), and in print.
 constexpr std::array<std::string_view, 3> fills{"#0072b2", "#cccccc", "#e69f00"};
-constexpr std::string_view ink = "#222222";
 
 double width_of(std::string_view text) {
     return letter * static_cast<double>(display_width(text));
-}
-
-double sum_of(const Bars::Bar& bar) {
-    double sum = 0;
-    for (const double part : bar.parts) {
-        sum += part;
-    }
-    return sum;
 }
 
 class Chart {
@@ -68,14 +59,14 @@ public:
         for (std::size_t i = 0; i < bars_.bars.size(); ++i) {
             bar(bars_.bars[i], top_ + row * static_cast<double>(i));
         }
-        line(left_, top_, left_, bottom_, ink);
+        line(left_, top_, left_, bottom_, plot_ink);
         return std::move(out_) + "</svg>\n";
     }
 
 private:
     void text(double x, double y, std::string_view anchor, std::string_view words, std::string_view more = {}) {
         out_ += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\"{}>{}</text>\n", x, y,
-                            anchor, ink, more, escape_xml(printable(words)));
+                            anchor, plot_ink, more, escape_xml(printable(words)));
     }
     void line(double x1, double y1, double x2, double y2, std::string_view color) {
         out_ += fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\"/>\n", x1, y1,
@@ -109,7 +100,7 @@ private:
             line(x, top_, x, bottom_ + 4, "#e0e0e0");
             text(x, bottom_ + 18, "middle", fmt::format("{:.10g}{}", tick, bars_.shares ? " %" : ""));
         }
-        line(left_, bottom_, left_ + length, bottom_, ink);
+        line(left_, bottom_, left_ + length, bottom_, plot_ink);
         text(left_ + length / 2, bottom_ + 38, "middle", bars_.axis);
     }
 
@@ -127,9 +118,9 @@ private:
         if (bar.interval) {
             const double from = left_ + length * bar.interval->first;
             const double to = left_ + length * bar.interval->second;
-            line(from, middle, to, middle, ink);
-            line(from, middle - 4, from, middle + 4, ink);
-            line(to, middle - 4, to, middle + 4, ink);
+            line(from, middle, to, middle, plot_ink);
+            line(from, middle - 4, from, middle + 4, plot_ink);
+            line(to, middle - 4, to, middle + 4, plot_ink);
         }
         text(left_ - 8, middle + 4, "end", bar.label);
         text(left_ + length + 8, middle + 4, "start", bar.note);

@@ -11,7 +11,7 @@ namespace damier {
 namespace {
 
 constexpr auto before_first = std::chrono::milliseconds(700);
-constexpr auto between = std::chrono::milliseconds(150);
+constexpr auto between_updates = std::chrono::milliseconds(150);
 constexpr int bar_width = 24;
 
 }  // namespace
@@ -25,7 +25,7 @@ Progress::~Progress() {
 
 void Progress::update(std::uint64_t done, const std::string& words) {
     const auto now = Clock::now();
-    if (!wanted_ || now - begun_ < before_first || now - last_ < between) {
+    if (!wanted_ || now - begun_ < before_first || now - last_ < between_updates) {
         return;
     }
     last_ = now;

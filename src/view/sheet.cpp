@@ -16,7 +16,7 @@ namespace {
 
 using Anchor = Drawing::Anchor;
 
-constexpr Rgb ink = 0x111111;
+constexpr Rgb sheet_ink = 0x111111;
 constexpr Rgb rule = 0x777777;
 
 std::string known(std::string_view value) {
@@ -114,11 +114,11 @@ private:
     /// A text no wider than that.
     void fit(double x, double y, double size, double width, const std::string& text, Anchor anchor = Anchor::start) {
         const double letters = static_cast<double>(std::max<std::size_t>(display_width(text), 1));
-        page().write(x, y, std::min(size, width / (letters * 0.6)), text, ink, anchor);
+        page().write(x, y, std::min(size, width / (letters * 0.6)), text, sheet_ink, anchor);
     }
 
     void draw_head() {
-        page().write(margin, margin + 6, 7, std::string(kind().title), ink, Anchor::start, true);
+        page().write(margin, margin + 6, 7, std::string(kind().title), sheet_ink, Anchor::start, true);
         page().write(paper_.width - margin, margin + 6, 4, tr("score sheet"), rule, Anchor::end);
         const double half = (paper_.width - 2 * margin - 6) / 2;
         double y = margin + 15;
