@@ -26,12 +26,20 @@ void put(std::uint32_t number, int bytes, std::string& out) {
     }
 }
 
-std::uint32_t take(const char*& at, int bytes) {
-    std::uint32_t number = 0;
-    for (int i = 0; i < bytes; ++i) {
-        number |= static_cast<std::uint32_t>(static_cast<unsigned char>(*at++)) << (8 * i);
-    }
-    return number;
+// Each is one instruction, which the compiler does not make of a loop over any number of bytes; every command that reads
+// takes all summaries in at its start.
+std::uint8_t take_1(const char*& at) {
+    return static_cast<unsigned char>(*at++);
+}
+
+std::uint16_t take_2(const char*& at) {
+    const unsigned low = take_1(at);
+    return static_cast<std::uint16_t>(low | static_cast<unsigned>(take_1(at)) << 8U);
+}
+
+std::uint32_t take_4(const char*& at) {
+    const std::uint32_t low = take_2(at);
+    return low | static_cast<std::uint32_t>(take_2(at)) << 16U;
 }
 
 }  // namespace
@@ -74,14 +82,14 @@ std::optional<GameSummary> read_summary(std::string_view bytes) {
     GameSummary summary;
     const char* at = bytes.data();
     for (std::uint32_t* number : {&summary.side1, &summary.side2, &summary.event, &summary.date, &summary.plies}) {
-        *number = take(at, 4);
+        *number = take_4(at);
     }
-    summary.ruleset = static_cast<std::uint16_t>(take(at, 2));
-    const std::array score{static_cast<std::int8_t>(take(at, 1)), static_cast<std::int8_t>(take(at, 1))};
+    summary.ruleset = take_2(at);
+    const std::array score{static_cast<std::int8_t>(take_1(at)), static_cast<std::int8_t>(take_1(at))};
     for (std::uint8_t& kind : summary.opening) {
-        kind = static_cast<std::uint8_t>(take(at, 1));
+        kind = take_1(at);
     }
-    summary.repeats = static_cast<std::uint16_t>(take(at, 2));
+    summary.repeats = take_2(at);
     summary.result = flags & result_mask;
     summary.first = (flags & first_bit) != 0 ? Side::two : Side::one;
     summary.score = (flags & score_bit) != 0 ? std::optional(score) : std::nullopt;
