@@ -69,9 +69,9 @@ Answer ask(std::string_view path, std::span<const std::string_view> turns, bool 
 
 /// Asks each way in which games begin once: in a run those that begin alike stand together.
 template <Game G>
-class Finder {
+class LineFinder {
 public:
-    Finder(const SQLite::Database& db, std::span<const std::string_view> turns, bool exact)
+    LineFinder(const SQLite::Database& db, std::span<const std::string_view> turns, bool exact)
         : db_(db), turns_(turns), exact_(exact), tombstones_(db), paths_(db) {}
 
     void run(std::vector<std::int64_t>& out) {
@@ -114,7 +114,7 @@ std::vector<std::int64_t> games_that_begin(const Database& db, std::span<const s
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
         std::vector<std::int64_t> out;
-        for_each_game([&]<class G>() { Finder<G>(sqlite(db), turns, exact).run(out); });
+        for_each_game([&]<class G>() { LineFinder<G>(sqlite(db), turns, exact).run(out); });
         return out;
     });
 }

@@ -96,11 +96,11 @@ private:
 
 /// Finds the visits to one position of one game.
 template <Game G>
-class Finder {
+class PositionFinder {
 public:
     using P = typename G::Position;
 
-    Finder(const SQLite::Database& db, const P& wanted, bool exact, const VisitSink& sink)
+    PositionFinder(const SQLite::Database& db, const P& wanted, bool exact, const VisitSink& sink)
         : db_(db),
           sink_(sink),
           wanted_(wanted),
@@ -254,7 +254,7 @@ private:
 void for_each_visit(const Database& db, const Position& position, bool exact, const VisitSink& sink) {
     guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
-        with_position(position, [&]<class G>(const auto& p) { Finder<G>(sqlite(db), p, exact, sink).run(); });
+        with_position(position, [&]<class G>(const auto& p) { PositionFinder<G>(sqlite(db), p, exact, sink).run(); });
     });
 }
 
