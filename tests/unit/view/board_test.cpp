@@ -1,6 +1,7 @@
 #include "view/board.hpp"
 
 #include "catch.hpp"
+#include "games/any.hpp"
 #include "view/canvas.hpp"
 #include "view/svg.hpp"
 
