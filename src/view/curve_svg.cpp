@@ -20,10 +20,7 @@ constexpr double bottom = 40;
 }  // namespace
 
 std::string draw_curve(const Curve& curve) {
-    std::string out = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:g}\" height=\"{1:g}\" viewBox=\"0 0 {0:g} {1:g}\" "
-        "font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"{0:g}\" height=\"{1:g}\" fill=\"#ffffff\"/>\n",
-        width, height);
+    std::string out = begin_svg(width, height, "font-size=\"12\"");
     if (curve.points.empty()) {
         return out + "</svg>\n";
     }

@@ -4,41 +4,34 @@
 
 namespace damier {
 
-void Drawing::line(double x1, double y1, double x2, double y2, Rgb stroke, double stroke_width) {
-    Shape shape;
-    shape.kind = Shape::Kind::line;
-    shape.x = x1;
-    shape.y = y1;
-    shape.width = x2 - x1;
-    shape.height = y2 - y1;
+namespace {
+
+Drawing::Shape outlined(Drawing::Shape::Kind kind, double x, double y, double width, double height, Rgb fill,
+                        Rgb stroke, double stroke_width) {
+    Drawing::Shape shape;
+    shape.kind = kind;
+    shape.x = x;
+    shape.y = y;
+    shape.width = width;
+    shape.height = height;
+    shape.fill = fill;
     shape.stroke = stroke;
     shape.stroke_width = stroke_width;
-    shapes.push_back(std::move(shape));
+    return shape;
+}
+
+}  // namespace
+
+void Drawing::line(double x1, double y1, double x2, double y2, Rgb stroke, double stroke_width) {
+    shapes.push_back(outlined(Shape::Kind::line, x1, y1, x2 - x1, y2 - y1, no_paint, stroke, stroke_width));
 }
 
 void Drawing::box(double x, double y, double box_width, double box_height, Rgb fill, Rgb stroke, double stroke_width) {
-    Shape shape;
-    shape.kind = Shape::Kind::box;
-    shape.x = x;
-    shape.y = y;
-    shape.width = box_width;
-    shape.height = box_height;
-    shape.fill = fill;
-    shape.stroke = stroke;
-    shape.stroke_width = stroke_width;
-    shapes.push_back(std::move(shape));
+    shapes.push_back(outlined(Shape::Kind::box, x, y, box_width, box_height, fill, stroke, stroke_width));
 }
 
 void Drawing::circle(double x, double y, double radius, Rgb fill, Rgb stroke, double stroke_width) {
-    Shape shape;
-    shape.kind = Shape::Kind::circle;
-    shape.x = x;
-    shape.y = y;
-    shape.height = radius;
-    shape.fill = fill;
-    shape.stroke = stroke;
-    shape.stroke_width = stroke_width;
-    shapes.push_back(std::move(shape));
+    shapes.push_back(outlined(Shape::Kind::circle, x, y, 0, radius, fill, stroke, stroke_width));
 }
 
 void Drawing::write(double x, double y, double size, std::string text, Rgb ink, Anchor anchor, bool bold) {

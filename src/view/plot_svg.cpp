@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace damier {
 namespace {
@@ -46,11 +47,7 @@ public:
     }
 
     std::string draw() {
-        out_ = fmt::format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:.0f}\" height=\"{1:.0f}\" "
-            "viewBox=\"0 0 {0:.0f} {1:.0f}\" font-family=\"sans-serif\" font-size=\"12\">\n"
-            "<title>{2}</title>\n<rect width=\"{0:.0f}\" height=\"{1:.0f}\" fill=\"#ffffff\"/>\n",
-            width_, height_, escape_xml(printable(bars_.title)));
+        out_ = begin_svg(std::round(width_), std::round(height_), "font-size=\"12\"", bars_.title);
         text(edge, edge + 10, "start", bars_.title, " font-size=\"15\" font-weight=\"bold\"");
         if (bars_.parts.size() > 1) {
             legend();

@@ -87,13 +87,7 @@ private:
 /// The fields of one row by itself.
 template <class Row>
 [[nodiscard]] Value fields_of(const std::vector<Column<Row>>& columns, const Row& row) {
-    Value::Fields out;
-    for (const Column<Row>& column : columns) {
-        if (!column.key.empty() && column.in.json) {
-            out.push_back({column.key, column.value(row)});
-        }
-    }
-    return out;
+    return Report(columns, std::span<const Row>(&row, 1)).fields(0);
 }
 
 /// The columns of rows of one kind as columns of another kind, each of which has such a row (`project` points to it) or

@@ -65,12 +65,17 @@ std::string escape_xml(std::string_view text) {
     return out;
 }
 
-std::string write_svg(const Drawing& drawing, std::string_view unit) {
-    std::string out = fmt::format(
+std::string begin_svg(double width, double height, std::string_view style, std::string_view title,
+                      std::string_view unit) {
+    return fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0:g}{2}\" height=\"{1:g}{2}\" viewBox=\"0 0 {0:g} {1:g}\" "
-        "font-family=\"sans-serif\" text-anchor=\"middle\">\n"
-        "<rect width=\"{0:g}\" height=\"{1:g}\" fill=\"#ffffff\"/>\n",
-        drawing.width, drawing.height, unit);
+        "font-family=\"sans-serif\" {3}>\n{4}<rect width=\"{0:g}\" height=\"{1:g}\" fill=\"#ffffff\"/>\n",
+        width, height, unit, style,
+        title.empty() ? std::string() : fmt::format("<title>{}</title>\n", escape_xml(printable(title))));
+}
+
+std::string write_svg(const Drawing& drawing, std::string_view unit) {
+    std::string out = begin_svg(drawing.width, drawing.height, "text-anchor=\"middle\"", "", unit);
     for (const auto& shape : drawing.shapes) {
         out += write_shape(shape);
     }

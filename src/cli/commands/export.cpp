@@ -50,18 +50,6 @@ void for_each_exported(const Options& options, const Database& db, const Selecti
     });
 }
 
-/// The turns of the main line, in their order.
-void for_each_turn(const StoredGame& game,
-                   const std::function<void(int ply, Side side, const std::string& turn)>& visit) {
-    TurnCounter counter(game.replay.first);
-    for (const Item& item : game.record.items) {
-        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
-            visit(counter.ply() + 1, counter.side(), item.text);
-        }
-        counter.pass(item);
-    }
-}
-
 /// A turn of a main line, and what it led to.
 struct Ply {
     int number = 0;
@@ -72,11 +60,13 @@ struct Ply {
 
 void for_each_ply(const StoredGame& game, const std::function<void(const Ply&)>& visit) {
     const auto positions = main_line(game.record);
+    const auto turns = main_turns(game.record);
     const GameInfo& kind = info(game.replay.game);
-    for_each_turn(game, [&](int ply, Side side, const std::string& turn) {
-        visit({ply, kind.sides[static_cast<std::size_t>(index(side))], turn,
-               write_position(positions.at(static_cast<std::size_t>(ply)))});
-    });
+    Side side = game.replay.first;
+    for (std::size_t i = 0; i < turns.size(); ++i, side = other(side)) {
+        visit({static_cast<int>(i) + 1, kind.sides[static_cast<std::size_t>(index(side))], turns[i],
+               write_position(positions.at(i + 1))});
+    }
 }
 
 Value game_json(const GameRow& row, const StoredGame& game) {
@@ -85,10 +75,8 @@ Value game_json(const GameRow& row, const StoredGame& game) {
     for (const Tag& tag : game.record.tags) {
         tags[tag.name] = tag.value;
     }
-    Value turns = Value::list();
-    for_each_turn(game, [&](int, Side, const std::string& turn) { turns.push_back(turn); });
     out["tags"] = std::move(tags);
-    out["turns"] = std::move(turns);
+    out["turns"] = main_turns(game.record);
     out["text"] = game.text;
     return out;
 }

@@ -24,12 +24,8 @@ struct Options {
     bool pdf = false;
 };
 
-bool is_number(const std::string& word) {
-    return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
-}
-
-ScoreSheet stored_sheet(const std::string& id, const Context& context) {
-    const StoredGame game = load_game(open_for_reading(context), parse_id(id));
+ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
+    const StoredGame game = load_game(open_for_reading(context), id);
     if (!game.replay.start) {
         throw UsageError(tr_format("game {} has no turns and no board: it is a result without a record", id));
     }
@@ -37,11 +33,11 @@ ScoreSheet stored_sheet(const std::string& id, const Context& context) {
 }
 
 ScoreSheet find_sheet(Options& options, const Context& context) {
-    if (is_number(options.start.game)) {
+    if (const auto id = parse_number(options.start.game)) {
         if (options.deal.shuffle) {
             throw UsageError(tr("--shuffle: the game is stored, and has its board"));
         }
-        return stored_sheet(options.start.game, context);
+        return stored_sheet(*id, context);
     }
     const GameInfo& kind = info(options.start.find_game());
     options.deal.apply(options.start, context);

@@ -173,7 +173,7 @@ private:
             return is_newer == (options_.prefer == "newer");
         }
         if (!options_.prefer.empty()) {
-            return twin.other == find_id(options_.prefer);
+            return twin.other == parse_number(options_.prefer);
         }
         const bool is_correction = twin.whole && is_newer;
         if (options_.yes) {
@@ -233,7 +233,7 @@ std::optional<std::int64_t> preferred_game(const std::string& prefer) {
     if (prefer.empty() || prefer == "newer" || prefer == "older") {
         return std::nullopt;
     }
-    if (const auto id = find_id(prefer)) {
+    if (const auto id = parse_number(prefer)) {
         return id;
     }
     throw UsageError(

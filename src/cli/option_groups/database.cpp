@@ -46,7 +46,7 @@ bool is_missing(const fs::path& file) {
 
 }  // namespace
 
-std::optional<std::int64_t> find_id(std::string_view text) {
+std::optional<std::int64_t> parse_number(std::string_view text) {
     std::int64_t value = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool good = read.ec == std::errc{} && read.ptr == text.data() + text.size() && value >= 1;
@@ -54,7 +54,7 @@ std::optional<std::int64_t> find_id(std::string_view text) {
 }
 
 std::int64_t parse_id(const std::string& text) {
-    if (const auto id = find_id(text)) {
+    if (const auto id = parse_number(text)) {
         return *id;
     }
     throw UsageError(tr_format("\"{}\" is no number of a game (right would be 12)", text));

@@ -41,10 +41,10 @@ struct SelectionOptions {
     [[nodiscard]] Selection selection(const Database& db) const;
 };
 
-/// The number of a game given as text, or nothing where it is none.
-[[nodiscard]] std::optional<std::int64_t> find_id(std::string_view text);
+/// The number from 1 that a text is, or nothing where it is none.
+[[nodiscard]] std::optional<std::int64_t> parse_number(std::string_view text);
 
-/// The same, for a text that has to be one. Throws UsageError.
+/// The number of a game, which the text has to be. Throws UsageError.
 [[nodiscard]] std::int64_t parse_id(const std::string& text);
 
 }  // namespace damier

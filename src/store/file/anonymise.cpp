@@ -18,6 +18,9 @@
 #include <array>
 #include <fstream>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace damier {
 
@@ -120,6 +123,22 @@ void update_text(const SQLite::Database& db, const char* sql, const std::string&
     update.exec();
 }
 
+/// Replaces the name in a column of texts, and gives in how many it stood.
+std::int64_t replace_in(const SQLite::Database& db, const char* table, const char* column, const Replacer& replacer) {
+    std::vector<std::pair<std::int64_t, std::string>> found;
+    SQLite::Statement query(db, fmt::format("SELECT id, {} FROM {}", column, table));
+    while (query.executeStep()) {
+        if (replacer.is_in(text(query, 1))) {
+            found.emplace_back(integer(query, 0), replacer.replaced(text(query, 1)));
+        }
+    }
+    const std::string update = fmt::format("UPDATE {} SET {} = ? WHERE id = ?", table, column);
+    for (const auto& [id, replaced] : found) {
+        update_text(db, update.c_str(), replaced, id);
+    }
+    return std::ssize(found);
+}
+
 /// Replaces the name in what the journal keeps of spellings, and gives in how many entries it stood.
 std::int64_t clean_journal_of_names(const SQLite::Database& db, const Replacer& replacer) {
     std::int64_t count = 0;
@@ -169,20 +188,7 @@ std::int64_t clean_journal(const SQLite::Database& db, const Replacer& replacer,
         }
         update_text(db, "UPDATE change_row SET before = ? WHERE id = ?", write_entry(replacer.entry(before)), row);
     }
-    std::set<std::int64_t> summaries;
-    collect(db, "SELECT id, summary FROM change", replacer, summaries);
-    SQLite::Statement summary(db, "SELECT summary FROM change WHERE id = ?");
-    for (const std::int64_t change : summaries) {
-        std::string old;
-        {
-            const ResetOnExit reset(summary);
-            summary.bind(1, change);
-            summary.executeStep();
-            old = text(summary, 0);
-        }
-        update_text(db, "UPDATE change SET summary = ? WHERE id = ?", replacer.replaced(old), change);
-    }
-    return std::ssize(rows) + std::ssize(summaries) + clean_journal_of_names(db, replacer);
+    return std::ssize(rows) + replace_in(db, "change", "summary", replacer) + clean_journal_of_names(db, replacer);
 }
 
 /// Names of events in which the name stands get it replaced, and games that are stored with the new one find it.
@@ -203,14 +209,7 @@ void rename_events(const SQLite::Database& db, const Replacer& replacer) {
         add.bind(3, integer(find, 1));
         add.exec();
     }
-    std::set<std::int64_t> meetings;
-    collect(db, "SELECT id, name FROM meeting", replacer, meetings);
-    for (const std::int64_t meeting : meetings) {
-        SQLite::Statement find(db, "SELECT name FROM meeting WHERE id = ?");
-        find.bind(1, meeting);
-        find.executeStep();
-        update_text(db, "UPDATE meeting SET name = ? WHERE id = ?", replacer.replaced(text(find, 0)), meeting);
-    }
+    replace_in(db, "meeting", "name", replacer);
 }
 
 /// Removes names of events and sites that have the name in them, which no game has any longer.
