@@ -56,6 +56,11 @@ bool is_encoding(const std::string& name) {
     return converter != no_converter && !name.empty();
 }
 
+const std::vector<std::string>& usual_encodings() {
+    static const std::vector<std::string> names{guess_encoding, "UTF-8", "windows-1252", "latin1", "UTF-16"};
+    return names;
+}
+
 Decoder::Decoder(std::streambuf& in, const std::string& encoding) : in_(in), guessing_(encoding == guess_encoding) {
     if (!guessing_ && !is_utf8(encoding)) {
         converter_ = iconv_open("UTF-8", encoding.c_str());

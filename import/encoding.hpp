@@ -4,6 +4,7 @@
 #include <optional>
 #include <streambuf>
 #include <string>
+#include <vector>
 
 namespace damier {
 
@@ -12,6 +13,9 @@ inline constexpr const char* guess_encoding = "auto";
 
 /// Whether that is `auto` or the name of an encoding that can be read (iconv's).
 [[nodiscard]] bool is_encoding(const std::string& name);
+
+/// The names that are proposed to people: `auto`, and the encodings in which files of games are met.
+[[nodiscard]] const std::vector<std::string>& usual_encodings();
 
 /// Reads a stream in another encoding as UTF-8. Bytes that are no text in their encoding are handed on as bytes that
 /// are not UTF-8, so that whoever reads complains of them in their place.

@@ -3,6 +3,7 @@
 #include "cli/command.hpp"
 #include "cli/completion/answer.hpp"
 #include "cli/exit.hpp"
+#include "cli/help/game_lists.hpp"
 #include "cli/help/help.hpp"
 #include "cli/print/pager.hpp"
 #include "cli/streams.hpp"
@@ -45,7 +46,7 @@ std::string explain(int argc, char** argv, const UsageError& error) {
 }
 
 Exit run(int argc, char** argv, Context& context) {
-    CommandLine app(tr_later("Records, stores and analyses games of Achef, Anacund, Avalam and Fanorona."), "damier");
+    CommandLine app(tr_format("Records, stores and analyses games of {}.", titles_of_games()), "damier");
     bool is_long = false;
     try {
         declare_all(app, context, {argv, argv + argc});

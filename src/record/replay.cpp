@@ -88,7 +88,7 @@ private:
         check_date();
         if (const Tag* termination = record_.find("Termination"); termination && !is_termination(termination->value)) {
             warn(termination->span,
-                 tr_format("unknown termination \"{}\" (known: {})", termination->value, termination_list()));
+                 tr_format("unknown termination \"{}\" (known: {})", termination->value, fmt::join(terminations(), ", ")));
         }
         if (const Tag* result = record_.find("Result"); result && !is_result(result->value)) {
             error(result->span,

@@ -14,7 +14,7 @@
 namespace damier {
 namespace {
 
-constexpr std::array terminations{
+constexpr std::array known_terminations{
     tr_later("abandoned"),    tr_later("adjudication"), tr_later("agreement"),        tr_later("bye"),
     tr_later("death"),        tr_later("emergency"),    tr_later("forfeit"),          tr_later("normal"),
     tr_later("repetition"),   tr_later("resignation"),  tr_later("rules infraction"), tr_later("time forfeit"),
@@ -153,16 +153,16 @@ std::optional<Side> meant_side(std::string_view tag, const GameInfo& info) {
 }
 
 bool is_termination(std::string_view text) {
-    return std::find(terminations.begin(), terminations.end(), text) != terminations.end();
+    return std::find(known_terminations.begin(), known_terminations.end(), text) != known_terminations.end();
 }
 
-std::string termination_list() {
-    return fmt::format("{}", fmt::join(terminations, ", "));
+std::span<const char* const> terminations() {
+    return known_terminations;
 }
 
 std::string_view termination_name(std::string_view termination) {
-    const auto known = std::find(terminations.begin(), terminations.end(), termination);
-    return known == terminations.end() ? termination : tr(*known);
+    const auto known = std::find(known_terminations.begin(), known_terminations.end(), termination);
+    return known == known_terminations.end() ? termination : tr(*known);
 }
 
 void arrange_tags(Record& record, const GameInfo& info) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -62,8 +63,8 @@ inline constexpr std::array<std::string_view, 6> side_tags{"White", "Light", "Ye
 /// Whether that is one of the values of the Termination tag.
 [[nodiscard]] bool is_termination(std::string_view text);
 
-/// All values of the Termination tag, in order, joined by commas, for messages.
-[[nodiscard]] std::string termination_list();
+/// All values of the Termination tag, in order.
+[[nodiscard]] std::span<const char* const> terminations();
 
 /// How a game ended, in the user's language; a value of the Termination tag that is not known stays as it is.
 [[nodiscard]] std::string_view termination_name(std::string_view termination);

@@ -23,12 +23,19 @@ Progress::~Progress() {
     clear();
 }
 
-void Progress::update(std::uint64_t done, const std::string& words) {
+bool Progress::is_due() {
+    if (!wanted_) {
+        return false;
+    }
     const auto now = Clock::now();
-    if (!wanted_ || now - begun_ < before_first || now - last_ < between_updates) {
-        return;
+    if (now - begun_ < before_first || now - last_ < between_updates) {
+        return false;
     }
     last_ = now;
+    return true;
+}
+
+void Progress::show(std::uint64_t done, const std::string& words) {
     shown_ = true;
     std::string line = fmt::format("\r\x1b[K{} ", what_);
     if (total_ > 0 && done <= total_) {

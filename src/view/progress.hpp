@@ -16,13 +16,21 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// Says how much is done, and in words what that means: `12 345 games`.
-    void update(std::uint64_t done, const std::string& words);
+    /// Says how much is done, and in words what that means: `12 345 games`. They are asked for when they are shown.
+    template <class Words>
+    void update(std::uint64_t done, Words words) {
+        if (is_due()) {
+            show(done, words());
+        }
+    }
     /// Wipes the line, so that a message can be shown.
     void clear();
 
 private:
     using Clock = std::chrono::steady_clock;
+
+    [[nodiscard]] bool is_due();
+    void show(std::uint64_t done, const std::string& words);
 
     std::string what_;
     std::uint64_t total_;

@@ -4,6 +4,7 @@
 #include "cli/print/analyse_report.hpp"
 #include "cli/option_groups/budget.hpp"
 #include "cli/command.hpp"
+#include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/interrupt.hpp"
@@ -36,7 +37,7 @@ struct Options {
     std::optional<int> depth;
     bool annotate = false;
     bool lines = false;
-    bool json = false;
+    FormatOptions format;
     std::string output;
 
     /// Whether the games come from files: every word names one, or standard input.
@@ -92,12 +93,13 @@ public:
           context_(context),
           how_(analyse_options(options)),
           progress_(tr("analysing"), 0, !context.quiet),
-          report_({options.json, options.lines}, context) {
+          report_({options.format, options.lines}, context) {
         // The games themselves take standard output.
         is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output == "-");
-        if (is_silent_ && options.json) {
-            throw UsageError(
-                tr("--json and annotated games cannot both go to standard output (-o FILE takes the games)"));
+        if (is_silent_ && !options.format.is_table()) {
+            throw UsageError(tr_format(
+                "{} and annotated games cannot both go to standard output (-o FILE takes the games)",
+                options.format.json ? "--json" : "--format"));
         }
     }
 
@@ -136,8 +138,9 @@ private:
     /// Analyses a game and puts out what was found. False where the analysis was stopped.
     bool go_through(AnalysedGame& subject) {
         how_.progress = [&](int done, int all) {
-            progress_.update(static_cast<std::uint64_t>(done),
-                             tr_format("{}, position {} of {}", name_of(subject), done + 1, all));
+            progress_.update(static_cast<std::uint64_t>(done), [&] {
+                return tr_format("{}, position {} of {}", name_of(subject), done + 1, all);
+            });
         };
         const Analysis analysis = analyse(subject.record, subject.replay, how_);
         progress_.clear();
@@ -289,12 +292,13 @@ void declare_analyse(CommandLine& app, Context& context) {
                "With --annotate, write the games to a file, which is replaced when all is written")
         ->needs(annotate);
     app.add_flag("--lines", options->lines, "Show the whole best line of each turn");
-    app.add_flag("--json", options->json, "Report as one JSON document");
+    options->format.declare(app);
     app.footer(
-        "Values are for the side that plays the turn, = proved or ~ estimated, in pieces (Achef, Fanorona), points\n"
-        "(Anacund) or towers (Avalam). Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they\n"
-        "rest on estimates. Without --time or --nodes each turn may take 40000 positions. With --annotate the games\n"
-        "of files go to standard output, and stored games are replaced in the database.");
+        tr_format("Values are for the side that plays the turn, = proved or ~ estimated, in {}.\n"
+                  "Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates.\n"
+                  "Without --time or --nodes each turn may take 40000 positions. With --annotate the games of files\n"
+                  "go to standard output, and stored games are replaced in the database. CSV has a line for each turn.",
+                  units_of_games(true)));
     app.callback([=, &context] { context.action = [=, &context] { Analysing(*options, context).run(); }; });
 }
 

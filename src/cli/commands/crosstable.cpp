@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
+#include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/print/matches.hpp"
@@ -277,8 +278,8 @@ void declare_crosstable(CommandLine& app, Context& context) {
     add_choice<FirstTieBreak>(
         app, "--tie-break", options->first,
         {{"usual", FirstTieBreak::usual}, {"difference", FirstTieBreak::difference}},
-        tr_later("What breaks ties first: usual (the default), or difference of points (Anacund) or "
-                 "towers (Avalam) in all games, and then the usual"));
+        tr_format("What breaks ties first: usual (the default), or difference of {} in all games, and then the usual",
+                  units_of_games(false)));
     options->format.declare(app);
     app.footer(
         "A win is a point, a draw half of one. Cells are 1, a half (or =) and 0 of games, + = - of forfeits and\n"

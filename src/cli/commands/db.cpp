@@ -72,7 +72,8 @@ class Bar {
 public:
     Bar(std::string what, const Context& context) : what_(std::move(what)), wanted_(!context.quiet) {}
 
-    void update(std::int64_t done, std::int64_t of, const std::string& words) {
+    template <class Words>
+    void update(std::int64_t done, std::int64_t of, Words words) {
         if (!progress_) {
             progress_.emplace(what_, static_cast<std::uint64_t>(of), wanted_);
         }
@@ -96,7 +97,7 @@ void show_check(bool json, unsigned jobs, Context& context) {
     CheckOptions options{.jobs = jobs_or_cores(jobs), .progress = {}};
     Bar bar(tr("check"), context);
     options.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, tr_format("{} of {} games", games, of));
+        bar.update(games, of, [&] { return tr_format("{} of {} games", games, of); });
     };
     const CheckReport report = check(db, options);
     bar.clear();
@@ -127,7 +128,7 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
     BackupOptions options{.overwrite = force, .progress = {}};
     Bar bar(tr("backup"), context);
     options.progress = [&](std::int64_t bytes, std::int64_t of) {
-        bar.update(bytes, of, tr_format("{} of {}", show_size(bytes), show_size(of)));
+        bar.update(bytes, of, [&] { return tr_format("{} of {}", show_size(bytes), show_size(of)); });
     };
     const std::int64_t bytes = backup(db, file, options);
     bar.clear();
@@ -145,7 +146,7 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
     options.check.jobs = jobs_or_cores(jobs);
     Bar bar(tr("restore"), context);
     options.check.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, tr_format("{} of {} games checked", games, of));
+        bar.update(games, of, [&] { return tr_format("{} of {} games checked", games, of); });
     };
     const std::string database = context.database_path();
     const Restored done = restore(file, database, options);
@@ -181,7 +182,7 @@ void merge_other(const std::string& other, bool json, Context& context) {
     options.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
     Bar bar(tr("merge"), context);
     options.progress = [&](std::int64_t games, std::int64_t of) {
-        bar.update(games, of, tr_format("{} of {} games", games, of));
+        bar.update(games, of, [&] { return tr_format("{} of {} games", games, of); });
     };
     const Merged merged = merge(db, other, options);
     bar.clear();

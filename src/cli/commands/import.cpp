@@ -246,7 +246,7 @@ private:
         }
         write_rejects(read);
         bytes_ += read.block.source.text.size();
-        progress_.update(bytes_, count_games(tally_.read));
+        progress_.update(bytes_, [&] { return count_games(tally_.read); });
     }
 
     std::string describe_difference(std::int64_t id) const {

@@ -5,6 +5,7 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/option_groups/input.hpp"
 #include "store/journal/journal.hpp"
 #include "store/read/games.hpp"
 #include "view/progress.hpp"
@@ -42,7 +43,8 @@ void run(const Options& options, Context& context) {
     how.plies = !options.no_plies;
     Progress progress(tr("publish"), static_cast<std::uint64_t>(count(db, selection)), !context.quiet);
     how.progress = [&](std::int64_t games) {
-        progress.update(static_cast<std::uint64_t>(games), tr_format_n("{} game", "{} games", static_cast<std::uint64_t>(games), games));
+        const auto count = static_cast<std::uint64_t>(games);
+        progress.update(count, [count] { return count_games(count); });
     };
     const Published done = publish(db, selection, how, [&](std::string_view text) { context.write(text); });
     progress.clear();

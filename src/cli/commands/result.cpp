@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
+#include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "games/score_fault.hpp"
 #include "notation/writer.hpp"
@@ -108,14 +109,14 @@ void declare_result(CommandLine& app, Context& context) {
     for (const char* name : {"Event", "Site", "Date", "Round", "Score", "Termination", "Rules", "Board", "First", "FirstRound"}) {
         options->tags.emplace_back(name, std::nullopt);
     }
-    const std::array<std::pair<const char*, const char*>, 10> words{
+    const std::array<std::pair<const char*, std::string>, 10> words{
         {{"--event", tr_later("The event")},
          {"--site", tr_later("The place")},
          {"--date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown")},
          {"--round", tr_later("The round")},
          {"--score", tr_later("The score, side 1 first: 23-18")},
          {"--termination", tr_later("How it ended: forfeit, bye, …")},
-         {"--rules", tr_later("The rule set (fanorona: free, forced, vela)")},
+         {"--rules", describe_rules_option()},
          {"--board", tr_later("The board: Anacund's slats, or Fanorona's size such as 5x5")},
          {"--first", tr_later("The side that moved first, where that was side 2")},
          {"--first-round", tr_later("vela: the side whose player won the first round")}}};
@@ -123,8 +124,9 @@ void declare_result(CommandLine& app, Context& context) {
         app.add_option(words[i].first, options->tags[i].second, words[i].second)->type_name("TEXT");
     }
     app.footer(
-        "A score that no finished game can have is refused, unless --termination says why: in Anacund both add up to 41,\n"
-        "in Avalam there are 48 towers at most, and in both the winner has more.");
+        tr_format("A score that no finished game can have is refused, unless --termination says why: {},\n"
+                  "and the winner has more.",
+                  sums_of_scores()));
     app.add_flag("--json", options->json, "Report as one JSON document");
     app.callback([=, &context] { context.action = [=, &context] { store_result(*options, context); }; });
 }

@@ -29,7 +29,9 @@ SolveOptions solve_options(const Options& options, Progress& progress) {
     SolveOptions how;
     how.limits = options.budget.limits();
     how.limits.progress = [&progress](std::uint64_t nodes) {
-        progress.update(nodes, tr_format("{} million positions", decimal(static_cast<double>(nodes) / 1e6, 1)));
+        progress.update(nodes, [nodes] {
+            return tr_format("{} million positions", decimal(static_cast<double>(nodes) / 1e6, 1));
+        });
     };
     how.memory = options.budget.bytes();
     how.jobs = options.budget.jobs;

@@ -3,6 +3,7 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
+#include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/output.hpp"
 #include "cli/print/report.hpp"
@@ -17,6 +18,8 @@
 
 namespace damier {
 namespace {
+
+constexpr std::int64_t most_opening_turns = 999;
 
 struct Options {
     SelectionOptions selection;
@@ -40,14 +43,12 @@ void read_keys(Options& options) {
                 tr_format("--by: unknown key \"{}\" (right would be {})", text, fmt::join(key_names(), ", ")));
         }
         if (colon != std::string::npos) {
-            const std::string digits = text.substr(colon + 1);
-            const bool is_number =
-                !digits.empty() && digits.size() <= 3 &&
-                std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
-            options.stats.opening_turns = is_number ? std::stoi(digits) : 0;
-            if (options.stats.opening_turns == 0) {
+            const auto turns = parse_number(std::string_view(text).substr(colon + 1));
+            options.stats.opening_turns = static_cast<int>(turns.value_or(0));
+            if (!turns || *turns > most_opening_turns) {
                 throw UsageError(
-                    tr_format("--by: \"{}\" is no number of turns (right would be opening:1 to opening:999)", text));
+                    tr_format("--by: \"{}\" is no number of turns (right would be opening:1 to opening:{})", text,
+                              most_opening_turns));
             }
         }
         if (std::find(options.stats.by.begin(), options.stats.by.end(), *key) != options.stats.by.end()) {
@@ -282,8 +283,8 @@ void print_totals(const Stats& stats, Context& context) {
     }
     if (n.margin) {
         line(measure(tr("median margin"), n.margin->median),
-             tr_format("(quartiles {}, {}; points in Anacund, towers in Avalam)", decimal(n.margin->lower, 1),
-                       decimal(n.margin->upper, 1)));
+             tr_format("(quartiles {}, {}; {})", decimal(n.margin->lower, 1), decimal(n.margin->upper, 1),
+                       units_in_games()));
     }
     if (n.fives_decided > 0) {
         line(number(tr("fives decided"), n.fives_decided), tr("(as many towers; towers of five told who won)"));
@@ -421,8 +422,9 @@ void declare_stats(CommandLine& app, Context& context) {
         app.get_option(name)->excludes(plot)->excludes(svg);
     }
     app.footer(
-        "Percentages are of the games that have a result. 1-0 means that side 1 won: Black in Achef, Dark in\n"
-        "Anacund, Yellow in Avalam, White in Fanorona. Side 1 moves first unless a game says otherwise.\n"
+        tr_format(
+        "Percentages are of the games that have a result. 1-0 means that side 1 won: {}.\n"
+        "Side 1 moves first unless a game says otherwise.\n"
         "The columns 95% hold the Wilson interval of the percentage before them: where the share would be in very\n"
         "many games. A quarter of the games is shorter than the first of the quartiles, half are shorter than the\n"
         "second, a quarter is longer than the third; the column margin has the same of points or towers, and bonus\n"
@@ -430,7 +432,8 @@ void declare_stats(CommandLine& app, Context& context) {
         "Openings that a symmetry of the board maps onto each other are one, shown as the smallest; in Anacund, whose\n"
         "boards hardly ever recur, an opening is the groups that the pieces of each turn come from, of four turns at\n"
         "most, and a game from a position that was set up has none. Who moved first is not known of a game without\n"
-        "turns unless it says so; the first mover's wins are a share of the other games.");
+        "turns unless it says so; the first mover's wins are a share of the other games.",
+        first_sides_of_games()));
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

@@ -4,8 +4,12 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/help/help.hpp"
+#include "cli/site/words.hpp"
+#include "cli/stored/stored.hpp"
 #include "games/any.hpp"
+#include "import/encoding.hpp"
 #include "record/tags.hpp"
+#include "reports/stats.hpp"
 #include "store/file/known_names.hpp"
 #include "store/query/query.hpp"
 
@@ -51,6 +55,8 @@ struct Rule {
     Kind kind;
     std::string_view endings{};  ///< of files, with blanks between; all files where it is empty
 };
+
+constexpr std::array results{"1-0", "0-1", "1/2-1/2", "*"};
 
 constexpr std::string_view games_of_files = ".dmr .json .jsonl .csv .sgf .fgn .txt";
 
@@ -146,10 +152,19 @@ const Rule* find_rule(const CommandLine& command, const Option& option) {
     return nullptr;
 }
 
-std::vector<Candidate> plain(const std::vector<std::string>& words) {
+template <class Words>
+std::vector<Candidate> plain(const Words& words) {
     std::vector<Candidate> out;
-    for (const std::string& word : words) {
-        out.push_back({word, "", false});
+    for (const auto& word : words) {
+        out.push_back({std::string(word), "", false});
+    }
+    return out;
+}
+
+std::vector<Candidate> column_names() {
+    std::vector<Candidate> out;
+    for (const Column<GameRow>& column : game_columns()) {
+        out.push_back({column.key, "", false});
     }
     return out;
 }
@@ -195,17 +210,6 @@ std::vector<Candidate> boards(std::string_view game) {
                 }
             }
         }
-    }
-    return out;
-}
-
-std::vector<Candidate> terminations() {
-    std::vector<Candidate> out;
-    const std::string list = termination_list();
-    for (std::size_t at = 0; at < list.size();) {
-        const auto end = std::min(list.find(", ", at), list.size());
-        out.push_back({list.substr(at, end - at), "", false});
-        at = end + 2;
     }
     return out;
 }
@@ -276,9 +280,9 @@ std::vector<Candidate> term_values(std::string_view field, std::string_view type
            : field == "site"        ? names(NameKind::site, typed, context)
            : field == "game"        ? games()
            : field == "rules"       ? rule_sets("")
-           : field == "result"      ? plain({"1-0", "0-1", "1/2-1/2", "*"})
-           : field == "termination" ? terminations()
-           : field == "irregular"   ? plain({"yes", "no"})
+           : field == "result"      ? plain(results)
+           : field == "termination" ? plain(terminations())
+           : field == "irregular"   ? plain(std::array{"yes", "no"})
                                     : std::vector<Candidate>();
 }
 
@@ -336,19 +340,18 @@ std::vector<Candidate> all_values(Kind kind, std::string_view endings, const Val
         case Kind::rules: return rule_sets(asked.game);
         case Kind::board: return boards(asked.game);
         case Kind::side: return sides(asked.game);
-        case Kind::result: return plain({"1-0", "0-1", "1/2-1/2", "*"});
-        case Kind::termination: return terminations();
+        case Kind::result: return plain(results);
+        case Kind::termination: return plain(terminations());
         case Kind::query: return query(asked.typed, asked.context);
         case Kind::player: return names(NameKind::player, asked.typed, asked.context);
         case Kind::event: return names(NameKind::event, asked.typed, asked.context);
         case Kind::site: return names(NameKind::site, asked.typed, asked.context);
         case Kind::file: return files(asked.typed, endings, false);
         case Kind::folder: return files(asked.typed, "", true);
-        case Kind::language: return plain({"en", "fr"});
-        case Kind::encoding: return plain({"auto", "UTF-8", "windows-1252", "latin1", "UTF-16"});
-        case Kind::column:
-            return plain({"id", "game", "rules", "date", "round", "side1", "side2", "result", "score", "plies", "event", "site"});
-        case Kind::group: return plain({"game", "rules", "player", "event", "year", "month", "opening"});
+        case Kind::language: return plain(page_languages());
+        case Kind::encoding: return plain(usual_encodings());
+        case Kind::column: return column_names();
+        case Kind::group: return plain(key_names());
         case Kind::help_word: return help_words();
     }
     return {};

@@ -8,6 +8,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -18,16 +19,17 @@
 #include <filesystem>
 #include <istream>
 #include <set>
+#include <span>
 
 namespace damier {
 
 void InputOptions::declare(CommandLine& app, bool reports) {
     app.add_option("FILE", files, "Files of games; - is standard input")->required();
     app.add_flag("--lenient", lenient, "Repair what can only mean one thing, and warn of every repair");
-    app.add_option(
-           "--encoding", encoding,
-           "The encoding of the files: auto (default: UTF-8, else Windows-1252), or a name such as UTF-8, latin1, "
-           "windows-1252, UTF-16 (see iconv --list)")
+    app.add_option("--encoding", encoding,
+                   tr_format("The encoding of the files: {} (default: UTF-8, else Windows-1252), or a name such as {} "
+                             "(see iconv --list)",
+                             guess_encoding, fmt::join(std::span(usual_encodings()).subspan(1), ", ")))
         ->type_name("NAME");
     add_jobs(app, jobs, "How many threads read and replay (default: one a core)");
     if (reports) {
@@ -41,9 +43,8 @@ ReadOptions InputOptions::read_options() const {
     options.jobs = jobs_or_cores(jobs);
     if (!is_encoding(encoding)) {
         throw UsageError(
-            tr_format("--encoding {}: unknown encoding (right would be auto, UTF-8, latin1, windows-1252 "
-                      "or another name that iconv --list shows)",
-                      encoding));
+            tr_format("--encoding {}: unknown encoding (right would be {} or another name that iconv --list shows)",
+                      encoding, fmt::join(usual_encodings(), ", ")));
     }
     options.encoding = encoding;
     return options;

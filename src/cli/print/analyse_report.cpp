@@ -3,7 +3,6 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/print/report.hpp"
-#include "view/table.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -26,40 +25,8 @@ std::string title(const AnalysedGame& subject) {
     return fmt::format("{}, {}", text, subject.record.result);
 }
 
-/// `12.` or `12...`
-std::string number_of(const AnalysedGame& subject, const TurnAnalysis& turn) {
-    const int number = (turn.ply + index(subject.replay.first)) / 2 + 1;
-    return fmt::format("{}{}", number, turn.side == Side::one ? "." : "...");
-}
-
-Table accuracy_table(const AnalysedGame& subject, const Analysis& analysis) {
-    const GameInfo& game = info(subject.replay.game);
-    Table table{{{tr("side")},
-                 {tr("player"), false, true},
-                 {tr("turns"), true},
-                 {tr("proved"), true},
-                 {tr("kept"), true},
-                 {tr("mean loss"), true},
-                 {"?!", true},
-                 {"?", true},
-                 {"??", true}},
-                {}};
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Accuracy& side = analysis.accuracy[i];
-        const auto marks = [&](std::size_t mark) {
-            const int estimated = side.estimated_marks[mark];
-            const int proved = side.marks[mark] - estimated;
-            return estimated == 0 ? std::to_string(proved)
-                   : proved == 0  ? fmt::format("~{}", estimated)
-                                  : fmt::format("{} ~{}", proved, estimated);
-        };
-        const bool is_estimated = side.turns > side.proved;
-        table.rows.push_back({std::string(game.sides[i]), std::string(subject.record.value(game.sides[i])),
-                              std::to_string(side.turns), std::to_string(side.proved),
-                              percentage(std::int64_t{side.kept}, std::int64_t{side.proved}),
-                              is_estimated ? "~" + decimal(side.mean_loss, 2) : "", marks(0), marks(1), marks(2)});
-    }
-    return table;
+Value id_value(const AnalysedGame& subject) {
+    return subject.id != 0 ? Value(subject.id) : Value();
 }
 
 template <Game G>
@@ -80,54 +47,193 @@ Value worth_json(const Worth& worth) {
     return json;
 }
 
-Value turn_json(GameId game, const TurnAnalysis& turn) {
-    return with_game(game, [&]<class G>() {
-        return Value{{"ply", turn.ply + 1},
-                    {"side", G::info.sides[static_cast<std::size_t>(index(turn.side))]},
-                    {"turn", turn.turn},
-                    {"before", worth_json<G>(turn.before)},
-                    {"after", worth_json<G>(turn.after)},
-                    {"best", turn.line.empty() ? Value() : Value(turn.line.front())},
-                    {"line", turn.line},
-                    {"mark", turn.mark == Mark::none ? Value() : Value(mark_text(turn.mark))},
-                    {"proved", turn.mark == Mark::none ? Value() : Value(turn.is_proved)},
-                    {"loss", turn.loss}};
-    });
+Value worth_value(GameId game, const Worth& worth) {
+    return with_game(game, [&]<class G>() { return worth_json<G>(worth); });
+}
+
+/// A turn of a game that was gone through, with what is known of the game.
+struct AnalysedTurn {
+    const AnalysedGame* subject;
+    const TurnAnalysis* turn;
+
+    [[nodiscard]] GameId game() const { return subject->replay.game; }
+    [[nodiscard]] std::string_view side() const {
+        return info(game()).sides[static_cast<std::size_t>(index(turn->side))];
+    }
+    [[nodiscard]] bool is_best() const { return turn->line.empty() || turn->line.front() == turn->turn; }
+};
+
+/// `12.` or `12...`
+std::string number_of(const AnalysedTurn& row) {
+    const int number = (row.turn->ply + index(row.subject->replay.first)) / 2 + 1;
+    return fmt::format("{}{}", number, row.turn->side == Side::one ? "." : "...");
+}
+
+/// What a turn was worth: as people read it, as `write_worth` has it for spreadsheets, and in its parts.
+std::vector<Column<AnalysedTurn>> worth_columns(const char* key, const char* heading, Worth TurnAnalysis::*worth) {
+    return {
+        {.key = key,
+         .value = [worth](const AnalysedTurn& row) { return write_worth(row.game(), row.turn->*worth); },
+         .heading = heading,
+         .text = [worth](const AnalysedTurn& row) { return worth_in_words(write_worth(row.game(), row.turn->*worth)); },
+         .right = true,
+         .in = {.json = false}},
+        {.key = key,
+         .value = [worth](const AnalysedTurn& row) { return worth_value(row.game(), row.turn->*worth); },
+         .in = {.table = false, .csv = false}}};
+}
+
+/// The best turn, or the whole line that begins with it.
+Column<AnalysedTurn> best_column(bool lines) {
+    return {.heading = lines ? tr_later("best line") : tr_later("best"),
+            .text =
+                [lines](const AnalysedTurn& row) {
+                    return lines           ? fmt::format("{}", fmt::join(row.turn->line, " "))
+                           : row.is_best() ? std::string()
+                                           : row.turn->line.front();
+                },
+            .shrinks = true};
+}
+
+std::vector<Column<AnalysedTurn>> turn_columns(bool lines) {
+    constexpr Forms csv_alone{.table = false, .json = false};
+    constexpr Forms for_programs{.table = false};
+    const auto mark = [](const AnalysedTurn& row) { return row.turn->mark; };
+    return joined<AnalysedTurn>(
+        {{{.key = "id", .value = [](const AnalysedTurn& row) { return id_value(*row.subject); }, .in = csv_alone},
+          {.key = "place", .value = [](const AnalysedTurn& row) { return row.subject->place; }, .in = csv_alone},
+          {.key = "game", .value = [](const AnalysedTurn& row) { return info(row.game()).id; }, .in = csv_alone},
+          {.text = number_of, .right = true},
+          {.key = "ply", .value = [](const AnalysedTurn& row) { return row.turn->ply + 1; }, .in = for_programs},
+          {.key = "side", .value = &AnalysedTurn::side, .in = for_programs},
+          {.key = "turn", .value = [](const AnalysedTurn& row) { return row.turn->turn; }, .shrinks = true}},
+         worth_columns("before", tr_later("before"), &TurnAnalysis::before),
+         worth_columns("after", tr_later("after"), &TurnAnalysis::after),
+         {{.text = [](const AnalysedTurn& row) { return row.turn->mark_text(); }},
+          best_column(lines),
+          {.key = "best",
+           .value =
+               [](const AnalysedTurn& row) { return row.turn->line.empty() ? Value() : Value(row.turn->line.front()); },
+           .in = for_programs},
+          {.key = "line", .value = [](const AnalysedTurn& row) { return Value(row.turn->line); }, .in = for_programs},
+          {.key = "mark",
+           .value =
+               [mark](const AnalysedTurn& row) {
+                   return mark(row) == Mark::none ? Value() : Value(mark_text(mark(row)));
+               },
+           .in = for_programs},
+          {.key = "proved",
+           .value =
+               [mark](const AnalysedTurn& row) {
+                   return mark(row) == Mark::none ? Value() : Value(row.turn->is_proved);
+               },
+           .in = for_programs},
+          {.key = "loss", .value = [](const AnalysedTurn& row) { return row.turn->loss; }, .in = for_programs}}});
+}
+
+/// A side of a game that was gone through.
+struct AnalysedSide {
+    std::string_view name;
+    std::string_view player;
+    const Accuracy* accuracy;
+
+    [[nodiscard]] bool is_estimated() const { return accuracy->turns > accuracy->proved; }
+};
+
+/// So many turns got this mark: `2 ~1` are two for which it is proved, and one for which it is estimated.
+std::string marks_text(const Accuracy& side, std::size_t mark) {
+    const int estimated = side.estimated_marks[mark];
+    const int proved = side.marks[mark] - estimated;
+    return estimated == 0 ? std::to_string(proved)
+           : proved == 0  ? fmt::format("~{}", estimated)
+                          : fmt::format("{} ~{}", proved, estimated);
+}
+
+Value marks_json(const Accuracy& side) {
+    Value marks = Value::fields();
+    for (const Mark mark : {Mark::dubious, Mark::mistake, Mark::blunder}) {
+        const auto m = static_cast<std::size_t>(mark) - 1;
+        marks[std::string(mark_text(mark))] =
+            Value{{"proved", side.marks[m] - side.estimated_marks[m]}, {"estimated", side.estimated_marks[m]}};
+    }
+    return marks;
+}
+
+std::vector<Column<AnalysedSide>> side_columns() {
+    std::vector<Column<AnalysedSide>> columns{
+        {.key = "side", .value = &AnalysedSide::name, .heading = tr_later("side")},
+        {.key = "player",
+         .value = [](const AnalysedSide& side) { return known_value(std::string(side.player)); },
+         .text = [](const AnalysedSide& side) { return std::string(side.player); },
+         .shrinks = true},
+        {.key = "turns",
+         .value = [](const AnalysedSide& side) { return side.accuracy->turns; },
+         .heading = tr_later("turns"),
+         .right = true},
+        {.key = "proved",
+         .value = [](const AnalysedSide& side) { return side.accuracy->proved; },
+         .heading = tr_later("proved"),
+         .right = true},
+        {.key = "kept",
+         .value = [](const AnalysedSide& side) { return side.accuracy->kept; },
+         .heading = tr_later("kept"),
+         .text =
+             [](const AnalysedSide& side) {
+                 return percentage(std::int64_t{side.accuracy->kept}, std::int64_t{side.accuracy->proved});
+             },
+         .right = true},
+        {.key = "mean_loss",
+         .value =
+             [](const AnalysedSide& side) { return side.is_estimated() ? Value(side.accuracy->mean_loss) : Value(); },
+         .heading = tr_later("mean loss"),
+         .text =
+             [](const AnalysedSide& side) {
+                 return side.is_estimated() ? "~" + decimal(side.accuracy->mean_loss, 2) : std::string();
+             },
+         .right = true},
+        {.key = "marks",
+         .value = [](const AnalysedSide& side) { return marks_json(*side.accuracy); },
+         .in = {.table = false, .csv = false}}};
+    for (const Mark mark : {Mark::dubious, Mark::mistake, Mark::blunder}) {
+        columns.push_back({.heading = std::string(mark_text(mark)),
+                           .text =
+                               [mark](const AnalysedSide& side) {
+                                   return marks_text(*side.accuracy, static_cast<std::size_t>(mark) - 1);
+                               },
+                           .right = true});
+    }
+    return columns;
+}
+
+std::vector<AnalysedTurn> turns_of(const AnalysedGame& subject, const Analysis& analysis) {
+    std::vector<AnalysedTurn> rows;
+    for (const TurnAnalysis& turn : analysis.turns) {
+        rows.push_back({&subject, &turn});
+    }
+    return rows;
+}
+
+std::vector<AnalysedSide> sides_of(const AnalysedGame& subject, const Analysis& analysis) {
+    std::vector<AnalysedSide> rows;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string_view name = info(subject.replay.game).sides[i];
+        rows.push_back({name, subject.record.value(name), &analysis.accuracy[i]});
+    }
+    return rows;
 }
 
 Value to_json(const AnalysedGame& subject, const Analysis& analysis) {
     const GameInfo& game = info(subject.replay.game);
-    Value turns = Value::list();
-    for (const TurnAnalysis& turn : analysis.turns) {
-        turns.push_back(turn_json(analysis.game, turn));
-    }
-    Value players = Value::list();
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Accuracy& side = analysis.accuracy[i];
-        Value marks = Value::fields();
-        for (const Mark mark : {Mark::dubious, Mark::mistake, Mark::blunder}) {
-            const auto m = static_cast<std::size_t>(mark) - 1;
-            marks[std::string(mark_text(mark))] =
-                Value{{"proved", side.marks[m] - side.estimated_marks[m]}, {"estimated", side.estimated_marks[m]}};
-        }
-        players.push_back({{"side", game.sides[i]},
-                           {"player", known_value(std::string(subject.record.value(game.sides[i])))},
-                           {"turns", side.turns},
-                           {"proved", side.proved},
-                           {"kept", side.kept},
-                           {"mean_loss", side.turns > side.proved ? Value(side.mean_loss) : Value()},
-                           {"marks", marks}});
-    }
-    return Value{{"id", subject.id != 0 ? Value(subject.id) : Value()},
-                {"place", subject.place},
-                {"game", game.id},
-                {"side1", known_value(std::string(subject.record.value(game.sides[0])))},
-                {"side2", known_value(std::string(subject.record.value(game.sides[1])))},
-                {"result", subject.record.result},
-                {"complete", analysis.is_complete},
-                {"turns", turns},
-                {"players", players},
-                {"nodes", analysis.nodes}};
+    return Value{{"id", id_value(subject)},
+                 {"place", subject.place},
+                 {"game", game.id},
+                 {"side1", known_value(std::string(subject.record.value(game.sides[0])))},
+                 {"side2", known_value(std::string(subject.record.value(game.sides[1])))},
+                 {"result", subject.record.result},
+                 {"complete", analysis.is_complete},
+                 {"turns", Report(turn_columns(false), turns_of(subject, analysis)).list()},
+                 {"players", Report(side_columns(), sides_of(subject, analysis)).list()},
+                 {"nodes", analysis.nodes}};
 }
 
 }  // namespace
@@ -137,8 +243,11 @@ std::string name_of(const AnalysedGame& game) {
 }
 
 void AnalyseReport::add(const AnalysedGame& subject, const Analysis& analysis) {
-    if (form_.json) {
+    if (form_.format.is_json()) {
         document_.push_back(to_json(subject, analysis));
+    } else if (form_.format.is_csv()) {
+        const std::string rows = Report(turn_columns(false), turns_of(subject, analysis)).csv(form_.format.csv_safe);
+        context_.write(count_ == 0 ? rows : rows.substr(rows.find('\n') + 1));  // one heading for all games
     } else {
         context_.print(fmt::format("{}{}\n", count_ == 0 ? "" : "\n", printable(title(subject))));
         print_tables(subject, analysis);
@@ -147,7 +256,7 @@ void AnalyseReport::add(const AnalysedGame& subject, const Analysis& analysis) {
 }
 
 void AnalyseReport::finish() const {
-    if (form_.json) {
+    if (form_.format.is_json()) {
         context_.print_json(document_);
     }
 }
@@ -158,27 +267,9 @@ void AnalyseReport::print_tables(const AnalysedGame& subject, const Analysis& an
                                             : tr("stopped before anything was analysed\n"));
         return;
     }
-    Table turns{{{"", true},
-                 {tr("turn"), false, true},
-                 {tr("before"), true},
-                 {tr("after"), true},
-                 {"", false},
-                 {tr("best"), false, true}},
-                {}};
-    if (form_.lines) {
-        turns.columns.back() = {tr("best line"), false, true};
-    }
-    for (const TurnAnalysis& turn : analysis.turns) {
-        const bool is_best = turn.line.empty() || turn.line.front() == turn.turn;
-        turns.rows.push_back({number_of(subject, turn), turn.turn,
-                              worth_in_words(write_worth(analysis.game, turn.before)),
-                              worth_in_words(write_worth(analysis.game, turn.after)), turn.mark_text(),
-                              form_.lines ? fmt::format("{}", fmt::join(turn.line, " "))
-                              : is_best   ? ""
-                                          : turn.line.front()});
-    }
-    context_.print(write_table(turns, context_.terminal));
-    context_.print("\n" + write_table(accuracy_table(subject, analysis), context_.terminal));
+    form_.format.print(Report(turn_columns(form_.lines), turns_of(subject, analysis)), context_);
+    context_.print("\n");
+    form_.format.print(Report(side_columns(), sides_of(subject, analysis)), context_);
 }
 
 }  // namespace damier

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/context.hpp"
+#include "cli/print/report.hpp"
 #include "record/record.hpp"
 #include "record/replay.hpp"
 #include "reports/analyse.hpp"
@@ -26,8 +27,8 @@ struct AnalysedGame {
 class AnalyseReport {
 public:
     struct Form {
-        bool json = false;   ///< one document of all games
-        bool lines = false;  ///< show the whole best line of each turn
+        FormatOptions format;  ///< JSON is one document of all games, CSV a line for each of their turns
+        bool lines = false;    ///< show the whole best line of each turn
     };
 
     AnalyseReport(Form form, Context& context) : form_(form), context_(context) {}

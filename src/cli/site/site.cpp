@@ -65,8 +65,10 @@ Selection within(Selection selection, IdRange range) {
 }  // namespace
 
 void check(const SiteOptions& options) {
-    if (!is_page_language(options.language)) {
-        throw UsageError(tr_format("--language: {} is none of en, fr", options.language));
+    const auto& languages = page_languages();
+    if (std::find(languages.begin(), languages.end(), options.language) == languages.end()) {
+        throw UsageError(
+            tr_format("--language: {} is none of {}", options.language, fmt::join(languages, ", ")));
     }
     if (options.title.find_first_not_of(" \t\n") == std::string::npos) {
         throw UsageError(tr("--title: it is empty (right would be a name such as \"Our club\")"));

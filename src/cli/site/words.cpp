@@ -27,8 +27,9 @@ const Catalogue* catalogue_of(std::string_view language) {
 
 }  // namespace
 
-bool is_page_language(std::string_view language) {
-    return language == "en" || language == "fr";
+const std::vector<std::string>& page_languages() {
+    static const std::vector<std::string> languages{"en", "fr"};
+    return languages;
 }
 
 std::string in_language(std::string_view language, std::string_view key) {

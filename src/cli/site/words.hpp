@@ -3,13 +3,14 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace damier {
 
-/// The languages that pages are written in.
-[[nodiscard]] bool is_page_language(std::string_view language);
+/// The languages that pages are written in, the default first.
+[[nodiscard]] const std::vector<std::string>& page_languages();
 
-/// A word or phrase of pages in that language (`en`, `fr`), whatever the user's is; `key` is the English one.
+/// A word or phrase of pages in one of these languages, whatever the user's is; `key` is the English one.
 [[nodiscard]] std::string in_language(std::string_view language, std::string_view key);
 
 /// A number of games, players, events or turns, named by one of them: `1 game`, `2 games`, `0 partie`.

@@ -51,6 +51,8 @@ TEST_CASE("commands, options and their values are completed", "[completion]") {
     CHECK(completed({"--color", "al"}) == Words{"always"});
     CHECK(completed({"list", "--limit", ""}).empty());
     CHECK(completed({"list", "--columns", "id,sco"}) == Words{"id,score"});
+    CHECK(completed({"list", "--columns", "date_"}) == Words{"date_iso"});
+    CHECK(completed({"import", "--encoding", "w"}) == Words{"windows-1252"});
     CHECK(completed({"help", "pos"}) == Words{"positions"});
     CHECK(completed({"completion", ""}) == Words{"bash", "zsh", "fish"});
     CHECK(completed({"nosuch", "x"}).empty());

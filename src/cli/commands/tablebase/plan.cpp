@@ -1,0 +1,74 @@
+#include "solve/tablebase/plan.hpp"
+
+#include "base/language.hpp"
+#include "cli/commands/tablebase/tablebase.hpp"
+#include "cli/option_groups/tables.hpp"
+
+namespace damier {
+namespace {
+
+/// A class, and whether its table is there.
+struct Planned : TableClass {
+    bool built = false;
+};
+
+std::vector<std::string> class_names(const Planned& one) {
+    std::vector<std::string> names;
+    for (const TableId& id : one.needs) {
+        names.push_back(id.class_name());
+    }
+    return names;
+}
+
+std::vector<Column<Planned>> columns() {
+    return {
+        {.key = "class", .value = [](const Planned& one) { return one.id.class_name(); }, .heading = tr_later("class")},
+        {.key = "needs", .value = class_names, .in = {.table = false}},
+        {.key = "file", .value = [](const Planned& one) { return one.id.file_name(); }, .in = {.table = false}},
+        {.key = "positions", .value = &Planned::positions, .heading = tr_later("positions"), .right = true},
+        {.key = "bytes",
+         .value = &Planned::bytes,
+         .heading = tr_later("disk"),
+         .text = [](const Planned& one) { return megabytes(one.bytes); },
+         .right = true},
+        {.key = "memory",
+         .value = &Planned::memory,
+         .heading = tr_later("memory"),
+         .text = [](const Planned& one) { return megabytes(one.memory); },
+         .right = true},
+        {.key = "seconds",
+         .value = &Planned::seconds,
+         .text = [](const Planned& one) { return decimal(one.seconds, 1); },
+         .right = true},
+        {.key = "built",
+         .value = &Planned::built,
+         .heading = tr_later("built"),
+         .text = [](const Planned& one) { return std::string(one.built ? tr("yes") : tr_as("answer", "no")); }},
+        {.heading = tr_later("needs"),
+         .text = [](const Planned& one) { return fmt::format("{}", fmt::join(class_names(one), " ")); },
+         .shrinks = true}};
+}
+
+void show_plan(const TablebaseOptions& options, Context& context) {
+    const std::string folder = tables_path(options.tables);
+    std::vector<Planned> rows;
+    for (TableClass& one : wanted_classes(options)) {
+        const bool built = !folder.empty() && is_built(folder, one);
+        rows.push_back({std::move(one), built});
+    }
+    options.format.print(Report(columns(), rows), context);
+}
+
+}  // namespace
+
+void declare_tablebase_plan(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
+    CommandLine* part =
+        add_tablebase_part(app, "plan", tr_later("list classes of endgames, and what each takes"), options);
+    declare_classes(*part, options);
+    options->format.declare(*part);
+    part->footer(
+        "The order is one in which they can be built; those of equally many pieces can be built side by side.");
+    part->callback([=, &context] { context.action = [=, &context] { show_plan(*options, context); }; });
+}
+
+}  // namespace damier

@@ -1,0 +1,100 @@
+#include "solve/tablebase/probe.hpp"
+
+#include "base/language.hpp"
+#include "cli/commands/tablebase/tablebase.hpp"
+#include "cli/option_groups/tables.hpp"
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+std::string_view word_of(EndgameValue value) {
+    return value.value() > 0 ? "win" : value.value() < 0 ? "loss" : "draw";
+}
+
+/// `win in 5`, or `unknown` where no table says.
+std::string in_words(std::optional<EndgameValue> value) {
+    return !value                ? tr("unknown")
+           : value->value() == 0 ? tr("draw")
+                                 : tr_format("{} in {}", tr(word_of(*value)), value->plies());
+}
+
+/// A turn, and what it is worth to the side that plays it.
+struct Choice {
+    std::string turn;
+    std::optional<EndgameValue> value;
+};
+
+Value value_json(std::optional<EndgameValue> value) {
+    return value ? word_of(*value) : "unknown";
+}
+
+Value distance_json(std::optional<EndgameValue> value) {
+    return value && value->value() != 0 ? Value(value->plies()) : Value();
+}
+
+std::vector<Column<Choice>> columns() {
+    return {{.key = "turn", .value = &Choice::turn},
+            {.key = "value",
+             .value = [](const Choice& choice) { return value_json(choice.value); },
+             .heading = tr_later("value"),
+             .text = [](const Choice& choice) { return in_words(choice.value); }},
+            {.key = "distance",
+             .value = [](const Choice& choice) { return distance_json(choice.value); },
+             .in = {.table = false}}};
+}
+
+/// The turns, the best first; what is not known comes last.
+template <Retractable G>
+std::vector<Choice> choices(const typename G::Position& p, Prober<G>& prober) {
+    std::vector<Choice> list;
+    std::vector<typename G::Turn> turns;
+    if (!G::outcome(p)) {
+        G::turns(p, turns);
+    }
+    for (const auto& turn : turns) {
+        const auto next = prober.probe(G::play(p, turn));
+        list.push_back({turn_text<G>(p, turn), next ? std::optional(next->before()) : std::nullopt});
+    }
+    std::stable_sort(list.begin(), list.end(), [](const Choice& a, const Choice& b) { return a.value > b.value; });
+    return list;
+}
+
+template <Retractable G>
+void probe_position(const TablebaseOptions& options, Context& context) {
+    const auto folder = require_tables(options.tables);
+    const auto p = options.start.find_position<G>(context);
+    Prober<G> prober(*folder, G::variant(p));
+    const auto value = prober.probe(p);
+    const auto rows = choices<G>(p, prober);
+    if (options.format.is_table()) {
+        context.print(in_words(value) + "\n");
+    }
+    if (options.format.is_table() && rows.empty()) {
+        return;
+    }
+    options.format.print(Report(columns(), rows), context, [&](Value turns) {
+        return Value{{"game", G::info.id},
+                     {"position", G::write_position(p)},
+                     {"side", G::info.sides[index(G::side_to_move(p))]},
+                     {"value", value_json(value)},
+                     {"distance", distance_json(value)},
+                     {"turns", std::move(turns)}};
+    });
+}
+
+}  // namespace
+
+void declare_tablebase_probe(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
+    CommandLine* part = add_tablebase_part(app, "probe", tr_later("look a position up, with all its turns"), options);
+    options->start.declare(*part);
+    options->format.declare(*part);
+    part->callback([=, &context] {
+        context.action = [=, &context] {
+            with_endgames(*options, [&]<class G>() { probe_position<G>(*options, context); });
+        };
+    });
+}
+
+}  // namespace damier

@@ -1,0 +1,114 @@
+#include "cli/commands/tablebase/tablebase.hpp"
+
+#include "base/language.hpp"
+#include "cli/command.hpp"
+#include "cli/help/game_lists.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace damier {
+namespace {
+
+/// All classes are meant without a word only where they have no more positions than that, as on boards of 15 points.
+constexpr std::uint64_t small_board = 20'000'000;
+
+template <Retractable G>
+std::vector<TableClass> classes_of(const TablebaseOptions& options) {
+    const std::uint8_t variant = G::variant(options.start.find_line<G>().positions.front());
+    if (!options.class_name.empty()) {
+        const auto tier = parse_class(options.class_name, variant);
+        const TableClass found = tier ? table_class<G>(*tier) : TableClass{};
+        if (found.id.game.empty()) {
+            throw UsageError(
+                tr_format("--class: {} of this board has no class \"{}\" (right would be one such as "
+                          "4v3; see damier tablebase plan)",
+                          G::info.id, options.class_name));
+        }
+        return {found};
+    }
+    if (options.pieces && (*options.pieces < 2 || *options.pieces > most_pieces_on_board)) {
+        throw UsageError(tr_format("--pieces: no endgame has {} pieces (right would be 2 to {})", *options.pieces,
+                                   most_pieces_on_board));
+    }
+    auto list = plan_tables<G>(variant, options.pieces.value_or(most_pieces_on_board));
+    const auto positions = std::accumulate(list.begin(), list.end(), std::uint64_t{0},
+                                           [](std::uint64_t sum, const TableClass& c) { return sum + c.positions; });
+    if (!options.pieces && positions > small_board) {
+        throw UsageError(
+            tr("the board has too many endgames for all of them (right would be --pieces N or --class AvB)"));
+    }
+    if (list.empty()) {
+        throw UsageError(tr_format("--pieces: there is no class of {} with {} pieces or less", G::info.id,
+                                   options.pieces.value_or(0)));
+    }
+    return list;
+}
+
+}  // namespace
+
+std::vector<std::string_view> games_with_tables() {
+    std::vector<std::string_view> names;
+    for_each_game([&]<class G>() {
+        if constexpr (Retractable<G>) {
+            names.push_back(G::info.id);
+        }
+    });
+    return names;
+}
+
+std::vector<TableClass> wanted_classes(const TablebaseOptions& options) {
+    std::vector<TableClass> list;
+    with_endgames(options, [&]<class G>() { list = classes_of<G>(options); });
+    return list;
+}
+
+bool is_built(const std::filesystem::path& folder, const TableClass& one) {
+    std::error_code error;
+    return std::filesystem::exists(folder / one.id.file_name(), error);
+}
+
+std::vector<std::filesystem::path> table_files(const TablebaseOptions& options, const TableFolder& folder) {
+    if (options.files.empty()) {
+        return folder.files();
+    }
+    std::vector<std::filesystem::path> list;
+    for (const std::string& name : options.files) {
+        list.push_back(name.find('/') == std::string::npos ? folder.path() / name : std::filesystem::path(name));
+    }
+    return list;
+}
+
+std::string megabytes(std::uint64_t bytes) {
+    return tr_format("{} MiB", decimal(static_cast<double>(bytes) / (1U << 20U), 1));
+}
+
+CommandLine* add_tablebase_part(CommandLine& app, const std::string& name, const std::string& summary,
+                                const std::shared_ptr<TablebaseOptions>& options) {
+    CommandLine* part = app.add_subcommand(name, summary);
+    part->add_option("--tables", options->tables, "The folder of the tables (default: $DAMIER_TABLES)")
+        ->type_name("DIR");
+    return part;
+}
+
+void declare_classes(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options) {
+    part.add_option("GAME", options->start.game, tr_format("The game: {}", fmt::join(games_with_tables(), tr(" or "))))
+        ->required();
+    part.add_option("--rules", options->start.rules, describe_rules_option())->type_name("R");
+    part.add_option("--board", options->start.board, "Fanorona's board, such as 5x3")->type_name("B");
+    auto* pieces = part.add_option("--pieces", options->pieces, "All classes with at most so many pieces on the board")
+                       ->type_name("N");
+    part.add_option("--class", options->class_name, "One class, such as 4v3")->type_name("AvB")->excludes(pieces);
+}
+
+void declare_tablebase(CommandLine& app, Context& context) {
+    app.require_subcommand();
+    const auto options = std::make_shared<TablebaseOptions>();
+    declare_tablebase_build(app, context, options);
+    declare_tablebase_plan(app, context, options);
+    declare_tablebase_verify(app, context, options);
+    declare_tablebase_info(app, context, options);
+    declare_tablebase_probe(app, context, options);
+}
+
+}  // namespace damier

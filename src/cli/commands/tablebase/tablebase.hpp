@@ -1,0 +1,77 @@
+#pragma once
+
+#include "base/translate.hpp"
+#include "cli/context.hpp"
+#include "cli/option_groups/start.hpp"
+#include "cli/print/report.hpp"
+#include "games/any.hpp"
+#include "options/command_line.hpp"
+#include "solve/tablebase/file.hpp"
+#include "solve/tablebase/plan.hpp"
+
+#include <fmt/ranges.h>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// What the parts of `tablebase` can be asked.
+struct TablebaseOptions {
+    PositionOptions start;
+    std::optional<int> pieces;
+    std::string class_name;
+    std::string tables;
+    std::string memory;
+    std::vector<std::string> files;
+    FormatOptions format;
+};
+
+/// Adds a part of `tablebase`, with --tables.
+CommandLine* add_tablebase_part(CommandLine& app, const std::string& name, const std::string& summary,
+                                const std::shared_ptr<TablebaseOptions>& options);
+
+/// Adds GAME, --rules and --board, and --pieces and --class, which say which classes are meant.
+void declare_classes(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options);
+
+/// The games that have endgame tables.
+[[nodiscard]] std::vector<std::string_view> games_with_tables();
+
+/// Calls f for the game that was named, where it has endgame tables.
+template <class F>
+void with_endgames(const TablebaseOptions& options, F f) {
+    with_game(options.start.find_game(), [&]<class G>() {
+        if constexpr (Retractable<G>) {
+            f.template operator()<G>();
+        } else {
+            throw UsageError(tr_format("{} has no endgame tables: its games end by themselves (right would be {})",
+                                       G::info.id, fmt::join(games_with_tables(), tr(" or "))));
+        }
+    });
+}
+
+/// The classes that the options mean, in an order in which they can be built. Throws UsageError where there are none.
+[[nodiscard]] std::vector<TableClass> wanted_classes(const TablebaseOptions& options);
+
+/// Whether the table of a class is in the folder.
+[[nodiscard]] bool is_built(const std::filesystem::path& folder, const TableClass& one);
+
+/// The tables of the folder, or the files that are named.
+[[nodiscard]] std::vector<std::filesystem::path> table_files(const TablebaseOptions& options,
+                                                             const TableFolder& folder);
+
+/// `1.5 MiB`
+[[nodiscard]] std::string megabytes(std::uint64_t bytes);
+
+// The parts of `tablebase`, each with its options and what it does.
+void declare_tablebase_build(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options);
+void declare_tablebase_info(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options);
+void declare_tablebase_plan(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options);
+void declare_tablebase_probe(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options);
+void declare_tablebase_verify(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options);
+
+}  // namespace damier

@@ -1,0 +1,94 @@
+#include "cli/help/game_lists.hpp"
+
+#include "base/language.hpp"
+#include "games/any.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace damier {
+namespace {
+
+/// What `f` gives of each game for which it gives something.
+template <class F>
+std::vector<std::string> of_games(F f) {
+    std::vector<std::string> words;
+    for_each_game([&]<class G>() {
+        if (std::string word = f(G::info); !word.empty()) {
+            words.push_back(std::move(word));
+        }
+    });
+    return words;
+}
+
+std::string commas(const std::vector<std::string>& words) {
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+/// What stands for a game in a list of what games have: `Black in Achef`.
+std::string in_game(std::string_view what, const GameInfo& game) {
+    return tr_format(/* TRANSLATORS: a side or a unit, and a game: Black in Achef */ "{0} in {1}", tr(what),
+                     game.title);
+}
+
+}  // namespace
+
+std::string enumerated(const std::vector<std::string>& words, std::string_view last_separator) {
+    if (words.size() < 2) {
+        return commas(words);
+    }
+    return fmt::format("{}{}{}", fmt::join(std::span(words).first(words.size() - 1), ", "), last_separator,
+                       words.back());
+}
+
+std::string titles_of_games() {
+    return enumerated(of_games([](const GameInfo& game) { return std::string(game.title); }), tr(" and "));
+}
+
+std::string describe_rules_option() {
+    const auto rules = of_games([](const GameInfo& game) {
+        return game.rule_sets.size() < 2 ? std::string()
+                                         : fmt::format("{}: {}", game.id, fmt::join(game.rule_sets, ", "));
+    });
+    return tr_format("The rule set ({})", fmt::join(rules, "; "));
+}
+
+std::string first_sides_of_games() {
+    return commas(of_games([](const GameInfo& game) { return in_game(game.sides[0], game); }));
+}
+
+std::string units_in_games() {
+    return commas(
+        of_games([](const GameInfo& game) { return game.score_decides ? in_game(game.scored, game) : std::string(); }));
+}
+
+std::string units_of_games(bool all) {
+    std::vector<std::pair<std::string_view, std::vector<std::string_view>>> units;
+    for_each_game([&]<class G>() {
+        const std::string_view unit = G::info.scored;
+        if (G::info.score_decides || (all && !unit.empty())) {
+            const auto known = std::find_if(units.begin(), units.end(), [&](const auto& u) { return u.first == unit; });
+            auto& games = known == units.end() ? units.emplace_back(unit, std::vector<std::string_view>()) : *known;
+            games.second.push_back(G::info.title);
+        }
+    });
+    std::vector<std::string> words;
+    for (const auto& [unit, games] : units) {
+        words.push_back(fmt::format("{} ({})", tr(unit), fmt::join(games, ", ")));
+    }
+    return enumerated(words, tr(" or "));
+}
+
+std::string sums_of_scores() {
+    return commas(of_games([](const GameInfo& game) {
+        return !game.score_decides                   ? std::string()
+               : game.least_score == game.most_score ? tr_format("in {} both add up to {}", game.title, game.most_score)
+                                                     : tr_format("in {} to {} at most", game.title, game.most_score);
+    }));
+}
+
+}  // namespace damier

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+// What help says of all games, as their GameInfo has it, in the user's language.
+
+/// `a`, `a and b`, `a, b and c`: the separator stands before the last one, such as `" and "`.
+[[nodiscard]] std::string enumerated(const std::vector<std::string>& words, std::string_view last_separator);
+
+/// `Achef, Anacund, Avalam and Fanorona`
+[[nodiscard]] std::string titles_of_games();
+
+/// What --rules takes: `The rule set (fanorona: free, forced, vela)`.
+[[nodiscard]] std::string describe_rules_option();
+
+/// Which side is side 1: `Black in Achef, Dark in Anacund, Yellow in Avalam, White in Fanorona`.
+[[nodiscard]] std::string first_sides_of_games();
+
+/// What the games count whose score decides: `points in Anacund, towers in Avalam`.
+[[nodiscard]] std::string units_in_games();
+
+/// The same as alternatives: `points (Anacund) or towers (Avalam)`; of `all` games that count something also `pieces
+/// (Achef, Fanorona)`.
+[[nodiscard]] std::string units_of_games(bool all);
+
+/// What the scores of finished games can be: `in Anacund both add up to 41, in Avalam to 48 at most`.
+[[nodiscard]] std::string sums_of_scores();
+
+}  // namespace damier
