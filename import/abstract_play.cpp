@@ -1,10 +1,11 @@
 #include "import/abstract_play.hpp"
 
 #include "base/translate.hpp"
+#include "games/game_result.hpp"
 #include "import/exported.hpp"
 #include "import/foreign.hpp"
 #include "import/json.hpp"
-#include "record/tags.hpp"
+#include "record/date.hpp"
 
 #include <fmt/format.h>
 
@@ -156,7 +157,9 @@ private:
             }
         }
         if (results[0] && results[1]) {
-            record_.result = *results[0] > *results[1] ? "1-0" : *results[0] < *results[1] ? "0-1" : "1/2-1/2";
+            record_.result = result_text(*results[0] > *results[1]   ? GameResult::side1_wins
+                                         : *results[0] < *results[1] ? GameResult::side2_wins
+                                                                     : GameResult::draw);
         }
     }
 
@@ -195,7 +198,7 @@ private:
             ended_ = true;
             add_tag(record_, tags_, "Termination", ending->second, move.span);
             if (ending->second == "abandoned") {
-                record_.result = "*";
+                record_.result = result_text(GameResult::unfinished);
             }
             return;
         }

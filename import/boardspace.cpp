@@ -3,9 +3,10 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/fanorona/fanorona.hpp"
+#include "games/game_result.hpp"
 #include "import/foreign.hpp"
+#include "record/date.hpp"
 #include "record/repair.hpp"
-#include "record/tags.hpp"
 
 #include <fmt/format.h>
 
@@ -300,11 +301,11 @@ private:
         const bool one = names(Side::one);
         const bool two = names(Side::two);
         if (one != two) {
-            record_.result = one ? "1-0" : "0-1";
+            record_.result = result_text(win_of(one ? Side::one : Side::two));
         } else if (loser_) {
-            record_.result = *loser_ == 0 ? "0-1" : "1-0";
+            record_.result = result_text(win_of(*loser_ == 0 ? Side::two : Side::one));
         } else if (drawn_ || said.find("draw") != std::string::npos) {
-            record_.result = "1/2-1/2";
+            record_.result = result_text(GameResult::draw);
         } else {
             add_tag(record_, tags_, "RE", result_, record_.result_span);
         }

@@ -4,8 +4,10 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
+#include "games/game_result.hpp"
 #include "import/exported.hpp"
 #include "import/foreign.hpp"
+#include "record/date.hpp"
 #include "record/tags.hpp"
 
 #include <fmt/format.h>
@@ -83,21 +85,21 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 57> known_co
     {"plies", ""},
 }};
 
-/// What the text of a result means: as the notation has it, or what side 1 got.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 13> known_results{{
-    {"", "*"},
-    {"1", "1-0"},
-    {"+", "1-0"},
-    {"0", "0-1"},
-    {"-", "0-1"},
-    {"½", "1/2-1/2"},
-    {"1/2", "1/2-1/2"},
-    {"0.5", "1/2-1/2"},
-    {"0,5", "1/2-1/2"},
-    {"=", "1/2-1/2"},
-    {"½-½", "1/2-1/2"},
-    {"+:-", "1-0"},
-    {"-:+", "0-1"},
+/// What the text of a result means that the notation does not have: what side 1 got.
+constexpr std::array<std::pair<std::string_view, GameResult>, 13> known_results{{
+    {"", GameResult::unfinished},
+    {"1", GameResult::side1_wins},
+    {"+", GameResult::side1_wins},
+    {"0", GameResult::side2_wins},
+    {"-", GameResult::side2_wins},
+    {"½", GameResult::draw},
+    {"1/2", GameResult::draw},
+    {"0.5", GameResult::draw},
+    {"0,5", GameResult::draw},
+    {"=", GameResult::draw},
+    {"½-½", GameResult::draw},
+    {"+:-", GameResult::side1_wins},
+    {"-:+", GameResult::side2_wins},
 }};
 
 /// The known column that a header means, or nothing.
@@ -322,7 +324,7 @@ private:
             }
             record_.set(name, value);
             record_.find(name)->span = line[i].span;
-            record_.result = name == "Result" && is_result(value) ? value : record_.result;
+            record_.result = name == "Result" && parse_result(value) ? value : record_.result;
         }
     }
 
@@ -347,13 +349,13 @@ private:
         }
         const auto known = std::find_if(known_results.begin(), known_results.end(),
                                         [&](const auto& result) { return result.first == text; });
-        return known == known_results.end() ? text : std::string(known->second);
+        return known == known_results.end() ? text : std::string(result_text(known->second));
     }
 
     void read_result(const Field& field) {
         const std::string result = value_of("Result", field);
         add_tag(record_, tags_, "Result", result, field.span);
-        if (is_result(result)) {
+        if (parse_result(result)) {
             record_.result = result;
             record_.result_span = field.span;
         }

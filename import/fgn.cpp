@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/game_result.hpp"
 #include "import/foreign.hpp"
 #include "notation/lexer.hpp"
 #include "notation/reader.hpp"
@@ -194,10 +195,10 @@ std::string hide_halves(std::string_view text, std::vector<std::size_t>& places)
 /// A result that was hidden, or one that stands in the tag only.
 void restore_halves(Record& record, const std::vector<std::size_t>& places) {
     if (Tag* tag = record.find("Result"); tag != nullptr && tag->value == half_half) {
-        tag->value = "1/2-1/2";
+        tag->value = result_text(GameResult::draw);
     }
     if (std::binary_search(places.begin(), places.end(), std::size_t{record.result_span.begin})) {
-        record.result = "1/2-1/2";
+        record.result = result_text(GameResult::draw);
     }
 }
 

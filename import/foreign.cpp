@@ -1,6 +1,7 @@
 #include "import/foreign.hpp"
 
 #include "base/text.hpp"
+#include "games/game_result.hpp"
 #include "notation/lexer.hpp"
 #include "record/replay.hpp"
 
@@ -82,7 +83,7 @@ void complete_result(Record& record) {
     Record copy = record;
     std::vector<Diagnostic> ignored;
     const auto replayed = replay(copy, {}, ignored);
-    record.result = replayed && replayed->outcome ? result_text(*replayed->outcome) : "*";
+    record.result = result_text(replayed && replayed->outcome ? result_of(*replayed->outcome) : GameResult::unfinished);
     record.result_span = record.span;
 }
 

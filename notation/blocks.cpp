@@ -1,6 +1,7 @@
 #include "notation/blocks.hpp"
 
 #include "base/text.hpp"
+#include "games/game_result.hpp"
 #include "notation/lexer.hpp"
 #include "record/record.hpp"
 
@@ -28,7 +29,7 @@ bool ends_game(std::string_view line) {
         return false;
     }
     const auto blank = line.find_last_of(" \t");
-    return is_result(blank == std::string_view::npos ? line : line.substr(blank + 1));
+    return parse_result(blank == std::string_view::npos ? line : line.substr(blank + 1)).has_value();
 }
 
 /// Where the last tag section of the text begins that follows the end of a game, or 0. Without `strict` it is enough

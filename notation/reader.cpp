@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/game_result.hpp"
 
 #include <fmt/format.h>
 
@@ -307,7 +308,7 @@ void Reader::read_nag(const Token& token, Record& record) {
 
 void Reader::read_symbol(const Token& token, Record& record) {
     const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
-    if (is_result(text)) {
+    if (parse_result(text)) {
         if (!open_at_.empty() || lost_depth_ > 0) {
             error(token.span, tr_format("the result \"{}\" stands inside a variation", text));
             return;

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/game_result.hpp"
 #include "games/words.hpp"
 
 #include <fmt/format.h>
@@ -96,10 +97,7 @@ std::string outcome_text(const GameInfo& info, const Outcome& outcome) {
 }
 
 std::string_view result_text(const Outcome& outcome) {
-    if (!outcome.winner) {
-        return "1/2-1/2";
-    }
-    return *outcome.winner == Side::one ? "1-0" : "0-1";
+    return result_text(result_of(outcome));
 }
 
 }  // namespace damier

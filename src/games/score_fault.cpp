@@ -9,7 +9,7 @@
 
 namespace damier {
 
-std::optional<std::string> score_fault(const GameInfo& info, std::string_view result, const Score& score) {
+std::optional<std::string> score_fault(const GameInfo& info, GameResult result, const Score& score) {
     const auto [one, two] = std::pair{int{score.points[0]}, int{score.points[1]}};
     if (info.scored.empty()) {
         return tr_format("{} has no score", info.title);
@@ -26,13 +26,14 @@ std::optional<std::string> score_fault(const GameInfo& info, std::string_view re
     if (first > one || second > two || first + second > info.tie_break.most) {
         return tr_format("there are too many {} {}", scored_name(info), tie_break_words(info));
     }
-    if (!info.score_decides || result == "*") {
+    if (!info.score_decides || result == GameResult::unfinished) {
         return std::nullopt;
     }
     const int ahead = one != two ? one - two : first - second;
     const bool is_told = one != two || score.tie_break;
-    if (is_told && (result == "1-0" ? ahead <= 0 : result == "0-1" ? ahead >= 0 : ahead != 0)) {
-        return tr_format("who wins has more {}, and the result is {}", scored_name(info), result);
+    const GameResult told = ahead > 0 ? GameResult::side1_wins : ahead < 0 ? GameResult::side2_wins : GameResult::draw;
+    if (is_told && result != told) {
+        return tr_format("who wins has more {}, and the result is {}", scored_name(info), result_text(result));
     }
     return std::nullopt;
 }

@@ -5,7 +5,6 @@
 #include "publish/uid.hpp"
 #include "reports/ratings.hpp"
 #include "schema/schema.hpp"
-#include "store/game/codes.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/journal/journal.hpp"
 #include "store/read/games.hpp"
@@ -162,23 +161,20 @@ private:
 
     void send_game(const std::string& uid, const Entry& entry) {
         const auto known = [](std::uint32_t part) { return part != 0 ? std::optional(part) : std::nullopt; };
-        const std::uint32_t date = date_number(entry.date);
-        const auto year = known(year_of(date));
-        const auto month = known(month_of(date));
-        const auto day = known(day_of(date));
         const auto score = parse_score(entry.score.value_or(""));
         const bool played = !entry.path.empty() && entry.plies > 0;
         CopyRow row(games_);
         row.text(uid).number(entry.id).text(entry.game).text(entry.rules).known(entry.event).known(entry.site);
-        row.known(entry.round).number(year).number(month).number(day);
-        if (year && month && day) {
-            row.text(fmt::format("{:04}-{:02}-{:02}", *year, *month, *day));
+        row.known(entry.round);
+        row.number(known(entry.date.year)).number(known(entry.date.month)).number(known(entry.date.day));
+        if (entry.date.is_whole()) {
+            row.text(write_known_date(entry.date, '-'));
         } else {
             row.null();
         }
-        row.known(entry.side1).known(entry.side2).text(entry.result);
-        if (entry.result == "1-0" || entry.result == "0-1") {
-            row.number(entry.result == "1-0" ? 1 : 2);
+        row.known(entry.side1).known(entry.side2).text(result_text(entry.result));
+        if (const auto winner = winner_of(entry.result)) {
+            row.number(index(*winner) + 1);
         } else {
             row.null();
         }

@@ -41,8 +41,4 @@ void Record::clear() {
     given_up = false;
 }
 
-bool is_result(std::string_view text) {
-    return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
-}
-
 }  // namespace damier

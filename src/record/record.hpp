@@ -35,7 +35,7 @@ struct Item {
 struct Record {
     std::vector<Tag> tags;
     std::vector<Item> items;
-    std::string result;  ///< the result token: `1-0`, `0-1`, `1/2-1/2` or `*`
+    std::string result;  ///< the result token as it was written, see GameResult; empty where there is none
     Span result_span;
     Span span;   ///< from its first tag to its result token
     Span whole;  ///< all of its bytes: comments before its tags too
@@ -54,9 +54,6 @@ struct Record {
     /// Empties the record, keeping its memory for the next game.
     void clear();
 };
-
-/// Whether the text is one of the four results.
-[[nodiscard]] bool is_result(std::string_view text);
 
 /// Which turn of the game each item is, as one goes through the items of a record from the first to the last.
 class TurnCounter {

@@ -2,8 +2,10 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/game_result.hpp"
 #include "games/start.hpp"
 #include "games/words.hpp"
+#include "record/date.hpp"
 #include "record/repair.hpp"
 #include "record/tags.hpp"
 
@@ -90,9 +92,8 @@ private:
             warn(termination->span,
                  tr_format("unknown termination \"{}\" (known: {})", termination->value, fmt::join(terminations(), ", ")));
         }
-        if (const Tag* result = record_.find("Result"); result && !is_result(result->value)) {
-            error(result->span,
-                  tr_format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", result->value));
+        if (const Tag* result = record_.find("Result"); result && !parse_result(result->value)) {
+            error(result->span, unknown_result(result->value));
         }
     }
 
@@ -488,20 +489,22 @@ private:
 
     void check_result() {
         const Tag* tag = record_.find("Result");
-        const bool known = tag != nullptr && is_result(tag->value);
+        const bool known = tag != nullptr && parse_result(tag->value);
         if (known && !record_.result.empty() && tag->value != record_.result) {
             error(record_.result_span,
                   tr_format("the game ends with {}, but its Result tag says {}", record_.result, tag->value));
             return;
         }
         const std::string_view said = known ? std::string_view(tag->value) : std::string_view(record_.result);
-        if (replay_.outcome && !said.empty() && said != result_text(*replay_.outcome)) {
+        if (!replay_.outcome || said.empty()) {
+            return;
+        }
+        if (const std::string_view right = result_text(*replay_.outcome); said != right) {
             error(tag != nullptr ? tag->span : record_.result_span,
                   replay_.outcome->winner
                       ? tr_format("the result is {}, but on the finished board {} has won ({})", said,
-                                  side_name(G::info, *replay_.outcome->winner), result_text(*replay_.outcome))
-                      : tr_format("the result is {}, but on the finished board nobody has won ({})", said,
-                                  result_text(*replay_.outcome)));
+                                  side_name(G::info, *replay_.outcome->winner), right)
+                      : tr_format("the result is {}, but on the finished board nobody has won ({})", said, right));
         }
     }
 

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace damier {
 namespace {
@@ -20,31 +19,6 @@ constexpr std::array known_terminations{
     tr_later("repetition"),   tr_later("resignation"),  tr_later("rules infraction"), tr_later("time forfeit"),
     tr_later("unterminated"),
 };
-
-/// A part of a date: its number, 0 where it is `??`, -1 where it is neither.
-int date_part(std::string_view text) {
-    if (text.find_first_not_of('?') == std::string_view::npos) {
-        return 0;
-    }
-    int value = -1;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    return read.ec == std::errc{} && read.ptr == text.data() + text.size() && text[0] != '-' && value > 0 ? value : -1;
-}
-
-bool all_digits(std::string_view text, std::size_t least, std::size_t most) {
-    return text.size() >= least && text.size() <= most && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-/// A day or month with two digits.
-std::string two_digits(std::string_view text) {
-    return text.size() == 1 ? "0" + std::string(text) : std::string(text);
-}
-
-int days_in_month(int year, int month) {
-    constexpr std::array<int, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    const bool common = year != 0 && (year % 4 != 0 || (year % 100 == 0 && year % 400 != 0));
-    return month == 2 && common ? 28 : days[static_cast<std::size_t>(month)];
-}
 
 /// The tags of a game in canonical order, those of its sides among them.
 struct CanonicalTags {
@@ -74,50 +48,6 @@ const TagInfo* find_tag_info(std::string_view name) {
     const auto at =
         std::find_if(known_tags.begin(), known_tags.end(), [&](const TagInfo& tag) { return tag.name == name; });
     return at == known_tags.end() ? nullptr : &*at;
-}
-
-std::optional<std::string> date_fault(std::string_view date) {
-    if (date.size() != 10 || date[4] != '.' || date[7] != '.') {
-        return tr_format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", date);
-    }
-    const int year = date_part(date.substr(0, 4));
-    const int month = date_part(date.substr(5, 2));
-    const int day = date_part(date.substr(8, 2));
-    if (year < 0 || month < 0 || day < 0) {
-        return tr_format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", date);
-    }
-    if (month > 12) {
-        return tr_format("there is no month {} in the date \"{}\"", month, date);
-    }
-    if (day > days_in_month(year, month)) {
-        return tr_format("there is no day {} in that month of the date \"{}\"", day, date);
-    }
-    return std::nullopt;
-}
-
-std::string tag_date(std::string_view text) {
-    std::string whole(trim(text));
-    std::string_view rest = whole;
-    rest = rest.substr(0, rest.find_first_of("T "));
-    if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {
-        return whole;  // what stands behind it is no time of day
-    }
-    for (const char separator : {'-', '.', '/'}) {
-        const auto parts = split(rest, separator);
-        if (parts.size() == 3 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2) &&
-            all_digits(parts[2], 1, 2)) {
-            return fmt::format("{}.{}.{}", parts[0], two_digits(parts[1]), two_digits(parts[2]));
-        }
-        if (parts.size() == 3 && separator != '-' && all_digits(parts[0], 1, 2) && all_digits(parts[1], 1, 2) &&
-            (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2))) {
-            const char* const century = parts[2].size() == 4 ? "" : parts[2] < "70" ? "20" : "19";
-            return fmt::format("{}{}.{}.{}", century, parts[2], two_digits(parts[1]), two_digits(parts[0]));
-        }
-        if (parts.size() == 2 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2)) {
-            return fmt::format("{}.{}.??", parts[0], two_digits(parts[1]));
-        }
-    }
-    return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
 }
 
 std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info) {

@@ -40,15 +40,6 @@ inline constexpr std::array<TagInfo, 13> known_tags{{
 /// The one of that name, or nothing.
 [[nodiscard]] const TagInfo* find_tag_info(std::string_view name);
 
-/// What is wrong with a date, or nothing. Right is `YYYY.MM.DD`, where `????` or `??` is a part that is not known, and
-/// what is known must be possible.
-[[nodiscard]] std::optional<std::string> date_fault(std::string_view date);
-
-/// A date as tags have it, from `2026-03-14` (also with a time behind it, also without the day or month) or
-/// `14/03/2026`, day first, or `14.3.26`, where the year is from 1970 to 2069. What is none of these is given as it is,
-/// for `date_fault` to judge.
-[[nodiscard]] std::string tag_date(std::string_view text);
-
 /// What is wrong with the value of a tag as a text, or nothing: there is no control character in it, and a player,
 /// event or site has a name (see `name_fault`), or none at all.
 [[nodiscard]] std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info);

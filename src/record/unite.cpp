@@ -1,5 +1,7 @@
 #include "record/unite.hpp"
 
+#include "games/game_result.hpp"
+#include "record/date.hpp"
 #include "record/tags.hpp"
 
 #include <algorithm>
@@ -56,21 +58,15 @@ bool is_unknown(const std::string& value) {
     return value.empty() || value == "?" || value == "????.??.??" || value == "*";
 }
 
-/// Whether the one is the other with some digits not known, and both together are a date; `into` then gets the digits
-/// that it lacks.
+/// Whether both dates can be the same; `into` then gets the parts that it lacks.
 bool complete_date(std::string& into, const std::string& other) {
-    std::string both = into;
-    for (std::size_t i = 0; i < both.size() && i < other.size(); ++i) {
-        if (both[i] != other[i] && both[i] != '?' && other[i] != '?') {
-            return false;
-        }
-        both[i] = both[i] == '?' ? other[i] : both[i];
+    const auto mine = parse_date(into);
+    const auto others = parse_date(other);
+    const auto both = mine && others ? united(*mine, *others) : std::nullopt;
+    if (both) {
+        into = write_date(*both);
     }
-    if (date_fault(both)) {
-        return false;
-    }
-    into = both;
-    return true;
+    return both.has_value();
 }
 
 bool is_derived(const std::string& name) {
@@ -113,10 +109,11 @@ std::vector<std::string> unite(Record& into, const Record& other) {
         }
     }
     std::vector<std::string> kept_apart;
-    if (into.result == "*" && other.result != "*") {
+    const bool other_says_more = parse_result(other.result) != GameResult::unfinished;
+    if (other_says_more && parse_result(into.result) == GameResult::unfinished) {
         into.result = other.result;
         into.set("Result", other.result);
-    } else if (other.result != "*" && other.result != into.result) {
+    } else if (other_says_more && other.result != into.result) {
         kept_apart.emplace_back("OtherResult");
         into.set(kept_apart.back(), other.result);
     }

@@ -49,7 +49,7 @@ public:
     explicit Collector(Crosstable& table) : table_(table) {}
 
     void add(const EventGame& game) {
-        const std::optional<double> points = points_of_side1(game.row.result);
+        const std::optional<double> points = points_of(game.row.result, Side::one);
         const bool bye = game.termination == "bye" || game.side1.id == 0 || game.side2.id == 0;
         if (bye) {
             const bool first = game.side2.id == 0 || (game.side1.id != 0 && points.value_or(1) >= 0.5);
@@ -71,14 +71,11 @@ public:
     }
 
 private:
-    static std::optional<double> points_of_side1(std::string_view result) {
-        return result == "*" ? std::nullopt : std::optional(result == "1-0" ? 1.0 : result == "0-1" ? 0.0 : 0.5);
-    }
     /// Nothing where the score is not what decides, as with the pieces that are left.
     static double margin_of_side1(const GameRow& row) {
         const auto game = find_game(row.game);
         const auto score = parse_score(row.score.value_or(""));
-        const bool counts = game && info(*game).score_decides && score && row.result != "*";
+        const bool counts = game && info(*game).score_decides && score && row.result != GameResult::unfinished;
         return counts ? score->points[0] - score->points[1] : 0;
     }
     static std::optional<double> rest(const std::optional<double>& points) {
@@ -119,10 +116,10 @@ Pairing guess_pairing(const Crosstable& table) {
 
 /// The rules of the day on which the event began.
 TieBreakRules rules_in_force(std::span<const EventGame> games) {
-    constexpr std::string_view newer = "2026.03.01";
-    // What is not known of a date comes behind all digits: such a day is taken for one of the newer rules.
-    const bool is_older =
-        std::any_of(games.begin(), games.end(), [&](const EventGame& game) { return game.row.date < newer; });
+    constexpr Date newer{2026, 3, 1};
+    // A day that is not known is taken for one of the newer rules.
+    const bool is_older = std::any_of(games.begin(), games.end(),
+                                      [&](const EventGame& game) { return unknown_last(game.row.date) < newer; });
     return is_older ? TieBreakRules::of_2023 : TieBreakRules::of_2026;
 }
 

@@ -20,7 +20,7 @@ bool is_earlier(const GameRow& a, const GameRow& b) {
     if (round_a && round_b && round_a != round_b) {
         return round_a < round_b;
     }
-    const bool both_known = (a.date + b.date).find('?') == std::string::npos;
+    const bool both_known = a.date.is_whole() && b.date.is_whole();
     return both_known && a.date != b.date ? a.date < b.date : a.id < b.id;
 }
 
@@ -31,13 +31,12 @@ bool is_one_match(const MatchGame& a, const MatchGame& b) {
 }
 
 std::optional<std::int64_t> winner_of(const MatchGame& game) {
-    return game.row.result == "1-0"   ? std::optional(game.side1)
-           : game.row.result == "0-1" ? std::optional(game.side2)
-                                      : std::nullopt;
+    const auto winner = winner_of(game.row.result);
+    return winner ? std::optional(*winner == Side::one ? game.side1 : game.side2) : std::nullopt;
 }
 
 bool contradicts(const MatchGame& second, const MatchGame& before) {
-    if (!second.first_round || before.row.result == "*") {
+    if (!second.first_round || before.row.result == GameResult::unfinished) {
         return false;
     }
     return winner_of(before) != (*second.first_round == Side::one ? second.side1 : second.side2);

@@ -1,6 +1,5 @@
 #include "reports/openings.hpp"
 
-#include "store/game/codes.hpp"
 #include "store/index/position_search.hpp"
 
 #include <algorithm>
@@ -47,25 +46,15 @@ private:
     std::vector<int> symmetries_;
 };
 
-struct Count {
-    OpeningNumbers numbers;
-    std::uint32_t last_date = 0;
-
-    void add(const Visit& visit, const std::vector<double>& ratings) {
-        const auto game = static_cast<std::size_t>(visit.id);
-        const double rating = game < ratings.size() ? ratings[game] : 0;
-        numbers.ratings += rating;
-        numbers.rated += rating > 0 ? 1 : 0;
-        numbers.add_result(visit.result);
-        numbers.plies += visit.plies;
-        last_date = std::max(last_date, visit.date);
-    }
-    [[nodiscard]] OpeningNumbers finished() const {
-        OpeningNumbers out = numbers;
-        out.last_date = date_text(last_date);
-        return out;
-    }
-};
+void add(OpeningNumbers& numbers, const Visit& visit, const std::vector<double>& ratings) {
+    const auto game = static_cast<std::size_t>(visit.id);
+    const double rating = game < ratings.size() ? ratings[game] : 0;
+    numbers.ratings += rating;
+    numbers.rated += rating > 0 ? 1 : 0;
+    numbers.add_result(visit.result);
+    numbers.plies += visit.plies;
+    numbers.last_date = std::max(numbers.last_date, visit.date);
+}
 
 /// The latest few of many games.
 class Latest {
@@ -90,7 +79,7 @@ public:
 
 private:
     std::size_t wanted_;
-    std::vector<std::pair<std::uint32_t, std::int64_t>> games_;  // the latest first
+    std::vector<std::pair<Date, std::int64_t>> games_;  // the latest first
 };
 
 /// Counts what was played in one position.
@@ -111,7 +100,7 @@ public:
                 returned.insert(visit.id);
                 return;
             }
-            total_.add(visit, options_.ratings);
+            add(total_, visit, options_.ratings);
             latest_.add(visit);
             add_to_row(visit);
         });
@@ -152,7 +141,7 @@ private:
 
     void add_to_row(const Visit& visit) {
         if (row_ != no_row) {
-            rows_[row_].second.add(visit, options_.ratings);
+            add(rows_[row_].second, visit, options_.ratings);
         }
     }
 
@@ -163,7 +152,7 @@ private:
             const auto same = std::find_if(rows_.begin(), rows_.end(), [&](const auto& r) { return r.first == shown; });
             at->second = static_cast<std::size_t>(same - rows_.begin());
             if (same == rows_.end()) {
-                rows_.emplace_back(shown, Count{});
+                rows_.emplace_back(shown, OpeningNumbers{});
             }
         }
         return at->second;
@@ -171,11 +160,11 @@ private:
 
     Openings result() const {
         Openings out;
-        out.total = total_.finished();
+        out.total = total_;
         out.latest = latest_.ids();
-        for (const auto& [turn, count] : rows_) {
-            if (count.numbers.games > 0) {
-                out.turns.push_back({turn, count.finished()});
+        for (const auto& [turn, numbers] : rows_) {
+            if (numbers.games > 0) {
+                out.turns.push_back({turn, numbers});
             }
         }
         std::sort(out.turns.begin(), out.turns.end(), [&](const Openings::Row& a, const Openings::Row& b) {
@@ -191,9 +180,9 @@ private:
     const Position& position_;
     const OpeningsOptions& options_;
     Representatives<G> representatives_;
-    Count total_;
+    OpeningNumbers total_;
     Latest latest_;
-    std::vector<std::pair<std::string, Count>> rows_;
+    std::vector<std::pair<std::string, OpeningNumbers>> rows_;
     std::unordered_map<std::string, std::size_t> row_of_turn_;
     std::size_t row_ = no_row;  // of the visits under way
 };

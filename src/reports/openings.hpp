@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/any.hpp"
+#include "record/date.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/counts.hpp"
 
@@ -14,10 +15,10 @@ namespace damier {
 
 /// How the games went in which something was played.
 struct OpeningNumbers : SideCounts {
-    std::int64_t plies = 0;                ///< of all of them together
-    double ratings = 0;                    ///< of those whose turn it was, as far as they are known, added up
-    std::int64_t rated = 0;                ///< how many these are
-    std::string last_date = "????.??.??";  ///< of the latest of them
+    std::int64_t plies = 0;  ///< of all of them together
+    double ratings = 0;      ///< of those whose turn it was, as far as they are known, added up
+    std::int64_t rated = 0;  ///< how many these are
+    Date last_date;          ///< of the latest of them
 
     bool operator==(const OpeningNumbers&) const = default;
 };
@@ -38,8 +39,8 @@ struct Openings {
 struct OpeningsOptions {
     bool exact = false;      ///< tell images under the symmetries of the board apart
     std::size_t latest = 0;  ///< how many of the latest games to name
-    /// Which games count, by number and date (see `date_number`); all where it is empty.
-    std::function<bool(std::int64_t id, std::uint32_t date)> counts{};
+    /// Which games count, by number and date; all where it is empty.
+    std::function<bool(std::int64_t id, Date date)> counts{};
     /// The rating of whoever is to move in the position, by game; 0 for none. See `ratings_of_side`.
     std::vector<double> ratings{};
 };

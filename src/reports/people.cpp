@@ -59,7 +59,7 @@ std::vector<PlayerTally> once_each(std::span<const PlayerTally> players) {
 }
 
 void add(PlayerCounts& counts, const Encounter& game) {
-    counts.add_result(result_number(game.row.result), game.first_is_side1 ? Side::one : Side::two);
+    counts.add_result(game.row.result, game.first_is_side1 ? Side::one : Side::two);
 }
 
 }  // namespace
@@ -81,7 +81,7 @@ void sort_players(std::vector<PlayerTally>& players, PlayerOrder order) {
             case PlayerOrder::score:
                 return points_share(a).value_or(-1) > points_share(b).value_or(-1);
             case PlayerOrder::last:
-                return is_later(a.last_date, b.last_date);
+                return is_later(a.dates.last, b.dates.last);
             case PlayerOrder::name:
                 break;
         }

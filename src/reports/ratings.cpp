@@ -1,6 +1,5 @@
 #include "reports/ratings.hpp"
 
-#include "store/game/codes.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/results.hpp"
 
@@ -15,9 +14,9 @@ namespace damier {
 namespace {
 
 /// The number of the period that a date is in; nothing where the date does not say.
-std::optional<int> period_of(std::uint32_t date, RatingPeriod period) {
-    const int year = static_cast<int>(year_of(date));
-    const int month = static_cast<int>(month_of(date));
+std::optional<int> period_of(Date date, RatingPeriod period) {
+    const int year = date.year;
+    const int month = date.month;
     if (year == 0 || (month == 0 && period != RatingPeriod::year)) {
         return std::nullopt;
     }
@@ -42,10 +41,6 @@ std::string period_text(int number, RatingPeriod period) {
             break;
     }
     return fmt::format("{:04}", number);
-}
-
-double score_of(std::string_view result) {
-    return result == "1-0" ? 1 : result == "0-1" ? 0 : 0.5;
 }
 
 /// Which players are connected (a forest of disjoint sets, with path halving).
@@ -74,8 +69,8 @@ class Rater {
 public:
     explicit Rater(const RatingOptions& options) : options_(options) {}
 
-    /// The games must come in the order of their periods.
-    void add(int period, std::size_t one, std::size_t two, double score) {
+    /// The games must have a result and come in the order of their periods.
+    void add(int period, std::size_t one, std::size_t two, GameResult result) {
         if (period != period_) {
             close_period();
             period_ = period;
@@ -87,10 +82,10 @@ public:
         }
         begin_period(one);
         begin_period(two);
-        add_game(players_[one].sum, players_[one].rating, players_[two].rating, score);
-        add_game(players_[two].sum, players_[two].rating, players_[one].rating, 1 - score);
-        count(players_[one], score);
-        count(players_[two], 1 - score);
+        add_game(players_[one].sum, players_[one].rating, players_[two].rating, points_of(result, Side::one).value());
+        add_game(players_[two].sum, players_[two].rating, players_[one].rating, points_of(result, Side::two).value());
+        players_[one].counts.add_result(result, Side::one);
+        players_[two].counts.add_result(result, Side::two);
         components_.connect(one, two);
         ++games_;
     }
@@ -129,10 +124,6 @@ private:
         player.games_before = player.counts.games;
         player.sum = {};
         active_.push_back(number);
-    }
-
-    static void count(Player& player, double score) {
-        player.counts.add_result(score == 1 ? 0 : score == 0.5 ? 1 : 2, Side::one);
     }
 
     void close_period() {
@@ -203,7 +194,7 @@ private:
 
 /// The count of games that are left out for the reason why this one is, or nothing where it counts.
 std::int64_t* reason(const PlayedResult& game, const std::optional<int>& period, Ratings::LeftOut& out) {
-    return game.result == "*"                                           ? &out.unfinished
+    return game.result == GameResult::unfinished                        ? &out.unfinished
            : game.termination == "forfeit" || game.termination == "bye" ? &out.forfeits
            : game.player1 == 0 || game.player2 == 0                     ? &out.unknown_players
            : game.player1 == game.player2                               ? &out.against_self
@@ -227,7 +218,7 @@ Ratings ratings(const Database& db, const Selection& selection, const RatingOpti
             rater = raters.emplace(game.game, options).first;
         }
         rater->second.add(*period, static_cast<std::size_t>(game.player1), static_cast<std::size_t>(game.player2),
-                          score_of(game.result));
+                          game.result);
     });
     const auto names = player_names(db);
     for (auto& [game, rater] : raters) {

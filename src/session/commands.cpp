@@ -158,13 +158,13 @@ Reply Session::score(std::string_view) {
     return told(score.empty() ? tr_format("no score is counted in {}", kind().title) : score);
 }
 
-Reply Session::end(std::string result, std::string termination, std::string entry) {
+Reply Session::end(GameResult result, std::string termination, std::string entry) {
     if (has_ended()) {
         return fault(why_ended());
     }
     State next = state();
     next.parts.clear();
-    next.result = std::move(result);
+    next.result = result;
     next.termination = std::move(termination);
     Reply reply = changed(std::move(next), std::move(entry));
     reply.text = why_ended();
@@ -178,15 +178,15 @@ Reply Session::resign(std::string_view rest) {
             tr_format("unknown side \"{}\" (right would be {} or {})", rest, kind().sides[0], kind().sides[1]));
     }
     const Side loser = named.value_or(side_to_move());
-    return end(loser == Side::one ? "0-1" : "1-0", "resignation", fmt::format("resign {}", kind().sides[index(loser)]));
+    return end(win_of(other(loser)), "resignation", fmt::format("resign {}", kind().sides[index(loser)]));
 }
 
 Reply Session::draw(std::string_view) {
-    return end("1/2-1/2", "agreement", "draw");
+    return end(GameResult::draw, "agreement", "draw");
 }
 
 Reply Session::abandon(std::string_view) {
-    return end("*", "abandoned", "abandon");
+    return end(GameResult::unfinished, "abandoned", "abandon");
 }
 
 Reply Session::time(std::string_view rest) {

@@ -55,8 +55,8 @@ Item turn_item(std::string text) {
 
 Result<Session> Session::begin(Record tags, Manner manner) {
     tags.items.clear();
-    tags.result = "*";
-    tags.set("Result", "*");
+    tags.result = result_text(GameResult::unfinished);
+    tags.set("Result", tags.result);
     std::vector<Diagnostic> diagnostics;
     const auto replayed = replay(tags, {}, diagnostics);
     if (!replayed) {
@@ -298,7 +298,8 @@ bool Session::has_ended() const {
 
 std::string Session::why_ended() const {
     if (!state().termination.empty()) {
-        return tr_format("the game has ended: {} ({})", state().result, termination_name(state().termination));
+        return tr_format("the game has ended: {} ({})", result_text(state().result),
+                         termination_name(state().termination));
     }
     return tr_format("the game is over: {}", outcome_text(kind(), *outcome()));
 }
@@ -326,7 +327,9 @@ Record Session::record() const {
     Record record = tags_;
     record.items = state().items;
     const auto end = outcome();
-    record.result = !state().termination.empty() ? state().result : end ? std::string(result_text(*end)) : "*";
+    record.result = result_text(!state().termination.empty() ? state().result
+                                : end                        ? result_of(*end)
+                                                             : GameResult::unfinished);
     record.set("Result", record.result);
     if (!state().termination.empty()) {
         record.set("Termination", state().termination);

@@ -2,6 +2,7 @@
 
 #include "base/result.hpp"
 #include "games/any.hpp"
+#include "games/game_result.hpp"
 #include "record/record.hpp"
 
 #include <map>
@@ -67,7 +68,7 @@ private:
     struct State {
         std::vector<Item> items;
         std::vector<std::string> parts;  ///< of the turn under way
-        std::string result = "*";
+        GameResult result = GameResult::unfinished;
         std::string termination;
     };
 
@@ -112,7 +113,7 @@ private:
     Reply save(std::string_view rest);
     Reply quit(std::string_view rest);
     Reply help(std::string_view rest);
-    Reply end(std::string result, std::string termination, std::string entry);
+    Reply end(GameResult result, std::string termination, std::string entry);
 
     Record tags_;
     GameId game_;

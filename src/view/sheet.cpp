@@ -2,6 +2,7 @@
 
 #include "base/language.hpp"
 #include "base/text.hpp"
+#include "games/game_result.hpp"
 #include "record/clocks.hpp"
 #include "record/replay.hpp"
 #include "view/board.hpp"
@@ -279,7 +280,7 @@ ScoreSheet sheet_of(const Record& record) {
     sheet.lines = 1;
     const std::string_view score = record.value("Score");
     const std::string_view termination = record.value("Termination");
-    sheet.result = record.result == "*" ? std::string() : record.result;
+    sheet.result = parse_result(record.result) == GameResult::unfinished ? std::string() : record.result;
     sheet.result += score.empty() ? "" : fmt::format("   {} {}", score, tr(info(sheet.game).scored));
     sheet.result += termination.empty() ? "" : fmt::format("   {}", termination);
     return sheet;

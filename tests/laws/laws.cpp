@@ -199,7 +199,7 @@ TEST_OF_EACH_GAME("what is said of a game fits together", "[law]") {
             return;
         }
         const auto& points = outcome->score->points;
-        REQUIRE(score_fault(info, result_text(*outcome), *outcome->score).value_or("") == "");
+        REQUIRE(score_fault(info, result_of(*outcome), *outcome->score).value_or("") == "");
         REQUIRE((!info.score_decides || points[0] == points[1] ||
                  outcome->winner == (points[0] > points[1] ? Side::one : Side::two)));
     });

@@ -38,16 +38,16 @@ void show_info(bool json, Context& context) {
             kinds[game] = games;
         }
         context.print_json(Value{{"path", info.path},
-                                                  {"schema", info.schema_version},
-                                                  {"sqlite", info.sqlite_version},
-                                                  {"bytes", info.bytes},
-                                                  {"games", info.games},
-                                                  {"by_game", kinds},
-                                                  {"players", info.players},
-                                                  {"events", info.events},
-                                                  {"first_date", Value(info.first_date)},
-                                                  {"last_date", Value(info.last_date)},
-                                                  {"last_change", Value(info.last_change)}});
+                                 {"schema", info.schema_version},
+                                 {"sqlite", info.sqlite_version},
+                                 {"bytes", info.bytes},
+                                 {"games", info.games},
+                                 {"by_game", kinds},
+                                 {"players", info.players},
+                                 {"events", info.events},
+                                 {"first_date", date_value(info.dates.first)},
+                                 {"last_date", date_value(info.dates.last)},
+                                 {"last_change", Value(info.last_change)}});
         return;
     }
     const auto line = [&](std::string_view what, const std::string& value) {
@@ -62,8 +62,9 @@ void show_info(bool json, Context& context) {
     }
     line(tr("players"), std::to_string(info.players));
     line(tr("events"), std::to_string(info.events));
-    line(tr("dates"), info.first_date ? tr_format("{} to {}", local_date(*info.first_date), local_date(*info.last_date))
-                                      : tr("none"));
+    line(tr("dates"), info.dates.first
+                          ? tr_format("{} to {}", local_date(*info.dates.first), local_date(*info.dates.last))
+                          : tr("none"));
     line(tr("last change"), info.last_change.value_or(tr("none")));
 }
 

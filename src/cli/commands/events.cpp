@@ -22,8 +22,8 @@ struct Options {
 
 void sort(std::vector<EventTally>& events, Order order) {
     std::sort(events.begin(), events.end(), [&](const EventTally& a, const EventTally& b) {
-        if (order == Order::last && a.last_date != b.last_date) {
-            return is_later(a.last_date, b.last_date);
+        if (order == Order::last && a.dates.last != b.dates.last) {
+            return is_later(a.dates.last, b.dates.last);
         }
         if (order == Order::games && a.games != b.games) {
             return a.games > b.games;
@@ -33,13 +33,13 @@ void sort(std::vector<EventTally>& events, Order order) {
 }
 
 std::vector<Column<EventTally>> columns() {
-    return joined<EventTally>({{{.key = "event", .value = &EventTally::event, .shrinks = true},
-                                {.key = "games", .value = &EventTally::games, .right = true, .spare = 1},
-                                {.key = "players", .value = &EventTally::players, .right = true, .spare = 3}},
-                               date_columns<EventTally>("first_date", tr_later("first"), 4,
-                                                        [](const EventTally& e) { return e.first_date.value_or(""); }),
-                               date_columns<EventTally>("last_date", tr_later("last"), 2,
-                                                        [](const EventTally& e) { return e.last_date.value_or(""); })});
+    return joined<EventTally>(
+        {{{.key = "event", .value = &EventTally::event, .shrinks = true},
+          {.key = "games", .value = &EventTally::games, .right = true, .spare = 1},
+          {.key = "players", .value = &EventTally::players, .right = true, .spare = 3}},
+         date_columns<EventTally>("first_date", tr_later("first"), 4,
+                                  [](const EventTally& e) { return e.dates.first; }),
+         date_columns<EventTally>("last_date", tr_later("last"), 2, [](const EventTally& e) { return e.dates.last; })});
 }
 
 void show(const Options& options, Context& context) {

@@ -144,9 +144,9 @@ void export_csv(const Options& options, const Database& db, const Selection& sel
                        ply.position});
             });
         } else {
-            write({std::to_string(row.id), row.game, row.rules, row.event, row.site, row.date, row.round, row.side1,
-                   row.side2, row.result, row.score.value_or(""), std::string(game.record.value("Termination")),
-                   std::to_string(row.plies), text});
+            write({std::to_string(row.id), row.game, row.rules, row.event, row.site, write_date(row.date), row.round,
+                   row.side1, row.side2, std::string(result_text(row.result)), row.score.value_or(""),
+                   std::string(game.record.value("Termination")), std::to_string(row.plies), text});
         }
     });
 }

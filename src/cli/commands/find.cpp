@@ -66,7 +66,7 @@ void find(const Options& options, Context& context) {
     std::vector<Visit> visits;
     VisitSink sink{[](const std::string&) {}, [&](const Visit& visit) { visits.push_back(visit); }, {}};
     if (!options.where.is_empty()) {
-        sink.wants = [games = GameSet(db, options.where.selection(db))](std::int64_t id, std::uint32_t) {
+        sink.wants = [games = GameSet(db, options.where.selection(db))](std::int64_t id, Date) {
             return games.contains(id);
         };
     }

@@ -4,7 +4,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/print/output.hpp"
 #include "options/command_line.hpp"
-#include "record/tags.hpp"
+#include "record/date.hpp"
 #include "store/file/open.hpp"
 #include "store/write/added.hpp"
 #include "store/write/dry_run.hpp"

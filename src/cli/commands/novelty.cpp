@@ -3,7 +3,6 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/openings.hpp"
-#include "store/game/codes.hpp"
 #include "store/read/games.hpp"
 
 #include <fmt/format.h>
@@ -19,8 +18,8 @@ struct Options {
 /// Which games are earlier than this one: by date, and by number where dates are equal or one is not known.
 OpeningsOptions earlier_than(const GameRow& game) {
     OpeningsOptions options;
-    options.counts = [id = game.id, date = date_number(game.date)](std::int64_t other_id, std::uint32_t other_date) {
-        const bool comparable = date != 0 && other_date != 0 && date != other_date;
+    options.counts = [id = game.id, date = game.date](std::int64_t other_id, Date other_date) {
+        const bool comparable = date != Date{} && other_date != Date{} && date != other_date;
         return comparable ? other_date < date : other_id < id;
     };
     return options;

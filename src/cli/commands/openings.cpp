@@ -36,7 +36,7 @@ struct OpeningRow : SideCounts {
     std::string turn;
     std::optional<double> mean_plies;
     std::optional<double> mean_rating;
-    std::string last_date;  ///< empty where it is not counted
+    std::optional<Date> last_date;  ///< where it is counted
 };
 
 OpeningRow row_of(const std::string& turn, const OpeningNumbers& n) {
@@ -160,7 +160,7 @@ void explore(Options options, Context& context) {
     const Position position = options.position.find_any(context);
     const Database db = open_for_reading(context);
     if (!options.where.is_empty()) {
-        options.report.counts = [games = GameSet(db, options.where.selection(db))](std::int64_t id, std::uint32_t) {
+        options.report.counts = [games = GameSet(db, options.where.selection(db))](std::int64_t id, Date) {
             return games.contains(id);
         };
     }

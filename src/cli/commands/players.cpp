@@ -45,9 +45,9 @@ std::vector<Column<PlayerTally>> columns(bool by_game) {
            .right = true,
            .spare = 4}},
          date_columns<PlayerTally>("first_date", tr_later("first"), 6,
-                                   [](const PlayerTally& t) { return t.first_date.value_or(""); }),
+                                   [](const PlayerTally& t) { return t.dates.first; }),
          date_columns<PlayerTally>("last_date", tr_later("last"), 5,
-                                   [](const PlayerTally& t) { return t.last_date.value_or(""); })});
+                                   [](const PlayerTally& t) { return t.dates.last; })});
 }
 
 void point_out(const DoubleNames& doubles, bool all, const Context& context) {

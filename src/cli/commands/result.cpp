@@ -4,10 +4,11 @@
 #include "cli/command.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
+#include "games/game_result.hpp"
 #include "games/score_fault.hpp"
 #include "notation/writer.hpp"
+#include "record/date.hpp"
 #include "record/replay.hpp"
-#include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
@@ -35,8 +36,8 @@ Record make_record(const Options& options) {
                              ? tr_format("unknown game \"{}\" (known: {})", options.game, fmt::join(game_names(), ", "))
                              : tr_format("unknown game \"{}\" (did you mean {}?)", options.game, near[0]));
     }
-    if (!is_result(options.result)) {
-        throw UsageError(tr_format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", options.result));
+    if (!parse_result(options.result)) {
+        throw UsageError(unknown_result(options.result));
     }
     Record record;
     record.set("Game", options.game);
@@ -66,7 +67,7 @@ void store_result(const Options& options, Context& context) {
         if (!read) {
             throw UsageError("--score: " + read.error());
         }
-        const auto fault = score_fault(info(*find_game(options.game)), options.result, *read);
+        const auto fault = score_fault(info(*find_game(options.game)), parse_result(options.result).value(), *read);
         if (fault && record.value("Termination").empty()) {
             throw UsageError(
                 tr_format("--score: \"{}\" cannot be: {} (--termination says why where the game ended "

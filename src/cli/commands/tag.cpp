@@ -2,11 +2,12 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/stored/edited.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/print/several.hpp"
+#include "cli/stored/edited.hpp"
 #include "cli/stored/stored.hpp"
-#include "record/tags.hpp"
+#include "games/game_result.hpp"
+#include "record/date.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/read/games.hpp"
@@ -56,7 +57,7 @@ Assignment read_assignment(const std::string& word, std::size_t end) {
 void assign(Record& record, const Assignment& assignment) {
     const auto& [name, value] = assignment;
     if (name == "Result") {
-        record.result = value.empty() ? "*" : value;
+        record.result = value.empty() ? result_text(GameResult::unfinished) : std::string_view(value);
         record.set(name, record.result);
     } else if (value.empty()) {
         std::erase_if(record.tags, [&name = name](const Tag& tag) { return tag.name == name; });

@@ -7,6 +7,7 @@
 #include "cli/site/words.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/any.hpp"
+#include "games/game_result.hpp"
 #include "import/encoding.hpp"
 #include "record/tags.hpp"
 #include "reports/stats.hpp"
@@ -56,7 +57,6 @@ struct Rule {
     std::string_view endings{};  ///< of files, with blanks between; all files where it is empty
 };
 
-constexpr std::array results{"1-0", "0-1", "1/2-1/2", "*"};
 
 constexpr std::string_view games_of_files = ".dmr .json .jsonl .csv .sgf .fgn .txt";
 
@@ -280,7 +280,7 @@ std::vector<Candidate> term_values(std::string_view field, std::string_view type
            : field == "site"        ? names(NameKind::site, typed, context)
            : field == "game"        ? games()
            : field == "rules"       ? rule_sets("")
-           : field == "result"      ? plain(results)
+           : field == "result"      ? plain(result_texts)
            : field == "termination" ? plain(terminations())
            : field == "irregular"   ? plain(std::array{"yes", "no"})
                                     : std::vector<Candidate>();
@@ -340,7 +340,7 @@ std::vector<Candidate> all_values(Kind kind, std::string_view endings, const Val
         case Kind::rules: return rule_sets(asked.game);
         case Kind::board: return boards(asked.game);
         case Kind::side: return sides(asked.game);
-        case Kind::result: return plain(results);
+        case Kind::result: return plain(result_texts);
         case Kind::termination: return plain(terminations());
         case Kind::query: return query(asked.typed, asked.context);
         case Kind::player: return names(NameKind::player, asked.typed, asked.context);

@@ -18,9 +18,10 @@ std::string title(const AnalysedGame& subject) {
                                    subject.record.value(game.sides[1]));
     for (const std::string_view name : {"Event", "Date"}) {
         const std::string_view value = subject.record.value(name);
-        text += value == "?" || value == "????.??.??"
-                    ? ""
-                    : fmt::format(", {}", name == "Date" ? local_date(std::string(value)) : value);
+        const auto date = name == "Date" ? parse_date(value) : std::nullopt;
+        if (value != "?" && date != Date{}) {
+            text += ", " + (date ? local_date(*date) : std::string(value));
+        }
     }
     return fmt::format("{}, {}", text, subject.record.result);
 }

@@ -72,19 +72,18 @@ Value known_value(const std::string& value) {
     return value == "?" ? Value() : Value(value);
 }
 
-std::string local_date(const std::string& date) {
-    const auto parts = split(date, '.');
-    return parts.size() == 3
-               ? tr_format(/* TRANSLATORS: a date: year, month, day */ "{0}.{1}.{2}", parts[0], parts[1], parts[2])
-               : date;
+Value date_value(const std::optional<Date>& date) {
+    return date ? Value(write_date(*date)) : Value();
 }
 
-Value iso_date(std::string_view date) {
-    const std::string_view known = date.substr(0, date.find("?"));
-    const std::size_t length = known.size() >= 10 ? 10 : known.size() >= 7 ? 7 : known.size() >= 4 ? 4 : 0;
-    std::string out(known.substr(0, length));
-    std::replace(out.begin(), out.end(), '.', '-');
-    return out.empty() ? Value() : Value(out);
+Value iso_date(const std::optional<Date>& date) {
+    return date && date->year != 0 ? Value(write_known_date(*date, '-')) : Value();
+}
+
+std::string local_date(Date date) {
+    const std::string written = write_date(date);
+    const auto parts = split(written, '.');
+    return tr_format(/* TRANSLATORS: a date: year, month, day */ "{0}.{1}.{2}", parts[0], parts[1], parts[2]);
 }
 
 }  // namespace damier

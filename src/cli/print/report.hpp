@@ -1,9 +1,9 @@
 #pragma once
 
 #include "cli/context.hpp"
-#include "view/report.hpp"
-
 #include "options/command_line.hpp"
+#include "record/date.hpp"
+#include "view/report.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -40,25 +40,31 @@ struct FormatOptions {
 /// A text, or nothing where it is `?`.
 [[nodiscard]] Value known_value(const std::string& value);
 
-/// A date of the notation as far as it is known from the year on, as ISO 8601 has it: `2026.03.17` is `2026-03-17`,
-/// `2026.03.??` is `2026-03`; nothing where the year is not known.
-[[nodiscard]] Value iso_date(std::string_view date);
+/// A date as the notation writes it.
+[[nodiscard]] Value date_value(const std::optional<Date>& date);
 
-/// A date of the notation as the user's language has it: `17/03/2026`.
-[[nodiscard]] std::string local_date(const std::string& date);
+/// A date as far as it is known from the year on, as ISO 8601 has it: `2026-03-17`, `2026-03`; nothing where the year
+/// is not known.
+[[nodiscard]] Value iso_date(const std::optional<Date>& date);
 
-/// Two columns that say a date, which is nothing where `date` gives `""`: as written, under `key` and the heading
-/// (tables have it as `local_date`), and for other programs as `iso_date`, under `key` with `_iso` behind it.
+/// A date as the user's language has it: `17/03/2026`.
+[[nodiscard]] std::string local_date(Date date);
+
+/// Two columns that say a date, if there is one: as the notation writes it, under `key` and the heading (tables have it
+/// as `local_date`), and for other programs as `iso_date`, under `key` with `_iso` behind it.
 template <class Row>
 [[nodiscard]] std::vector<Column<Row>> date_columns(const std::string& key, const std::string& heading, int spare,
-                                                    const std::function<std::string(const Row&)>& date) {
-    const auto written = [date](const Row& row) {
-        std::string text = date(row);
-        return text.empty() ? Value() : Value(std::move(text));
+                                                    const std::function<std::optional<Date>(const Row&)>& date) {
+    const auto shown = [date](const Row& row) {
+        const std::optional<Date> day = date(row);
+        return day ? local_date(*day) : std::string();
     };
-    const auto shown = [date](const Row& row) { return local_date(date(row)); };
     return {
-        {.key = key, .value = written, .heading = heading, .text = shown, .spare = spare},
+        {.key = key,
+         .value = [date](const Row& row) { return date_value(date(row)); },
+         .heading = heading,
+         .text = shown,
+         .spare = spare},
         {.key = key + "_iso", .value = [date](const Row& row) { return iso_date(date(row)); }, .in = {.table = false}}};
 }
 

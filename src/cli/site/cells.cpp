@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace damier {
 namespace {
@@ -45,8 +46,13 @@ std::string interval_text(std::int64_t part, std::int64_t all, std::string_view 
                     : "";
 }
 
-std::string result_text(std::string_view result) {
-    return result == "1-0" ? "1–0" : result == "0-1" ? "0–1" : result == "1/2-1/2" ? "½–½" : "∗";
+std::string typeset_result(GameResult result) {
+    constexpr std::array texts{"1–0", "½–½", "0–1", "∗"};
+    return texts[static_cast<std::size_t>(result)];
+}
+
+PageCell date_cell(const std::optional<Date>& date) {
+    return {date ? write_date(*date) : std::string()};
 }
 
 std::string known(const std::string& text) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "record/date.hpp"
 #include "store/game/counts.hpp"
 #include "view/web_page.hpp"
 
@@ -27,7 +28,10 @@ using Cells = std::vector<PageCell>;
 [[nodiscard]] std::string interval_text(std::int64_t part, std::int64_t all, std::string_view language);
 
 /// A result as people write it: `1–0`, `½–½`, `∗`.
-[[nodiscard]] std::string result_text(std::string_view result);
+[[nodiscard]] std::string typeset_result(GameResult result);
+
+/// A date as the notation writes it; empty without one.
+[[nodiscard]] PageCell date_cell(const std::optional<Date>& date);
 
 /// The text, or nothing where it is `?`.
 [[nodiscard]] std::string known(const std::string& text);

@@ -82,7 +82,7 @@ std::string Site::explorer(const PositionOptions& question) const {
         }
         page.drawing(draw_svg(G::picture(position)), G::write_position(position));
         page.paragraph(G::write_position(position));
-        const auto counts = [&](std::int64_t id, std::uint32_t) {
+        const auto counts = [&](std::int64_t id, Date) {
             return static_cast<std::size_t>(id) < selected_.size() && selected_[static_cast<std::size_t>(id)];
         };
         const Openings found = openings(db_, *reached, {.latest = 10, .counts = counts});

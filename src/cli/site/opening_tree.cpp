@@ -21,11 +21,11 @@ std::size_t end_of_turn(std::string_view text, std::size_t begin) {
 
 }  // namespace
 
-void OpeningTree::add(std::int64_t id, std::string_view result, Side side) {
+void OpeningTree::add(std::int64_t id, GameResult result, Side side) {
     const auto at = static_cast<std::size_t>(id);
     if (at < openings_.of_game.size() && openings_.of_game[at] != 0) {
         games_.push_back({openings_.of_game[at], static_cast<std::uint32_t>(id), {}});
-        games_.back().sum.add_result(result_number(result), side);
+        games_.back().sum.add_result(result, side);
     }
 }
 

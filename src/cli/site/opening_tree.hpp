@@ -28,7 +28,7 @@ public:
         : openings_(openings), least_(least), words_(std::move(words)), link_to_(std::move(link_to)) {}
 
     /// Adds a game with such a result, of which the results are counted as `side` sees them.
-    void add(std::int64_t id, std::string_view result, Side side);
+    void add(std::int64_t id, GameResult result, Side side);
     /// Whether it is not known of any game how it began.
     [[nodiscard]] bool is_empty() const { return games_.empty(); }
     void write(WebPage& page);

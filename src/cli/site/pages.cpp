@@ -18,8 +18,8 @@ namespace damier {
 namespace {
 
 /// When something was, from its first day to its last.
-std::string span_of(const std::string& first, const std::string& last) {
-    return first == last ? first : first + " – " + last;
+std::string span_of(Date first, Date last) {
+    return first == last ? write_date(first) : write_date(first) + " – " + write_date(last);
 }
 
 }  // namespace
@@ -32,12 +32,11 @@ void Site::add_games(WebPage& page, const std::vector<GameRow>& rows) const {
     std::vector<Cells> cells;
     for (const GameRow& row : std::span(rows).first(std::min(rows.size(), most))) {
         const Pair pair = pair_of(row.id);
-        const std::string date = known(row.date).substr(0, row.date.find(".?"));
-        const bool is_dated = !date.empty() && date.front() != '?';
-        cells.push_back({{is_dated ? date : fmt::format("#{}", row.id), game_href(row.id)},
+        const std::string date = write_known_date(row.date, '.');
+        cells.push_back({{date.empty() ? fmt::format("#{}", row.id) : date, game_href(row.id)},
                          player_cell(row.side1, pair[0]),
                          player_cell(row.side2, pair[1]),
-                         {result_text(row.result), game_href(row.id)},
+                         {typeset_result(row.result), game_href(row.id)},
                          {row.score.value_or("")},
                          {std::string(info(*find_game(row.game)).title)},
                          number_cell(row.plies),
@@ -78,10 +77,11 @@ void Site::add_standings(WebPage& page, std::size_t most) const {
 void Site::add_records(WebPage& page) const {
     std::vector<Cells> rows;
     const auto add = [&](const std::string& what, const GameRow& row, const std::string& figure) {
-        rows.push_back({{word(what)},
-                        {std::string(info(*find_game(row.game)).title)},
-                        {fmt::format("{} – {}, {}", row.side1, row.side2, result_text(row.result)), game_href(row.id)},
-                        {.text = figure, .number = true}});
+        rows.push_back(
+            {{word(what)},
+             {std::string(info(*find_game(row.game)).title)},
+             {fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.result)), game_href(row.id)},
+             {.text = figure, .number = true}});
     };
     for (const auto& [game, row] : longest_) {
         add(tr_later("Longest game"), row, count(row.plies, "turn"));
@@ -108,7 +108,7 @@ std::string Site::front() const {
     for_each_row(db_, selection_, [&](const GameRow& row) { latest.push_back(row); },
                  {.limit = 60, .reverse = true, .sort = SortKey::date});
     // Dates that are not known are no news.
-    std::stable_partition(latest.begin(), latest.end(), [](const GameRow& row) { return row.date.front() != '?'; });
+    std::stable_partition(latest.begin(), latest.end(), [](const GameRow& row) { return row.date.year != 0; });
     latest.resize(std::min<std::size_t>(latest.size(), 20));
     page.heading(2, word("Latest games"));
     add_games(page, latest);
@@ -131,7 +131,7 @@ std::string Site::players() const {
     for (const PlayerTally& tally : tallies_) {
         rows.push_back(joined(joined({player_cell(tally.player.name, static_cast<std::uint32_t>(tally.player.id))},
                                      cells_of(tally, options_.language)),
-                              {{tally.first_date.value_or("")}, {tally.last_date.value_or("")}}));
+                              {date_cell(tally.dates.first), date_cell(tally.dates.last)}));
     }
     page.table({word("Player"), word("Games"), word("Wins"), word("Draws"), word("Losses"), word("Score"),
                 word("First"), word("Last")},
@@ -146,8 +146,8 @@ std::string Site::events() const {
         sorted.emplace_back(name, &tally);
     }
     std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
-        const auto& one = a.second->last_date;
-        const auto& two = b.second->last_date;
+        const auto& one = a.second->dates.last;
+        const auto& two = b.second->dates.last;
         return one != two ? is_later(one, two) : a.second->event < b.second->event;
     });
     std::vector<Cells> rows;
@@ -155,8 +155,8 @@ std::string Site::events() const {
         rows.push_back({{tally->event, name},
                         number_cell(tally->games),
                         number_cell(tally->players),
-                        {tally->first_date.value_or("")},
-                        {tally->last_date.value_or("")}});
+                        date_cell(tally->dates.first),
+                        date_cell(tally->dates.last)});
     }
     page.table({word("Event"), word("Games"), word("Players"), word("First"), word("Last")}, rows);
     return page.write();
@@ -218,7 +218,7 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
 std::string Site::event(const EventTally& event, const std::string& name) const {
     const std::string numbers = fmt::format("{}, {}", count(event.games, "game"), count(event.players, "player"));
     WebPage page = begin(name, event.event, fmt::format("{}{}{}", event.event, colon(options_.language), numbers));
-    page.paragraph(numbers + (event.first_date ? ", " + span_of(*event.first_date, *event.last_date) : ""));
+    page.paragraph(numbers + (event.dates.first ? ", " + span_of(*event.dates.first, *event.dates.last) : ""));
     std::map<std::string, std::vector<EventGame>> by_kind;
     std::vector<GameRow> rows;
     for (const EventGame& game : event_games(db_, event.event, selection_)) {

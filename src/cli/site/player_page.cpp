@@ -67,7 +67,7 @@ void Site::add_opponents(WebPage& page, std::int64_t player, const std::vector<G
     for (const GameRow& row : rows) {
         const Pair pair = pair_of(row.id);
         const bool is_side1 = pair[0] == player;
-        by_opponent[pair[is_side1 ? 1 : 0]].add_result(result_number(row.result), is_side1 ? Side::one : Side::two);
+        by_opponent[pair[is_side1 ? 1 : 0]].add_result(row.result, is_side1 ? Side::one : Side::two);
     }
     std::vector<std::pair<std::uint32_t, PlayerCounts>> sorted(by_opponent.begin(), by_opponent.end());
     std::stable_sort(sorted.begin(), sorted.end(),
@@ -93,7 +93,7 @@ void Site::add_sides(WebPage& page, std::int64_t player, const std::vector<GameR
                 .try_emplace({row.game, side},
                              Part{{}, opening_tree(1, {tr_later("Wins"), tr_later("Draws"), tr_later("Losses")})})
                 .first;
-        part->second.sum.add_result(result_number(row.result), side);
+        part->second.sum.add_result(row.result, side);
         part->second.openings.add(row.id, row.result, side);
     }
     const auto side_name = [&](const std::pair<std::string, Side>& key) {

@@ -274,14 +274,15 @@ std::string Site::feed() const {
     for_each_row(db_, selection_,
                  [&](const GameRow& row) {
                      const std::string at = changed_at(db_, row.id).value_or("1970-01-01T00:00:00Z");
-                     std::vector<std::string> facts{info(*find_game(row.game)).title.data(), known(row.event), row.date};
+                     std::vector<std::string> facts{info(*find_game(row.game)).title.data(), known(row.event),
+                                                    write_date(row.date)};
                      std::erase_if(facts, [](const std::string& fact) { return fact.empty() || fact.front() == '?'; });
                      updated = std::max(updated, at);
                      entries += fmt::format(
                          "<entry>\n<title>{} – {}, {}</title>\n<id>{}{}</id>\n<link href=\"{}{}\"/>\n"
                          "<updated>{}</updated>\n<summary>{}</summary>\n</entry>\n",
-                         escape_xml(row.side1), escape_xml(row.side2), row.result, base, game_href(row.id), base,
-                         game_href(row.id), at, escape_xml(fmt::format("{}", fmt::join(facts, ", "))));
+                         escape_xml(row.side1), escape_xml(row.side2), result_text(row.result), base, game_href(row.id),
+                         base, game_href(row.id), at, escape_xml(fmt::format("{}", fmt::join(facts, ", "))));
                  },
                  {.limit = most_entries, .reverse = true, .sort = SortKey::id});
     return fmt::format(

@@ -47,7 +47,7 @@ const std::vector<Column<GameRow>>& game_columns() {
          {{.key = "round", .value = &GameRow::round, .spare = 7},
           name("side1", &GameRow::side1, 0),
           name("side2", &GameRow::side2, 0),
-          {.key = "result", .value = &GameRow::result, .spare = 1},
+          {.key = "result", .value = [](const GameRow& row) { return result_text(row.result); }, .spare = 1},
           {.key = "score", .value = &GameRow::score, .spare = 4},
           {.key = "plies", .value = &GameRow::plies, .right = true, .spare = 6},
           name("event", &GameRow::event, 5),

@@ -2,10 +2,11 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/terminal/confirm.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/terminal/confirm.hpp"
 #include "cli/terminal/interview.hpp"
 #include "cli/terminal/line_reader.hpp"
+#include "games/game_result.hpp"
 #include "record/replay.hpp"
 #include "session/clock.hpp"
 #include "session/draft.hpp"
@@ -260,9 +261,10 @@ private:
     /// The tags of the second round (vela) that players of Fanorona may want.
     std::optional<Record> second_round(const Record& first) {
         const bool can_follow = reader_.is_terminal() && first.value("Game") == "fanorona" &&
-                                first.value("Rules") != "vela" && first.value("Position").empty() &&
-                                (first.result == "1-0" || first.result == "0-1");
-        if (!can_follow) {
+                                first.value("Rules") != "vela" && first.value("Position").empty();
+        const auto result = parse_result(first.result);
+        const auto winner = result ? winner_of(*result) : std::nullopt;
+        if (!can_follow || !winner) {
             return std::nullopt;
         }
         const auto answer = reader_.read(tr("Play the second round, vela (yes or no) [no]: "), {});
@@ -277,7 +279,7 @@ private:
             }
         }
         next.set("Rules", "vela");
-        next.set("FirstRound", first.result == "1-0" ? "White" : "Black");
+        next.set("FirstRound", *winner == Side::one ? "White" : "Black");
         return next;
     }
 

@@ -43,6 +43,9 @@ std::string show(std::int64_t value) {
 std::string show(Side side) {
     return std::to_string(index(side) + 1);
 }
+std::string show(GameResult result) {
+    return show(std::string(result_text(result)));
+}
 template <class T>
 std::string show(const std::optional<T>& value) {
     return value ? show(*value) : tr("nothing");

@@ -14,7 +14,8 @@ namespace {
 
 /// A hash of all that the index holds of a game but for its path.
 std::uint64_t digest_of(const std::string& kind, const IndexedGame& game) {
-    std::uint64_t hash = mix(mix(mix_text(static_cast<std::uint64_t>(game.result), kind), game.plies), game.date);
+    std::uint64_t hash =
+        mix(mix(mix_text(static_cast<std::uint64_t>(game.result), kind), game.plies), game.date.number());
     for (const std::uint32_t key : game.keys) {
         hash = mix(hash, key);
     }

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "games/game.hpp"
-#include "store/game/codes.hpp"
+#include "games/game_result.hpp"
 
 #include <cstdint>
 
@@ -15,10 +14,13 @@ struct SideCounts {
     std::int64_t side2_wins = 0;
     std::int64_t unfinished = 0;
 
-    /// Counts a game with that result, see `result_number`.
-    void add_result(int result) {
+    /// Counts a game with that result.
+    void add_result(GameResult result) {
         ++games;
-        ++(result == 0 ? side1_wins : result == 1 ? draws : result == 2 ? side2_wins : unfinished);
+        ++(result == GameResult::side1_wins   ? side1_wins
+           : result == GameResult::draw       ? draws
+           : result == GameResult::side2_wins ? side2_wins
+                                              : unfinished);
     }
     /// Games that have a result.
     [[nodiscard]] std::int64_t decided() const { return games - unfinished; }
@@ -34,11 +36,13 @@ struct PlayerCounts {
     std::int64_t losses = 0;
     std::int64_t unfinished = 0;
 
-    /// Counts a game with that result, see `result_number`, in which they had that side.
-    void add_result(int result, Side side) {
-        const int won = side == Side::one ? 0 : 2;
+    /// Counts a game with that result, in which they had that side.
+    void add_result(GameResult result, Side side) {
         ++games;
-        ++(result == won ? wins : result == 1 ? draws : result == 3 ? unfinished : losses);
+        ++(result == GameResult::unfinished ? unfinished
+           : result == GameResult::draw     ? draws
+           : result == win_of(side)         ? wins
+                                            : losses);
     }
     /// Games that have a result.
     [[nodiscard]] std::int64_t decided() const { return games - unfinished; }

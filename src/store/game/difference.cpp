@@ -26,7 +26,7 @@ std::map<std::string, std::string, std::less<>> tags_of(const Entry& entry) {
 
 std::string_view without_result(const Entry& entry) {
     std::string_view text = trim(entry.movetext);
-    text.remove_suffix(std::min(entry.result.size(), text.size()));
+    text.remove_suffix(std::min(result_text(entry.result).size(), text.size()));
     return trim(text);
 }
 

@@ -16,13 +16,11 @@
 namespace damier {
 namespace {
 
-/// Tags that have a field of their own, beside Game, Rules and the two sides; in canonical order.
-constexpr std::array<std::pair<std::string_view, std::string Entry::*>, 5> plain_tags{{
+/// Tags whose texts are fields of their own: those that are always written, and the others, in canonical order.
+constexpr std::array<std::pair<std::string_view, std::string Entry::*>, 3> plain_tags{{
     {"Event", &Entry::event},
     {"Site", &Entry::site},
-    {"Date", &Entry::date},
     {"Round", &Entry::round},
-    {"Result", &Entry::result},
 }};
 constexpr std::array<std::pair<std::string_view, std::optional<std::string> Entry::*>, 6> optional_tags{{
     {"Board", &Entry::board},
@@ -46,6 +44,10 @@ void put_tag(const Tag& tag, const GameInfo& game, Entry& entry) {
         entry.side1 = tag.value;
     } else if (tag.name == game.sides[1]) {
         entry.side2 = tag.value;
+    } else if (tag.name == "Date") {
+        entry.date = parse_date(tag.value).value();
+    } else if (tag.name == "Result") {
+        entry.result = parse_result(tag.value).value();
     } else if (tag.name == "Game") {
         entry.game = tag.value;
     } else if (tag.name == "Rules") {
@@ -166,13 +168,13 @@ std::string write_entry_tags(const Entry& entry) {
     if (entry.rules != game.rule_sets.front()) {
         write_tag("Rules", entry.rules, out);
     }
-    for (const auto& [name, field] : plain_tags) {
-        if (field == &Entry::result) {
-            write_tag(game.sides[0], entry.side1, out);
-            write_tag(game.sides[1], entry.side2, out);
-        }
-        write_tag(name, entry.*field, out);
-    }
+    write_tag("Event", entry.event, out);
+    write_tag("Site", entry.site, out);
+    write_tag("Date", write_date(entry.date), out);
+    write_tag("Round", entry.round, out);
+    write_tag(game.sides[0], entry.side1, out);
+    write_tag(game.sides[1], entry.side2, out);
+    write_tag("Result", result_text(entry.result), out);
     for (const auto& [name, field] : optional_tags) {
         if (entry.*field) {
             write_tag(name, *(entry.*field), out);

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "games/game.hpp"
+#include "games/game_result.hpp"
+#include "record/date.hpp"
 #include "record/record.hpp"
 
 #include <array>
@@ -17,6 +19,9 @@ struct Replay;
 /// The kinds of the first turns of a game whose turns have kinds, 0 behind the last (see `HasTurnKinds`).
 using TurnKinds = std::array<std::uint8_t, 4>;
 
+/// More turns than the longest game that is read can have.
+inline constexpr std::uint32_t most_plies = 1U << 24U;
+
 /// What a table of games shows of one of them. Texts are as the game wrote them; what is not known is `?`.
 struct GameRow {
     std::int64_t id = 0;  ///< 0 while it is not stored
@@ -24,11 +29,11 @@ struct GameRow {
     std::string rules;  ///< always named, also where it is the game's default
     std::string event;
     std::string site;
-    std::string date;
+    Date date;
     std::string round;
     std::string side1;
     std::string side2;
-    std::string result;
+    GameResult result = GameResult::unfinished;
     Side first = Side::one;  ///< the side that moves first
     int plies = 0;           ///< turns of the main line
     int irregular = 0;       ///< of these, errors of play that the rules provide for

@@ -1,7 +1,5 @@
 #include "store/game/event_round_date.hpp"
 
-#include "store/game/codes.hpp"
-
 #include <algorithm>
 
 namespace damier {
@@ -30,9 +28,8 @@ bool agree(const EventRoundDate& a, const EventRoundDate& b) {
     return std::equal(a.begin(), a.end(), b.begin(), [](auto x, auto y) { return x == y || x == 0 || y == 0; });
 }
 
-EventRoundDate EventRoundDateReader::read(const std::string& event, const std::string& round, std::string_view date) {
-    const std::uint32_t day = date_number(date);
-    return {number(event), number(round), year_of(day), month_of(day), day_of(day)};
+EventRoundDate EventRoundDateReader::read(const std::string& event, const std::string& round, Date date) {
+    return {number(event), number(round), date.year, date.month, date.day};
 }
 
 std::uint32_t EventRoundDateReader::number(const std::string& text) {

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "record/date.hpp"
+
 #include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
 #include <unordered_map>
 
 namespace damier {
@@ -20,8 +21,8 @@ using EventRoundDate = std::array<std::uint32_t, 5>;
 /// Makes numbers of the texts of tags.
 class EventRoundDateReader {
 public:
-    /// The event is a folded one; the date is written as in the Date tag.
-    EventRoundDate read(const std::string& event, const std::string& round, std::string_view date);
+    /// The event is a folded one.
+    EventRoundDate read(const std::string& event, const std::string& round, Date date);
 
 private:
     std::uint32_t number(const std::string& text);

@@ -2,7 +2,6 @@
 
 #include "base/hash.hpp"
 #include "base/text.hpp"
-#include "store/game/codes.hpp"
 #include "store/game/path.hpp"
 
 #include <algorithm>
@@ -27,7 +26,7 @@ bool same_start(const Entry& a, const Entry& b) {
 
 bool same_event_round_date(const Entry& a, const Entry& b) {
     const auto agree = [](const std::string& x, const std::string& y) { return x == y || x == "?" || y == "?"; };
-    return dates_agree(a.date, b.date) && agree(a.round, b.round) &&
+    return may_be_same_day(a.date, b.date) && agree(a.round, b.round) &&
            (agree(a.event, b.event) || fold(a.event) == fold(b.event));
 }
 
@@ -41,19 +40,14 @@ std::uint64_t identity(const Entry& entry) {
     return identity(entry, fold(entry.side1), fold(entry.side2));
 }
 
-bool dates_agree(std::string_view a, std::string_view b) {
-    const std::uint32_t x = date_number(a);
-    const std::uint32_t y = date_number(b);
-    const auto agree = [](std::uint32_t one, std::uint32_t other) { return one == other || one == 0 || other == 0; };
-    return agree(year_of(x), year_of(y)) && agree(month_of(x), month_of(y)) && agree(day_of(x), day_of(y));
-}
-
 Fullness fullness(const Entry& entry) {
-    std::ptrdiff_t known = std::ssize(entry.tags) + (entry.result != "*" ? 1 : 0) + (entry.termination ? 1 : 0);
+    std::ptrdiff_t known =
+        std::ssize(entry.tags) + (entry.result != GameResult::unfinished ? 1 : 0) + (entry.termination ? 1 : 0);
     for (const std::string* text : {&entry.event, &entry.site, &entry.round, &entry.side1, &entry.side2}) {
         known += *text != "?" ? 1 : 0;
     }
-    known -= std::count(entry.date.begin(), entry.date.end(), '?');
+    const std::string date = write_date(entry.date);
+    known -= std::count(date.begin(), date.end(), '?');
     return {static_cast<std::int32_t>(known), static_cast<std::uint32_t>(entry.movetext.size())};
 }
 

@@ -31,7 +31,4 @@ struct Fullness {
 /// Whether `a` says more than `b`, which is the same game: more remarks, more that is known in tags, or a result.
 [[nodiscard]] bool is_fuller(const Entry& a, const Entry& b);
 
-/// Whether two dates can be the same day: each part is equal, or not known on one side.
-[[nodiscard]] bool dates_agree(std::string_view a, std::string_view b);
-
 }  // namespace damier

@@ -1,7 +1,7 @@
 #include "store/game/rows.hpp"
 
 #include "base/translate.hpp"
-#include "store/game/codes.hpp"
+#include "games/game_result.hpp"
 
 #include <fmt/format.h>
 
@@ -34,28 +34,13 @@ void require(const SQLite::Statement& row, int column, const char* what) {
     }
 }
 
-bool is_date(std::string_view date) {
-    if (date.size() != 10) {
-        return false;
-    }
-    for (std::size_t i = 0; i < date.size(); ++i) {
-        const bool dot = i == 4 || i == 7;
-        if (dot ? date[i] != '.' : date[i] != '?' && (date[i] < '0' || date[i] > '9')) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/// What a number in a row may be.
-void require(const GameRow& row, const SQLite::Statement& read) {
-    const std::int64_t first = integer(read, 10);
-    const std::int64_t plies = integer(read, 11);
-    const std::int64_t irregular = integer(read, 12);
-    if (row.id < 1 || first < 1 || first > 2 || plies < 0 || plies > most_plies || irregular < 0 || irregular > plies ||
-        !is_date(row.date) || !is_result(row.result)) {
-        throw DamagedGame(row.id, tr("a column of it holds what no game has"));
-    }
+/// Whether the numbers of a row are such as a game can have.
+bool has_possible_numbers(const SQLite::Statement& row) {
+    const std::int64_t first = integer(row, 10);
+    const std::int64_t plies = integer(row, 11);
+    const std::int64_t irregular = integer(row, 12);
+    return integer(row, 0) >= 1 && (first == 1 || first == 2) && plies >= 0 && plies <= most_plies && irregular >= 0 &&
+           irregular <= plies;
 }
 
 }  // namespace
@@ -85,16 +70,20 @@ void read_row(const SQLite::Statement& row, GameRow& out) {
     out.rules = text(row, 2);
     out.event = text(row, 3);
     out.site = text(row, 4);
-    out.date = text(row, 5);
     out.round = text(row, 6);
     out.side1 = text(row, 7);
     out.side2 = text(row, 8);
-    out.result = text(row, 9);
+    const auto date = parse_date(text(row, 5));
+    const auto result = parse_result(text(row, 9));
+    if (!has_possible_numbers(row) || !date || !result) {
+        throw DamagedGame(out.id, tr("a column of it holds what no game has"));
+    }
+    out.date = *date;
+    out.result = *result;
     out.first = integer(row, 10) == 1 ? Side::one : Side::two;
     out.plies = static_cast<int>(integer(row, 11));
     out.irregular = static_cast<int>(integer(row, 12));
     out.score = optional_text(row, 13);
-    require(out, row);
 }
 
 EntryReader::EntryReader(const SQLite::Database& db)

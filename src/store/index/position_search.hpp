@@ -1,6 +1,8 @@
 #pragma once
 
 #include "games/any.hpp"
+#include "games/game_result.hpp"
+#include "record/date.hpp"
 #include "store/connection/database.hpp"
 
 #include <cstdint>
@@ -13,9 +15,9 @@ namespace damier {
 struct Visit {
     std::int64_t id = 0;
     int ply = 0;             ///< how many turns were played before it
-    int result = 0;          ///< see `result_number` in codes.hpp
+    GameResult result = GameResult::unfinished;
     int plies = 0;           ///< turns of the game's main line
-    std::uint32_t date = 0;  ///< see `date_number` in codes.hpp
+    Date date;
     bool again = false;      ///< the game was there before: a visit that was given earlier has a lower ply
 };
 
@@ -25,8 +27,8 @@ struct VisitSink {
     /// they ended there. The same turn may be announced many times.
     std::function<void(const std::string& turn)> turn;
     std::function<void(const Visit& visit)> visit;
-    /// Which games are wanted, by number and date (see `date_number` in codes.hpp); all where it is empty.
-    std::function<bool(std::int64_t id, std::uint32_t date)> wants{};
+    /// Which games are wanted, by number and date; all where it is empty.
+    std::function<bool(std::int64_t id, Date date)> wants{};
 };
 
 /// Finds every visit of every main line to a position: a game that comes back to it has several. Unless `exact`, also

@@ -1,6 +1,5 @@
 #include "store/index/position_writer.hpp"
 
-#include "store/game/codes.hpp"
 #include "store/index/runs.hpp"
 
 #include <algorithm>
@@ -29,9 +28,9 @@ void PositionWriter::add(std::int64_t id, const Entry& entry) {
 IndexedGame indexed_game(std::int64_t id, const Entry& entry) {
     IndexedGame game;
     game.id = id;
-    game.result = result_number(entry.result);
+    game.result = entry.result;
     game.plies = static_cast<std::uint32_t>(entry.plies);
-    game.date = date_number(entry.date);
+    game.date = entry.date;
     game.path = entry.path;
     game.keys.resize(entry.keys.size());
     std::transform(entry.keys.begin(), entry.keys.end(), game.keys.begin(), stored_key);

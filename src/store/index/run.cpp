@@ -2,7 +2,7 @@
 
 #include "base/translate.hpp"
 #include "store/connection/database.hpp"
-#include "store/game/codes.hpp"
+#include "store/game/entry.hpp"
 
 #include <fmt/format.h>
 
@@ -97,7 +97,7 @@ void write_slots(const std::vector<IndexedGame>& games, const std::vector<std::u
         const auto label = label_of(game, first_of_block ? 0 : shared[i], shared[i], behind);
         put_number(static_cast<std::uint64_t>(game.id), block);
         put_number(static_cast<std::uint64_t>(game.plies) << 2U | static_cast<std::uint64_t>(game.result), block);
-        put_number(game.date, block);
+        put_number(game.date.number(), block);
         put_number(shared[i], block);
         put_number(label.size(), block);
         block += label;
@@ -202,12 +202,13 @@ std::vector<Slot> read_slots(std::string_view bytes) {
             throw_index_damaged();
         }
         slot.plies = plies_and_result >> 2U;
-        slot.result = static_cast<int>(plies_and_result & 3U);
-        slot.date = in.small();
+        slot.result = static_cast<GameResult>(plies_and_result & 3U);
+        const auto date = Date::of_number(in.small());
         slot.shared = in.small();
-        if (slot.id < 1 || !is_date_number(slot.date)) {
+        if (slot.id < 1 || !date) {
             throw_index_damaged();
         }
+        slot.date = *date;
         slot.label = in.text(in.number());
     }
     return slots;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "games/game_result.hpp"
+#include "record/date.hpp"
+
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -11,9 +14,9 @@ namespace damier {
 /// A game as the position index takes it in.
 struct IndexedGame {
     std::int64_t id = 0;
-    int result = 0;                   ///< see `result_number`
+    GameResult result = GameResult::unfinished;
     std::uint32_t plies = 0;          ///< turns of the main line
-    std::uint32_t date = 0;           ///< see `date_number`
+    Date date;
     std::string path;                 ///< the start, then every turn, each with a line end
     std::vector<std::uint32_t> keys;  ///< of the positions from the start to the end: `plies` + 1
 
@@ -53,9 +56,9 @@ void make_run(std::vector<IndexedGame>& games, const RunSink& sink);
 /// A game in a run.
 struct Slot {
     std::int64_t id = 0;
-    int result = 0;
+    GameResult result = GameResult::unfinished;
     std::uint32_t plies = 0;
-    std::uint32_t date = 0;
+    Date date;
     std::uint32_t shared =
         0;  ///< how many elements of its path (the start, then the turns) it shares with the game before
     std::string_view label;  ///< the elements behind these, as far as a neighbour shares them, and one turn more

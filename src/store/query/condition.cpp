@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "games/any.hpp"
+#include "games/game_result.hpp"
 
 #include <fmt/format.h>
 
@@ -78,9 +79,9 @@ private:
             case Field::side:
                 return player_of_side(term);
             case Field::winner:
-                return winner(term, "1-0", "0-1");
+                return winner(term, Side::one);
             case Field::loser:
-                return winner(term, "0-1", "1-0");
+                return winner(term, Side::two);
             case Field::result:
                 return "game.result = " + value(term.value);
             case Field::event:
@@ -195,8 +196,10 @@ private:
                "))";
     }
 
-    /// The side or player of the term has side one in games that ended with `as_side1`, side two with the other.
-    std::string winner(const QueryTerm& term, std::string_view as_side1, std::string_view as_side2) {
+    /// The side or player of the term has side one in games that `side` won, side two in those that the other won.
+    std::string winner(const QueryTerm& term, Side side) {
+        const std::string_view as_side1 = result_text(win_of(side));
+        const std::string_view as_side2 = result_text(win_of(other(side)));
         if (!term.name.empty()) {
             return by_side(term.name, [&](bool is_side1, std::string_view) {
                 return fmt::format("game.result = '{}'", is_side1 ? as_side1 : as_side2);
@@ -234,15 +237,17 @@ private:
     /// A date belongs to a span as far as the ends of the span are given. What is not known of it counts as outside.
     std::string date(const QueryTerm& term) {
         std::string sql = "1";
+        const std::string from = write_known_date(term.from, '.');
+        const std::string to = write_known_date(term.to, '.');
         const auto is_known = [](const std::string& end) {
             return fmt::format("NOT instr(substr(game.date, 1, {}), '?')", end.size());
         };
-        if (!term.from.empty()) {
-            sql += " AND game.date >= " + value(term.from) + " AND " + is_known(term.from);
+        if (!from.empty()) {
+            sql += " AND game.date >= " + value(from) + " AND " + is_known(from);
         }
-        if (!term.to.empty()) {
+        if (!to.empty()) {
             // What the end does not say may be anything; `~` comes behind all that dates are written with.
-            sql += " AND game.date <= " + value(term.to + "~") + " AND " + is_known(term.to);
+            sql += " AND game.date <= " + value(to + "~") + " AND " + is_known(to);
         }
         return sql;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/result.hpp"
+#include "record/date.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,7 +34,7 @@ struct QueryTerm {
         event,
         site,
         round,  ///< `value` is a round as written, or empty where `range` is one of numbers
-        date,   ///< `from` and `to` as dates are stored, as far as they were given: `2026.01`
+        date,   ///< between `from` and `to`, as far as these were given; nothing is known of an end that is open
         year,
         plies,
         score,  ///< `value` is a whole score, or empty where `range` is one of margins
@@ -50,8 +51,8 @@ struct QueryTerm {
     Field field = Field::word;
     std::string value;  ///< folded where case and accents do not matter (names: see `folded_name`)
     std::string name;
-    std::string from;
-    std::string to;
+    Date from;
+    Date to;
     NumberRange range;
     std::vector<NumberRange> ids;
     std::vector<std::int64_t>

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/any.hpp"
+#include "games/game_result.hpp"
 #include "notation/lexer.hpp"
 #include "record/record.hpp"
 #include "record/tags.hpp"
@@ -47,44 +48,46 @@ std::pair<std::string_view, std::string_view> ends_of(std::string_view value) {
     refuse(word.value_at, tr_format("the range \"{}\" runs backwards (right would be {}..{})", word.value, to, from));
 }
 
-/// A date as far as it is given, as databases hold it: `2026.01` of `2026-01`.
-std::string read_date(std::string_view text, std::size_t at) {
+/// Whether the text is a date as it is written, up to the end of one of its parts, and all of it is known.
+bool is_date_as_far_as_it_goes(std::string_view text) {
+    constexpr std::string_view form = "0000.00.00";
+    return (text.size() == 4 || text.size() == 7 || text.size() == 10) &&
+           std::equal(text.begin(), text.end(), form.begin(),
+                      [](char c, char sign) { return sign == '0' ? c >= '0' && c <= '9' : c == sign; });
+}
+
+/// A date as far as it is given: the year 2026 and the month 1 of `2026-01`.
+Date read_date(std::string_view text, std::size_t at) {
     if (text.empty()) {
         return {};
     }
-    const auto wrong = [&]() {
+    std::string date(text);
+    std::replace(date.begin(), date.end(), '-', '.');
+    if (!is_date_as_far_as_it_goes(date)) {
         refuse(at, tr_format("\"{}\" is not a date (right would be 2026, 2026-01, 2026-01-31, or two of these joined"
                              " by ..)",
                              text));
-    };
-    std::string date(text);
-    std::replace(date.begin(), date.end(), '-', '.');
-    if (date.size() != 4 && date.size() != 7 && date.size() != 10) {
-        wrong();
     }
-    for (std::size_t i = 0; i < date.size(); ++i) {
-        const bool dot = i == 4 || i == 7;
-        if (dot ? date[i] != '.' : date[i] < '0' || date[i] > '9') {
-            wrong();
-        }
-    }
-    if (date_fault(date + std::string("????.??.??").substr(date.size()))) {
-        refuse(at, date.size() == 10  ? tr_format("there is no such day as \"{}\"", text)
-                   : date.size() == 7 ? tr_format("there is no such month as \"{}\"", text)
+    date += std::string_view("????.??.??").substr(date.size());
+    if (date_fault(date)) {
+        refuse(at, text.size() == 10  ? tr_format("there is no such day as \"{}\"", text)
+                   : text.size() == 7 ? tr_format("there is no such month as \"{}\"", text)
                                       : tr_format("there is no such year as \"{}\"", text));
     }
-    return date;
+    return parse_date(date).value();
 }
 
 void read_dates(const QueryWord& word, QueryTerm& term) {
     const auto [from, to] = ends_of(word.value);
     term.from = read_date(from, word.value_at);
     term.to = read_date(to, word.value_at + word.value.size() - to.size());
-    if (term.from.empty() && term.to.empty()) {
+    if (from.empty() && to.empty()) {
         refuse(word.value_at, tr("a date is missing (right would be 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)"));
     }
-    const std::size_t common = std::min(term.from.size(), term.to.size());
-    if (term.to.substr(0, common) < term.from.substr(0, common)) {
+    const std::string first = write_known_date(term.from, '.');
+    const std::string last = write_known_date(term.to, '.');
+    const std::size_t common = std::min(first.size(), last.size());
+    if (last.substr(0, common) < first.substr(0, common)) {
         refuse_backwards(word, from, to);
     }
 }
@@ -167,8 +170,8 @@ void read_tag(const QueryWord& word, QueryTerm& term) {
 }
 
 void read_result(const QueryWord& word, QueryTerm& term) {
-    if (!is_result(word.value)) {
-        refuse(word.value_at, tr_format("unknown result \"{}\" (right would be 1-0, 0-1, 1/2-1/2 or *)", word.value));
+    if (!parse_result(word.value)) {
+        refuse(word.value_at, unknown_result(word.value));
     }
     term.value = word.value;
 }

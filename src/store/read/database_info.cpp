@@ -1,7 +1,6 @@
 #include "store/read/database_info.hpp"
 
 #include "store/connection/sqlite.hpp"
-#include "store/game/codes.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/summary/group_ids.hpp"
 #include "store/summary/summary_table.hpp"
@@ -25,18 +24,13 @@ void count_games(const Database& database, DatabaseInfo& info) {
     std::vector<std::int64_t> of_kind(kinds.size());
     std::vector<bool> played(players.size());
     std::vector<bool> held(events.size());
-    std::uint32_t first = 0;
-    std::uint32_t last = 0;
     for_each_summary(database, {}, [&](std::int64_t, const GameSummary& game) {
         ++info.games;
         ++of_kind[kinds.of_row(game.ruleset)];
         played[players.of_row(game.side1)] = true;
         played[players.of_row(game.side2)] = true;
         held[events.of_row(game.event)] = true;
-        if (year_of(game.date) != 0) {
-            first = first == 0 ? game.date : std::min(first, game.date);
-            last = std::max(last, game.date);
-        }
+        info.dates.add(game.date);
     });
     for (std::uint32_t i = 1; i < kinds.size(); ++i) {
         if (of_kind[i] > 0) {
@@ -46,10 +40,6 @@ void count_games(const Database& database, DatabaseInfo& info) {
     std::sort(info.games_per_kind.begin(), info.games_per_kind.end());
     info.players = std::count(played.begin() + 1, played.end(), true);
     info.events = std::count(held.begin() + 1, held.end(), true);
-    if (first != 0) {
-        info.first_date = date_text(first);
-        info.last_date = date_text(last);
-    }
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "record/date.hpp"
 #include "store/connection/database.hpp"
 
 #include <cstdint>
@@ -20,8 +21,7 @@ struct DatabaseInfo {
     std::vector<std::pair<std::string, std::int64_t>> games_per_kind;  ///< by name of the game; only those there are
     std::int64_t players = 0;                                          ///< of the games that are there
     std::int64_t events = 0;                                           ///< of the games that are there
-    std::optional<std::string> first_date;                             ///< as written, of dates whose year is known
-    std::optional<std::string> last_date;
+    DateSpan dates;
     std::optional<std::string> last_change;  ///< when, in UTC: `2026-01-31T18:05:00Z`
 };
 

@@ -4,7 +4,6 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
-#include "store/game/codes.hpp"
 #include "store/game/rows.hpp"
 #include "store/query/condition.hpp"
 #include "store/query/selection.hpp"
@@ -21,35 +20,18 @@
 namespace damier {
 namespace {
 
-/// The date, or 0 where its year is not known.
-std::uint32_t known_date(std::uint32_t date) {
-    return year_of(date) == 0 ? 0 : date;
+/// The date, or nothing known of one whose year is not.
+Date dated(const std::optional<Date>& date) {
+    return date && date->year != 0 ? *date : Date{};
 }
-
-std::optional<std::string> optional_date(std::uint32_t number) {
-    return number == 0 ? std::nullopt : std::optional(date_text(number));
-}
-
-/// The span of dates whose year is known.
-struct Dates {
-    std::uint32_t first = 0;
-    std::uint32_t last = 0;
-
-    void add(std::uint32_t date) {
-        if (date != 0) {
-            first = first == 0 ? date : std::min(first, date);
-            last = std::max(last, date);
-        }
-    }
-};
 
 struct Account : PlayerCounts {
-    Dates dates;
+    DateSpan dates;
 
     /// A game that this side played; an event is counted as its side one.
     void add(const GameSummary& game, Side side) {
         add_result(game.result, side);
-        dates.add(known_date(game.date));
+        dates.add(game.date);
     }
 };
 
@@ -87,8 +69,8 @@ std::vector<Answer> answers_to(std::string_view name, Match match) {
 
 }  // namespace
 
-bool is_later(const std::optional<std::string>& one, const std::optional<std::string>& other) {
-    return known_date(date_number(one.value_or(""))) > known_date(date_number(other.value_or("")));
+bool is_later(const std::optional<Date>& one, const std::optional<Date>& other) {
+    return dated(one) > dated(other);
 }
 
 std::vector<PlayerTally> count_players(const Database& db, const Selection& selection, bool by_game) {
@@ -111,8 +93,7 @@ std::vector<PlayerTally> count_players(const Database& db, const Selection& sele
                 out.push_back({account,
                                {player, players.name(player)},
                                by_game ? kinds.name(static_cast<std::uint32_t>(i % width)) : std::string(),
-                               optional_date(account.dates.first),
-                               optional_date(account.dates.last)});
+                               account.dates});
             }
         }
         return out;
@@ -147,8 +128,7 @@ std::vector<EventTally> count_events(const Database& db, const Selection& select
         std::vector<EventTally> out;
         for (std::uint32_t i = 1; i < accounts.size(); ++i) {
             if (accounts[i].games > 0) {
-                out.push_back({events.name(i), accounts[i].games, counts[i], optional_date(accounts[i].dates.first),
-                               optional_date(accounts[i].dates.last)});
+                out.push_back({events.name(i), accounts[i].games, counts[i], accounts[i].dates});
             }
         }
         return out;
@@ -199,8 +179,7 @@ std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::i
             }
         }
         std::sort(out.begin(), out.end(), [](const Encounter& a, const Encounter& b) {
-            return std::pair(known_date(date_number(a.row.date)), a.row.id) >
-                   std::pair(known_date(date_number(b.row.date)), b.row.id);
+            return std::pair(dated(a.row.date), a.row.id) > std::pair(dated(b.row.date), b.row.id);
         });
         return out;
     });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "record/date.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/counts.hpp"
 #include "store/game/entry.hpp"
@@ -25,8 +26,7 @@ struct Player {
 struct PlayerTally : PlayerCounts {
     Player player;
     std::string game;                       ///< the kind of the games, where they are counted by kind; else empty
-    std::optional<std::string> first_date;  ///< as written, of dates whose year is known
-    std::optional<std::string> last_date;
+    DateSpan dates;
 };
 
 /// Counts the selected games for each player that has one, in one go through the table, and in no order. Throws
@@ -38,13 +38,12 @@ struct EventTally {
     std::string event;
     std::int64_t games = 0;
     std::int64_t players = 0;
-    std::optional<std::string> first_date;  ///< as those of a player
-    std::optional<std::string> last_date;
+    DateSpan dates;
 };
 
 /// Whether one date comes before another where the latest are first. What is not known of a date comes last, as it does
 /// where the earliest are first.
-[[nodiscard]] bool is_later(const std::optional<std::string>& one, const std::optional<std::string>& other);
+[[nodiscard]] bool is_later(const std::optional<Date>& one, const std::optional<Date>& other);
 
 /// Counts the selected games for each event whose name is known, in no order. Throws StoreError.
 [[nodiscard]] std::vector<EventTally> count_events(const Database& db, const Selection& selection);

@@ -1,7 +1,6 @@
 #include "store/read/results.hpp"
 
 #include "store/connection/sqlite.hpp"
-#include "store/game/codes.hpp"
 #include "store/query/selection.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/summary/group_ids.hpp"
@@ -15,21 +14,15 @@ namespace {
 
 /// A game and where it stands among the others.
 struct Row {
-    std::uint64_t place;
+    Date place;
     std::int64_t id;
     GameSummary summary;
 };
 
-/// Grows with a date, of which what is not known comes behind all that could be.
-std::uint64_t place_of(std::uint32_t date) {
-    const auto part = [](std::uint32_t value, std::uint64_t unknown) { return value == 0 ? unknown : value; };
-    return part(year_of(date), 1U << 15U) << 10U | part(month_of(date), 15) << 6U | part(day_of(date), 32);
-}
-
 std::vector<Row> rows_by_date(const Database& db, const Selection& selection) {
     std::vector<Row> rows;
     for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& summary) {
-        rows.push_back({place_of(summary.date), id, summary});
+        rows.push_back({unknown_last(summary.date), id, summary});
     });
     std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.place < b.place; });
     return rows;
@@ -61,7 +54,7 @@ void for_each_result(const Database& database, const Selection& selection,
                    .date = row.summary.date,
                    .player1 = players.of_row(row.summary.side1),
                    .player2 = players.of_row(row.summary.side2),
-                   .result = result_text(row.summary.result),
+                   .result = row.summary.result,
                    .termination = termination == terminations.end() ? "" : std::string_view(termination->second)});
         }
     });

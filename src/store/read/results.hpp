@@ -1,6 +1,7 @@
 #pragma once
 
-#include "games/game.hpp"
+#include "games/game_result.hpp"
+#include "record/date.hpp"
 #include "store/connection/database.hpp"
 #include "store/query/selection.hpp"
 
@@ -15,10 +16,10 @@ namespace damier {
 /// How a game ended, without the game. The views are valid until the next one is given.
 struct PlayedResult {
     std::string_view game;         ///< as in the Game tag
-    std::uint32_t date = 0;        ///< see `date_number` in codes.hpp
+    Date date;
     std::int64_t player1 = 0;      ///< who played side one; 0 is nobody known
     std::int64_t player2 = 0;      ///< who played side two
-    std::string_view result;       ///< `1-0`, `0-1`, `1/2-1/2` or `*`
+    GameResult result = GameResult::unfinished;
     std::string_view termination;  ///< as in the Termination tag; empty without one
 };
 

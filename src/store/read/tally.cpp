@@ -2,7 +2,6 @@
 
 #include "games/game_id.hpp"
 #include "store/connection/sqlite.hpp"
-#include "store/game/codes.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/opening_classifier.hpp"
 #include "store/summary/game_summary.hpp"
@@ -19,12 +18,6 @@
 
 namespace damier {
 namespace {
-
-constexpr int no_result = 3;
-
-std::optional<Side> winner_of(const GameSummary& game) {
-    return game.result == 0 ? std::optional(Side::one) : game.result == 2 ? std::optional(Side::two) : std::nullopt;
-}
 
 void count_at(std::vector<std::int64_t>& counts, std::size_t at) {
     if (at >= counts.size()) {
@@ -45,15 +38,16 @@ public:
     }
 
     void add(const GameSummary& game, Tally& tally) const {
-        const auto winner = winner_of(game);
+        const auto winner = winner_of(game.result);
         tally.add_result(game.result);
         count_at(tally.lengths, game.plies);
         const GameInfo* const kind = infos_[kinds_.of_row(game.ruleset)];
-        if (game.result != no_result && is_first_mover_known(game, kind)) {
+        const bool has_result = game.result != GameResult::unfinished;
+        if (has_result && is_first_mover_known(game, kind)) {
             ++tally.first_mover_games;
             tally.first_mover_wins += winner == game.first ? 1 : 0;
         }
-        if (kind != nullptr && kind->score_decides && game.score && game.result != no_result) {
+        if (kind != nullptr && kind->score_decides && game.score && has_result) {
             add_score(game, *kind, tally);
         }
     }
@@ -67,10 +61,10 @@ private:
     static void add_score(const GameSummary& game, const GameInfo& kind, Tally& tally) {
         const int margin = std::abs((*game.score)[0] - (*game.score)[1]);
         count_at(tally.margins, static_cast<std::size_t>(margin));
-        tally.fives_decided += margin == 0 && winner_of(game) ? 1 : 0;
+        tally.fives_decided += margin == 0 && winner_of(game.result) ? 1 : 0;
         if (game.bonus) {
             ++tally.with_bonus;
-            if (winner_of(game) == game.bonus) {
+            if (winner_of(game.result) == game.bonus) {
                 ++tally.bonus_wins;
                 tally.bonus_decided += margin <= kind.bonus ? 1 : 0;
             }
@@ -132,12 +126,12 @@ public:
             case Key::opening:
                 return openings_->opening(id, game);
             case Key::year:
-                return year_of(game.date);
+                return game.date.year;
             case Key::month:
                 break;
         }
-        const std::uint32_t year = year_of(game.date);
-        const std::uint32_t month = month_of(game.date);
+        const std::uint32_t year = game.date.year;
+        const std::uint32_t month = game.date.month;
         return year == 0 || month == 0 ? 0 : 100 * year + month;
     }
 

@@ -2,7 +2,6 @@
 
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
-#include "store/game/codes.hpp"
 
 #include <fmt/format.h>
 
@@ -54,7 +53,8 @@ std::string write_summary(const std::optional<GameSummary>& summary) {
         return std::string(bytes_per_summary, '\0');
     }
     std::string out;
-    for (const std::uint32_t number : {summary->side1, summary->side2, summary->event, summary->date, summary->plies}) {
+    for (const std::uint32_t number :
+         {summary->side1, summary->side2, summary->event, summary->date.number(), summary->plies}) {
         put(number, 4, out);
     }
     put(summary->ruleset, 2, out);
@@ -65,7 +65,8 @@ std::string write_summary(const std::optional<GameSummary>& summary) {
         put(kind, 1, out);
     }
     put(summary->repeats, 2, out);
-    put(summary->result | (summary->first == Side::two ? first_bit : 0) | there_bit | (summary->score ? score_bit : 0) |
+    put(static_cast<unsigned>(summary->result) | (summary->first == Side::two ? first_bit : 0) | there_bit |
+            (summary->score ? score_bit : 0) |
             (summary->bonus ? static_cast<unsigned>(index(*summary->bonus) + 1) << bonus_shift : 0),
         1, out);
     return out;
@@ -81,7 +82,8 @@ std::optional<GameSummary> read_summary(std::string_view bytes) {
     }
     GameSummary summary;
     const char* at = bytes.data();
-    for (std::uint32_t* number : {&summary.side1, &summary.side2, &summary.event, &summary.date, &summary.plies}) {
+    std::uint32_t date_number = 0;
+    for (std::uint32_t* number : {&summary.side1, &summary.side2, &summary.event, &date_number, &summary.plies}) {
         *number = take_4(at);
     }
     summary.ruleset = take_2(at);
@@ -90,7 +92,7 @@ std::optional<GameSummary> read_summary(std::string_view bytes) {
         kind = take_1(at);
     }
     summary.repeats = take_2(at);
-    summary.result = flags & result_mask;
+    summary.result = static_cast<GameResult>(flags & result_mask);
     summary.first = (flags & first_bit) != 0 ? Side::two : Side::one;
     summary.score = (flags & score_bit) != 0 ? std::optional(score) : std::nullopt;
     const unsigned bonus = flags >> bonus_shift;
@@ -98,9 +100,11 @@ std::optional<GameSummary> read_summary(std::string_view bytes) {
         summary.bonus = bonus == 1 ? Side::one : Side::two;
     }
     const bool refers = summary.side1 != 0 && summary.side2 != 0 && summary.event != 0 && summary.ruleset != 0;
-    if (!refers || bonus > 2 || summary.plies > most_plies || !is_date_number(summary.date)) {
+    const auto date = Date::of_number(date_number);
+    if (!refers || bonus > 2 || summary.plies > most_plies || !date) {
         throw_summaries_damaged();
     }
+    summary.date = *date;
     return summary;
 }
 
@@ -111,9 +115,9 @@ GameSummary make_summary(const Entry& entry, std::int64_t ruleset, std::int64_t 
     summary.side2 = static_cast<std::uint32_t>(side2);
     summary.event = static_cast<std::uint32_t>(event);
     summary.ruleset = static_cast<std::uint16_t>(ruleset);
-    summary.date = date_number(entry.date);
+    summary.date = entry.date;
     summary.plies = static_cast<std::uint32_t>(entry.plies);
-    summary.result = static_cast<std::uint8_t>(result_number(entry.result));
+    summary.result = entry.result;
     summary.first = entry.first;
     if (const auto score = parse_score(entry.score.value_or(""))) {
         summary.score = score->points;

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "games/game.hpp"
+#include "games/game_result.hpp"
+#include "record/date.hpp"
 #include "store/game/entry.hpp"
 
 #include <array>
@@ -19,9 +20,9 @@ struct GameSummary {
     std::uint32_t side2 = 0;    ///< a row of `name`, too
     std::uint32_t event = 0;    ///< a row of the table `event`
     std::uint16_t ruleset = 0;  ///< a row of the table `ruleset`
-    std::uint32_t date = 0;     ///< see `date_number` in codes.hpp
+    Date date;
     std::uint32_t plies = 0;    ///< turns of the main line
-    std::uint8_t result = 3;    ///< see `result_number` in codes.hpp
+    GameResult result = GameResult::unfinished;
     Side first = Side::one;     ///< the side that moves first
     std::optional<std::array<std::int8_t, 2>> score;
     std::optional<Side> bonus;  ///< who has the bonus square at the end, in a finished game that has one

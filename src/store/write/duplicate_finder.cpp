@@ -100,7 +100,8 @@ void DuplicateFinder::read_index(std::uint64_t identity) {
     of_identity_.bind(1, static_cast<std::int64_t>(identity));
     while (of_identity_.executeStep()) {
         if (const std::int64_t id = integer(of_identity_, 0); passed_over_.count(id) == 0) {
-            index.add(date_reader_.read(text(of_identity_, 1), text(of_identity_, 2), text(of_identity_, 3)), id);
+            const Date date = parse_date(text(of_identity_, 3)).value_or(Date{});
+            index.add(date_reader_.read(text(of_identity_, 1), text(of_identity_, 2), date), id);
         }
     }
 }

@@ -106,11 +106,11 @@ GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& ent
     statement.bind(1, kind);
     statement.bind(2, event);
     statement.bind(3, sites_.id(entry.site));
-    statement.bindNoCopy(4, entry.date);
+    statement.bind(4, write_date(entry.date));
     statement.bindNoCopy(5, entry.round);
     statement.bind(6, side1);
     statement.bind(7, side2);
-    statement.bindNoCopy(8, entry.result);
+    statement.bind(8, std::string(result_text(entry.result)));
     statement.bind(9, index(entry.first) + 1);
     statement.bind(10, entry.plies);
     statement.bind(11, entry.irregular);

@@ -65,5 +65,5 @@ TEST_CASE("a score that no finished game can have is told") {
         {achef, "0-1", "8-2 (1-0)", "the score of Achef has no second pair of numbers"},
     }));
     CAPTURE(c.info.id, c.result, c.score);
-    CHECK(score_fault(c.info, c.result, *parse_score(c.score)).value_or("") == c.fault);
+    CHECK(score_fault(c.info, parse_result(c.result).value(), *parse_score(c.score)).value_or("") == c.fault);
 }

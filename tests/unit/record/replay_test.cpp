@@ -212,36 +212,6 @@ TEST_CASE("lenient reading takes dates as people write them") {
     CHECK_FALSE(put_to_rules("[Game \"avalam\"]\n[Date \"31/02/2026\"]\n\n1. a4-a5 *", {.lenient = true}).replay);
 }
 
-TEST_CASE("a date is known by its parts, and what is none stays as it is") {
-    struct Case {
-        std::string written;
-        std::string date;
-    };
-    const Case c = GENERATE(values<Case>({
-        {"2026-03-14", "2026.03.14"},
-        {"2026.3.4", "2026.03.04"},
-        {"14/3/2026", "2026.03.14"},
-        {"14.03.70", "1970.03.14"},
-        {"14.03.69", "2069.03.14"},
-        {"2026-3", "2026.03.??"},
-        {"2026/12", "2026.12.??"},
-        {"2026", "2026.??.??"},
-        {" 2026-03-14T10:11:12.000Z ", "2026.03.14"},
-        {"2026-03-14 20:15", "2026.03.14"},
-        {"2026-03-14 in the evening", "2026-03-14 in the evening"},
-        {"14-03-2026", "14-03-2026"},
-        {"1234/3/2026", "1234/3/2026"},
-        {"14/3/026", "14/3/026"},
-        {"3-2026", "3-2026"},
-        {"2026-123", "2026-123"},
-        {"2026/3/14/15", "2026/3/14/15"},
-        {"last spring", "last spring"},
-        {"", ""},
-    }));
-    CAPTURE(c.written);
-    CHECK(tag_date(c.written) == c.date);
-}
-
 TEST_CASE("a value has no characters that act, and a name none that cannot be seen") {
     const auto fault = [](const char* name, const char* value) {
         return value_fault({name, value, {}}, Avalam::info).has_value();
@@ -326,18 +296,4 @@ TEST_CASE("how often a board came back is counted with the keys") {
     CHECK(put_to_rules("[Game \"anacund\"] 1-0", {.keys = true}).replay->repeats == 0);
     CHECK(put_to_rules(back_and_forth + "*", {.keys = true}).replay->repeats == 2);
     CHECK(put_to_rules(back_and_forth + "a4-a3 *", {.keys = true}).replay->keys.size() == 6);
-}
-
-TEST_CASE("dates may have unknown parts and no impossible ones") {
-    for (const char* good :
-         {"2024.02.29", "2000.02.29", "????.??.??", "2024.??.??", "????.02.29", "2024.??.31", "0001.01.01"}) {
-        CAPTURE(good);
-        CHECK(!date_fault(good));
-    }
-    for (const char* bad :
-         {"", "2024", "15/03/2024", "2024.13.01", "2023.02.29", "1900.02.29", "2024.04.31", "2024.00.01", "20?4.01.01",
-          "2024-01-01", "2024.1.1", "-024.01.01", "+024.01.01", "2024.01.01 "}) {
-        CAPTURE(bad);
-        CHECK(date_fault(bad));
-    }
 }

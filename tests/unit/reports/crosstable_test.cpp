@@ -17,8 +17,8 @@ EventGame game(const std::string& round, char one, char two, std::string result)
     EventGame out;
     const bool forfeit = result[0] == '-';
     out.row.round = round;
-    out.row.date = "2025.01.01";
-    out.row.result = forfeit ? result.substr(1) : result;
+    out.row.date = {2025, 1, 1};
+    out.row.result = parse_result(forfeit ? result.substr(1) : result).value();
     out.row.plies = forfeit ? 0 : 1;
     out.termination = forfeit ? "forfeit" : "";
     const auto player = [](char name) { return name == '?' ? Player{0, "?"} : Player{name, std::string(1, name)}; };
@@ -183,9 +183,9 @@ TEST_CASE("an unplayed round is worth no more than the rules of its day say") {
 TEST_CASE("without a word the rules are those of the day on which the event began") {
     auto games = swiss;
     const auto rules_on = [&](const std::string& first, const std::string& second) {
-        games[0].row.date = first;
+        games[0].row.date = parse_date(first).value();
         for (std::size_t i = 1; i < games.size(); ++i) {
-            games[i].row.date = second;
+            games[i].row.date = parse_date(second).value();
         }
         return make_crosstable(games).rules;
     };

@@ -18,9 +18,9 @@ MatchGame game(std::int64_t id, const std::string& rules, const std::string& rou
     out.row.game = "fanorona";
     out.row.rules = rules;
     out.row.event = "Cup";
-    out.row.date = date;
+    out.row.date = parse_date(date).value();
     out.row.round = round;
-    out.row.result = result;
+    out.row.result = parse_result(result).value();
     out.side1 = ann;
     out.side2 = bob;
     if (rules == "vela") {

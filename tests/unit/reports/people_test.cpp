@@ -1,6 +1,7 @@
 #include "reports/people.hpp"
 
 #include "catch.hpp"
+#include "record/date.hpp"
 #include "store/file/open.hpp"
 #include "unit/store/samples.hpp"
 
@@ -26,13 +27,17 @@ Database club() {
 
 using Lines = std::vector<std::string>;
 
+std::string text(const std::optional<Date>& date) {
+    return date ? write_date(*date) : "-";
+}
+
 Lines lines(std::vector<PlayerTally> players, PlayerOrder order) {
     sort_players(players, order);
     Lines out;
     for (const PlayerTally& p : players) {
         out.push_back(fmt::format("{}{} {} {} {} {} {} {} {}", p.player.name, p.game.empty() ? "" : "/" + p.game,
-                                  p.games, p.wins, p.draws, p.losses, p.unfinished, p.first_date.value_or("-"),
-                                  p.last_date.value_or("-")));
+                                  p.games, p.wins, p.draws, p.losses, p.unfinished, text(p.dates.first),
+                                  text(p.dates.last)));
     }
     return out;
 }
@@ -73,7 +78,7 @@ TEST_CASE("players are counted, and nobody is no player") {
 TEST_CASE("events are counted with their players") {
     Lines out;
     for (const EventTally& event : count_events(club(), {})) {
-        out.push_back(fmt::format("{} {} {} {}", event.event, event.games, event.players, *event.first_date));
+        out.push_back(fmt::format("{} {} {} {}", event.event, event.games, event.players, text(event.dates.first)));
     }
     CHECK(out == Lines{"Coupe 2 2 2023.12.31", "Ligue 1 2 2024.01.??"});
 }

@@ -75,11 +75,11 @@ TEST_CASE("a row has what a table shows") {
     right.rules = "standard";
     right.event = "Coupe";
     right.site = "?";
-    right.date = "2024.05.01";
+    right.date = {2024, 5, 1};
     right.round = "finale";
     right.side1 = "Anna";
     right.side2 = "Bert";
-    right.result = "1-0";
+    right.result = GameResult::side1_wins;
     right.first = Side::two;
     right.plies = 2;
     right.score = "9-9 (3-1)";
@@ -154,7 +154,7 @@ TEST_CASE("removed games stand in the journal, and their numbers are not given a
 TEST_CASE("a database describes itself") {
     auto db = database_in_memory();
     CHECK(describe(db).games == 0);
-    CHECK(describe(db).first_date == std::nullopt);
+    CHECK(describe(db).dates.first == std::nullopt);
     CHECK(describe(db).last_change == std::nullopt);
     store(db, {avalam_game("[Yellow \"Zoë\"] [Date \"2020.02.??\"] [Event \"Coupe\"]", "*"),
                avalam_game("[Yellow \"ZOE\"] [Date \"????.??.??\"] [Event \"COUPE\"]", "*"),
@@ -164,8 +164,8 @@ TEST_CASE("a database describes itself") {
     CHECK(info.games_per_kind == std::vector<std::pair<std::string, std::int64_t>>{{"avalam", 3}});
     CHECK(info.players == 2);
     CHECK(info.events == 1);
-    CHECK(info.first_date == "2020.02.??");
-    CHECK(info.last_date == "2021.03.04");
+    CHECK(info.dates.first == Date{2020, 2, 0});
+    CHECK(info.dates.last == Date{2021, 3, 4});
     REQUIRE(info.last_change);
     CHECK(info.last_change->size() == 20);
     CHECK(info.bytes > 0);

@@ -326,7 +326,7 @@ TEST_CASE("a batch that is not committed leaves nothing") {
         writer.begin();
         writer.add(game.record, game.replay, OnDuplicate::skip);
         Entry wrong = avalam_game("", "1. i6-h5 *").entry();
-        wrong.result = "2-0";
+        wrong.tags = {{"Clock", "1"}, {"Clock", "2"}};  // twice
         CHECK_THROWS_AS(writer.add(wrong, OnDuplicate::skip), StoreError);
     }
     SECTION("with nothing in it") {
@@ -381,11 +381,9 @@ TEST_CASE("two connections write one after the other") {
                 entry.game = "avalam";
                 entry.rules = "standard";
                 entry.event = entry.site = "?";
-                entry.date = "????.??.??";
                 entry.round = std::to_string(20 * batch + i);
                 entry.side1 = player;
                 entry.side2 = "Bert";
-                entry.result = "*";
                 entry.movetext = "*\n";
                 writer.add(entry, OnDuplicate::keep);
             }

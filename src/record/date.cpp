@@ -1,0 +1,145 @@
+#include "record/date.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+
+namespace damier {
+namespace {
+
+/// A part of a date: its number, 0 where it is `??`; nothing where it is neither.
+template <class Number>
+std::optional<Number> parse_part(std::string_view text) {
+    if (text.find_first_not_of('?') == std::string_view::npos) {
+        return Number{0};
+    }
+    Number value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool is_number = read.ec == std::errc{} && read.ptr == text.data() + text.size();
+    return is_number && value > 0 ? std::optional(value) : std::nullopt;
+}
+
+/// Writes a part, where it is known, over so many signs.
+void write_part(unsigned value, std::size_t at, std::size_t width, std::string& out) {
+    if (value == 0) {
+        return;
+    }
+    for (std::size_t i = at + width; i > at; --i) {
+        out[i - 1] = static_cast<char>('0' + value % 10);
+        value /= 10;
+    }
+}
+
+bool all_digits(std::string_view text, std::size_t least, std::size_t most) {
+    return text.size() >= least && text.size() <= most &&
+           text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// A day or month with two digits.
+std::string two_digits(std::string_view text) {
+    return text.size() == 1 ? "0" + std::string(text) : std::string(text);
+}
+
+int days_in_month(int year, int month) {
+    constexpr std::array<int, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    const bool common = year != 0 && (year % 4 != 0 || (year % 100 == 0 && year % 400 != 0));
+    return month == 2 && common ? 28 : days[static_cast<std::size_t>(month)];
+}
+
+}  // namespace
+
+std::optional<Date> parse_date(std::string_view text) {
+    if (text.size() != 10 || text[4] != '.' || text[7] != '.') {
+        return std::nullopt;
+    }
+    const auto year = parse_part<std::uint16_t>(text.substr(0, 4));
+    const auto month = parse_part<std::uint8_t>(text.substr(5, 2));
+    const auto day = parse_part<std::uint8_t>(text.substr(8, 2));
+    return year && month && day ? std::optional(Date{*year, *month, *day}) : std::nullopt;
+}
+
+std::string write_date(Date date) {
+    std::string out = "????.??.??";
+    write_part(date.year, 0, 4, out);
+    write_part(date.month, 5, 2, out);
+    write_part(date.day, 8, 2, out);
+    return out;
+}
+
+std::string write_known_date(Date date, char separator) {
+    std::string out = write_date(date);
+    out.resize(date.year == 0 ? 0 : date.month == 0 ? 4 : date.day == 0 ? 7 : 10);
+    std::replace(out.begin(), out.end(), '.', separator);
+    return out;
+}
+
+std::optional<std::string> date_fault(std::string_view text) {
+    const auto date = parse_date(text);
+    if (!date) {
+        return tr_format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", text);
+    }
+    if (date->month > 12) {
+        return tr_format("there is no month {} in the date \"{}\"", date->month, text);
+    }
+    if (date->day > days_in_month(date->year, date->month)) {
+        return tr_format("there is no day {} in that month of the date \"{}\"", date->day, text);
+    }
+    return std::nullopt;
+}
+
+std::string tag_date(std::string_view text) {
+    std::string whole(trim(text));
+    std::string_view rest = whole;
+    rest = rest.substr(0, rest.find_first_of("T "));
+    if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {
+        return whole;  // what stands behind it is no time of day
+    }
+    for (const char separator : {'-', '.', '/'}) {
+        const auto parts = split(rest, separator);
+        if (parts.size() == 3 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2) &&
+            all_digits(parts[2], 1, 2)) {
+            return fmt::format("{}.{}.{}", parts[0], two_digits(parts[1]), two_digits(parts[2]));
+        }
+        if (parts.size() == 3 && separator != '-' && all_digits(parts[0], 1, 2) && all_digits(parts[1], 1, 2) &&
+            (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2))) {
+            const char* const century = parts[2].size() == 4 ? "" : parts[2] < "70" ? "20" : "19";
+            return fmt::format("{}{}.{}.{}", century, parts[2], two_digits(parts[1]), two_digits(parts[0]));
+        }
+        if (parts.size() == 2 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2)) {
+            return fmt::format("{}.{}.??", parts[0], two_digits(parts[1]));
+        }
+    }
+    return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
+}
+
+bool may_be_same_day(Date a, Date b) {
+    const auto may_be_equal = [](unsigned x, unsigned y) { return x == y || x == 0 || y == 0; };
+    return may_be_equal(a.year, b.year) && may_be_equal(a.month, b.month) && may_be_equal(a.day, b.day);
+}
+
+std::optional<Date> united(Date a, Date b) {
+    // A part that is not known is 0, so that the greater is the one that is.
+    const Date both{std::max(a.year, b.year), std::max(a.month, b.month), std::max(a.day, b.day)};
+    return may_be_same_day(a, b) && !date_fault(write_date(both)) ? std::optional(both) : std::nullopt;
+}
+
+Date unknown_last(Date date) {
+    constexpr auto behind_days = std::numeric_limits<std::uint8_t>::max();
+    return {date.year != 0 ? date.year : std::numeric_limits<std::uint16_t>::max(),
+            date.month != 0 ? date.month : behind_days, date.day != 0 ? date.day : behind_days};
+}
+
+void DateSpan::add(Date date) {
+    if (date.year != 0) {
+        first = first ? std::min(*first, date) : date;
+        last = last ? std::max(*last, date) : date;
+    }
+}
+
+}  // namespace damier

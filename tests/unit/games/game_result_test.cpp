@@ -1,0 +1,45 @@
+#include "games/game_result.hpp"
+
+#include "catch.hpp"
+
+namespace damier {
+
+TEST_CASE("a result is a text, a winner, points, and the number that databases have always held") {
+    struct Case {
+        GameResult result;
+        int number;
+        std::string_view text;
+        std::optional<Side> winner;
+        std::optional<double> points1;
+        std::optional<double> points2;
+    };
+    const auto c = GENERATE(values<Case>({
+        {GameResult::side1_wins, 0, "1-0", Side::one, 1.0, 0.0},
+        {GameResult::draw, 1, "1/2-1/2", {}, 0.5, 0.5},
+        {GameResult::side2_wins, 2, "0-1", Side::two, 0.0, 1.0},
+        {GameResult::unfinished, 3, "*", {}, {}, {}},
+    }));
+    CAPTURE(c.text);
+    CHECK(static_cast<int>(c.result) == c.number);
+    CHECK(result_text(c.result) == c.text);
+    CHECK(parse_result(c.text) == c.result);
+    CHECK(winner_of(c.result) == c.winner);
+    CHECK(points_of(c.result, Side::one) == c.points1);
+    CHECK(points_of(c.result, Side::two) == c.points2);
+}
+
+TEST_CASE("who won a finished game is its result") {
+    for (const auto result : {GameResult::side1_wins, GameResult::draw, GameResult::side2_wins}) {
+        CHECK(result_of({winner_of(result), {}}) == result);
+    }
+}
+
+TEST_CASE("only the four texts are results") {
+    for (const char* text : {"", "1", "1-0 ", "1-1", "0-0", "1/2", "½-½", "**", "2-0"}) {
+        CAPTURE(text);
+        CHECK_FALSE(parse_result(text));
+    }
+    CHECK(unknown_result("2-0") == "unknown result \"2-0\" (right would be 1-0, 0-1, 1/2-1/2 or *)");
+}
+
+}  // namespace damier
