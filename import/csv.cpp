@@ -22,29 +22,22 @@
 namespace damier {
 namespace {
 
-/// Columns that have a name of their own, as a header may spell them in English or French (folded, letters and digits
-/// only), and the tag that each becomes. The sides' tags depend on the game of the line; an empty one is not taken
-/// over.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 57> known_columns{{
-    {"game", "Game"},
+/// What else a header may call a tag in English or French (folded, letters and digits only). The tags of `side1` and
+/// `side2` depend on the game of the line; an empty one is not taken over.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 38> other_headers{{
     {"jeu", "Game"},
-    {"rules", "Rules"},
     {"regles", "Rules"},
-    {"event", "Event"},
     {"evenement", "Event"},
     {"tournament", "Event"},
     {"tournoi", "Event"},
     {"competition", "Event"},
     {"coupe", "Event"},
     {"cup", "Event"},
-    {"site", "Site"},
     {"place", "Site"},
     {"lieu", "Site"},
     {"ville", "Site"},
     {"city", "Site"},
-    {"date", "Date"},
     {"dateiso", ""},
-    {"round", "Round"},
     {"ronde", "Round"},
     {"tour", "Round"},
     {"side1", "side1"},
@@ -55,32 +48,19 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 57> known_co
     {"player2", "side2"},
     {"camp2", "side2"},
     {"joueur2", "side2"},
-    {"white", "White"},
     {"blanc", "White"},
     {"blancs", "White"},
-    {"black", "Black"},
     {"noir", "Black"},
     {"noirs", "Black"},
-    {"yellow", "Yellow"},
     {"jaune", "Yellow"},
     {"jaunes", "Yellow"},
-    {"red", "Red"},
     {"rouge", "Red"},
     {"rouges", "Red"},
-    {"light", "Light"},
     {"clair", "Light"},
     {"clairs", "Light"},
-    {"dark", "Dark"},
     {"sombre", "Dark"},
     {"sombres", "Dark"},
-    {"result", "Result"},
     {"resultat", "Result"},
-    {"board", "Board"},
-    {"position", "Position"},
-    {"first", "First"},
-    {"firstround", "FirstRound"},
-    {"score", "Score"},
-    {"termination", "Termination"},
     {"id", ""},
     {"plies", ""},
 }};
@@ -102,12 +82,22 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 13> known_results{
     {"-:+", GameResult::side2_wins},
 }};
 
-/// The known column that a header means, or nothing.
-const std::pair<std::string_view, std::string_view>* find_column(std::string_view header) {
+/// The tag that the column under a header becomes, as `other_headers` has it; nothing where it is none that is known.
+std::optional<std::string_view> find_column(std::string_view header) {
     const std::string name = lower(tag_name(fold(header)));
-    const auto found = std::find_if(known_columns.begin(), known_columns.end(),
-                                    [&](const auto& known) { return known.first == name; });
-    return found == known_columns.end() ? nullptr : &*found;
+    const auto* const other = std::find_if(other_headers.begin(), other_headers.end(),
+                                           [&](const auto& known) { return known.first == name; });
+    if (other != other_headers.end()) {
+        return other->second;
+    }
+    const auto* const known =
+        std::find_if(known_tags.begin(), known_tags.end(), [&](const TagInfo& tag) { return lower(tag.name) == name; });
+    if (known != known_tags.end()) {
+        return known->name;
+    }
+    const auto* const side =
+        std::find_if(side_tags.begin(), side_tags.end(), [&](std::string_view tag) { return lower(tag) == name; });
+    return side == side_tags.end() ? std::nullopt : std::optional(*side);
 }
 
 struct Field {
@@ -245,10 +235,10 @@ private:
         std::unordered_set<std::string> names;
         for (const Field& field : line) {
             const std::string header = clean(field.text);
-            const auto* known = find_column(header);
+            const auto known = find_column(header);
             const bool is_text = lower(header) == "text";
-            const std::string name = known != nullptr ? std::string(known->second) : tag_name(header);
-            if (name.empty() && known == nullptr) {
+            const std::string name = known ? std::string(*known) : tag_name(header);
+            if (name.empty() && !known) {
                 error(field.span, tr_format("the column \"{}\" has no name that a tag can have", header));
             } else if (!name.empty() && !names.insert(name).second) {
                 error(field.span, tr_format("the column \"{}\" is given twice", header));
@@ -385,10 +375,9 @@ bool detect_csv(std::string_view head) {
     int known = 0;
     bool telling = false;
     for (const std::string_view name : split(line, separator)) {
-        const auto* column = find_column(name);
-        known += column != nullptr ? 1 : 0;
-        telling = telling || (column != nullptr && (column->second == "Game" || column->second == "side1" ||
-                                                    column->second == "side2" || column->second == "Result"));
+        const auto tag = find_column(name);
+        known += tag ? 1 : 0;
+        telling = telling || tag == "Game" || tag == "side1" || tag == "side2" || tag == "Result";
     }
     return telling && known >= 2;
 }

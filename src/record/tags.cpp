@@ -59,9 +59,8 @@ std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info) {
         tag.value.empty() || find_invalid_utf8(tag.value)) {
         return std::nullopt;
     }
-    const bool is_name =
-        tag.name == "Event" || tag.name == "Site" || tag.name == info.sides[0] || tag.name == info.sides[1];
-    if (is_name) {
+    const TagInfo* const known = find_tag_info(tag.name);
+    if (tag.name == info.sides[0] || tag.name == info.sides[1] || (known != nullptr && known->is_name)) {
         const auto fault = name_fault(tag.value);
         return fault ? std::optional(tr_format("the name \"{}\" {}", tag.value, *fault)) : std::nullopt;
     }

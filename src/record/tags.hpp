@@ -17,6 +17,7 @@ struct TagInfo {
     std::string_view unknown{};  ///< the value where it is not known, of a tag that is always written; else empty
     bool in_start = false;       ///< one of those that make the start of a game, as `Start` has them
     bool is_derived = false;     ///< follows from the board, or from other tags
+    bool is_name = false;        ///< names something, as those of the sides name players: see `name_fault`
     bool holds_names = true;     ///< a person may be named in it, as in any tag that is not known
 };
 
@@ -24,8 +25,8 @@ struct TagInfo {
 inline constexpr std::array<TagInfo, 13> known_tags{{
     {.name = "Game", .is_derived = true, .holds_names = false},
     {.name = "Rules", .in_start = true, .is_derived = true, .holds_names = false},
-    {.name = "Event", .unknown = "?"},
-    {.name = "Site", .unknown = "?"},
+    {.name = "Event", .unknown = "?", .is_name = true},
+    {.name = "Site", .unknown = "?", .is_name = true},
     {.name = "Date", .unknown = "????.??.??", .holds_names = false},
     {.name = "Round", .unknown = "?", .holds_names = false},
     {.name = "Result", .is_derived = true, .holds_names = false},

@@ -110,6 +110,7 @@ std::set<std::int64_t> games_with(const SQLite::Database& db, const Replacer& re
         }
     }
     collect(db, "SELECT game, value FROM tag", replacer, games);
+    collect(db, "SELECT game, termination FROM game_text WHERE termination NOTNULL", replacer, games);
     // A comment stands in braces or behind a semicolon.
     collect(db, "SELECT game, movetext FROM game_text WHERE instr(movetext, '{') OR instr(movetext, ';')", replacer,
             games);

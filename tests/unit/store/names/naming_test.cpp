@@ -119,6 +119,24 @@ TEST_CASE("nothing in the file has an anonymised name, and copies that have it a
     check_sound(db);
 }
 
+TEST_CASE("a name goes from every tag that may hold one, whoever played") {
+    auto db = database_in_memory();
+    store(db, {
+                  avalam_game("[Yellow \"Jean Dupont\"]", "1. i6-i5 1-0"),
+                  avalam_game("[Arbiter \"Jean Dupont\"]", "1. i6-i5 *"),
+                  avalam_game("[Site \"chez Jean Dupont\"]", "1. i6-i5 i5-h5 *"),
+                  avalam_game("[Termination \"Jean Dupont put the light out\"]", "1. i6-h5 *"),
+              });
+    CHECK(anonymise(db, player(db, "Jean Dupont").id, "N. N.").games == 4);
+    CHECK(exported(db).find("Dupont") == std::string::npos);
+    for (const char* tag :
+         {"[Arbiter \"N. N.\"]", "[Site \"chez N. N.\"]", "[Termination \"N. N. put the light out\"]"}) {
+        CAPTURE(tag);
+        CHECK(exported(db).find(tag) != std::string::npos);
+    }
+    check_sound(db);
+}
+
 TEST_CASE("anonymising one person leaves another whose name has the same words") {
     auto db = database_in_memory();
     store(db, club());
