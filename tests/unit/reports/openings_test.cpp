@@ -331,7 +331,7 @@ TEST_CASE("the latest games come by date, then by number, and those that do not 
     CHECK(write_date(all.total.last_date) == "2021.??.??");
     CHECK(all.total.plies == 5);
     const Openings some =
-        openings(db, start, {.latest = 9, .counts = [](std::int64_t id, std::uint32_t) { return id > 2; }});
+        openings(db, start, {.latest = 9, .counts = [](std::int64_t id, Date) { return id > 2; }});
     CHECK(some.total.games == 2);
     CHECK(some.latest == std::vector<std::int64_t>{4, 3});
 }
