@@ -57,7 +57,6 @@ struct Rule {
     std::string_view endings{};  ///< of files, with blanks between; all files where it is empty
 };
 
-
 constexpr std::string_view games_of_files = ".dmr .json .jsonl .csv .sgf .fgn .txt";
 
 /// The first that fits counts.
