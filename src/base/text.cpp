@@ -186,6 +186,9 @@ std::string_view find_control(std::string_view text) {
 }
 
 bool says_nothing(std::string_view text) {
+    if (std::any_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < '\x7f'; })) {
+        return false;  // what folding never takes away, and nearly every text has
+    }
     std::string seen;
     for (std::size_t at = 0; at < text.size();) {
         const CodePoint point = next_code_point(text.substr(at));
