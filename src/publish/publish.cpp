@@ -2,13 +2,14 @@
 
 #include "base/translate.hpp"
 #include "publish/copy_row.hpp"
-#include "publish/uid.hpp"
-#include "reports/ratings.hpp"
+#include "reports/rating_rows.hpp"
 #include "schema/schema.hpp"
 #include "store/game/replay_text.hpp"
+#include "store/game/uid.hpp"
 #include "store/journal/journal.hpp"
 #include "store/read/games.hpp"
 #include "store/read/results.hpp"
+#include "store/read/uids.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -113,11 +114,11 @@ private:
 class GameRows {
 public:
     GameRows(const Database& db, const PublishOptions& options, const std::function<void(std::string_view)>& write)
-        : db_(db), options_(options), write_(write) {}
+        : db_(db), options_(options), write_(write), copies_(uids_of_copies(db)) {}
 
     /// Every game has a row that says that it is there; games that are sent have all others, too.
     void add(const GameRow& row, const std::string& text, bool is_sent) {
-        const std::string uid = uid_of(text);
+        const std::string uid = uid_of(row.id, text);
         CopyRow(there_).text(uid).number(row.id);
         if (is_sent) {
             send(row.id, uid, text);
@@ -137,11 +138,9 @@ public:
     }
 
 private:
-    /// A game that is stored twice, to the letter, is told from the first by which of them it is.
-    std::string uid_of(const std::string& text) {
-        std::string uid = content_uid(text);
-        const int copies = seen_[uid]++;
-        return copies == 0 ? uid : content_uid(fmt::format("{}\n{}", text, copies + 1));
+    [[nodiscard]] std::string uid_of(std::int64_t id, const std::string& text) const {
+        const auto copy = copies_.find(id);
+        return copy == copies_.end() ? uid_text(content_uid(text)) : copy->second;
     }
 
     void send(std::int64_t id, const std::string& uid, const std::string& text) {
@@ -189,7 +188,7 @@ private:
             row.number(score ? std::optional(score->points[side]) : std::nullopt);
         }
         row.text(entry.termination).text(entry.board).text(entry.position);
-        row.text(played ? std::optional(content_uid(entry.path)) : std::nullopt).text(entry.movetext);
+        row.text(played ? std::optional(uid_text(content_uid(entry.path))) : std::nullopt).text(entry.movetext);
     }
 
     void send_plies(const std::string& uid, const Entry& entry) {
@@ -218,7 +217,7 @@ private:
     const Database& db_;
     const PublishOptions& options_;
     const std::function<void(std::string_view)>& write_;
-    std::unordered_map<std::string, int> seen_;
+    std::map<std::int64_t, std::string> copies_;
     std::string there_;
     std::string games_;
     std::string tags_;
@@ -226,39 +225,32 @@ private:
 };
 
 void write_ratings(const Database& db, const Selection& selection, const std::function<void(std::string_view)>& write) {
-    RatingOptions options;
-    options.histories = true;
+    const RatingRows ratings = rating_rows(db, selection);
     std::string rows;
-    std::string history;
-    for (const Ratings::Kind& kind : ratings(db, selection, options).kinds) {
-        for (const auto& group : kind.groups) {
-            for (const Ratings::Row& row : group) {
-                CopyRow(rows)
-                    .text(kind.game)
-                    .number(row.player)
-                    .number(row.rating.rating)
-                    .number(row.rating.deviation)
-                    .number(row.rating.volatility)
-                    .number(row.games)
-                    .text(row.last);
-            }
-        }
-        for (const auto& [player, points] : kind.histories) {
-            for (const Ratings::Point& point : points) {
-                CopyRow(history)
-                    .text(kind.game)
-                    .number(player)
-                    .text(point.period)
-                    .number(point.rating.rating)
-                    .number(point.rating.deviation)
-                    .number(point.rating.volatility)
-                    .number(point.games);
-            }
-        }
+    for (const RatingRow& row : ratings.now) {
+        CopyRow(rows)
+            .text(row.game)
+            .number(row.player)
+            .number(row.rating)
+            .number(row.deviation)
+            .number(row.volatility)
+            .number(row.games)
+            .text(row.period);
     }
     write("COPY new_rating (game, person, rating, deviation, volatility, games, last) FROM STDIN;\n" + rows + "\\.\n");
-    write("COPY new_rating_history (game, person, period, rating, deviation, volatility, games) FROM STDIN;\n" +
-          history + "\\.\n");
+    rows.clear();
+    for (const RatingRow& row : ratings.history) {
+        CopyRow(rows)
+            .text(row.game)
+            .number(row.player)
+            .text(row.period)
+            .number(row.rating)
+            .number(row.deviation)
+            .number(row.volatility)
+            .number(row.games);
+    }
+    write("COPY new_rating_history (game, person, period, rating, deviation, volatility, games) FROM STDIN;\n" + rows +
+          "\\.\n");
 }
 
 /// What a state of the database is told by.

@@ -18,6 +18,14 @@ LIES = [
     ("UPDATE game SET irregular = 7 WHERE id = 5", "game 5: the column irregular is 7 (its text gives 0)"),
     ("UPDATE game SET first = 3 - first WHERE id = 5", "game 5: the column first is 2 (its text gives 1)"),
     ("UPDATE game SET identity = identity + 1 WHERE id = 5", "game 5: the column identity is "),
+    ("UPDATE game SET uid = x'00' WHERE id = 5", "game 5: the column uid is not that of its text ("),
+    ("UPDATE position_key SET key = key + 1 WHERE game = 5 AND ply = 1",
+     "game 5: the keys of its positions that db fill stored are wrong"),
+    ("DELETE FROM position_key WHERE game = 5 AND ply = 1",
+     "game 5: the keys of its positions that db fill stored are wrong"),
+    ("INSERT INTO position_key VALUES (9999, 0, 1)", "game 9999: there are keys of its positions, but no such game"),
+    ("UPDATE rating SET rating = rating + 1", "the ratings that db fill stored are wrong"),
+    ("DELETE FROM rating_history WHERE game = 'achef'", "the history of ratings that db fill stored is wrong"),
     ("UPDATE game SET score1 = 99 WHERE id = 1", "game 1: the column score1 is 99 (its text gives 26)"),
     ("UPDATE game SET score2 = NULL WHERE id = 1", "game 1: the column score2 is nothing (its text gives 15)"),
     ("UPDATE game SET date = '2020.13.01' WHERE id = 5", "game 5: line "),
@@ -147,6 +155,7 @@ def main():
         some = games_of((DATA / "sample.dmr").read_bytes())[:40]
         damier.path("some.dmr").write_bytes(b"".join(some))
         damier.good("--db", "games.db", "import", "some.dmr")
+        damier.good("--db", "games.db", "db", "fill")
         damier.check_database("games.db")
         lies(damier)
         short_of_memory(damier)

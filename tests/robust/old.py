@@ -74,7 +74,8 @@ def fails_whole(damier, sql, version):
     if version == NEWEST:
         return
     later = "".join(path.read_text() for path in sorted(SCHEMA.glob("[0-9]*_*.sql"))[version:])
-    spoilers = ["UPDATE game_text SET movetext = 'x9-x8 *'"]  # briefs are made anew from the texts
+    # Until version 7 what is stored beside the texts is made anew from them.
+    spoilers = ["UPDATE game_text SET movetext = 'x9-x8 *'"] if version < 7 else []
     spoilers += [f"CREATE TABLE {name} (in_the_way)" for name in re.findall(r"CREATE (?:TABLE|INDEX) (\w+)", later)[-1:]]
     for spoiler in spoilers:
         restore(sql, damier.path("old.db"))

@@ -5,6 +5,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/print/report.hpp"
+#include "reports/rating_rows.hpp"
 #include "store/check/check.hpp"
 #include "store/check/quick_check.hpp"
 #include "store/file/backup.hpp"
@@ -13,6 +14,7 @@
 #include "store/file/open.hpp"
 #include "store/file/restore.hpp"
 #include "store/read/database_info.hpp"
+#include "store/write/derived.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
@@ -100,8 +102,13 @@ void show_check(bool json, unsigned jobs, Context& context) {
     options.progress = [&](std::int64_t games, std::int64_t of) {
         bar.update(games, of, [&] { return tr_format("{} of {} games", games, of); });
     };
-    const CheckReport report = check(db, options);
+    CheckReport report = check(db, options);
     bar.clear();
+    if (report.faults.empty()) {
+        for (std::string& fault : check_stored_ratings(db)) {
+            report.faults.push_back({0, std::move(fault)});
+        }
+    }
     if (!report.faults.empty()) {
         context.at_least(Exit::faults);
     }
@@ -210,6 +217,37 @@ void make_compact(bool json, Context& context) {
     context.note(tr_format("{} before, {} now", show_size(sizes.before), show_size(sizes.after)));
 }
 
+void fill(bool empty, bool json, Context& context) {
+    const auto begun = std::chrono::steady_clock::now();
+    Database db = open_database(context, OpenMode::write);
+    std::int64_t positions = 0;
+    if (empty) {
+        remove_derived(db);
+    } else {
+        Bar bar(tr("fill"), context);
+        positions = store_position_keys(db, [&](std::int64_t games, std::int64_t of) {
+            bar.update(games, of, [&] { return tr_format("{} of {} games", games, of); });
+        });
+        store_ratings(db, [&] { return rating_rows(db, {}); });
+    }
+    const RatingRows ratings = stored_ratings(db);
+    if (json) {
+        context.print_json(Value{{"positions", positions},
+                                 {"ratings", std::ssize(ratings.now)},
+                                 {"rating_history", std::ssize(ratings.history)},
+                                 {"seconds", seconds_since(begun)}});
+        return;
+    }
+    if (empty) {
+        context.note(tr("keys of positions and ratings are taken out"));
+        return;
+    }
+    const auto keys = static_cast<std::uint64_t>(positions);
+    const std::size_t people = ratings.now.size();
+    context.note(tr_format("{} and {} stored", tr_format_n("the key of {} position", "the keys of {} positions", keys, keys),
+                           tr_format_n("{} rating", "{} ratings", people, people)));
+}
+
 /// A subcommand of db. All of them report, so all have --json.
 CommandLine* add_part(CommandLine& app, const std::string& name, const std::string& summary, bool& json) {
     CommandLine* part = app.add_subcommand(name, summary);
@@ -222,6 +260,7 @@ struct Options {
     unsigned jobs = 0;  ///< 0: as many as there are cores
     std::string file;
     bool force = false;
+    bool empty = false;
 };
 
 void declare_check_of_database(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
@@ -287,6 +326,17 @@ void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<O
     part->callback([=, &context] { context.action = [=, &context] { make_compact(options->json, context); }; });
 }
 
+void declare_fill(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
+    CommandLine* part =
+        add_part(app, "fill", tr_later("store ratings and keys of positions for other programs"), options->json);
+    part->add_flag("--empty", options->empty, "Take them out again");
+    part->footer(
+        "What damier-schema(5) calls filled: the keys of v_ply, v_rating and v_rating_history. damier itself needs none\n"
+        "of it. Games that have keys keep them, so that filling again is quick. What changes a game takes its keys\n"
+        "out, and every change takes the ratings out, so that what is there is never out of date.");
+    part->callback([=, &context] { context.action = [=, &context] { fill(options->empty, options->json, context); }; });
+}
+
 }  // namespace
 
 void declare_db(CommandLine& app, Context& context) {
@@ -299,6 +349,7 @@ void declare_db(CommandLine& app, Context& context) {
     declare_restore(app, context, options);
     declare_merge(app, context, options);
     declare_compact(app, context, options);
+    declare_fill(app, context, options);
 }
 
 }  // namespace damier

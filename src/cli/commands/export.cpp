@@ -135,6 +135,7 @@ void export_csv(const Options& options, const Database& db, const Selection& sel
         add_csv_line(cells, options.guards_cells(), line);
         output.write(line);
     };
+    const auto known = [](const std::string& value) { return value == "?" ? "" : value; };
     write(csv_names(options.plies));
     for_each_exported(options, db, selection, [&](const GameRow& row, const std::string& text) {
         const StoredGame game = read_stored(db, row.id, text);
@@ -144,9 +145,11 @@ void export_csv(const Options& options, const Database& db, const Selection& sel
                        ply.position});
             });
         } else {
-            write({std::to_string(row.id), row.game, row.rules, row.event, row.site, write_date(row.date), row.round,
-                   row.side1, row.side2, std::string(result_text(row.result)), row.score.value_or(""),
-                   std::string(game.record.value("Termination")), std::to_string(row.plies), text});
+            write({std::to_string(row.id), row.game, row.rules, known(row.event), known(row.site),
+                   row.date == Date{} ? "" : write_date(row.date), known(row.round), known(row.side1),
+                   known(row.side2), std::string(result_text(row.result)), row.score.value_or(""),
+                   std::string(game.record.value("Termination")), row.plies > 0 ? std::to_string(row.plies) : "",
+                   text});
         }
     });
 }

@@ -54,7 +54,7 @@ void show(const Options& options, Context& context) {
         context.print_json(Value{
             {"id", parse_id(options.id)},
             {"tags", tags},
-            {"plies", game.replay.plies},
+            {"plies", game.replay.plies > 0 ? Value(game.replay.plies) : Value()},
             {"ply", ply},
             {"position",
              positions.empty() ? Value() : Value(write_position(positions[ply]))},

@@ -225,7 +225,10 @@ GroupColumns player_columns(const Numbers& whole) {
 GroupColumns group_columns(const Stats& stats, const std::vector<std::string>& names, bool by_player) {
     GroupColumns keys;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        keys.push_back({.key = names[i], .value = [i](const Stats::Group& group) { return group.key[i]; }, .shrinks = true});
+        keys.push_back({.key = names[i],
+                        .value = [i](const Stats::Group& group) { return known_value(group.key[i]); },
+                        .text = [i](const Stats::Group& group) { return group.key[i]; },
+                        .shrinks = true});
     }
     return joined<Stats::Group>(
         {keys, by_player ? player_columns(stats.total)
@@ -239,7 +242,11 @@ Value document(const Stats& stats, const Value& rows) {
     const auto& list = std::get<Value::List>(rows.data());
     for (std::size_t i = 0; i < list.size(); ++i) {
         const auto& key = stats.by[i].key;
-        Value row{{"key", key.size() == 1 ? Value(key[0]) : Value(key)}};
+        Value keys = Value::list();
+        for (const std::string& one : key) {
+            keys.push_back(known_value(one));
+        }
+        Value row{{"key", key.size() == 1 ? known_value(key[0]) : std::move(keys)}};
         row.append(list[i]);
         groups.push_back(std::move(row));
     }

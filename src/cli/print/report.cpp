@@ -73,7 +73,7 @@ Value known_value(const std::string& value) {
 }
 
 Value date_value(const std::optional<Date>& date) {
-    return date ? Value(write_date(*date)) : Value();
+    return date && *date != Date{} ? Value(write_date(*date)) : Value();
 }
 
 Value iso_date(const std::optional<Date>& date) {

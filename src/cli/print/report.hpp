@@ -40,7 +40,7 @@ struct FormatOptions {
 /// A text, or nothing where it is `?`.
 [[nodiscard]] Value known_value(const std::string& value);
 
-/// A date as the notation writes it.
+/// A date as the notation writes it; nothing where nothing of it is known.
 [[nodiscard]] Value date_value(const std::optional<Date>& date);
 
 /// A date as far as it is known from the year on, as ISO 8601 has it: `2026-03-17`, `2026-03`; nothing where the year

@@ -29,6 +29,8 @@ struct Stored {
     std::optional<std::int64_t> score1;
     std::optional<std::int64_t> score2;
     std::int64_t identity = 0;
+    std::string uid;  ///< its bytes
+    std::vector<std::pair<std::int64_t, std::int64_t>> position_keys;  ///< plies and keys, where `db fill` stored them
     std::array<std::int64_t, 4> rows{};  ///< of the rule set, the event and the two names
     std::optional<Entry> derived;        ///< what its text gives, where it gives a game
     std::vector<std::string> faults;
@@ -65,6 +67,14 @@ std::string show_difference(const std::string& stored, const std::string& derive
     return tr_format("line {} of its text is {} (written anew: {})", at + 1, line(is), line(would_be));
 }
 
+std::vector<std::pair<std::int64_t, std::int64_t>> position_keys(const Entry& entry) {
+    std::vector<std::pair<std::int64_t, std::int64_t>> out;
+    for (const std::uint64_t key : entry.keys) {
+        out.emplace_back(std::ssize(out), static_cast<std::int64_t>(key));
+    }
+    return out;
+}
+
 void compare(const Stored& stored, const Entry& derived, std::vector<std::string>& faults) {
     const Entry& entry = *stored.entry;
     const auto column = [&](std::string_view name, const auto& is, const auto& would_be) {
@@ -86,6 +96,12 @@ void compare(const Stored& stored, const Entry& derived, std::vector<std::string
     column("score1", stored.score1, points(0));
     column("score2", stored.score2, points(1));
     column("identity", stored.identity, static_cast<std::int64_t>(identity(derived)));
+    if (stored.uid != std::string(derived.uid.begin(), derived.uid.end())) {
+        faults.push_back(tr_format("the column uid is not that of its text ({})", uid_text(derived.uid)));
+    }
+    if (!stored.position_keys.empty() && stored.position_keys != position_keys(derived)) {
+        faults.emplace_back(tr("the keys of its positions that db fill stored are wrong"));
+    }
 }
 
 void replay_stored(Stored& stored) {
@@ -118,7 +134,8 @@ void replay_stored(Stored& stored) {
 class StoredGames {
 public:
     explicit StoredGames(const SQLite::Database& db)
-        : rows_(db, "SELECT id, score1, score2, identity, ruleset, event, side1, side2 FROM game ORDER BY id"),
+        : rows_(db, "SELECT id, score1, score2, identity, uid, ruleset, event, side1, side2 FROM game ORDER BY id"),
+          position_keys_(db, "SELECT ply, key FROM position_key WHERE game = ? ORDER BY ply"),
           reader_(db) {}
 
     /// Fills the portion with the next games; empty at the end.
@@ -143,8 +160,10 @@ private:
         game.score2 = number(2);
         game.identity = integer(rows_, 3);
         for (std::size_t i = 0; i < game.rows.size(); ++i) {
-            game.rows[i] = integer(rows_, 4 + static_cast<int>(i));
+            game.rows[i] = integer(rows_, 5 + static_cast<int>(i));
         }
+        game.uid = blob(rows_, 4);
+        game.position_keys = position_keys_of(game.id);
         try {
             game.entry = reader_.find(game.id);
         } catch (const SQLite::Exception& e) {
@@ -155,7 +174,18 @@ private:
         return game;
     }
 
+    std::vector<std::pair<std::int64_t, std::int64_t>> position_keys_of(std::int64_t game) {
+        std::vector<std::pair<std::int64_t, std::int64_t>> keys;
+        const ResetOnExit reset(position_keys_);
+        position_keys_.bind(1, game);
+        while (position_keys_.executeStep()) {
+            keys.emplace_back(integer(position_keys_, 0), integer(position_keys_, 1));
+        }
+        return keys;
+    }
+
     SQLite::Statement rows_;
+    SQLite::Statement position_keys_;
     EntryReader reader_;
     bool at_end_ = false;
 };
@@ -242,6 +272,11 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     }
     positions.finish();
     summaries.finish();
+    SQLite::Statement idle(sqlite(database),
+                           "SELECT DISTINCT game FROM position_key WHERE game NOT IN (SELECT id FROM game)");
+    while (idle.executeStep()) {
+        report.faults.push_back({integer(idle, 0), tr("there are keys of its positions, but no such game")});
+    }
 }
 
 }  // namespace damier

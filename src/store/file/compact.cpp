@@ -19,7 +19,7 @@ Compacted compact(Database& database) {
         const LargeTransaction large(db, 64);  // nobody can read meanwhile in any case
         Compacted sizes{size(db), 0};
         WriteTransaction transaction(db);
-        rebuild(db, Derived::summaries_and_index);
+        rebuild(db, Derived::all);
         transaction.commit();
         db.exec("PRAGMA temp_store = FILE");  // the new database is first made as a temporary one
         db.exec("VACUUM");

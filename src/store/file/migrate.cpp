@@ -16,6 +16,7 @@ namespace fs = std::filesystem;
 /// The last schemas that changed what is derived from the games, which no script can do.
 constexpr std::size_t last_with_index = 2;
 constexpr std::size_t last_with_summaries = 7;
+constexpr std::size_t last_with_uids = 8;
 
 /// Copies the database as it is to a name that nothing has yet, so that no earlier copy is ever lost, and gives that
 /// name. The caller holds a write lock, so nobody changes the database meanwhile.
@@ -65,8 +66,10 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     for (const std::string_view script : scripts.subspan(version)) {
         db.exec(std::string(script));
     }
-    if (version > 0 && version < last_with_summaries) {
-        rebuild(db, version < last_with_index ? Derived::summaries_and_index : Derived::summaries);
+    if (version > 0 && version < last_with_uids) {
+        rebuild(db, version < last_with_index       ? Derived::all
+                    : version < last_with_summaries ? Derived::uids_and_summaries
+                                                    : Derived::uids);
     }
     db.exec(fmt::format("PRAGMA application_id = {}", application_id));
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));

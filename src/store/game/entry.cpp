@@ -155,6 +155,7 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
             }
         });
     }
+    entry.uid = content_uid(write_entry(entry));
 }
 
 std::string write_entry_tags(const Entry& entry) {

@@ -4,6 +4,7 @@
 #include "games/game_result.hpp"
 #include "record/date.hpp"
 #include "record/record.hpp"
+#include "store/game/uid.hpp"
 
 #include <array>
 #include <cstdint>
@@ -53,6 +54,7 @@ struct Entry : GameRow {
     std::string movetext;                                   ///< canonical, with its result and line end
 
     // What `make_entry` finds out of the play, see there; of no meaning in an entry that was read.
+    Uid uid{};
     std::uint64_t played = 0;
     std::string path;
     std::vector<std::uint64_t> keys;
@@ -63,8 +65,8 @@ struct Entry : GameRow {
     bool operator==(const Entry&) const = default;
 };
 
-/// Makes the entry of a record that `replay` has brought into canonical form, with a hash of its start and main line in
-/// `played` (of all tags where nothing was played). `path` and `keys` are what the position index needs: the start and
+/// Makes the entry of a record that `replay` has brought into canonical form, with what its text is told by in `uid`, and
+/// a hash of its start and main line in `played` (of all tags where nothing was played). `path` and `keys` are what the position index needs: the start and
 /// the turns (see path.hpp) and the canonical keys of all positions, for which `replay` must have been asked; both are
 /// empty where the game has no start. `bonus` is who has the bonus square of a finished board, `opening` how a game
 /// from the usual start began, `repeats` how often a board came back (see `Replay`). Needs no database, so that it can

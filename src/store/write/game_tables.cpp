@@ -10,11 +10,11 @@ namespace {
 
 constexpr const char* insert_game =
     "INSERT INTO game (ruleset, event, site, date, round, side1, side2, result, first, plies, irregular, score, score1,"
-    " score2, identity, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)";
+    " score2, identity, uid, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)";
 constexpr const char* update_game =
     "UPDATE game SET ruleset = ?1, event = ?2, site = ?3, date = ?4, round = ?5, side1 = ?6, side2 = ?7, result = ?8,"
-    " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15"
-    " WHERE id = ?16";
+    " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15,"
+    " uid = ?16 WHERE id = ?17";
 constexpr const char* put_text =
     "INSERT INTO game_text (game, termination, board, position, first, first_round, movetext)"
     " VALUES (?, ?, ?, ?, ?, ?, ?)";
@@ -124,6 +124,7 @@ GameSummary GameTables::bind_game(SQLite::Statement& statement, const Entry& ent
         }
     }
     statement.bind(15, static_cast<std::int64_t>(identity));
+    statement.bindNoCopy(16, entry.uid.data(), static_cast<int>(entry.uid.size()));
     return make_summary(entry, kind, event, side1, side2);
 }
 
@@ -153,9 +154,9 @@ std::pair<std::int64_t, GameSummary> GameTables::insert(const Entry& entry, std:
     const ResetOnExit reset(insert_game_);
     const GameSummary summary = bind_game(insert_game_, entry, identity);
     if (number) {
-        insert_game_.bind(16, *number);
+        insert_game_.bind(17, *number);
     } else {
-        insert_game_.bind(16);
+        insert_game_.bind(17);
     }
     insert_game_.exec();
     const std::int64_t id = db_.getLastInsertRowid();
@@ -166,7 +167,7 @@ std::pair<std::int64_t, GameSummary> GameTables::insert(const Entry& entry, std:
 GameSummary GameTables::replace(std::int64_t id, const Entry& entry, std::uint64_t identity) {
     const ResetOnExit reset(update_game_);
     const GameSummary summary = bind_game(update_game_, entry, identity);
-    update_game_.bind(16, id);
+    update_game_.bind(17, id);
     update_game_.exec();
     exec(remove_texts_, {id, id});
     exec(remove_tags_, {id, id});

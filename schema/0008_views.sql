@@ -1,0 +1,270 @@
+-- Other programs find in views what `publish` sends to a server (schema/server.sql), by the same names: see
+-- damier-schema(5). The views are made anew.
+DROP VIEW v_game;
+DROP VIEW v_player;
+DROP VIEW v_result;
+DROP VIEW v_ply;
+
+-- What a game is told by, which follows from its text (src/store/game/uid.hpp): filled in when a database gets here.
+ALTER TABLE game ADD COLUMN uid BLOB NOT NULL DEFAULT x'';
+
+-- What views select by must be, to the letter, what is indexed.
+CREATE INDEX game_year ON game (iif(date < '?', CAST(date AS INTEGER), NULL));
+CREATE INDEX name_known ON name (nullif(spelling, '?'));
+CREATE INDEX event_known ON event (nullif(spelling, '?'));
+
+-- What `db fill` stores for other programs. It is there only while it is right: what changes a game takes its positions
+-- out, and every change takes the ratings out.
+CREATE TABLE position_key (
+  game INTEGER NOT NULL,
+  ply INTEGER NOT NULL,  -- from 0, the start
+  key INTEGER NOT NULL,  -- equal for the images of a position under the symmetries of the board; the bits of 64, signed
+  PRIMARY KEY (game, ply)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX position_key_key ON position_key (key);
+CREATE TRIGGER game_changed AFTER UPDATE OF uid ON game WHEN old.uid <> new.uid BEGIN
+  DELETE FROM position_key WHERE game = old.id;
+END;
+CREATE TRIGGER game_removed AFTER DELETE ON game BEGIN
+  DELETE FROM position_key WHERE game = old.id;
+END;
+CREATE TABLE rating (
+  game TEXT NOT NULL,  -- the kind, as in the Game tag
+  player INTEGER NOT NULL,
+  rating REAL NOT NULL,
+  deviation REAL NOT NULL,
+  volatility REAL NOT NULL,
+  games INTEGER NOT NULL,
+  last TEXT NOT NULL,  -- the last month with a game
+  PRIMARY KEY (game, player)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE rating_history (
+  game TEXT NOT NULL,
+  player INTEGER NOT NULL,
+  period TEXT NOT NULL,  -- a month with games
+  rating REAL NOT NULL,  -- at its end
+  deviation REAL NOT NULL,
+  volatility REAL NOT NULL,
+  games INTEGER NOT NULL,  -- in it
+  PRIMARY KEY (game, player, period)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER changed AFTER INSERT ON change BEGIN
+  DELETE FROM rating;
+  DELETE FROM rating_history;
+END;
+
+-- A game that is stored several times, to the letter, has the number of the copy for the last eight digits, from 2.
+CREATE VIEW game_uid AS
+SELECT
+  id,
+  copy,
+  lower(substr(digits, 1, 8) || '-' || substr(digits, 9, 4) || '-' || substr(digits, 13, 4) || '-'
+        || substr(digits, 17, 4) || '-' || substr(digits, 21, 4)
+        || coalesce(nullif(printf('%08x', copy), '00000001'), substr(digits, 25))) AS uid
+FROM (
+  SELECT
+    game.id,
+    hex(game.uid) AS digits,
+    (SELECT count(*) FROM game AS same
+     WHERE same.identity = game.identity AND same.uid = game.uid AND same.id <= game.id) AS copy
+  FROM game
+);
+
+-- What v_game and v_result have in common.
+CREATE VIEW played AS
+SELECT
+  game.id,
+  ruleset.game,
+  ruleset.rules,
+  nullif(event.spelling, '?') AS event,
+  game.site,
+  nullif(game.round, '?') AS round,
+  iif(game.date < '?', CAST(game.date AS INTEGER), NULL) AS year,
+  CAST(nullif(substr(game.date, 6, 2), '??') AS INTEGER) AS month,
+  CAST(nullif(substr(game.date, 9, 2), '??') AS INTEGER) AS day,
+  iif(instr(game.date, '?'), NULL, replace(game.date, '.', '-')) AS date,
+  nullif(game.date, '????.??.??') AS date_written,
+  nullif(name1.spelling, '?') AS side1,
+  nullif(name2.spelling, '?') AS side2,
+  player1.id AS person1,
+  player2.id AS person2,
+  player1.name AS player1,
+  player2.name AS player2,
+  game.result,
+  game.first,
+  nullif(game.plies, 0) AS plies,
+  iif(game.plies, game.irregular, NULL) AS irregular,
+  game.score,
+  game.score1,
+  game.score2
+FROM game
+JOIN ruleset ON ruleset.id = game.ruleset
+JOIN event ON event.id = game.event
+JOIN name AS name1 ON name1.id = game.side1
+JOIN name AS name2 ON name2.id = game.side2
+LEFT JOIN player AS player1 ON player1.id = name1.player
+LEFT JOIN player AS player2 ON player2.id = name2.player;
+
+CREATE VIEW v_game AS
+SELECT
+  played.id,
+  (SELECT uid FROM game_uid WHERE game_uid.id = played.id) AS uid,
+  (SELECT max(change) FROM (
+     SELECT change FROM change_row WHERE first = played.id
+     UNION ALL
+     SELECT change FROM change_row WHERE last > first AND last >= played.id AND first <= played.id)) AS change,
+  played.game,
+  rules,
+  event,
+  nullif(site.spelling, '?') AS site,
+  round,
+  year,
+  month,
+  day,
+  date,
+  date_written,
+  side1,
+  side2,
+  person1,
+  person2,
+  player1,
+  player2,
+  result,
+  CASE result WHEN '1-0' THEN 1 WHEN '0-1' THEN 2 END AS winner,
+  played.first,
+  plies,
+  irregular,
+  score,
+  score1,
+  score2,
+  game_text.termination,
+  game_text.board,
+  game_text.position,
+  game_text.movetext
+FROM played
+JOIN site ON site.id = played.site
+JOIN game_text ON game_text.game = played.id;
+
+CREATE VIEW v_tag AS SELECT game AS id, name, value FROM tag;
+
+CREATE VIEW v_person AS SELECT id AS person, name FROM player;
+
+CREATE VIEW v_spelling AS SELECT spelling, player AS person FROM name WHERE player NOTNULL;
+
+CREATE VIEW v_player AS
+SELECT
+  player.id,
+  player.name,
+  (SELECT json_group_array(spelling) FROM (SELECT spelling FROM name WHERE player = player.id ORDER BY spelling))
+    AS spellings
+FROM player;
+
+-- Each side by itself, so that what one person played is found by an index.
+CREATE VIEW v_result AS
+SELECT
+  id, game, rules, event, year, month, day, date,
+  1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
+  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
+  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
+  first = 1 AS moved_first,
+  score1 AS score,
+  score2 AS opponent_score
+FROM played
+UNION ALL
+SELECT
+  id, game, rules, event, year, month, day, date,
+  2, person2, player2, person1, player1,
+  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
+  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
+  first = 2,
+  score2,
+  score1
+FROM played;
+
+CREATE VIEW v_rating AS SELECT game, player AS person, rating, deviation, volatility, games, last FROM rating;
+
+CREATE VIEW v_rating_history AS
+SELECT game, player AS person, period, rating, deviation, volatility, games FROM rating_history;
+
+CREATE VIEW v_change AS
+SELECT
+  id AS change,
+  at,
+  command,
+  summary,
+  (SELECT CAST(total(last - first + 1) AS INTEGER) FROM change_row WHERE change = change.id AND action = 'insert')
+    AS added,
+  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'replace') AS replaced,
+  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete') AS deleted,
+  (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) AS names,
+  undoes
+FROM change;
+
+-- The movetext is taken apart token by token, so that this view needs nothing that SQLite does not have. A turn is a
+-- token outside comments and variations that begins with a square, or with the group of a misplaced piece.
+CREATE VIEW v_ply AS
+SELECT
+  game.id,
+  turn.key + 1 AS ply,
+  iif(turn.key % 2 = 0, game.first, 3 - game.first) AS side,
+  turn.value AS turn,
+  (SELECT key FROM position_key WHERE game = game.id AND ply = turn.key) AS key_before,
+  after.key
+FROM game
+JOIN game_text ON game_text.game = game.id
+JOIN json_each((
+  WITH RECURSIVE token (rest, depth, turn) AS (
+    SELECT game_text.movetext, 0, NULL
+    UNION ALL
+    SELECT
+      CASE substr(rest, 1, 1)
+        WHEN '{' THEN substr(rest, instr(rest, '}') + 1)
+        WHEN ';' THEN substr(rest, instr(rest, char(10)) + 1)
+        WHEN '(' THEN substr(rest, 2)
+        WHEN ')' THEN substr(rest, 2)
+        WHEN ' ' THEN substr(rest, 2)
+        WHEN char(10) THEN substr(rest, 2)
+        ELSE ltrim(substr(rest, 2), '0123456789abcdefghi.+-=x:AW$*/')
+      END,
+      depth + (substr(rest, 1, 1) = '(') - (substr(rest, 1, 1) = ')'),
+      iif(depth = 0 AND (rest GLOB '[a-i]*' OR rest GLOB '[1-6]:*'),
+          substr(rest, 1, length(rest) - length(ltrim(substr(rest, 2), '0123456789abcdefghi.+-=x:AW$*/'))),
+          NULL)
+    FROM token
+    WHERE rest <> ''
+  )
+  SELECT json_group_array(turn) FROM token WHERE turn NOTNULL
+)) AS turn
+LEFT JOIN position_key AS after ON after.game = game.id AND after.ply = turn.key + 1;
+
+-- The way of v_ply, as far as the first turn.
+CREATE VIEW v_first_turn AS
+SELECT
+  game.id,
+  game.first AS side,
+  (
+    WITH RECURSIVE token (rest, depth, turn) AS (
+      SELECT game_text.movetext, 0, NULL
+      UNION ALL
+      SELECT
+        CASE substr(rest, 1, 1)
+          WHEN '{' THEN substr(rest, instr(rest, '}') + 1)
+          WHEN ';' THEN substr(rest, instr(rest, char(10)) + 1)
+          WHEN '(' THEN substr(rest, 2)
+          WHEN ')' THEN substr(rest, 2)
+          WHEN ' ' THEN substr(rest, 2)
+          WHEN char(10) THEN substr(rest, 2)
+          ELSE ltrim(substr(rest, 2), '0123456789abcdefghi.+-=x:AW$*/')
+        END,
+        depth + (substr(rest, 1, 1) = '(') - (substr(rest, 1, 1) = ')'),
+        iif(depth = 0 AND (rest GLOB '[a-i]*' OR rest GLOB '[1-6]:*'),
+            substr(rest, 1, length(rest) - length(ltrim(substr(rest, 2), '0123456789abcdefghi.+-=x:AW$*/'))),
+            NULL)
+      FROM token
+      WHERE rest <> ''
+    )
+    SELECT turn FROM token WHERE turn NOTNULL LIMIT 1
+  ) AS turn
+FROM game
+JOIN game_text ON game_text.game = game.id
+WHERE game.plies > 0;
