@@ -51,6 +51,10 @@ void play_turns(std::string_view input);
 /// negation.
 void ask(std::string_view input);
 
+/// people.cpp: a file of people. A fault lies in the file and says something; what is accepted is written in one way,
+/// which reads back without a fault; taken in by an empty database, the same is exported again.
+void read_people_file(std::string_view input);
+
 /// tables.cpp: an endgame table whose checksums are made right. It is refused, or no look-up leaves it.
 void open_table(std::string_view input);
 

@@ -15,6 +15,7 @@ std::span<const Harness> harnesses() {
         Harness{"position", read_position},
         Harness{"turns", play_turns},
         Harness{"query", ask},
+        Harness{"people", read_people_file},
         Harness{"table", open_table},
         Harness{"block", read_block},
         Harness{"import", import_games},

@@ -11,12 +11,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <iostream>
-#include <sstream>
-
 namespace damier {
 namespace {
 
@@ -25,23 +19,6 @@ struct Options {
     std::string from;
     bool json = false;
 };
-
-std::string read_all(const std::string& file) {
-    std::ifstream opened;
-    if (file != "-") {
-        opened.open(file, std::ios::binary);
-        if (!opened) {
-            throw FileError(tr_format("cannot read {}: {}", display_name(file), system_message(errno)));
-        }
-    }
-    std::istream& in = file == "-" ? std::cin : opened;
-    std::ostringstream text;
-    text << in.rdbuf();
-    if (in.bad()) {
-        throw FileError(tr_format("cannot read {}: {}", display_name(file), system_message(errno)));
-    }
-    return text.str();
-}
 
 bool is_blank(const std::string& text) {
     return text.find_first_not_of(" \t\r\n") == std::string::npos;
@@ -100,7 +77,7 @@ public:
 
 private:
     void from_file() {
-        const std::string text = read_all(options_.from);
+        const std::string text = read_whole_file(options_.from);
         const ReadText read = read_text(text);
         show(read.diagnostics, text, display_name(options_.from));
         if (!read.entry) {

@@ -6,8 +6,10 @@
 #include "notation/writer.hpp"
 #include "options/command_line.hpp"
 #include "record/tags.hpp"
+#include "store/names/people_file.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/games.hpp"
+#include "store/read/known_by_several.hpp"
 #include "view/svg.hpp"
 #include "view/table.hpp"
 #include "view/viewer.hpp"
@@ -27,6 +29,7 @@ struct Options {
     std::optional<std::size_t> ply;
     bool ids = false;
     std::string output;
+    std::string people;
 
     /// What is kept in a file is likely to be opened in a spreadsheet.
     [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(output.ends_with(".csv")); }
@@ -187,17 +190,14 @@ void export_svg(const Options& options, const Database& db, const Selection& sel
     });
 }
 
-void export_games(const Options& options, Context& context) {
+void export_people(const Options& options, const Database& db, const Selection& selection, Context& context) {
+    Output output(options.people, context);
+    output.write(write_people(known_by_several(db, selection)));
+    output.commit();
+}
+
+void export_games(const Options& options, const Database& db, const Selection& selection, Context& context) {
     using Format = Options::Format;
-    if (options.plies && options.format != Format::json && options.format != Format::jsonl &&
-        options.format != Format::csv) {
-        throw UsageError(tr("--plies: right would be with --format jsonl, json or csv"));
-    }
-    if (options.ply && options.format != Format::svg) {
-        throw UsageError(tr("--ply: right would be with --format svg"));
-    }
-    const Database db = open_for_reading(context);
-    const Selection selection = options.selection.selection(db);
     if (!options.output.empty() && options.output != "-" && options.format != Format::svg && count(db, selection) == 0) {
         context.note(tr_format("no game is selected; {} is left as it is", options.output));
         return;
@@ -223,6 +223,32 @@ void export_games(const Options& options, Context& context) {
             break;
     }
     output.commit();
+}
+
+void refuse_contradictions(const Options& options) {
+    using Format = Options::Format;
+    if (options.plies && options.format != Format::json && options.format != Format::jsonl &&
+        options.format != Format::csv) {
+        throw UsageError(tr("--plies: right would be with --format jsonl, json or csv"));
+    }
+    if (options.ply && options.format != Format::svg) {
+        throw UsageError(tr("--ply: right would be with --format svg"));
+    }
+    if (!options.people.empty() && options.people == options.output) {
+        throw UsageError(tr("--people and --output name one file (right would be two)"));
+    }
+}
+
+void run_export(const Options& options, Context& context) {
+    refuse_contradictions(options);
+    const Database db = open_for_reading(context);
+    const Selection selection = options.selection.selection(db);
+    if (!options.people.empty()) {
+        export_people(options, db, selection, context);
+    }
+    if (options.people.empty() || !options.output.empty()) {
+        export_games(options, db, selection, context);
+    }
 }
 
 }  // namespace
@@ -255,8 +281,13 @@ void declare_export(CommandLine& app, Context& context) {
         "again, whatever was changed in it");
     app.add_option("--ply", options->ply, "With svg: the board after so many turns (default: the last)")->type_name("N");
     add_output(app, "-o,--output", options->output, "Write to a file, which is replaced when all is written");
-    app.footer("Games are written in canonical form, in the order in which they were imported.");
-    app.callback([=, &context] { context.action = [=, &context] { export_games(*options, context); }; });
+    add_output(app, "--people", options->people,
+               "Write to a file who is who among the players of these games, and which event is which; the games "
+               "themselves only where -o is given");
+    app.footer(
+        "Games are written in canonical form, in the order in which they were imported.\n"
+        "With --people a friend gets the spellings too: damier import games.dmr --people people.txt.");
+    app.callback([=, &context] { context.action = [=, &context] { run_export(*options, context); }; });
 }
 
 }  // namespace damier

@@ -6,6 +6,7 @@
 #include "options/command_line.hpp"
 #include "record/date.hpp"
 #include "store/file/open.hpp"
+#include "store/names/people_file.hpp"
 #include "store/write/added.hpp"
 #include "store/write/dry_run.hpp"
 #include "store/write/writer.hpp"
@@ -29,6 +30,8 @@ namespace {
 constexpr auto longest_turn = std::chrono::milliseconds(250);
 constexpr auto between_turns = std::chrono::milliseconds(8);
 
+constexpr std::size_t most_people_bytes = std::size_t{1} << 30U;
+
 struct Options {
     InputOptions input;
     bool dry_run = false;
@@ -36,6 +39,7 @@ struct Options {
     OnDuplicate on_duplicate = OnDuplicate::skip;
     std::vector<std::string> set;
     std::string rejects;
+    std::string people;
     /// A batch is a transaction: neither so large that others wait long or a crash loses much, nor so small that the
     /// disk is waited for all the time.
     std::uint64_t batch = 10'000;
@@ -90,7 +94,7 @@ public:
     Target(const Options& options, Context& context) : on_duplicate_(options.on_duplicate), batch_size_(options.batch) {
         if (!options.dry_run) {
             db_.emplace(open_database(context, OpenMode::create));
-            writer_.emplace(*db_, "import", fmt::format("{}", fmt::join(options.input.files, " ")));
+            writer_.emplace(*db_, "import", summary_of(options));
             return;
         }
         std::error_code ignored;
@@ -98,6 +102,18 @@ public:
             db_.emplace(open_database(context, OpenMode::read));
         }
         dry_run_.emplace(db_ ? &*db_ : nullptr);
+    }
+
+    /// Says who is who, in a batch of its own. Gives how many of these had to be changed; a dry run cannot say.
+    std::optional<std::size_t> bring(const std::vector<KnownAs>& people) {
+        if (dry_run_) {
+            return std::nullopt;
+        }
+        writer_->begin();
+        const auto changed = std::count_if(people.begin(), people.end(),
+                                           [&](const KnownAs& known) { return writer_->bring(known); });
+        writer_->commit();
+        return static_cast<std::size_t>(changed);
     }
 
     void begin_file() { dry_run_ ? dry_run_->begin_file() : writer_->begin_file(); }
@@ -132,6 +148,13 @@ public:
     }
 
 private:
+    /// What the journal says was taken in.
+    static std::string summary_of(const Options& options) {
+        std::string people = options.people.empty() ? "" : "--people " + options.people;
+        return fmt::format("{}{}{}", people, people.empty() || options.input.files.empty() ? "" : " ",
+                           fmt::join(options.input.files, " "));
+    }
+
     /// SQLite gives its lock to whoever asks first, so without this an import that has been waiting might never come
     /// in.
     void give_way() {
@@ -149,6 +172,12 @@ private:
     std::optional<GameWriter> writer_;
     std::optional<DryRun> dry_run_;
     std::uint64_t in_batch_ = 0;
+};
+
+/// What became of a file of people, in players and events.
+struct PeopleCounts {
+    std::size_t read = 0;
+    std::optional<std::size_t> changed{};  ///< nothing in a dry run
 };
 
 /// What an import came to, in games; replaced ones are among those that were imported.
@@ -171,6 +200,9 @@ public:
           progress_(tr("import"), total_size(), !context.quiet) {}
 
     void run() {
+        if (!options_.people.empty()) {
+            bring_people();
+        }
         try {
             for_each_file(files_, context_, [&](const std::string& file) { import_file(file); });
         } catch (const StoreError& error) {
@@ -190,7 +222,11 @@ public:
 private:
     static std::unique_ptr<Output> open_rejects(const Options& options, const std::vector<std::string>& files,
                                                 const Context& context) {
-        return options.rejects.empty() ? nullptr : std::make_unique<Output>(options.rejects, context, files);
+        std::vector<std::string> inputs = files;
+        if (!options.people.empty()) {
+            inputs.push_back(options.people);
+        }
+        return options.rejects.empty() ? nullptr : std::make_unique<Output>(options.rejects, context, inputs);
     }
 
     std::uint64_t total_size() const {
@@ -201,6 +237,26 @@ private:
             sum += error ? 0 : size;
         }
         return sum;
+    }
+
+    /// Reads who is who before any game, so that the games find their people.
+    void bring_people() {
+        Source source{.name = display_name(options_.people), .text = read_whole_file(options_.people)};
+        if (source.text.size() > most_people_bytes) {
+            throw FileError(tr_format("{}: this is too large for a file of people", source.name));
+        }
+        std::vector<Diagnostic> faults;
+        const auto people = read_people(source.text, faults);
+        Locator locator(source);
+        for (const Diagnostic& fault : faults) {
+            report(locator, fault, options_.input.json, tally_, [&](Severity severity, const std::string& line) {
+                say(severity, line);
+            });
+        }
+        if (!faults.empty()) {
+            context_.at_least(Exit::faults);
+        }
+        people_ = {people.size(), target_.bring(people)};
     }
 
     void import_file(const std::string& file) {
@@ -301,6 +357,17 @@ private:
             print_json(seconds.count());
             return;
         }
+        if (people_) {
+            const std::size_t read = people_->read;
+            context_.note(people_->changed
+                              ? tr_format_n("{} player or event read, {} changed", "{} players and events read, {} changed",
+                                            read, read, *people_->changed)
+                              : tr_format_n("dry run: {} player or event read", "dry run: {} players and events read",
+                                            read, read));
+        }
+        if (files_.empty()) {
+            return;
+        }
         std::string line = options_.dry_run ? tr("dry run: ") : "";
         line += tr_format_n("{} game imported", "{} games imported", counts_.imported, counts_.imported);
         line += numbers();
@@ -334,7 +401,7 @@ private:
         const auto known = [](std::int64_t number) {
             return number != 0 ? Value(number) : Value(nullptr);
         };
-        context_.print_json(Value{{"read", tally_.read},
+        Value document{{"read", tally_.read},
                                                    {"imported", counts_.imported},
                                                    {"duplicates", counts_.duplicates},
                                                    {"rejected", tally_.rejected},
@@ -346,7 +413,11 @@ private:
                                                    {"files", file_reports_},
                                                    {"errors", tally_.errors},
                                                    {"warnings", tally_.warnings},
-                                                   {"seconds", seconds}});
+                                                   {"seconds", seconds}};
+        if (people_) {
+            document["people"] = Value{{"read", people_->read}, {"changed", Value(people_->changed)}};
+        }
+        context_.print_json(document);
     }
 
     const Options& options_;
@@ -358,6 +429,7 @@ private:
     Progress progress_;
     ReadTally tally_;
     ImportCounts counts_;
+    std::optional<PeopleCounts> people_;  // where a file of people was named
     Value file_reports_ = Value::list();
     std::int64_t first_id_ = 0;  // of the games that were stored as new; 0 while there are none
     std::int64_t last_id_ = 0;
@@ -370,6 +442,7 @@ private:
 
 void declare_import(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
+    options->input.needs_files = false;
     options->input.declare(app);
     app.add_flag("-n,--dry-run", options->dry_run, "Say what would happen, and write nothing");
     add_choice<OnDuplicate>(
@@ -385,6 +458,10 @@ void declare_import(CommandLine& app, Context& context) {
                  "the turns before it, and the rest as a comment"));
     add_output(app, "--rejects", options->rejects,
                "Write the rejected games to a file, each behind its faults, to be mended and imported again");
+    app.add_option("--people", options->people,
+                   "Take in who is who first, from a file that export --people wrote; FILE can then be left out")
+        ->type_name("FILE")
+        ->not_empty();
     app.add_option("--batch", options->batch,
                    "Store so many games at a time, all or none (default 10000): a crash loses at most these")
         ->type_name("N")
@@ -401,8 +478,18 @@ void declare_import(CommandLine& app, Context& context) {
         "files below it are read that seem to hold games.\n"
         "\n"
         "Games may carry the numbers that export --ids wrote: with --on-duplicate replace each takes the place of\n"
-        "the stored game of its number, whatever was changed in it; else the numbers are passed over.");
-    app.callback([=, &context] { context.action = [=, &context] { Import(*options, context).run(); }; });
+        "the stored game of its number, whatever was changed in it; else the numbers are passed over.\n"
+        "\n"
+        "With --people, what a player or event is called in the file is what tables show from then on, and whoever has\n"
+        "one of its spellings here is the same. damier undo takes that back, too.");
+    app.callback([=, &context] {
+        context.action = [=, &context] {
+            if (options->input.files.empty() && options->people.empty()) {
+                throw UsageError(tr("no file is named (right would be damier import FILE)"));
+            }
+            Import(*options, context).run();
+        };
+    });
 }
 
 }  // namespace damier

@@ -60,8 +60,9 @@ struct Rule {
 constexpr std::string_view games_of_files = ".dmr .json .jsonl .csv .sgf .fgn .txt";
 
 /// The first that fits counts.
-constexpr std::array<Rule, 64> rules{{
+constexpr std::array<Rule, 65> rules{{
     {"", "db", Kind::file, ".db"},
+    {"damier import", "people", Kind::file},
     {"damier import", "FILE", Kind::file, games_of_files},
     {"damier check", "FILE", Kind::file, games_of_files},
     {"damier format", "FILE", Kind::file, ".dmr"},

@@ -24,7 +24,10 @@
 namespace damier {
 
 void InputOptions::declare(CommandLine& app, bool reports) {
-    app.add_option("FILE", files, "Files of games; - is standard input")->required();
+    Option* const file = app.add_option("FILE", files, "Files of games; - is standard input");
+    if (needs_files) {
+        file->required();
+    }
     app.add_flag("--lenient", lenient, "Repair what can only mean one thing, and warn of every repair");
     app.add_option("--encoding", encoding,
                    tr_format("The encoding of the files: {} (default: UTF-8, else Windows-1252), or a name such as {} "
@@ -219,6 +222,25 @@ void read_file(const std::string& file, const ReadOptions& options, const std::f
     } catch (const std::ios_base::failure&) {
         fail_to_read(file);
     }
+}
+
+std::string read_whole_file(const std::string& file) {
+    const Descriptor descriptor(file);
+    if (descriptor.number() < 0) {
+        fail_to_read(file);
+    }
+    DescriptorBuffer buffer(descriptor.number());
+    std::string text;
+    std::array<char, 1 << 16> part{};
+    try {
+        errno = 0;
+        for (std::streamsize got = 1; got > 0; text.append(part.data(), static_cast<std::size_t>(got))) {
+            got = buffer.sgetn(part.data(), static_cast<std::streamsize>(part.size()));
+        }
+    } catch (const std::ios_base::failure&) {
+        fail_to_read(file);
+    }
+    return text;
 }
 
 void for_each_file(const std::vector<std::string>& files, Context& context,

@@ -31,6 +31,7 @@ struct InputOptions {
     unsigned jobs = 0;  ///< 0: as many as there are cores
     bool json = false;
     std::string encoding = "auto";
+    bool needs_files = true;  ///< whether a command line without FILE is refused
 
     /// Adds FILE…, --lenient, --encoding, --jobs and, where `reports` is set, --json.
     void declare(CommandLine& app, bool reports = true);
@@ -46,6 +47,9 @@ struct InputOptions {
 /// Reads a file, or standard input for `-`, and calls `use` for each of its blocks. Throws FileError where it cannot
 /// be read; blocks before that have been used.
 void read_file(const std::string& file, const ReadOptions& options, const std::function<void(BlockRead&)>& use);
+
+/// All bytes of a file, or of standard input for `-`. Throws FileError where it cannot be read.
+[[nodiscard]] std::string read_whole_file(const std::string& file);
 
 /// Calls `each` for every file in turn. One that cannot be read is complained of and sets the exit status; the others
 /// are still read. Lets UsageError and StoreError pass.

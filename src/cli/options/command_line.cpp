@@ -120,7 +120,7 @@ Option* Option::comma_separated() {
 }
 
 Option* Option::repeatable() {
-    option_->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    option_->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     return this;
 }
 

@@ -8,14 +8,13 @@
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
 #include "store/game/replay_text.hpp"
-#include "store/names/spellings.hpp"
+#include "store/names/bring.hpp"
 #include "store/read/games.hpp"
+#include "store/read/known_by_several.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace damier {
 
@@ -23,56 +22,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Players or events with all their spellings, of which the first is the name; only those that have several.
-std::vector<std::vector<std::string>> known_by_several(const SQLite::Database& db, Named kind) {
-    const auto [spellings, owners] = tables_of(kind);
-    SQLite::Statement query(db, fmt::format("SELECT {1}.id, spelling FROM {0} JOIN {1} ON {1}.id = {0}.{1}"
-                                            " ORDER BY {1}.id, spelling <> name, {0}.id",
-                                            spellings, owners));
-    std::vector<std::vector<std::string>> out;
-    std::int64_t last = 0;
-    while (query.executeStep()) {
-        if (integer(query, 0) != last) {
-            last = integer(query, 0);
-            out.emplace_back();
-        }
-        out.back().push_back(text(query, 1));
-    }
-    std::erase_if(out, [](const auto& known) { return known.size() == 1; });
-    return out;
-}
-
-/// Whom the other database takes for one is one here, too, by the name that is known here already.
-void bring_names(const SQLite::Database& other, Named kind, Spellings& spellings) {
-    for (const auto& known : known_by_several(other, kind)) {
-        std::optional<std::string> owner;
-        for (auto spelling = known.begin(); spelling != known.end() && !owner; ++spelling) {
-            owner = spellings.owner_of_alike(*spelling);
-        }
-        const std::string keep = owner.value_or(known.front());
-        if (std::all_of(known.begin(), known.end(), [&](const auto& one) { return spellings.owner(one) == keep; })) {
-            continue;
-        }
-        spellings.touch(keep);
-        for (const std::string& spelling : known) {
-            const auto also = spellings.owner_of_alike(spelling);
-            if (also && also != keep) {
-                for (const std::string& theirs : spellings.spellings_of(*also)) {
-                    spellings.set(theirs, keep);
-                }
-            }
-            spellings.set(spelling, keep);
-        }
-    }
-}
-
 Merged add_all(Database& db, const Database& other, const std::string& name, const MergeOptions& options) {
     const ReadTransaction one_state(sqlite(other));
     const std::int64_t all = count(other, {});
     GameWriter writer(db, "db merge", name);
     writer.begin();
-    for (const Named kind : {Named::player, Named::event}) {
-        bring_names(sqlite(other), kind, writer.spellings(kind));
+    for (const KnownAs& known : known_by_several(other, {})) {
+        bring_together(writer.spellings(known.kind), known);
     }
     Merged merged;
     for_each_game(other, {}, [&](const GameRow& row, const std::string& text) {

@@ -6,6 +6,7 @@
 #include "store/game/rows.hpp"
 #include "store/index/position_writer.hpp"
 #include "store/journal/journal_writer.hpp"
+#include "store/names/bring.hpp"
 #include "store/names/spellings.hpp"
 #include "store/query/selection.hpp"
 #include "store/summary/summary_writer.hpp"
@@ -232,6 +233,10 @@ void GameWriter::keep_spellings(std::function<bool(Named, const std::string&)> k
 
 Spellings& GameWriter::spellings(Named kind) {
     return kind == Named::player ? state_->player_spellings : state_->event_spellings;
+}
+
+bool GameWriter::bring(const KnownAs& known) {
+    return state_->in_batch([&] { return bring_with_name(spellings(known.kind), known); });
 }
 
 void GameWriter::enter_change() {

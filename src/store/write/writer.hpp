@@ -4,6 +4,7 @@
 #include "store/connection/database.hpp"
 #include "store/game/entry.hpp"
 #include "store/journal/journal.hpp"
+#include "store/names/people_file.hpp"
 #include "store/query/selection.hpp"
 #include "store/write/added.hpp"
 
@@ -58,6 +59,9 @@ public:
     void keep_spellings(std::function<bool(Named, const std::string&)> keep);
     /// What spellings mean, to be changed in the open batch.
     Spellings& spellings(Named kind);
+    /// All spellings of a player or an event mean it, by that name, from now on; whoever else they meant is the same. False
+    /// where nothing had to be changed.
+    bool bring(const KnownAs& known);
     /// Enters the change in the journal, also where nothing is changed.
     void enter_change();
     /// The number of the change in the journal; 0 while nothing was changed.
