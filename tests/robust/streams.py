@@ -51,8 +51,8 @@ CALLS = {
 }
 # These say nothing there unless they are asked for a document, and change things: their --help will do.
 BY_HELP = {
-    "db backup", "db compact", "db merge", "db restore", "delete", "edit", "event", "player", "record", "result", "serve",
-    "site", "tablebase build", "tablebase info", "tablebase probe", "tablebase verify", "tag", "undo",
+    "db backup", "db compact", "db fill", "db merge", "db restore", "delete", "edit", "event", "player", "record", "result",
+    "serve", "site", "tablebase build", "tablebase info", "tablebase probe", "tablebase verify", "tag", "undo",
 }
 
 

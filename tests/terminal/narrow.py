@@ -6,10 +6,15 @@ import sys
 
 from screen import check, table
 
-CLUB = pathlib.Path(__file__).resolve().parent.parent / "data" / "sample.dmr"
-# Examples stand as they are typed, and what they print as it is printed.
-EXAMPLES = {line.strip() for page in (pathlib.Path(__file__).resolve().parents[2] / "man/commands").glob("*.txt")
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CLUB = ROOT / "tests/data/sample.dmr"
+# Examples stand as they are typed, and what they print as it is printed: in a command's page they stand further in, in a
+# topic's between .EX and .EE.
+EXAMPLES = {line.strip() for page in (ROOT / "man/commands").glob("*.txt")
             for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("  ")}
+EXAMPLES |= {line.replace("\\", "").strip() for page in (ROOT / "man").glob("*.7")
+             for block in page.read_text(encoding="utf-8").split("\n.EX\n")[1:]
+             for line in block.split("\n.EE")[0].splitlines()}
 # Text is filled to the width; a table leaves out columns, but keeps those without which it says nothing.
 TEXTS = [["--help"], ["list", "--help"], ["db", "restore", "--help"], ["help", "undo"], ["help", "files"]]
 TABLES = {"list": 40, "players": 80, "events": 80, "stats": 110}
