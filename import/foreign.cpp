@@ -76,17 +76,6 @@ bool has_tag_line(std::string_view text) {
     return false;
 }
 
-void complete_result(Record& record) {
-    if (!record.result.empty() || record.find("Result") != nullptr) {
-        return;
-    }
-    Record copy = record;
-    std::vector<Diagnostic> ignored;
-    const auto replayed = replay(copy, {}, ignored);
-    record.result = result_text(replayed && replayed->outcome ? result_of(*replayed->outcome) : GameResult::unfinished);
-    record.result_span = record.span;
-}
-
 std::string_view take_until(std::string_view& rest, char separator) {
     const std::size_t at = std::min(rest.find(separator), rest.size());
     const std::string_view taken = rest.substr(0, at);

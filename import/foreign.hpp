@@ -36,9 +36,6 @@ void add_tag(Record& record, TagIndex& index, std::string_view name, std::string
 /// Whether the text has a line that begins as a tag pair does.
 [[nodiscard]] bool has_tag_line(std::string_view text);
 
-/// A result where the file says none: what the finished board says, else `*`.
-void complete_result(Record& record);
-
 /// Takes the words of a turn apart: gives the text up to `separator` and removes both.
 [[nodiscard]] std::string_view take_until(std::string_view& rest, char separator);
 

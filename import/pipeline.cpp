@@ -236,7 +236,6 @@ GameRead judge_foreign(Record& record, std::vector<Diagnostic>& diagnostics, con
         game.diagnostics = std::move(diagnostics);
         return game;
     }
-    complete_result(record);
     return judge_game(record, std::move(diagnostics), options);
 }
 

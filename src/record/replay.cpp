@@ -252,7 +252,7 @@ private:
     void play_through(const P& start) {
         lines_.assign(1, Line{start, start});
         TurnCounter counter(replay_.first);
-        note_key(start);
+        note(start);
         for (std::size_t i = 0; i < record_.items.size(); ++i) {
             Item& item = record_.items[i];
             switch (item.kind) {
@@ -328,7 +328,7 @@ private:
         }
         if (counter.in_main_line()) {
             ++replay_.plies;
-            note_key(line.now);
+            note(line.now);
         }
         return true;
     }
@@ -433,7 +433,10 @@ private:
         record_.items.push_back(std::move(comment));
     }
 
-    void note_key(const P& p) {
+    void note(const P& p) {
+        if (options_.positions) {
+            replay_.positions.emplace_back(std::in_place_type<P>, p);
+        }
         if (options_.keys) {
             replay_.keys.push_back(canonical_key<G>(p));
             note_board(p);
@@ -489,6 +492,9 @@ private:
 
     void check_result() {
         const Tag* tag = record_.find("Result");
+        if (tag == nullptr && record_.result.empty()) {
+            record_.result = result_text(replay_.outcome ? result_of(*replay_.outcome) : GameResult::unfinished);
+        }
         const bool known = tag != nullptr && parse_result(tag->value);
         if (known && !record_.result.empty() && tag->value != record_.result) {
             error(record_.result_span,
@@ -540,29 +546,6 @@ std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::
     }
     tag->value = info(*id).id;
     return with_game(*id, [&]<class G>() { return Replayer<G>(*id, record, options, diagnostics).run(); });
-}
-
-std::vector<Position> main_line(const Record& record) {
-    Record copy = record;
-    std::vector<Diagnostic> ignored;
-    std::vector<Position> positions;
-    const auto replayed = replay(copy, {}, ignored);
-    if (!replayed || !replayed->start) {
-        return positions;
-    }
-    with_game(replayed->game, [&]<class G>() {
-        auto p = std::get<typename G::Position>(*replayed->start);
-        positions.emplace_back(p);
-        TurnCounter counter(replayed->first);
-        for (const Item& item : copy.items) {
-            if (item.kind == Item::Kind::turn && counter.in_main_line()) {
-                p = G::play(p, *G::parse_turn(p, item.text));
-                positions.emplace_back(p);
-            }
-            counter.pass(item);
-        }
-    });
-    return positions;
 }
 
 void for_each_turn(const Record& record, const Position& start,

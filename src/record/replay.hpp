@@ -23,19 +23,17 @@ struct Replay {
     int irregular = 0;                ///< of these, errors of play that the rules provide for
     bool cut = false;                 ///< whether an illegal turn ended the game early (keep_faulty)
     std::vector<std::uint64_t> keys;  ///< canonical keys of the positions from the start to the end
+    std::vector<Position> positions;  ///< of the main line, from the start to the end; empty without a start
     int repeats = 0;  ///< the most often that one board, with the side to move, stood in the main line: 1 where none
                       ///< came back, 0 without a start; filled in with the keys
 };
 
 /// Replays a record: its main line and all its variations. Brings it into canonical form on the way (turns as the
-/// rules write them, tags completed, dropped and ordered as notation/dmr.md says). Appends what there is to say to
+/// rules write them, tags completed, dropped and ordered as notation/dmr.md says; where it has no result, the one of its
+/// last board, or `*`). Appends what there is to say to
 /// `diagnostics`, and gives nothing where one of that was an error. The record of a faulty game is left in any state.
 [[nodiscard]] std::optional<Replay> replay(Record& record, const ReplayOptions& options,
                                            std::vector<Diagnostic>& diagnostics);
-
-/// The positions of the main line of a record that replays without fault, from the start to the end; empty where it
-/// has no start.
-[[nodiscard]] std::vector<Position> main_line(const Record& record);
 
 /// Goes through all turns of a record that `replay` has brought into canonical form, those of variations too, in the
 /// order in which they stand, with the positions before and after each. `start` is the position that it gave.
@@ -46,7 +44,7 @@ void for_each_turn(
 /// The turns of the main line of a record, as they are written there.
 [[nodiscard]] std::vector<std::string> main_turns(const Record& record);
 
-/// The drawing after so many turns of a game, given its `main_line` and `main_turns`; the last of them is marked.
+/// The drawing after so many turns of a game, given `Replay::positions` and its `main_turns`; the last of them is marked.
 [[nodiscard]] Picture picture_at(const std::vector<Position>& positions, const std::vector<std::string>& turns,
                                  std::size_t ply);
 

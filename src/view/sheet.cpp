@@ -267,8 +267,7 @@ ScoreSheet without_numbers(ScoreSheet sheet) {
     return sheet;
 }
 
-ScoreSheet sheet_of(const Record& record) {
-    const auto positions = main_line(record);
+ScoreSheet sheet_of(const Record& record, const std::vector<Position>& positions) {
     const auto turns = main_turns(record);
     ScoreSheet sheet = blank_sheet(positions.front());
     sheet.fields = fields_of(info(sheet.game), &record);

@@ -40,8 +40,9 @@ struct ScoreSheet {
 /// The same without the numbers of the squares, for a board that is yet to be dealt.
 [[nodiscard]] ScoreSheet without_numbers(ScoreSheet sheet);
 
-/// The sheet of a game that replays without fault and has a board. Remarks are left out, except what clocks showed.
-[[nodiscard]] ScoreSheet sheet_of(const Record& record);
+/// The sheet of a game in canonical form, whose main line has these positions, one at least. Remarks are left out, except
+/// what clocks showed.
+[[nodiscard]] ScoreSheet sheet_of(const Record& record, const std::vector<Position>& positions);
 
 /// A size of paper in millimetres.
 struct Paper {

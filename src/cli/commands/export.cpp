@@ -62,7 +62,7 @@ struct Ply {
 };
 
 void for_each_ply(const StoredGame& game, const std::function<void(const Ply&)>& visit) {
-    const auto positions = main_line(game.record);
+    const auto& positions = game.replay.positions;
     const auto turns = main_turns(game.record);
     const GameInfo& kind = info(game.replay.game);
     Side side = game.replay.first;
@@ -181,7 +181,7 @@ void export_svg(const Options& options, const Database& db, const Selection& sel
         if (!game.replay.end) {
             throw UsageError(tr_format("--format svg: game {} has no board", row.id));
         }
-        const auto positions = main_line(game.record);
+        const auto& positions = game.replay.positions;
         const std::size_t ply = options.ply.value_or(positions.size() - 1);
         if (ply >= positions.size()) {
             throw UsageError(tr_format("--ply {}: game {} has {} plies", ply, row.id, positions.size() - 1));

@@ -30,7 +30,7 @@ void look(const Options& options, Context& context) {
     const std::int64_t id = parse_id(options.id);
     const StoredGame game = load_game(db, id);
     const auto turns = main_turns(game.record);
-    const auto found = novelty(db, earlier_than(*game_row(db, id)), main_line(game.record), turns);
+    const auto found = novelty(db, earlier_than(*game_row(db, id)), game.replay.positions, turns);
     const auto number = [&](int ply) {
         const int from_start = ply + index(game.replay.first);
         return fmt::format("{}{}", from_start / 2 + 1, from_start % 2 == 0 ? "." : "...");

@@ -29,7 +29,7 @@ ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
     if (!game.replay.start) {
         throw UsageError(tr_format("game {} has no turns and no board: it is a result without a record", id));
     }
-    return sheet_of(game.record);
+    return sheet_of(game.record, game.replay.positions);
 }
 
 ScoreSheet find_sheet(Options& options, const Context& context) {

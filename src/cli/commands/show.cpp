@@ -34,7 +34,7 @@ std::vector<IrregularTurn> irregular_turns(const std::vector<Position>& position
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const StoredGame game = load_game(db, parse_id(options.id));
-    const auto positions = main_line(game.record);
+    const auto& positions = game.replay.positions;
     const auto turns = main_turns(game.record);
     const auto irregular = irregular_turns(positions, turns);
     const std::size_t last = positions.empty() ? 0 : positions.size() - 1;

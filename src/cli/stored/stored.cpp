@@ -14,7 +14,7 @@ StoredGame read_stored(const Database& db, std::int64_t id, std::string text) {
     std::vector<Diagnostic> diagnostics;
     Reader reader(game.text);
     const bool read = reader.next(game.record, diagnostics);
-    auto replayed = read ? replay(game.record, {.stored = true}, diagnostics) : std::nullopt;
+    auto replayed = read ? replay(game.record, {.positions = true, .stored = true}, diagnostics) : std::nullopt;
     if (!replayed) {
         throw StoreError(tr_format("game {} in {} is damaged (damier db check says more): {}", id, db.path().string(),
                                    diagnostics.empty() ? tr("it is empty") : diagnostics.front().message));

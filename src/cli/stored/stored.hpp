@@ -14,7 +14,7 @@ namespace damier {
 struct StoredGame {
     std::string text;  ///< as it would be exported
     Record record;
-    Replay replay;
+    Replay replay;  ///< with its positions
 };
 
 /// A game that the database gave as this text. Throws StoreError where it does not replay, which only a damaged

@@ -249,9 +249,28 @@ TEST_CASE("a fault is placed at the tag or number that it is of, or at the game 
 }
 
 TEST_CASE("the turns of the main line are those outside of variations") {
-    const auto out = put_to_rules("[Game \"avalam\"] {x} a4-a5 (b4-b5 $1) b5-b4 *");
+    const auto out = put_to_rules("[Game \"avalam\"] {x} a4-a5 (b4-b5 $1) b5-b4 *", {.positions = true});
     CHECK(main_turns(out.record) == std::vector<std::string>{"a4-a5", "b5-b4"});
-    CHECK(main_line(out.record).size() == 3);
+    REQUIRE(out.replay);
+    REQUIRE(out.replay->positions.size() == 3);
+    CHECK(out.replay->positions.front() == out.replay->start);
+    CHECK(out.replay->positions.back() == out.replay->end);
+}
+
+TEST_CASE("a record without a result gets that of its board") {
+    Record record = put_to_rules("[Game \"avalam\"] a4-a5 *").record;
+    std::vector<Diagnostic> diagnostics;
+    for (const bool is_finished : {false, true}) {
+        if (is_finished) {
+            record = put_to_rules("[Game \"avalam\"]" + finished + " a5-b5 1-0").record;
+        }
+        const std::string said = record.result;
+        record.result.clear();
+        std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Result"; });
+        REQUIRE(replay(record, {}, diagnostics));
+        CHECK(record.result == said);
+        CHECK(record.value("Result") == said);
+    }
 }
 
 TEST_CASE("a record that was cleared is as a new one") {

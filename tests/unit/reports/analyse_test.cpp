@@ -102,7 +102,7 @@ TEST_OF_EACH_GAME("what is said to be proved is what the solver proves", "") {
     int marked = 0;
     for (int game = 0; game < 10; ++game) {
         const Sample sample = end_of_random_game<G>(rng, 5);
-        const auto positions = main_line(sample.record);
+        const auto& positions = sample.replay.positions;
         const Analysis analysis = analyse(sample.record, sample.replay, small_budget(1500));
         REQUIRE(analysis.is_complete);
         REQUIRE(analysis.turns.size() == static_cast<std::size_t>(sample.replay.plies));

@@ -57,7 +57,7 @@ Sample random_game(Rng& rng) {
 class PlainScan {
 public:
     void add(std::int64_t id, const Sample& sample) {
-        const auto positions = main_line(sample.record);
+        const auto& positions = sample.replay.positions;
         std::vector<std::string> turns;
         for (const Item& item : sample.record.items) {
             turns.push_back(item.text);
@@ -293,7 +293,7 @@ TEST_CASE("a game that comes back to a position counts once, and once for each t
         "[Game \"fanorona\"]\n[Board \"5x5\"]\n[Position \"4b/5/5/5/2w2 w\"]\n\n1. c1-c2 e5-e4 2. c2-c1 e4-e5 3. c1-b1 "
         "e5-e4 *\n");
     testing::store(db, {game});
-    const auto positions = main_line(game.record);
+    const auto& positions = game.replay.positions;
     CHECK(positions[0] == positions[4]);
     const Openings found = openings(db, positions[0], {.exact = true});
     CHECK(found.total.games == 1);
@@ -345,7 +345,7 @@ TEST_CASE("a novelty is the first turn that no game which counts had played") {
         for (const Item& item : game.record.items) {
             turns.push_back(item.text);
         }
-        return novelty(db, {}, main_line(game.record), turns);
+        return novelty(db, {}, game.replay.positions, turns);
     };
     CHECK(!look("1. b5-b4 b6-b7 *"));
     const auto third = look("1. b5-b4 b6-b7 2. d5-d4 *");

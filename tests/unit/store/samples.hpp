@@ -33,7 +33,7 @@ inline Sample sample(const std::string& text) {
     std::vector<Diagnostic> diagnostics;
     Sample out;
     Reader(text).next(out.record, diagnostics);
-    auto replayed = replay(out.record, {.keys = true}, diagnostics);
+    auto replayed = replay(out.record, {.keys = true, .positions = true}, diagnostics);
     CAPTURE(text, diagnostics.empty() ? "" : diagnostics.front().message);
     REQUIRE(replayed);
     out.replay = std::move(*replayed);

@@ -1,6 +1,7 @@
 #include "view/sheet.hpp"
 
 #include "catch.hpp"
+#include "record/replay.hpp"
 #include "view/pdf.hpp"
 #include "view/svg.hpp"
 
@@ -18,7 +19,7 @@ std::size_t count(const std::string& text, const std::string& what) {
     return found;
 }
 
-Record long_game(std::size_t turns) {
+ScoreSheet long_sheet(std::size_t turns) {
     Record record;
     record.set("Game", "achef");
     record.set("Black", "Ann & Co");
@@ -30,7 +31,10 @@ Record long_game(std::size_t turns) {
         record.items.push_back(item);
     }
     record.result = "*";
-    return record;
+    std::vector<Diagnostic> diagnostics;
+    const auto replayed = replay(record, {.positions = true}, diagnostics);
+    REQUIRE(replayed);
+    return sheet_of(record, replayed->positions);
 }
 
 }  // namespace
@@ -67,7 +71,7 @@ TEST_CASE("on a sheet of Anacund the slats are large enough to write on, and the
 TEST_CASE("a filled sheet has every turn once, on as many pages as that takes") {
     for (const std::size_t turns : {1U, 30U, 90U, 400U}) {
         CAPTURE(turns);
-        const ScoreSheet sheet = sheet_of(long_game(turns));
+        const ScoreSheet sheet = long_sheet(turns);
         for (const Paper paper : {a4, letter}) {
             std::size_t found = 0;
             for (const Drawing& page : draw_sheet(sheet, paper)) {
@@ -81,12 +85,12 @@ TEST_CASE("a filled sheet has every turn once, on as many pages as that takes") 
             CHECK(found == turns);
         }
     }
-    CHECK(draw_sheet(sheet_of(long_game(90)), a4).size() == 1);
-    CHECK(draw_sheet(sheet_of(long_game(400)), a4).size() > 1);
+    CHECK(draw_sheet(long_sheet(90), a4).size() == 1);
+    CHECK(draw_sheet(long_sheet(400), a4).size() > 1);
 }
 
 TEST_CASE("a sheet becomes SVG and PDF") {
-    const auto pages = draw_sheet(sheet_of(long_game(400)), a4);
+    const auto pages = draw_sheet(long_sheet(400), a4);
     CHECK(write_svg(pages[0], "mm").find("Ann &amp; Co") != std::string::npos);
     const std::string pdf = write_pdf(pages);
     CHECK(pdf.substr(0, 5) == "%PDF-");
