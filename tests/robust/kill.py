@@ -57,6 +57,8 @@ def main():
             check(now in (before, after) if was_killed else now == after, f"{command}, seed {seed}: something between")
             commands += 1
             at_work += was_killed
+            if was_killed and at_work % 1000 == 0:
+                print(f"{at_work} killed so far", flush=True)
             none_done += was_killed and now == before != after
             all_done += was_killed and now == after != before
             before = now
