@@ -73,8 +73,7 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
                                        : tr_format("{}: ends in {} plies", id.class_name(), level));
         }
     };
-    Prober<G> below(folder, tier.variant);
-    Retrograde<G, Number> found(tier, below, watch);
+    Retrograde<G, Number> found(tier, folder, options.jobs, watch);
     found.run();
     const TableInfo info = describe(found, tier);
     write(found, info, folder.path() / id.file_name());

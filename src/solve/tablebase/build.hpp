@@ -21,6 +21,8 @@ struct BuildOptions {
     std::size_t memory = std::size_t{1} << 30U;
     /// 1 or 2 at least; where ends are too far for 1, it is 2 that they take.
     int bytes_per_value = 1;
+    /// Threads. The table is the same with any number.
+    unsigned jobs = 1;
     /// Set from outside, also by a signal handler, to stop.
     const std::atomic<bool>* cancelled = nullptr;
     /// Called now and then with what is being done.

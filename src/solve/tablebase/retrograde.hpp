@@ -1,23 +1,16 @@
 #pragma once
 
-#include "solve/tablebase/cell.hpp"
-#include "solve/tablebase/probe.hpp"
-#include "solve/tablebase/value.hpp"
+#include "solve/tablebase/worker.hpp"
 
 #include <algorithm>
-#include <array>
+#include <atomic>
+#include <bit>
 #include <cstdint>
 #include <functional>
-#include <stdexcept>
-#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace damier {
-
-/// A distance that does not fit into a table of that number.
-struct TooFar : std::runtime_error {
-    TooFar() : std::runtime_error("a win takes more plies than a table can hold") {}
-};
 
 /// The values of one class of endgames by retrograde analysis (Thompson: "Retrograde analysis of certain endgames",
 /// 1986), level by level: at level n the positions that are decided in n plies tell their predecessors. What captures
@@ -30,349 +23,160 @@ struct TooFar : std::runtime_error {
 ///
 /// Where the last turn may bar one (`Barring`), what a position is worth depends on that only if the barred turn is its
 /// one best turn. So beside the value there are that turn and the value without it, the second value.
+///
+/// A level is done in rounds: workers tell from positions until their hands are full of edges, and then follow them.
+/// Between these steps all wait for each other, and in a step nobody writes what somebody else reads (see
+/// `RetrogradeWorker`), so that nothing is locked and the values are the same with any number of workers.
 template <Retractable G, class Number>
 class Retrograde {
 public:
-    using Position = typename G::Position;
-    using Turn = typename G::Turn;
-
-    /// Called now and then with the level (-1: the captures come first); throws where the work is to stop.
+    /// Called between two rounds with the level (-1: the captures come first); throws where the work is to stop.
     using Watch = std::function<void(int level)>;
 
-    /// `tier` has the side with more pieces to move; the tables of all classes below must be in reach of `below`.
-    Retrograde(Tier tier, Prober<G>& below, Watch watch) : below_(below), watch_(std::move(watch)) {
-        tiers_ = {tier, swapped(tier)};
-        section_count_ = tier.own == tier.enemy ? 1 : 2;
-        for (int s = 0; s < section_count_; ++s) {
-            cells_[s].resize(G::tier_size(tiers_[s]));
-            marks_[s].resize((cells_[s].size() + block - 1) / block);
+    /// `tier` has the side with more pieces to move; the tables of all classes below must be in the folder.
+    Retrograde(Tier tier, const TableFolder& below, unsigned jobs, Watch watch)
+        : all_(tier), watch_(std::move(watch)), team_(workers_for(all_, jobs)), bins_(bins_for(team_.size())),
+          hand_(edges_in_hand(tier) / team_.size()) {
+        workers_.reserve(team_.size());
+        for (unsigned k = 0; k < team_.size(); ++k) {
+            workers_.emplace_back(all_, below, EdgeBins(bins_, hand_ + hand_ / 4));
         }
     }
 
     /// Finds all values. Throws TooFar where the number is too small.
     void run() {
-        for (int s = 0; s < section_count_; ++s) {
-            each_block(s, -1, [&](std::uint64_t i) { begin(s, i); });
+        for (int s = 0; s < all_.sections; ++s) {
+            sweep(s, before_levels);
         }
-        for (int level = 0; level <= longest_; ++level) {
-            for (int s = 0; s < section_count_; ++s) {
-                tell(s, level);
+        for (int level = 0; level <= longest(); ++level) {
+            for (int s = 0; s < all_.sections; ++s) {
+                sweep(s, level);
             }
         }
     }
 
-    [[nodiscard]] int sections() const { return section_count_; }
-    [[nodiscard]] std::uint64_t size(int section) const { return cells_[section].size(); }
-    [[nodiscard]] int longest() const { return longest_; }
+    [[nodiscard]] int sections() const { return all_.sections; }
+    [[nodiscard]] std::uint64_t size(int section) const { return all_.cells[section].size(); }
+    [[nodiscard]] int longest() const {
+        int most = 0;
+        for (const Worker& worker : workers_) {
+            most = std::max(most, worker.longest);
+        }
+        return most;
+    }
     /// The value with nothing barred.
-    [[nodiscard]] Number value(int section, std::uint64_t index) const { return cells_[section][index].value; }
+    [[nodiscard]] Number value(int section, std::uint64_t index) const { return all_.cells[section][index].value; }
     /// The turn that the value rests on, or 0, and the value without it.
     [[nodiscard]] int ban(int section, std::uint64_t index) const {
-        const Cell& cell = cells_[section][index];
+        const Cell& cell = all_.cells[section][index];
         return cell.ban() != 0 && cell.second() != cell.value ? cell.ban() : 0;
     }
-    [[nodiscard]] Number second(int section, std::uint64_t index) const { return cells_[section][index].second(); }
+    [[nodiscard]] Number second(int section, std::uint64_t index) const { return all_.cells[section][index].second(); }
 
     /// The memory that a tier and its counterpart take, in bytes.
     [[nodiscard]] static std::uint64_t bytes(Tier tier) {
-        const std::uint64_t cells = G::tier_size(tier) * (tier.own == tier.enemy ? 1 : 2);
-        return cells * sizeof(Cell) + cells / block * sizeof(std::uint64_t) + G::index_bytes(tier);
+        const std::uint64_t cells = cell_count(tier);
+        return cells * sizeof(Cell) + cells / Cells::block * sizeof(std::uint64_t) + G::index_bytes(tier) +
+               edges_in_hand(tier) * 5 / 2 * sizeof(Edge);
     }
 
 private:
-    using Numbers = TableNumber<Number>;
-    static constexpr Number open = Numbers::draw;  // what is never decided is drawn
-    static constexpr std::uint64_t block = 32;
-    static constexpr std::uint64_t blocks_between_looks = 128;
+    using Cells = ClassCells<G, Number>;
+    using Cell = typename Cells::Cell;
+    using Worker = RetrogradeWorker<G, Number>;
+    static constexpr int before_levels = -1;
+    static constexpr std::uint64_t blocks_in_hand = 4096;  // of a worker before the levels: a few tenths of a second
 
-    using Cell = std::conditional_t<Barring<G>, BarringCell<Number>, PlainCell<Number>>;
+    static std::uint64_t cell_count(Tier tier) { return G::tier_size(tier) * (tier.own == tier.enemy ? 1 : 2); }
 
-    /// A turn taken back: to which index, as what turn (0: one that nothing bars), and how many turns of that position
-    /// it stands for.
-    struct Edge {
-        std::uint64_t index = 0;
-        int ban = 0;
-        int weight = 1;
-    };
+    /// How many edges all workers together gather in a round, so that it takes a few tenths of a second at most.
+    static std::uint64_t edges_in_hand(Tier tier) {
+        return std::clamp<std::uint64_t>(cell_count(tier) / 32, std::uint64_t{1} << 13U, std::uint64_t{1} << 21U);
+    }
 
-    /// Calls f for all indices, or where there is a level for those of the blocks in which something was decided in so
-    /// many plies.
+    /// For a few cells it is not worth to wait for others.
+    static unsigned workers_for(const Cells& all, unsigned jobs) {
+        constexpr std::uint64_t least_cells = 512;  // for a worker
+        return static_cast<unsigned>(std::clamp<std::uint64_t>(all.cells[0].size() / least_cells, 1, jobs));
+    }
+
+    /// Some more than workers, since bins are not equally full.
+    static std::uint64_t bins_for(unsigned workers) {
+        return workers == 1 ? 1 : std::bit_ceil(std::uint64_t{4} * workers);
+    }
+
+    /// What comes before the levels, or a level, for one section.
+    void sweep(int s, int level) {
+        Sweep blocks(all_.marks[s].size(), team_.size());
+        while (!blocks.is_done()) {
+            watch_(level);
+            if (level == before_levels) {
+                round(blocks, [&](Worker& worker, std::uint64_t b, std::uint64_t done) {
+                    worker.begin_block(s, b);
+                    return done < blocks_in_hand;
+                });
+                continue;
+            }
+            round(blocks, [&](Worker& worker, std::uint64_t b, std::uint64_t) {
+                if ((all_.marks[s][b] & Cells::mark_of(level)) != 0) {
+                    worker.tell_block(s, b, level);
+                }
+                return worker.bins.edges.size() < hand_;
+            });
+            follow_edges(all_.other_section(s), level);
+        }
+    }
+
+    /// A step in which all workers take blocks, until one has its hands full, as f says, or there are no more.
     template <class F>
-    void each_block(int s, int level, F f) {
-        for (std::uint64_t b = 0; b < marks_[s].size(); ++b) {
-            if (level >= 0 && (marks_[s][b] & mark_of(level)) == 0) {
-                continue;
-            }
-            if (looked_at_++ % blocks_between_looks == 0) {
-                watch_(level);
-            }
-            const std::uint64_t end = std::min<std::uint64_t>((b + 1) * block, cells_[s].size());
-            for (std::uint64_t i = b * block; i < end; ++i) {
-                f(i);
-            }
-        }
-    }
-
-    static std::uint64_t mark_of(int level) { return std::uint64_t{1} << (static_cast<unsigned>(level) % 64); }
-
-    Number decided(int s, std::uint64_t i, int plies) {
-        if (plies > Numbers::most_plies) {
-            throw TooFar();
-        }
-        longest_ = std::max(longest_, plies);
-        marks_[s][i / block] |= mark_of(plies);
-        return static_cast<Number>(plies);
-    }
-
-    // Before the levels.
-
-    /// What the turns of a position come to that leave the class.
-    struct Captures {
-        EndgameValue best = EndgameValue::loss(0);
-        int quiet = 0;  ///< the other turns
-        bool any = false;
-    };
-
-    Captures captures(const Position& p) {
-        Captures found;
-        found.quiet = G::captures(p, turns_);
-        found.any = !turns_.empty();
-        for (const Turn& turn : turns_) {
-            const Position next = G::play(p, turn);
-            const auto value = below_.probe(next, found.best);
-            if (!value) {
-                throw std::runtime_error("no table holds " + G::write_position(next));
-            }
-            found.best = std::max(found.best, value->before());
-        }
-        return found;
-    }
-
-    void begin(int s, std::uint64_t i) {
-        Cell& cell = cells_[s][i];
-        const auto unranked = G::unrank(tiers_[s], i);
-        if (!unranked) {
-            cell.value = Numbers::unused;
-            return;
-        }
-        const Captures found = captures(unranked->position);
-        if constexpr (Barring<G>) {
-            G::bars(unranked->position, bars_);
-            cell.meta = (found.any ? Cell::capture_flag : 0) | (bars_.empty() ? 0 : Cell::bar_flag);
-        }
-        if (found.best.value() > 0) {
-            cell.value = decided(s, i, found.best.plies());
-            return;
-        }
-        const int count = found.quiet + (found.best.value() == 0 ? 1 : 0);
-        if (count == 0) {
-            cell.value = decided(s, i, found.best.plies());
-            return;
-        }
-        cell.counter() = static_cast<std::uint8_t>(count);
-        if (count == 1) {
-            one_left(s, i, unranked->position, -1);
-        }
-    }
-
-    // At a level.
-
-    void tell(int s, int level) {
-        each_block(s, level, [&](std::uint64_t i) {
-            Cell& cell = cells_[s][i];
-            const bool is_value = cell.value == level;
-            const bool is_second = cell.has_second() && cell.second() == level;
-            if (!is_value && !is_second) {
-                return;
-            }
-            if constexpr (Barring<G>) {
-                if (is_value && is_second) {
-                    cell.set_ban(0);  // another turn is as good
+    void round(Sweep& blocks, F f) {
+        std::atomic<bool> full = false;
+        team_.run([&](unsigned k) {
+            Worker& worker = workers_[k];
+            std::uint64_t done = 0;
+            while (!full.load(std::memory_order_relaxed)) {
+                auto range = blocks.take();
+                if (!range) {
+                    break;
                 }
+                while (range->begin < range->end && !full.load(std::memory_order_relaxed)) {
+                    if (!f(worker, range->begin++, ++done)) {
+                        full.store(true, std::memory_order_relaxed);
+                    }
+                }
+                blocks.give_back(*range);
             }
-            find_edges(s, i, cell, is_value);
-            edges_.swap(waiting_);
-            follow(s, level);
+            worker.bins.sort();
         });
-        edges_.clear();
-        edges_.swap(waiting_);
-        follow(s, level);
     }
 
-    /// Follows the edges of the position before: meanwhile their cells have come from memory. In which order positions
-    /// of a level are told from makes no difference, as what they bring about belongs to the next one.
-    void follow(int s, int level) {
-        const int to = other_section(s);
-        for (const Edge& edge : edges_) {
-            if (level % 2 == 0) {
-                child_is_lost(to, edge, level + 1);
-            } else {
-                child_is_won(to, edge, level);
-            }
-        }
-    }
-
-    /// Where turns that capture nothing lead to, and come from.
-    [[nodiscard]] int other_section(int s) const { return section_count_ == 1 ? 0 : 1 - s; }
-
-    /// The turns that lead to a position: all but the one into the position in which the best turn is barred, or (where
-    /// it is the second value that is decided) just that one.
-    void find_edges(int s, std::uint64_t i, const Cell& cell, bool is_value) {
-        const int to = other_section(s);
-        const auto [p, stabiliser] = *G::unrank(tiers_[s], i);
-        edges_.clear();
-        if (is_value) {
-            take_back(p, cells_[to]);
-        }
-        if constexpr (Barring<G>) {
-            G::bars(p, bars_);
-            for (const Position& barred : bars_) {
-                if (cell.ban() == 0 || (G::rank(barred).ban == cell.ban()) != is_value) {
-                    take_back(barred, cells_[to]);
-                }
-            }
-        }
-        if (stabiliser > 1) {
-            unite_edges(stabiliser);
-        }
-    }
-
-    void take_back(const Position& p, const std::vector<Cell>& cells) {
-        G::predecessors(p, retractions_);
-        for (const auto& [before, turn] : retractions_) {
-            TierRank rank;
-            if constexpr (Barring<G>) {
-                rank = G::rank(G::barred(before, turn));
-            } else {
-                rank = G::rank(before);
-            }
-            __builtin_prefetch(&cells[rank.index], 1);
-            edges_.push_back({rank.index, rank.ban, rank.stabiliser});
-        }
-    }
-
-    /// Between two positions, count × images of the one is the same for turns and for turns taken back.
-    void unite_edges(int stabiliser) {
-        const auto same = [](const Edge& a, const Edge& b) {
-            return a.index == b.index && (a.ban == 0) == (b.ban == 0);
-        };
-        std::sort(edges_.begin(), edges_.end(),
-                  [](const Edge& a, const Edge& b) { return a.index != b.index ? a.index < b.index : a.ban < b.ban; });
-        std::size_t out = 0;
-        for (std::size_t i = 0; i < edges_.size();) {
-            Edge edge = edges_[i];
-            int weight = 0;
-            for (; i < edges_.size() && same(edges_[i], edge); ++i) {
-                weight += edges_[i].weight;
-            }
-            edge.weight = weight / stabiliser;
-            edges_[out++] = edge;
-        }
-        edges_.resize(out);
-    }
-
-    /// A turn wins in so many plies.
-    void child_is_lost(int s, const Edge& edge, int plies) {
-        Cell& cell = cells_[s][edge.index];
-        const bool is_better = cell.value == open || cell.value > plies;
-        if constexpr (!Barring<G>) {
-            if (is_better) {
-                cell.value = decided(s, edge.index, plies);
-            }
-        } else if (is_better) {
-            const bool one = edge.ban != 0 && edge.weight == 1;
-            if (!one) {
-                cell.set_ban(0);
-            } else if (cell.value != open) {
-                cell.set_second(cell.value, edge.ban);
-            } else if (!cell.has_second()) {
-                cell.set_ban(edge.ban);
-            }
-            cell.value = decided(s, edge.index, plies);
-        } else if (cell.ban() != 0 && (!cell.has_second() || (cell.rest % 2 == 1 && cell.rest > plies))) {
-            cell.set_second(decided(s, edge.index, plies), cell.ban());
-        }
-    }
-
-    /// A turn leads to a position that the other side wins in `level` plies.
-    void child_is_won(int s, const Edge& edge, int level) {
-        Cell& cell = cells_[s][edge.index];
-        if constexpr (Barring<G>) {
-            if (cell.has_second()) {
-                if (cell.value == open) {  // the last turn was all that was left
-                    cell.value = decided(s, edge.index, std::max<int>(level + 1, cell.rest));
-                }
-                return;
-            }
-        }
-        if (cell.value != open && cell.ban() == 0) {
+    void follow_edges(int s, int level) {
+        const auto is_any = [&](auto has) { return std::any_of(workers_.begin(), workers_.end(), has); };
+        if (!is_any([](const Worker& worker) { return !worker.bins.is_empty(); })) {
             return;
         }
-        auto& count = cell.counter();
-        count = static_cast<std::uint8_t>(count - edge.weight);
-        if (count == 0) {
-            cell.value = decided(s, edge.index, plies_of_loss(s, edge.index, level));
-        } else if (count == 1) {
-            if constexpr (Barring<G>) {
-                if (cell.may_be_barred()) {
-                    one_left(s, edge.index, G::unrank(tiers_[s], edge.index)->position, level);
+        std::atomic<std::uint64_t> next = 0;
+        team_.run([&](unsigned k) {
+            for (std::uint64_t bin = next++; bin < bins_; bin = next++) {
+                for (const Worker& teller : workers_) {
+                    workers_[k].follow(teller.bins.bin(bin), s, level);
                 }
             }
-        }
-    }
-
-    /// When all turns lose, in how many plies: the captures may take longer than the others.
-    int plies_of_loss(int s, std::uint64_t i, int level) {
-        if (!cells_[s][i].may_capture()) {
-            return level + 1;
-        }
-        return std::max(level + 1, captures(G::unrank(tiers_[s], i)->position).best.plies());
-    }
-
-    /// All turns but one lose. Where that one can be barred, a second value is decided.
-    void one_left(int s, std::uint64_t i, const Position& p, int level) {
+        });
         if constexpr (Barring<G>) {
-            Cell& cell = cells_[s][i];
-            const int ban = cell.ban() != 0 ? cell.ban() : turn_left(s, p, level);
-            if (ban != 0) {
-                cell.set_second(decided(s, i, plies_of_loss(s, i, level)), ban);
+            if (is_any([](const Worker& worker) { return worker.has_ones_left(); })) {
+                team_.run([&](unsigned k) { workers_[k].find_turns_left(s, level); });
+                team_.run([&](unsigned k) { workers_[k].settle_ones_left(s, level); });
             }
         }
     }
 
-    /// The turn that can be barred and does not lead to a position that is won at that level or before; 0 where there
-    /// is none.
-    int turn_left(int s, const Position& p, int level) {
-        G::turns(p, turns_);
-        const int to = other_section(s);
-        for (const Turn& turn : turns_) {
-            const Position barred = G::barred(p, turn);
-            if (barred == p) {
-                continue;
-            }
-            const TierRank next = G::rank(G::play(p, turn));
-            const Cell& cell = cells_[to][next.index];
-            const Number number = next.ban != 0 && next.ban == cell.ban() ? cell.second() : cell.value;
-            if (level < 0 || number == open || number % 2 == 0 || number > level) {
-                return G::rank(barred).ban;
-            }
-        }
-        return 0;
-    }
-
-    Prober<G>& below_;
+    Cells all_;
     Watch watch_;
-    std::array<Tier, 2> tiers_{};
-    int section_count_ = 1;
-    std::array<std::vector<Cell>, 2> cells_;
-    std::array<std::vector<std::uint64_t>, 2> marks_;  // by block: the plies, modulo 64, that are found in it
-    int longest_ = 0;
-    std::uint64_t looked_at_ = 0;  // blocks
-    std::vector<Turn> turns_;
-    std::vector<Position> bars_;
-    std::vector<typename G::Retraction> retractions_;
-    std::vector<Edge> edges_;
-    std::vector<Edge> waiting_;
+    Team team_;
+    std::uint64_t bins_;
+    std::uint64_t hand_;  // edges of a worker
+    std::vector<Worker> workers_;
 };
 
 }  // namespace damier

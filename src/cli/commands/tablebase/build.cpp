@@ -3,6 +3,7 @@
 #include "base/language.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/option_groups/jobs.hpp"
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
 #include "view/progress.hpp"
@@ -40,6 +41,7 @@ void build_classes(const TablebaseOptions& options, Context& context) {
     const auto folder = require_tables(options.tables);
     BuildOptions how;
     how.memory = options.memory.empty() ? machine_memory() / 4 : parse_memory(options.memory);
+    how.jobs = jobs_or_cores(options.jobs);
     how.cancelled = &interrupted;
     const auto wanted = wanted_classes(options);
     std::vector<TableClass> missing;
@@ -78,6 +80,7 @@ void declare_tablebase_build(CommandLine& app, Context& context, const std::shar
     declare_classes(*part, options);
     part->add_option("--memory", options->memory, "The most memory to use (default: a quarter of the machine's)")
         ->type_name("SIZE");
+    add_jobs(*part, options->jobs, "How many threads build a table (default: one a core)");
     part->footer(
         "Tables that are whole are kept. One that is interrupted leaves nothing behind, and the same command goes on\n"
         "from there. Without --pieces and --class all classes of a small board are built.");

@@ -27,6 +27,7 @@ struct TablebaseOptions {
     std::string class_name;
     std::string tables;
     std::string memory;
+    unsigned jobs = 0;
     std::vector<std::string> files;
     FormatOptions format;
 };

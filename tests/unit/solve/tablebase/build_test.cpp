@@ -10,6 +10,7 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <initializer_list>
 #include <map>
 #include <tuple>
 #include <vector>
@@ -164,6 +165,47 @@ TEMPLATE_TEST_CASE("tables with two bytes a value say what those with one say", 
         }
     }
     CHECK(wins > 1000);
+}
+
+namespace {
+
+/// Builds all tables of at most so many pieces with several numbers of threads, and compares their bytes.
+template <Game G>
+void check_jobs(std::uint8_t variant, int pieces, std::initializer_list<unsigned> jobs, int bytes_per_value = 1) {
+    const TemporaryFolder one_place;
+    const TableFolder one(one_place.path());
+    BuildOptions options;
+    options.bytes_per_value = bytes_per_value;
+    build_all<G>(variant, pieces, one, options);
+    for (const unsigned number : jobs) {
+        CAPTURE(number);
+        const TemporaryFolder place;
+        const TableFolder folder(place.path());
+        options.jobs = number;
+        build_all<G>(variant, pieces, folder, options);
+        REQUIRE(folder.files().size() == one.files().size());
+        for (const auto& path : folder.files()) {
+            CAPTURE(path.filename().string());
+            CHECK((read_file(path) == read_file(one_place / path.filename().string())));
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a table of Fanorona has the same bytes with any number of threads") {
+    check_jobs<Fanorona>(Fanorona::variant(board_of("free", "5x3")), 5, {2, 3, 5});
+    check_jobs<Fanorona>(Fanorona::variant(board_of("forced", "5x3")), 4, {2, 16});
+    check_jobs<Fanorona>(Fanorona::variant(board_of("free", "7x5")), 4, {3}, 2);
+}
+
+TEST_CASE("a table of Achef has the same bytes with any number of threads") {
+    check_jobs<Achef>(0, 6, {2, 3, 5});
+    check_jobs<Achef>(0, 6, {2}, 2);
+}
+
+TEST_CASE("a table of Achef with unequal sides has the same bytes with any number of threads") {
+    check_jobs<Achef>(0, 7, {3});
 }
 
 TEST_CASE("what is whole is kept, and what is not leaves nothing behind") {

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace damier {
+
+/// Threads that do one step of a work after the other, each its part, and wait for each other in between: what was
+/// written in one step can be read by all in the next.
+class Team {
+public:
+    /// With one member there are no threads but the caller's.
+    explicit Team(unsigned size);
+    ~Team();
+    Team(const Team&) = delete;
+    Team& operator=(const Team&) = delete;
+
+    [[nodiscard]] unsigned size() const { return static_cast<unsigned>(threads_.size()) + 1; }
+    /// Calls `step` with the numbers of all members, from 0, side by side, and returns when all have done it. Throws
+    /// what one of them threw.
+    void run(const std::function<void(unsigned member)>& step);
+
+private:
+    void work(unsigned member);
+    void call(unsigned member);
+
+    std::mutex mutex_;  // guards all but the threads
+    std::condition_variable changed_;
+    const std::function<void(unsigned)>* step_ = nullptr;  // nothing when the work is over
+    std::uint64_t number_ = 0;                             // of the step
+    std::size_t busy_ = 0;                                 // threads
+    std::exception_ptr failure_;
+    std::vector<std::thread> threads_;
+};
+
+/// A range of numbers that the members of a team share out among themselves, in several steps where it is long.
+class Sweep {
+public:
+    struct Range {
+        std::uint64_t begin = 0;
+        std::uint64_t end = 0;
+    };
+
+    Sweep(std::uint64_t size, unsigned members);
+
+    /// What to do next; nothing where all is given out.
+    std::optional<Range> take();
+    /// What was taken and is left for the next step.
+    void give_back(Range range);
+    /// Between steps.
+    [[nodiscard]] bool is_done() const { return left_.empty(); }
+
+private:
+    std::mutex mutex_;
+    std::vector<Range> left_;
+    std::uint64_t share_;
+};
+
+}  // namespace damier

@@ -1,0 +1,74 @@
+#include "solve/tablebase/team.hpp"
+
+#include "catch.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <stdexcept>
+#include <vector>
+
+using namespace damier;
+
+TEST_CASE("each member of a team does its part of a step, and sees what all did in the one before") {
+    for (const unsigned size : {1U, 2U, 5U}) {
+        CAPTURE(size);
+        Team team(size);
+        REQUIRE(team.size() == size);
+        std::vector<int> values(size, 1);
+        std::vector<int> sums(size);
+        for (int step = 0; step < 50; ++step) {
+            team.run([&](unsigned member) { ++values[member]; });
+            team.run([&](unsigned member) {
+                for (const int value : values) {
+                    sums[member] += value;
+                }
+            });
+        }
+        CHECK(values == std::vector<int>(size, 51));
+        // 2 + … + 51 of each
+        CHECK(sums == std::vector<int>(size, 1325 * static_cast<int>(size)));
+    }
+}
+
+TEST_CASE("what a member of a team throws reaches the caller once all are done, and the team works on") {
+    Team team(4);
+    for (unsigned thrower = 0; thrower < 4; ++thrower) {
+        std::atomic<int> done = 0;
+        CHECK_THROWS_WITH(team.run([&](unsigned member) {
+            if (member == thrower) {
+                throw std::runtime_error("as it must");
+            }
+            ++done;
+        }),
+                          "as it must");
+        CHECK(done == 3);
+        team.run([&](unsigned) { ++done; });
+        CHECK(done == 7);
+    }
+}
+
+TEST_CASE("a sweep gives out every number once, also what was given back") {
+    for (const std::uint64_t size : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{1000}, std::uint64_t{300'000}}) {
+        CAPTURE(size);
+        Team team(3);
+        Sweep sweep(size, team.size());
+        std::vector<int> taken(size);
+        int steps = 0;
+        for (; !sweep.is_done(); ++steps) {
+            team.run([&](unsigned) {
+                // Half of each range is left for the next step, but for its last number.
+                for (int n = 0; n < 4; ++n) {
+                    if (auto range = sweep.take()) {
+                        const std::uint64_t end = range->begin + (range->end - range->begin + 1) / 2;
+                        for (; range->begin < end; ++range->begin) {
+                            ++taken[range->begin];
+                        }
+                        sweep.give_back(*range);
+                    }
+                }
+            });
+        }
+        CHECK(std::all_of(taken.begin(), taken.end(), [](int times) { return times == 1; }));
+        CHECK((steps > 1) == (size > 1));
+    }
+}
