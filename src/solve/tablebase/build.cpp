@@ -2,6 +2,7 @@
 
 #include "base/translate.hpp"
 #include "games/any.hpp"
+#include "solve/tablebase/lock.hpp"
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/retrograde.hpp"
 
@@ -64,13 +65,12 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
         throw std::runtime_error(tr_format("class {} takes {}M of memory, and only {}M may be used", id.class_name(),
                                            (needed >> 20U) + 1, options.memory >> 20U));
     }
-    const auto watch = [&](int level) {
+    const auto watch = [&](const BuildProgress& progress) {
         if (options.cancelled != nullptr && options.cancelled->load(std::memory_order_relaxed)) {
             throw BuildInterrupted();
         }
         if (options.progress) {
-            options.progress(level < 0 ? tr_format("{}: captures", id.class_name())
-                                       : tr_format("{}: ends in {} plies", id.class_name(), level));
+            options.progress(progress);
         }
     };
     Retrograde<G, Number> found(tier, folder, options.jobs, watch);
@@ -99,10 +99,20 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
     const auto begun = std::chrono::steady_clock::now();
     const TableClass wanted = table_class<G>(tier);
     BuildReport report;
-    if (const TableFile* whole = folder.find(wanted.id)) {
-        report.was_there = true;
-        report.info = whole->info();
-        report.bytes = whole->bytes();
+    const auto is_there = [&] {
+        const TableFile* const whole = folder.find(wanted.id);
+        if (whole != nullptr) {
+            report = {true, whole->info(), whole->bytes(), 0};
+        }
+        return whole != nullptr;
+    };
+    const std::filesystem::path path = folder.path() / wanted.id.file_name();
+    if (is_there()) {
+        TableLock::remove_abandoned(path);
+        return report;
+    }
+    const TableLock lock(path);
+    if (is_there()) {  // somebody was quicker
         return report;
     }
     for (const TableId& id : wanted.needs) {

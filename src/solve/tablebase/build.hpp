@@ -16,6 +16,12 @@ struct BuildInterrupted : std::runtime_error {
     BuildInterrupted() : std::runtime_error("interrupted") {}
 };
 
+/// How far a class has come.
+struct BuildProgress {
+    int level = 0;     ///< positions that are decided in so many plies are told from; -1: captures are looked up
+    double share = 0;  ///< of the work that is done: at least this, since how many positions are drawn is not known
+};
+
 struct BuildOptions {
     /// The most bytes that building may take; the tables of the classes below are mapped and do not count.
     std::size_t memory = std::size_t{1} << 30U;
@@ -25,8 +31,8 @@ struct BuildOptions {
     unsigned jobs = 1;
     /// Set from outside, also by a signal handler, to stop.
     const std::atomic<bool>* cancelled = nullptr;
-    /// Called now and then with what is being done.
-    std::function<void(const std::string& words)> progress;
+    /// Called now and then.
+    std::function<void(const BuildProgress&)> progress;
 };
 
 struct BuildReport {
@@ -37,7 +43,7 @@ struct BuildReport {
 };
 
 /// Builds the table of one class into the folder, which must have those of all classes below. It gets its name when it
-/// is whole and on disk. Throws std::runtime_error where a table below is missing or damaged, the memory is not enough
+/// is whole and on disk. Throws TableTaken (lock.hpp) where somebody else builds it, std::runtime_error where a table below is missing or damaged, the memory is not enough
 /// (before the work starts) or the file cannot be written, and BuildInterrupted. Defined for games that are
 /// Retractable.
 template <Game G>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solve/tablebase/build.hpp"
 #include "solve/tablebase/worker.hpp"
 
 #include <algorithm>
@@ -30,8 +31,8 @@ namespace damier {
 template <Retractable G, class Number>
 class Retrograde {
 public:
-    /// Called between two rounds with the level (-1: the captures come first); throws where the work is to stop.
-    using Watch = std::function<void(int level)>;
+    /// Called between two rounds, which take less than a second; throws where the work is to stop.
+    using Watch = std::function<void(const BuildProgress&)>;
 
     /// `tier` has the side with more pieces to move; the tables of all classes below must be in the folder.
     Retrograde(Tier tier, const TableFolder& below, unsigned jobs, Watch watch)
@@ -94,6 +95,17 @@ private:
         return std::clamp<std::uint64_t>(cell_count(tier) / 32, std::uint64_t{1} << 13U, std::uint64_t{1} << 21U);
     }
 
+    /// To tell from a position takes some three times as long as to begin with it.
+    [[nodiscard]] double share() const {
+        constexpr std::uint64_t tell = 3;
+        std::uint64_t done = 0;
+        for (const Worker& worker : workers_) {
+            done += worker.begun + tell * worker.told;
+        }
+        const std::uint64_t all = size(0) * static_cast<std::uint64_t>(sections());
+        return static_cast<double>(done) / static_cast<double>((1 + tell) * all);
+    }
+
     /// For a few cells it is not worth to wait for others.
     static unsigned workers_for(const Cells& all, unsigned jobs) {
         constexpr std::uint64_t least_cells = 512;  // for a worker
@@ -109,7 +121,7 @@ private:
     void sweep(int s, int level) {
         Sweep blocks(all_.marks[s].size(), team_.size());
         while (!blocks.is_done()) {
-            watch_(level);
+            watch_({level, share()});
             if (level == before_levels) {
                 round(blocks, [&](Worker& worker, std::uint64_t b, std::uint64_t done) {
                     worker.begin_block(s, b);

@@ -127,6 +127,7 @@ public:
         for (std::uint64_t i = b * Cells::block; i < end; ++i) {
             begin(s, i);
         }
+        begun += end - b * Cells::block;
     }
 
     /// Step 1 of a level: puts the edges from what is decided in so many plies into `bins`. Other cells are not read,
@@ -176,7 +177,9 @@ public:
     }
 
     EdgeBins bins;
-    int longest = 0;  ///< the most plies of what this worker decided
+    int longest = 0;          ///< the most plies of what this worker decided
+    std::uint64_t begun = 0;  ///< positions, in step 0
+    std::uint64_t told = 0;   ///< the same in step 1
 
 private:
     using Numbers = TableNumber<Number>;
@@ -260,6 +263,7 @@ private:
                 cell.set_ban(0);  // another turn is as good
             }
         }
+        told += is_value ? 1 : 0;
         find_edges(s, i, cell, is_value);
     }
 

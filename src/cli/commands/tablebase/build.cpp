@@ -6,9 +6,12 @@
 #include "cli/option_groups/jobs.hpp"
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
+#include "solve/tablebase/lock.hpp"
 #include "view/progress.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 namespace damier {
 namespace {
@@ -31,6 +34,175 @@ void check_room(const std::vector<TableClass>& wanted, const std::filesystem::pa
     }
 }
 
+/// The line that says how far all tables have come, and how long the rest will take. What each takes is weighed as it
+/// was planned.
+class BuildLine {
+public:
+    BuildLine(const std::vector<TableClass>& missing, bool wanted)
+        : missing_(missing), progress_(tr("tables"), steps(total()), wanted) {}
+
+    /// The work on a class begins.
+    void begin(const TableClass& one) {
+        done_ += current_ == nullptr ? 0 : current_->seconds;
+        const auto found = std::find_if(missing_.begin(), missing_.end(),
+                                        [&](const TableClass& other) { return other.id == one.id; });
+        current_ = found == missing_.end() ? nullptr : &*found;
+        number_ = found - missing_.begin() + 1;
+    }
+    void update(const BuildProgress& now) {
+        const double done = done_ + (current_ == nullptr ? 0 : current_->seconds * now.share);
+        progress_.update(steps(done), [&] { return words(now, done); });
+    }
+    void clear() { progress_.clear(); }
+
+private:
+    static std::uint64_t steps(double seconds) { return static_cast<std::uint64_t>(seconds * 1000); }
+
+    [[nodiscard]] double total() const {
+        double seconds = 0;
+        for (const TableClass& one : missing_) {
+            seconds += one.seconds;
+        }
+        return seconds;
+    }
+
+    [[nodiscard]] std::string words(const BuildProgress& now, double done) const {
+        const std::string doing =
+            now.level < 0 ? std::string(tr("captures"))
+                          : tr_format_n("ends in {} ply", "ends in {} plies", now.level, now.level);
+        const std::string name = current_ == nullptr ? std::string() : current_->id.class_name();
+        const double elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
+        constexpr double least_share = 0.01;  // of all, before anything can be said of the rest
+        if (done < least_share * total()) {
+            return tr_format("{} ({} of {}): {}", name, number_, missing_.size(), doing);
+        }
+        return tr_format("{} ({} of {}): {}; {}", name, number_, missing_.size(), doing,
+                         time_left(elapsed * (total() - done) / done));
+    }
+
+    static std::string time_left(double seconds) {
+        const auto minutes = static_cast<int>(seconds / 60);
+        if (minutes < 2) {
+            return tr_format("{} s left", static_cast<int>(seconds));
+        }
+        return minutes < 120 ? tr_format("{} min left", minutes)
+                             : tr_format("{} h {:02} min left", minutes / 60, minutes % 60);
+    }
+
+    const std::vector<TableClass>& missing_;
+    Progress progress_;
+    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+    double done_ = 0;  // planned seconds of the classes before
+    const TableClass* current_ = nullptr;
+    std::ptrdiff_t number_ = 0;
+};
+
+/// Builds the classes that are wanted, one after the other.
+template <Retractable G>
+class Builder {
+public:
+    Builder(const TablebaseOptions& options, Context& context, const TableFolder& folder)
+        : options_(options), context_(context), folder_(folder), wanted_(wanted_classes(options)),
+          missing_(missing_in(wanted_, folder)), line_(missing_, !context.quiet) {
+        how_.memory = options.memory.empty() ? machine_memory() / 4 : parse_memory(options.memory);
+        how_.jobs = jobs_or_cores(options.jobs);
+        how_.cancelled = &interrupted;
+        how_.progress = [this](const BuildProgress& now) { line_.update(now); };
+    }
+
+    void run() {
+        check_room(missing_, folder_.path(), how_.memory);
+        const InterruptGuard guard;
+        std::vector<std::string> taken;
+        std::size_t whole = 0;
+        try {
+            for (const TableClass& one : wanted_) {
+                if (build(one, taken)) {
+                    ++whole;
+                } else {
+                    taken.push_back(one.id.class_name());
+                }
+            }
+        } catch (const BuildInterrupted&) {
+            line_.clear();
+            context_.complain(tr_format("interrupted: {} of {} tables are whole; the same command goes on from there",
+                                        whole, wanted_.size()));
+            context_.at_least(Exit::faults);
+            return;
+        }
+        if (!taken.empty()) {
+            context_.note(tr_format("{} of {} tables are in {}; {} wait for what others build: the same command goes on "
+                                    "once that is there",
+                                    whole, wanted_.size(), folder_.path().string(), fmt::join(taken, " ")));
+            return;
+        }
+        context_.note(tr_format("{} of {} tables are in {}", whole, wanted_.size(), folder_.path().string()));
+    }
+
+private:
+    static std::vector<TableClass> missing_in(const std::vector<TableClass>& wanted, const TableFolder& folder) {
+        std::vector<TableClass> list;
+        std::copy_if(wanted.begin(), wanted.end(), std::back_inserter(list),
+                     [&](const TableClass& one) { return !is_built(folder.path(), one); });
+        return list;
+    }
+
+    /// False where somebody else builds it, or one that it needs.
+    bool build(const TableClass& one, const std::vector<std::string>& taken) {
+        const bool waits = std::any_of(one.needs.begin(), one.needs.end(), [&](const TableId& id) {
+            return std::find(taken.begin(), taken.end(), id.class_name()) != taken.end() && folder_.find(id) == nullptr;
+        });
+        if (waits) {
+            return false;
+        }
+        line_.begin(one);
+        for (bool said = false;; said = true) {
+            try {
+                report(one, build_table<G>(one.tier, folder_, how_));
+                return true;
+            } catch (const TableTaken& who) {
+                line_.clear();
+                const std::string words = one.id.file_name() + ": " + who.what();
+                if (!options_.wait) {
+                    context_.complain(words);
+                    context_.at_least(Exit::faults);
+                    return false;
+                }
+                if (!said) {
+                    context_.note(words);
+                }
+            }
+            pause();
+        }
+    }
+
+    static void pause() {
+        for (int i = 0; i < 10; ++i) {
+            if (interrupted) {
+                throw BuildInterrupted();
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        }
+    }
+
+    void report(const TableClass& one, const BuildReport& report) {
+        line_.clear();
+        if (!report.was_there) {
+            context_.note(tr_format("{}: {} positions, the longest end takes {} plies, {}, {} seconds",
+                                    one.id.file_name(), one.positions, report.info.longest, megabytes(report.bytes),
+                                    decimal(report.seconds, 1)));
+        }
+    }
+
+    const TablebaseOptions& options_;
+    Context& context_;
+    const TableFolder& folder_;
+    std::vector<TableClass> wanted_;
+    std::vector<TableClass> missing_;
+    BuildLine line_;
+    BuildOptions how_;
+};
+
 template <Retractable G>
 void build_classes(const TablebaseOptions& options, Context& context) {
     const std::string path = tables_path(options.tables);
@@ -39,38 +211,7 @@ void build_classes(const TablebaseOptions& options, Context& context) {
         std::filesystem::create_directories(path, error);
     }
     const auto folder = require_tables(options.tables);
-    BuildOptions how;
-    how.memory = options.memory.empty() ? machine_memory() / 4 : parse_memory(options.memory);
-    how.jobs = jobs_or_cores(options.jobs);
-    how.cancelled = &interrupted;
-    const auto wanted = wanted_classes(options);
-    std::vector<TableClass> missing;
-    std::copy_if(wanted.begin(), wanted.end(), std::back_inserter(missing),
-                 [&](const TableClass& one) { return !is_built(folder->path(), one); });
-    check_room(missing, folder->path(), how.memory);
-    const InterruptGuard guard;
-    std::size_t built = 0;
-    for (const TableClass& one : wanted) {
-        Progress progress(tr_format("{} of {}", built + 1, wanted.size()), 0, !context.quiet);
-        how.progress = [&](const std::string& words) { progress.update(0, [&] { return words; }); };
-        try {
-            const BuildReport report = build_table<G>(one.tier, *folder, how);
-            progress.clear();
-            ++built;
-            if (!report.was_there) {
-                context.note(tr_format("{}: {} positions, the longest end takes {} plies, {}, {} seconds",
-                                       one.id.file_name(), one.positions, report.info.longest, megabytes(report.bytes),
-                                       decimal(report.seconds, 1)));
-            }
-        } catch (const BuildInterrupted&) {
-            progress.clear();
-            context.complain(tr_format("interrupted: {} of {} tables are whole; the same command goes on from there",
-                                       built, wanted.size()));
-            context.at_least(Exit::faults);
-            return;
-        }
-    }
-    context.note(tr_format("{} of {} tables are in {}", built, wanted.size(), folder->path().string()));
+    Builder<G>(options, context, *folder).run();
 }
 
 }  // namespace
@@ -81,6 +222,7 @@ void declare_tablebase_build(CommandLine& app, Context& context, const std::shar
     part->add_option("--memory", options->memory, "The most memory to use (default: a quarter of the machine's)")
         ->type_name("SIZE");
     add_jobs(*part, options->jobs, "How many threads build a table (default: one a core)");
+    part->add_flag("--wait", options->wait, "Wait for tables that others build in the same folder");
     part->footer(
         "Tables that are whole are kept. One that is interrupted leaves nothing behind, and the same command goes on\n"
         "from there. Without --pieces and --class all classes of a small board are built.");

@@ -4,6 +4,8 @@
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/option_groups/tables.hpp"
 
+#include <algorithm>
+
 namespace damier {
 namespace {
 
@@ -49,6 +51,33 @@ std::vector<Column<Planned>> columns() {
          .shrinks = true}};
 }
 
+/// A Makefile for the folder of the tables. Classes that are needed are order-only: a table is never out of date.
+std::string makefile(const std::vector<Planned>& rows) {
+    const TableId& any = rows.front().id;
+    std::string all;
+    std::string rules;
+    std::uint64_t memory = 0;
+    for (const Planned& one : rows) {
+        all += " \\\n    " + one.id.file_name();
+        memory = std::max(memory, one.memory);
+        rules += fmt::format("\n# {} positions, {:.1f} MiB of memory, {:.1f} MiB on disk, {:.1f} s of one core\n{}:{}",
+                             one.positions, static_cast<double>(one.memory) / (1U << 20U),
+                             static_cast<double>(one.bytes) / (1U << 20U), one.seconds, one.id.file_name(),
+                             one.needs.empty() ? "" : " |");
+        for (const TableId& id : one.needs) {
+            rules += " " + id.file_name();
+        }
+        rules += fmt::format("\n\t$(BUILD) --class {}\n", one.id.class_name());
+    }
+    return fmt::format("# Endgame tables: make -j N -C FOLDER, also from several machines that share the folder.\n"
+                       "# JOBS are the threads of one table, MEMORY the most that one may take.\n"
+                       "DAMIER = damier\nJOBS = 1\nMEMORY = {}M\n"
+                       "BUILD = $(DAMIER) tablebase build {} --rules {}{} --tables . --wait --jobs $(JOBS) "
+                       "--memory $(MEMORY)\n\n.PHONY: all\nall:{}\n{}",
+                       (memory >> 20U) + 1, any.game, any.rules, any.board.empty() ? "" : " --board " + any.board, all,
+                       rules);
+}
+
 void show_plan(const TablebaseOptions& options, Context& context) {
     const std::string folder = tables_path(options.tables);
     std::vector<Planned> rows;
@@ -56,7 +85,13 @@ void show_plan(const TablebaseOptions& options, Context& context) {
         const bool built = !folder.empty() && is_built(folder, one);
         rows.push_back({std::move(one), built});
     }
-    options.format.print(Report(columns(), rows), context);
+    if (!options.make) {
+        options.format.print(Report(columns(), rows), context);
+    } else if (options.format.is_table()) {
+        context.write(makefile(rows));
+    } else {
+        throw UsageError(tr("--make excludes --format"));
+    }
 }
 
 }  // namespace
@@ -66,6 +101,7 @@ void declare_tablebase_plan(CommandLine& app, Context& context, const std::share
         add_tablebase_part(app, "plan", tr_later("list classes of endgames, and what each takes"), options);
     declare_classes(*part, options);
     options->format.declare(*part);
+    part->add_flag("--make", options->make, "Print a Makefile that builds them, for the folder of the tables");
     part->footer(
         "The order is one in which they can be built; those of equally many pieces can be built side by side.");
     part->callback([=, &context] { context.action = [=, &context] { show_plan(*options, context); }; });

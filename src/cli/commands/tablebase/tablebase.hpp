@@ -28,6 +28,8 @@ struct TablebaseOptions {
     std::string tables;
     std::string memory;
     unsigned jobs = 0;
+    bool wait = false;
+    bool make = false;
     std::vector<std::string> files;
     FormatOptions format;
 };

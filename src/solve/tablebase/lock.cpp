@@ -1,0 +1,199 @@
+#include "solve/tablebase/lock.hpp"
+
+#include "base/file.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+
+#include <fcntl.h>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <sstream>
+
+namespace damier {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Who builds a table.
+struct Holder {
+    std::string host;
+    long process = 0;
+    /// What tells the process from a later one with its number, and the numbers of processes that are counted apart, as
+    /// in containers; empty where the system does not say.
+    std::string begun;
+    std::string space;
+    std::string since;
+
+    [[nodiscard]] std::string text() const {
+        return fmt::format("host {}\nprocess {}\nbegun {}\nspace {}\nsince {}\n", host, process, begun, space, since);
+    }
+};
+
+/// A line such as `host larix` at the beginning of the text, which goes on behind it.
+std::optional<std::string> take_line(std::string_view& text, std::string_view key) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos || text.substr(0, key.size() + 1) != std::string(key) + " ") {
+        return std::nullopt;
+    }
+    std::string value(text.substr(key.size() + 1, end - key.size() - 1));
+    text.remove_prefix(end + 1);
+    return value;
+}
+
+std::optional<Holder> parse(std::string_view text) {
+    const auto host = take_line(text, "host");
+    const auto process = take_line(text, "process");
+    const auto begun = take_line(text, "begun");
+    const auto space = take_line(text, "space");
+    const auto since = take_line(text, "since");
+    if (!host || !process || !begun || !space || !since || !text.empty()) {
+        return std::nullopt;
+    }
+    Holder holder{*host, 0, *begun, *space, *since};
+    const char* const end = process->data() + process->size();
+    const auto [at, error] = std::from_chars(process->data(), end, holder.process);
+    return error == std::errc() && at == end && holder.process > 0 ? std::optional(holder) : std::nullopt;
+}
+
+/// When a process began, in the system's ticks since it was started, and which start that was. Empty where there is no
+/// such process, or the system does not say.
+std::string begin_of(long process) {
+    std::ifstream stat(fmt::format("/proc/{}/stat", process));
+    std::string line;
+    std::getline(stat, line);
+    std::string boot;
+    std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
+    const std::size_t name_end = line.rfind(')');  // the name may hold blanks
+    if (name_end == std::string::npos || boot.empty()) {
+        return {};
+    }
+    constexpr int fields_between = 19;  // proc(5): the name is the second field, and this one the 22nd
+    std::istringstream fields(line.substr(name_end + 1));
+    std::string field;
+    for (int i = 0; i <= fields_between; ++i) {
+        fields >> field;
+    }
+    return boot + ":" + field;
+}
+
+Holder this_process() {
+    Holder me;
+    std::array<char, 256> name{};
+    me.host = gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "?";
+    me.process = getpid();
+    me.begun = begin_of(me.process);
+    std::error_code error;
+    me.space = fs::read_symlink("/proc/self/ns/pid", error).string();
+    me.since = fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::chrono::system_clock::now()));
+    return me;
+}
+
+std::optional<std::string> read(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    if (!in) {
+        return std::nullopt;
+    }
+    return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+bool is_seen_from(const Holder& me, const Holder& holder) {
+    return holder.host == me.host && holder.space == me.space;
+}
+
+/// Whether it was a process of this machine, and is no more.
+bool is_gone(const Holder& me, const Holder& holder) {
+    if (!is_seen_from(me, holder)) {
+        return false;
+    }
+    if (kill(static_cast<pid_t>(holder.process), 0) != 0 && errno == ESRCH) {
+        return true;
+    }
+    const std::string begun = begin_of(holder.process);
+    return !begun.empty() && !holder.begun.empty() && begun != holder.begun;
+}
+
+fs::path lock_of(const fs::path& table) {
+    return table.string() + ".lock";
+}
+
+/// Removes the file if it is still that of a process that is gone. Others who want to do that wait meanwhile, so that
+/// none removes the file of who was quicker.
+void remove_abandoned_lock(const fs::path& path, const Holder& me) {
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (file < 0) {
+        return;
+    }
+    flock(file, LOCK_EX);
+    struct stat opened {};
+    struct stat named {};
+    const bool same = fstat(file, &opened) == 0 && stat(path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
+                      opened.st_ino == named.st_ino;
+    if (same) {
+        const auto text = read(path);
+        if (const auto holder = parse(text.value_or("")); holder && is_gone(me, *holder)) {
+            unlink(path.c_str());
+        }
+    }
+    close(file);
+}
+
+[[noreturn]] void refuse(const fs::path& path, const std::optional<Holder>& holder, const Holder& me) {
+    if (!holder) {
+        throw TableTaken(tr_format("{} says that somebody builds it: where that is not so, remove the file",
+                                   path.string()));
+    }
+    if (is_seen_from(me, *holder)) {
+        throw TableTaken(tr_format("process {} has been building it since {}", holder->process, printable(holder->since)));
+    }
+    throw TableTaken(tr_format("process {} of {} has been building it since {}: where that is no longer so, remove {}",
+                               holder->process, printable(holder->host), printable(holder->since), path.string()));
+}
+
+}  // namespace
+
+TableLock::TableLock(const fs::path& table) : path_(lock_of(table)) {
+    const Holder me = this_process();
+    text_ = me.text();
+    constexpr int most_tries = 100;
+    for (int i = 0; i < most_tries; ++i) {
+        const auto found = read(path_);
+        if (!found) {
+            UnfinishedFile file(path_);
+            write_all(file.descriptor(), text_, path_);
+            if (file.take(path_)) {
+                return;
+            }
+            continue;
+        }
+        const auto holder = parse(*found);
+        if (!holder || !is_gone(me, *holder)) {
+            refuse(path_, holder, me);
+        }
+        remove_abandoned_lock(path_, me);
+    }
+    refuse(path_, std::nullopt, me);
+}
+
+void TableLock::remove_abandoned(const fs::path& table) {
+    remove_abandoned_lock(lock_of(table), this_process());
+}
+
+TableLock::~TableLock() {
+    if (read(path_) == text_) {  // nobody has taken it for abandoned
+        unlink(path_.c_str());
+    }
+}
+
+}  // namespace damier

@@ -1,0 +1,133 @@
+#include "solve/tablebase/lock.hpp"
+
+#include "catch.hpp"
+#include "unit/store/folder.hpp"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace damier;
+using damier::testing::read_file;
+using damier::testing::TemporaryFolder;
+using damier::testing::write_file;
+
+namespace {
+
+/// Has a process take the lock and die with it.
+void abandon(const std::filesystem::path& table) {
+    const pid_t child = fork();
+    if (child == 0) {
+        new TableLock(table);  // never let go
+        _exit(0);
+    }
+    int status = 0;
+    REQUIRE(waitpid(child, &status, 0) == child);
+    REQUIRE(status == 0);
+}
+
+std::string replace(std::string text, const std::string& old_text, const std::string& new_text) {
+    const auto at = text.find(old_text);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, old_text.size(), new_text);
+}
+
+}  // namespace
+
+TEST_CASE("a table is locked once, and free when the lock is gone") {
+    const TemporaryFolder place;
+    const auto table = place / "a.dtb";
+    {
+        const TableLock lock(table);
+        CHECK_THROWS_AS(TableLock(table), TableTaken);
+        CHECK_THROWS_WITH(TableLock(table),
+                          Contains("process " + std::to_string(getpid()) + " has been building it since"));
+        const TableLock other(place / "b.dtb");
+    }
+    CHECK(std::filesystem::is_empty(place.path()));
+    const TableLock again(table);
+}
+
+TEST_CASE("the lock of a process that is gone is taken over on the same machine, and by one process") {
+    const TemporaryFolder place;
+    const auto table = place / "a.dtb";
+    abandon(table);
+    REQUIRE(std::filesystem::exists(place / "a.dtb.lock"));
+    // All want it at once, and who has it keeps it until the test has heard of all.
+    int said[2];
+    int kept[2];
+    REQUIRE((pipe(said) == 0 && pipe(kept) == 0));
+    std::vector<pid_t> children;
+    for (int i = 0; i < 8; ++i) {
+        children.push_back(fork());
+        if (children.back() == 0) {
+            close(kept[1]);
+            char mine = 'n';
+            char end = 0;
+            try {
+                const TableLock lock(table);
+                mine = 'y';
+                (void)!write(said[1], &mine, 1);
+                (void)!read(kept[0], &end, 1);
+            } catch (const TableTaken&) {
+                (void)!write(said[1], &mine, 1);
+            }
+            _exit(0);
+        }
+    }
+    std::string all;
+    for (std::size_t i = 0; i < children.size(); ++i) {
+        char one = 0;
+        REQUIRE(read(said[0], &one, 1) == 1);
+        all += one;
+    }
+    close(kept[1]);
+    for (const pid_t child : children) {
+        waitpid(child, nullptr, 0);
+    }
+    for (const int end : {said[0], said[1], kept[0]}) {
+        close(end);
+    }
+    CHECK(std::count(all.begin(), all.end(), 'y') == 1);
+    CHECK(std::filesystem::is_empty(place.path()));
+}
+
+TEST_CASE("a lock is that of a process and not of a number, and stays where it cannot be judged") {
+    const TemporaryFolder place;
+    const auto table = place / "a.dtb";
+    const auto file = place / "a.dtb.lock";
+    std::string mine;
+    {
+        const TableLock lock(table);
+        mine = read_file(file);
+    }
+    // Another process once had the number.
+    const auto begun = mine.substr(mine.find("\nbegun ") + 7, 5);
+    write_file(file, replace(mine, "begun " + begun, "begun 00000"));
+    { const TableLock lock(table); }
+    CHECK_FALSE(std::filesystem::exists(file));
+    const std::vector<std::string> others{
+        replace(mine, "host ", "host not-"), replace(mine, "space ", "space not-"), "", "host here\n",
+        replace(mine, "process ", "process x"), mine + "more"};
+    for (const std::string& text : others) {
+        CAPTURE(text);
+        write_file(file, text);
+        CHECK_THROWS_AS(TableLock(table), TableTaken);
+        CHECK_THROWS_WITH(TableLock(table), Contains("remove") && Contains(file.string()));
+        CHECK(read_file(file) == text);
+    }
+    TableLock::remove_abandoned(table);
+    CHECK(std::filesystem::exists(file));
+    std::filesystem::remove(file);
+    abandon(table);
+    REQUIRE(std::filesystem::exists(file));
+    TableLock::remove_abandoned(table);
+    CHECK_FALSE(std::filesystem::exists(file));
+    const TableLock lock(table);
+    TableLock::remove_abandoned(table);
+    CHECK(std::filesystem::exists(file));
+    CHECK_THROWS_WITH(TableLock(place / "missing" / "a.dtb"), Contains("missing"));
+}
