@@ -48,6 +48,26 @@ def killed(damier, whole, seconds, kills, rng):
     return len(seen)
 
 
+def resumed(damier, whole, seconds, kills, rng):
+    """With snapshots as often as can be, kills leave whole ones, which the next builder takes up."""
+    damier.environment["DAMIER_SNAPSHOT_SECONDS"] = "0"
+    said = b""
+    for n in range(kills):
+        builder = damier.start(*BUILD, "--tables", "resumed", "--jobs", 1 + n % 2)
+        time.sleep(rng.uniform(0, seconds / kills * 2))
+        builder.send_signal(signal.SIGINT if n % 2 else signal.SIGKILL)
+        said += builder.communicate(timeout=30)[1]
+        if damier.path("resumed").exists():
+            check_part(damier, "resumed", whole)
+    done = damier.run(*BUILD, "--tables", "resumed")
+    said += done.err.encode()
+    check(done.status == 0 and tables(damier, "resumed") == whole, "from snapshots other tables come")
+    only_tables(damier, "resumed")
+    check(b"begins anew" not in said, said.decode())
+    del damier.environment["DAMIER_SNAPSHOT_SECONDS"]
+    return said.count(b"goes on with what is done in ")
+
+
 def interrupted(damier, whole, seconds):
     """Ctrl-C is no kill: nothing is left but whole tables."""
     builder = damier.start(*BUILD, "--tables", "interrupted")
@@ -113,12 +133,13 @@ def main():
         whole = tables(damier, "whole")
         check(len(whole) >= 9, f"{len(whole)} tables")
         states = killed(damier, whole, seconds, options.n, random.Random(options.s))
+        taken_up = resumed(damier, whole, seconds, options.n, random.Random(options.s))
         interrupted(damier, whole, seconds)
         together(damier, whole)
         full_disk(damier, whole)
         if os.access("/usr/bin/make", os.X_OK):
             made(damier, whole)
-        print(f"{len(whole)} tables, {options.n} kills in {states} states")
+        print(f"{len(whole)} tables, {options.n} kills in {states} states, {taken_up} snapshots taken up")
 
 
 main()

@@ -5,8 +5,12 @@
 #include "solve/tablebase/lock.hpp"
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/retrograde.hpp"
+#include "solve/tablebase/snapshot.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <memory>
+#include <system_error>
 
 namespace damier {
 namespace {
@@ -57,6 +61,83 @@ void write(const Retrograde<G, Number>& found, const TableInfo& info, const std:
     writer.commit();
 }
 
+/// Keeps what is done of a table while it is built.
+template <Retractable G, class Number>
+class Keeper {
+public:
+    Keeper(const std::filesystem::path& table, const TableId& id, const BuildOptions& options)
+        : path_(snapshot_path(table)), about_(id.file_name() + " " + Retrograde<G, Number>::layout()),
+          options_(options) {}
+
+    /// What an earlier work left, or else a new one.
+    std::unique_ptr<Retrograde<G, Number>> begin(Tier tier, const TableFolder& folder) const {
+        const auto make = [&] { return std::make_unique<Retrograde<G, Number>>(tier, folder, options_.jobs); };
+        auto found = make();
+        std::error_code error;
+        if (std::filesystem::exists(path_, error)) {
+            try {
+                SnapshotReader in(path_, about_);
+                found->load(in);
+                remark(tr_format("goes on with what is done in {}", path_.string()));
+            } catch (const std::runtime_error& damaged) {
+                remark(tr_format("begins anew: {}", damaged.what()));
+                found.reset();  // before the memory is taken again
+                found = make();
+            }
+        }
+        return found;
+    }
+
+    /// Keeps it where it is time.
+    void look(const Retrograde<G, Number>& found) {
+        if (const double work = seconds_since(begun_); work > std::max(options_.snapshot_seconds, cost_ * most_share)) {
+            save(found);
+        }
+    }
+
+    /// Keeps it where that took long to do.
+    void stop(const Retrograde<G, Number>& found) {
+        if (seconds_since(begun_) > options_.snapshot_seconds) {
+            remark(tr_format("keeps what is done in {}", path_.string()));
+            save(found);
+        }
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr double most_share = 20;  // times as long as it takes to keep it, there is work
+
+    static double seconds_since(Clock::time_point then) {
+        return std::chrono::duration<double>(Clock::now() - then).count();
+    }
+
+    void remark(const std::string& words) const {
+        if (options_.remark) {
+            options_.remark(words);
+        }
+    }
+
+    /// Where there is no room for it the work goes on all the same.
+    void save(const Retrograde<G, Number>& found) {
+        const auto begun = Clock::now();
+        try {
+            SnapshotWriter out(path_, about_);
+            found.save(out);
+            out.commit();
+        } catch (const std::system_error& error) {
+            remark(error.what());
+        }
+        cost_ = seconds_since(begun);
+        begun_ = Clock::now();
+    }
+
+    std::filesystem::path path_;
+    std::string about_;
+    const BuildOptions& options_;
+    Clock::time_point begun_ = Clock::now();  // the work that is not kept yet
+    double cost_ = 0;                         // seconds
+};
+
 template <Retractable G, class Number>
 TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& options) {
     const TableId id = table_id<G>(tier);
@@ -65,18 +146,21 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
         throw std::runtime_error(tr_format("class {} takes {}M of memory, and only {}M may be used", id.class_name(),
                                            (needed >> 20U) + 1, options.memory >> 20U));
     }
-    const auto watch = [&](const BuildProgress& progress) {
+    const std::filesystem::path path = folder.path() / id.file_name();
+    Keeper<G, Number> keeper(path, id, options);
+    const auto found = keeper.begin(tier, folder);
+    found->run([&](const BuildProgress& progress) {
         if (options.cancelled != nullptr && options.cancelled->load(std::memory_order_relaxed)) {
+            keeper.stop(*found);
             throw BuildInterrupted();
         }
+        keeper.look(*found);
         if (options.progress) {
             options.progress(progress);
         }
-    };
-    Retrograde<G, Number> found(tier, folder, options.jobs, watch);
-    found.run();
-    const TableInfo info = describe(found, tier);
-    write(found, info, folder.path() / id.file_name());
+    });
+    const TableInfo info = describe(*found, tier);
+    write(*found, info, path);
     return info;
 }
 
@@ -107,8 +191,13 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
         return whole != nullptr;
     };
     const std::filesystem::path path = folder.path() / wanted.id.file_name();
+    const auto remove_snapshot = [&] {
+        std::error_code ignored;
+        std::filesystem::remove(snapshot_path(path), ignored);
+    };
     if (is_there()) {
         TableLock::remove_abandoned(path);
+        remove_snapshot();
         return report;
     }
     const TableLock lock(path);
@@ -122,6 +211,7 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
         }
     }
     report.info = build_with_least<G>(wanted.tier, folder, options);
+    remove_snapshot();
     report.bytes = table_bytes(report.info);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     return report;

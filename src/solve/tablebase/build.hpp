@@ -11,7 +11,7 @@
 
 namespace damier {
 
-/// The work was stopped from outside. What was whole before is kept.
+/// The work was stopped from outside. What was whole before is kept, and what took long is in a snapshot.
 struct BuildInterrupted : std::runtime_error {
     BuildInterrupted() : std::runtime_error("interrupted") {}
 };
@@ -33,6 +33,11 @@ struct BuildOptions {
     const std::atomic<bool>* cancelled = nullptr;
     /// Called now and then.
     std::function<void(const BuildProgress&)> progress;
+    /// After so many seconds what is done of a table is kept beside it, and goes on from there the next time; also when
+    /// it is cancelled.
+    double snapshot_seconds = 600;
+    /// Told what is found of an earlier work, or kept of this one.
+    std::function<void(const std::string& words)> remark;
 };
 
 struct BuildReport {

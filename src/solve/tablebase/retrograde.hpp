@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solve/tablebase/build.hpp"
+#include "solve/tablebase/snapshot.hpp"
 #include "solve/tablebase/worker.hpp"
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <bit>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -35,9 +37,9 @@ public:
     using Watch = std::function<void(const BuildProgress&)>;
 
     /// `tier` has the side with more pieces to move; the tables of all classes below must be in the folder.
-    Retrograde(Tier tier, const TableFolder& below, unsigned jobs, Watch watch)
-        : all_(tier), watch_(std::move(watch)), team_(workers_for(all_, jobs)), bins_(bins_for(team_.size())),
-          hand_(edges_in_hand(tier) / team_.size()) {
+    Retrograde(Tier tier, const TableFolder& below, unsigned jobs)
+        : all_(tier), team_(workers_for(all_, jobs)), bins_(bins_for(team_.size())),
+          hand_(edges_in_hand(tier) / team_.size()), blocks_(all_.marks[0].size(), team_.size()) {
         workers_.reserve(team_.size());
         for (unsigned k = 0; k < team_.size(); ++k) {
             workers_.emplace_back(all_, below, EdgeBins(bins_, hand_ + hand_ / 4));
@@ -45,15 +47,69 @@ public:
     }
 
     /// Finds all values. Throws TooFar where the number is too small.
-    void run() {
-        for (int s = 0; s < all_.sections; ++s) {
-            sweep(s, before_levels);
-        }
-        for (int level = 0; level <= longest(); ++level) {
-            for (int s = 0; s < all_.sections; ++s) {
-                sweep(s, level);
+    void run(const Watch& watch) {
+        while (level_ <= longest()) {
+            while (!blocks_.is_done()) {
+                watch({level_, share()});
+                round();
             }
+            section_ = all_.other_section(section_);
+            level_ += section_ == 0 ? 1 : 0;
+            blocks_.restart(all_.marks[section_].size(), team_.size());
         }
+    }
+
+    /// Between two rounds, as from `watch`.
+    void save(SnapshotWriter& out) const {
+        std::uint64_t begun = 0;
+        std::uint64_t told = 0;
+        for (const Worker& worker : workers_) {
+            begun += worker.begun;
+            told += worker.told;
+        }
+        const auto& left = blocks_.left();
+        out.add(std::vector<std::uint64_t>{static_cast<std::uint64_t>(level_ - before_levels),
+                                           static_cast<std::uint64_t>(section_),
+                                           static_cast<std::uint64_t>(longest()), begun, told, left.size()});
+        out.add(left);
+        for (int s = 0; s < all_.sections; ++s) {
+            out.add(all_.cells[s]);
+            out.add(all_.marks[s]);
+        }
+    }
+
+    /// Before `run`, which then goes on from there. Where it throws, nothing can be done with this object any more.
+    void load(SnapshotReader& in) {
+        std::vector<std::uint64_t> numbers(6);
+        in.read(numbers);
+        const std::uint64_t blocks = all_.marks[0].size();  // in either section
+        if (numbers[0] > Number(~Number{0}) || numbers[1] >= static_cast<std::uint64_t>(all_.sections) ||
+            numbers[2] > TableNumber<Number>::most_plies || numbers[5] > blocks) {
+            in.refuse_damaged();
+        }
+        level_ = static_cast<int>(numbers[0]) + before_levels;
+        section_ = static_cast<int>(numbers[1]);
+        workers_[0].longest = static_cast<int>(numbers[2]);
+        workers_[0].begun = numbers[3];
+        workers_[0].told = numbers[4];
+        std::vector<Sweep::Range> left(numbers[5]);
+        in.read(left);
+        if (std::any_of(left.begin(), left.end(),
+                        [&](const Sweep::Range& range) { return range.begin >= range.end || range.end > blocks; })) {
+            in.refuse_damaged();
+        }
+        for (int s = 0; s < all_.sections; ++s) {
+            in.read(all_.cells[s]);
+            in.read(all_.marks[s]);
+        }
+        in.end();
+        blocks_.restart(blocks, team_.size());
+        blocks_.resume(std::move(left));
+    }
+
+    /// What tells snapshots of such a work from others, beside its class.
+    [[nodiscard]] static std::string layout() {
+        return std::to_string(sizeof(Number)) + " " + std::to_string(sizeof(Cell)) + " " + std::to_string(Cells::block);
     }
 
     [[nodiscard]] int sections() const { return all_.sections; }
@@ -117,37 +173,34 @@ private:
         return workers == 1 ? 1 : std::bit_ceil(std::uint64_t{4} * workers);
     }
 
-    /// What comes before the levels, or a level, for one section.
-    void sweep(int s, int level) {
-        Sweep blocks(all_.marks[s].size(), team_.size());
-        while (!blocks.is_done()) {
-            watch_({level, share()});
-            if (level == before_levels) {
-                round(blocks, [&](Worker& worker, std::uint64_t b, std::uint64_t done) {
-                    worker.begin_block(s, b);
-                    return done < blocks_in_hand;
-                });
-                continue;
-            }
-            round(blocks, [&](Worker& worker, std::uint64_t b, std::uint64_t) {
-                if ((all_.marks[s][b] & Cells::mark_of(level)) != 0) {
-                    worker.tell_block(s, b, level);
-                }
-                return worker.bins.edges.size() < hand_;
+    /// Some of what is left to be done at the level, or before the levels, in the section.
+    void round() {
+        const int s = section_;
+        if (level_ == before_levels) {
+            share_out([&](Worker& worker, std::uint64_t b, std::uint64_t done) {
+                worker.begin_block(s, b);
+                return done < blocks_in_hand;
             });
-            follow_edges(all_.other_section(s), level);
+            return;
         }
+        share_out([&](Worker& worker, std::uint64_t b, std::uint64_t) {
+            if ((all_.marks[s][b] & Cells::mark_of(level_)) != 0) {
+                worker.tell_block(s, b, level_);
+            }
+            return worker.bins.edges.size() < hand_;
+        });
+        follow_edges(all_.other_section(s));
     }
 
     /// A step in which all workers take blocks, until one has its hands full, as f says, or there are no more.
     template <class F>
-    void round(Sweep& blocks, F f) {
+    void share_out(F f) {
         std::atomic<bool> full = false;
         team_.run([&](unsigned k) {
             Worker& worker = workers_[k];
             std::uint64_t done = 0;
             while (!full.load(std::memory_order_relaxed)) {
-                auto range = blocks.take();
+                auto range = blocks_.take();
                 if (!range) {
                     break;
                 }
@@ -156,13 +209,13 @@ private:
                         full.store(true, std::memory_order_relaxed);
                     }
                 }
-                blocks.give_back(*range);
+                blocks_.give_back(*range);
             }
             worker.bins.sort();
         });
     }
 
-    void follow_edges(int s, int level) {
+    void follow_edges(int s) {
         const auto is_any = [&](auto has) { return std::any_of(workers_.begin(), workers_.end(), has); };
         if (!is_any([](const Worker& worker) { return !worker.bins.is_empty(); })) {
             return;
@@ -171,24 +224,27 @@ private:
         team_.run([&](unsigned k) {
             for (std::uint64_t bin = next++; bin < bins_; bin = next++) {
                 for (const Worker& teller : workers_) {
-                    workers_[k].follow(teller.bins.bin(bin), s, level);
+                    workers_[k].follow(teller.bins.bin(bin), s, level_);
                 }
             }
         });
         if constexpr (Barring<G>) {
             if (is_any([](const Worker& worker) { return worker.has_ones_left(); })) {
-                team_.run([&](unsigned k) { workers_[k].find_turns_left(s, level); });
-                team_.run([&](unsigned k) { workers_[k].settle_ones_left(s, level); });
+                team_.run([&](unsigned k) { workers_[k].find_turns_left(s, level_); });
+                team_.run([&](unsigned k) { workers_[k].settle_ones_left(s, level_); });
             }
         }
     }
 
     Cells all_;
-    Watch watch_;
     Team team_;
     std::uint64_t bins_;
     std::uint64_t hand_;  // edges of a worker
     std::vector<Worker> workers_;
+    // What is to be done next.
+    int level_ = before_levels;
+    int section_ = 0;
+    Sweep blocks_;
 };
 
 }  // namespace damier

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -47,7 +48,13 @@ public:
         std::uint64_t end = 0;
     };
 
-    Sweep(std::uint64_t size, unsigned members);
+    Sweep(std::uint64_t size, unsigned members) { restart(size, members); }
+
+    /// Between steps: all numbers below `size` are to be done again.
+    void restart(std::uint64_t size, unsigned members);
+    /// Between steps: just these ranges are left of them.
+    void resume(std::vector<Range> left) { left_ = std::move(left); }
+    [[nodiscard]] const std::vector<Range>& left() const { return left_; }
 
     /// What to do next; nothing where all is given out.
     std::optional<Range> take();
@@ -59,7 +66,7 @@ public:
 private:
     std::mutex mutex_;
     std::vector<Range> left_;
-    std::uint64_t share_;
+    std::uint64_t share_ = 1;
 };
 
 }  // namespace damier

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <thread>
 
 namespace damier {
@@ -107,6 +108,9 @@ public:
         how_.memory = options.memory.empty() ? machine_memory() / 4 : parse_memory(options.memory);
         how_.jobs = jobs_or_cores(options.jobs);
         how_.cancelled = &interrupted;
+        if (const char* const seconds = std::getenv("DAMIER_SNAPSHOT_SECONDS")) {  // for tests
+            how_.snapshot_seconds = std::atof(seconds);
+        }
         how_.progress = [this](const BuildProgress& now) { line_.update(now); };
     }
 
@@ -156,6 +160,10 @@ private:
             return false;
         }
         line_.begin(one);
+        how_.remark = [&](const std::string& words) {
+            line_.clear();
+            context_.note(one.id.file_name() + ": " + words);
+        };
         for (bool said = false;; said = true) {
             try {
                 report(one, build_table<G>(one.tier, folder_, how_));
@@ -224,8 +232,8 @@ void declare_tablebase_build(CommandLine& app, Context& context, const std::shar
     add_jobs(*part, options->jobs, "How many threads build a table (default: one a core)");
     part->add_flag("--wait", options->wait, "Wait for tables that others build in the same folder");
     part->footer(
-        "Tables that are whole are kept. One that is interrupted leaves nothing behind, and the same command goes on\n"
-        "from there. Without --pieces and --class all classes of a small board are built.");
+        "Tables that are whole are kept, and the same command goes on from there. What took more than ten minutes of a\n"
+        "table is kept too. Without --pieces and --class all classes of a small board are built.");
     part->callback([=, &context] {
         context.action = [=, &context] {
             with_endgames(*options, [&]<class G>() { build_classes<G>(*options, context); });

@@ -20,6 +20,7 @@ using damier::testing::board_of;
 using damier::testing::build_all;
 using damier::testing::read_file;
 using damier::testing::TemporaryFolder;
+using damier::testing::write_file;
 
 namespace {
 
@@ -227,4 +228,98 @@ TEST_CASE("what is whole is kept, and what is not leaves nothing behind") {
     CHECK(build_table<Fanorona>({1, 1, variant}, again, {}).was_there);
     CHECK(read_file(place / "fanorona-free-3x3-1v1.dtb") == table);
     CHECK(folder.files().size() == 1);
+}
+
+namespace {
+
+/// Builds a class and stops again and again, after so many looks whether it should; says how often that was.
+template <Game G>
+int build_with_stops(Tier tier, const TableFolder& folder, int looks, BuildOptions options) {
+    std::atomic<bool> cancelled = false;
+    int left = 0;
+    options.cancelled = &cancelled;
+    options.snapshot_seconds = 0;
+    options.progress = [&](const BuildProgress&) { cancelled = --left <= 0; };
+    for (int stops = 0;; ++stops) {
+        left = looks;
+        cancelled = false;
+        options.jobs = 1 + static_cast<unsigned>(stops) % 3;
+        try {
+            build_table<G>(tier, folder, options);
+            return stops;
+        } catch (const BuildInterrupted&) {
+            REQUIRE(stops < 10'000);
+        }
+    }
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("a table that is stopped and taken up again has the same bytes", "", Achef, Fanorona) {
+    using G = TestType;
+    const bool is_achef = std::is_same_v<G, Achef>;
+    const auto root = G::start({{}, is_achef ? "" : "5x5", {}, {}, {}}).value();
+    const std::uint8_t variant = G::variant(root);
+    const TemporaryFolder one_place;
+    const TemporaryFolder place;
+    const TableFolder one(one_place.path());
+    const TableFolder folder(place.path());
+    const int bytes = GENERATE(1, 2);
+    BuildOptions options;
+    options.bytes_per_value = bytes;
+    build_all<G>(variant, is_achef ? 6 : 4, one, options);
+    int all_stops = 0;
+    int remarks = 0;
+    options.remark = [&](const std::string& words) { remarks += words.find(".part") != std::string::npos ? 1 : 0; };
+    for (const TableClass& each : plan_tables<G>(variant, is_achef ? 6 : 4)) {
+        CAPTURE(each.id.class_name());
+        const int stops = build_with_stops<G>(each.tier, folder, is_achef ? 20 : 7, options);
+        all_stops += stops;
+        CHECK(remarks >= 2 * stops);
+        remarks = 0;
+        CHECK((read_file(place / each.id.file_name()) == read_file(one_place / each.id.file_name())));
+        CHECK_FALSE(std::filesystem::exists(place / (each.id.file_name() + ".part")));
+    }
+    CHECK(all_stops > 10);
+}
+
+TEST_CASE("what is no snapshot of a class is named, and the class begun anew") {
+    const TemporaryFolder place;
+    const TableFolder folder(place.path());
+    const std::uint8_t variant = Fanorona::variant(board_of("free", "5x3"));
+    build_all<Fanorona>(variant, 2, folder);
+    const Tier tier{2, 1, variant};
+    const std::string name = "fanorona-free-5x3-2v1.dtb";
+    const auto part = place / (name + ".part");
+    std::atomic<bool> cancelled = false;
+    BuildOptions options;
+    options.snapshot_seconds = 0;
+    options.cancelled = &cancelled;
+    options.progress = [&](const BuildProgress& now) { cancelled = now.level >= 3; };
+    CHECK_THROWS_AS(build_table<Fanorona>(tier, folder, options), BuildInterrupted);
+    const std::string whole = read_file(part);
+    REQUIRE(whole.size() > 1000);
+    options = {};
+    std::string said;
+    options.remark = [&](const std::string& words) { said += words; };
+    build_table<Fanorona>(tier, folder, options);
+    CHECK(said == "goes on with what is done in " + part.string());
+    const std::string table = read_file(place / name);
+
+    std::vector<std::string> others{"", whole.substr(0, 100), whole.substr(0, 256), whole.substr(0, whole.size() - 1),
+                                    whole + "x"};
+    for (const std::size_t at : {0U, 20U, 255U, 256U, 264U, 280U, 296U, 320U, 400U, 1000U}) {
+        others.push_back(whole);
+        others.back()[at] = static_cast<char>(others.back()[at] ^ 0x10);
+    }
+    for (const std::string& other : others) {
+        std::filesystem::remove(place / name);
+        write_file(part, other);
+        const TableFolder again(place.path());
+        said.clear();
+        build_table<Fanorona>(tier, again, options);
+        CHECK_THAT(said, Contains("begins anew: " + part.string()));
+        CHECK((read_file(place / name) == table));
+        CHECK_FALSE(std::filesystem::exists(part));
+    }
 }
