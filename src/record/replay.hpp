@@ -6,7 +6,6 @@
 #include "record/replay_options.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -34,18 +33,5 @@ struct Replay {
 /// `diagnostics`, and gives nothing where one of that was an error. The record of a faulty game is left in any state.
 [[nodiscard]] std::optional<Replay> replay(Record& record, const ReplayOptions& options,
                                            std::vector<Diagnostic>& diagnostics);
-
-/// Goes through all turns of a record that `replay` has brought into canonical form, those of variations too, in the
-/// order in which they stand, with the positions before and after each. `start` is the position that it gave.
-void for_each_turn(
-    const Record& record, const Position& start,
-    const std::function<void(const Item& turn, const Position& before, const Position& after)>& visit);
-
-/// The turns of the main line of a record, as they are written there.
-[[nodiscard]] std::vector<std::string> main_turns(const Record& record);
-
-/// The drawing after so many turns of a game, given `Replay::positions` and its `main_turns`; the last of them is marked.
-[[nodiscard]] Picture picture_at(const std::vector<Position>& positions, const std::vector<std::string>& turns,
-                                 std::size_t ply);
 
 }  // namespace damier

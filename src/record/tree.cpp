@@ -10,6 +10,21 @@
 #include <array>
 
 namespace damier {
+namespace {
+
+/// The node of a turn that is played from a position.
+GameTree::Node node_of(const Item& turn, const TurnCounter& counter, const Position& before) {
+    GameTree::Node node;
+    node.position = with_position(before, [&]<class G>(const typename G::Position& p) {
+        return Position(std::in_place_type<typename G::Position>, G::play(p, *G::parse_turn(p, turn.text)));
+    });
+    node.turn = turn.text;
+    node.number = fmt::format("{}{}", counter.number(), counter.side() == Side::one ? "." : "...");
+    node.ply = counter.ply() + 1;
+    return node;
+}
+
+}  // namespace
 
 std::string nag_text(std::uint8_t nag) {
     constexpr std::array<std::string_view, 7> suffixes{"", "!", "?", "!!", "??", "!?", "?!"};
@@ -47,13 +62,7 @@ GameTree make_tree(const Record& record) {
         GameTree::Node& last = tree.nodes[line.back()];
         switch (item.kind) {
             case Item::Kind::turn: {
-                GameTree::Node node;
-                node.position = with_position(last.position, [&]<class G>(const typename G::Position& p) {
-                    return Position(std::in_place_type<typename G::Position>, G::play(p, *G::parse_turn(p, item.text)));
-                });
-                node.turn = item.text;
-                node.number = fmt::format("{}{}", counter.number(), counter.side() == Side::one ? "." : "...");
-                node.ply = counter.ply() + 1;
+                GameTree::Node node = node_of(item, counter, last.position);
                 node.parent = line.back();
                 node.comments.swap(waiting);
                 last.children.push_back(tree.nodes.size());

@@ -1,6 +1,7 @@
 #include "reports/analyse.hpp"
 
 #include "base/language.hpp"
+#include "record/turns.hpp"
 
 #include <fmt/format.h>
 

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "record/replay.hpp"
+#include "record/turns.hpp"
 
 #include <fmt/format.h>
 

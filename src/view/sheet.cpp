@@ -4,7 +4,7 @@
 #include "base/text.hpp"
 #include "games/game_result.hpp"
 #include "record/clocks.hpp"
-#include "record/replay.hpp"
+#include "record/turns.hpp"
 #include "view/board.hpp"
 
 #include <fmt/format.h>

@@ -5,6 +5,7 @@
 #include "record/clocks.hpp"
 #include "record/replay.hpp"
 #include "record/tree.hpp"
+#include "record/turns.hpp"
 #include "record/unite.hpp"
 
 #include <algorithm>

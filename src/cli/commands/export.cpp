@@ -6,6 +6,7 @@
 #include "notation/writer.hpp"
 #include "options/command_line.hpp"
 #include "record/tags.hpp"
+#include "record/turns.hpp"
 #include "store/names/people_file.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/games.hpp"

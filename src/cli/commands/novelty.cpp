@@ -2,6 +2,7 @@
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/stored.hpp"
+#include "record/turns.hpp"
 #include "reports/openings.hpp"
 #include "store/read/games.hpp"
 

@@ -3,6 +3,7 @@
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/stored.hpp"
+#include "record/turns.hpp"
 #include "view/board.hpp"
 
 namespace damier {

@@ -4,6 +4,7 @@
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
 #include "record/tags.hpp"
+#include "record/turns.hpp"
 
 using namespace damier;
 

@@ -1,7 +1,7 @@
 #include "session/session.hpp"
 
 #include "catch.hpp"
-#include "record/replay.hpp"
+#include "record/turns.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,0 +1,166 @@
+#pragma once
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "games/any.hpp"
+#include "games/start.hpp"
+#include "record/record_check.hpp"
+#include "record/tags.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace damier {
+
+/// The tags that a game's start is made of, in the order of StartFault::Part.
+inline constexpr auto start_tags = [] {
+    std::array<std::string_view, 5> names{};
+    std::size_t at = 0;
+    for (const TagInfo& tag : known_tags) {
+        if (tag.in_start) {
+            names.at(at++) = tag.name;
+        }
+    }
+    return names;
+}();
+
+/// Finds from which position a record starts, and puts the canonical tags of that in the place of those given.
+template <Game G>
+class StartFinder {
+public:
+    using P = typename G::Position;
+
+    /// All must outlive this.
+    StartFinder(Record& record, const ReplayOptions& options, RecordCheck& check)
+        : record_(record), options_(options), check_(check) {}
+
+    struct Found {
+        P position;
+        Side first;  ///< who moves first
+    };
+
+    /// Nothing where the start is at fault, which is said, or there is none: a result without a record has no board in
+    /// some games.
+    std::optional<Found> find() {
+        std::array<std::string_view, start_tags.size()> given{};
+        for (std::size_t i = 0; i < start_tags.size(); ++i) {
+            if (const Tag* tag = record_.find(start_tags[i])) {
+                if (tag->value.empty()) {
+                    check_.error(tag->span, tr_format("the {} tag is empty", start_tags[i]));
+                    return std::nullopt;
+                }
+                given[i] = tag->value;
+            }
+        }
+        Start start{.rules = given[0].empty() ? G::info.rule_sets.front() : given[0],
+                    .board = given[1],
+                    .position = given[2],
+                    .first = given[3],
+                    .first_round = given[4]};
+        const bool no_board = G::info.needs_board && start.board.empty() && start.position.empty();
+        if (no_board && !record_.has_turns()) {
+            if (const auto fault = check_start(G::info, start)) {
+                complain(*fault);
+            }
+            return std::nullopt;  // a result without a record
+        }
+        const auto numbered = first_number();
+        if (start.first.empty() && numbered && numbered->side == Side::two && G::info.first_is_free &&
+            start.position.empty() && start.first_round.empty()) {
+            start.first = G::info.sides[1];
+        }
+        const auto given_start = G::start(start);
+        const auto p = given_start        ? std::optional(*given_start)
+                       : options_.lenient ? start_with_mended_board(start, given)
+                                          : std::nullopt;
+        if (!p) {
+            complain(given_start.error());
+            return std::nullopt;
+        }
+        const Side first = G::side_to_move(*p);
+        if (numbered && numbered->side != first) {
+            check_.mend(record_.find("First") != nullptr ? check_.tag_span("First") : numbered->span,
+                        tr_format("the number of the first turn gives the move to {}, but {} moves first",
+                                  side_name(G::info, numbered->side), side_name(G::info, first)),
+                        tr("the number is corrected"));
+            correct_first_number(first);
+        }
+        rewrite_start(given, G::describe(*p));
+        return Found{*p, first};
+    }
+
+private:
+    /// Who moves first according to the number of the first turn, and where that number stands.
+    struct FirstNumber {
+        Side side;
+        Span span;
+    };
+    std::optional<FirstNumber> first_number() const {
+        for (const Item& item : record_.items) {
+            if (item.kind == Item::Kind::turn) {
+                if (item.number == 0 || item.dots == 0) {
+                    return std::nullopt;
+                }
+                return FirstNumber{item.dots > 1 ? Side::two : Side::one, {item.number_at, item.number_at + 1}};
+            }
+        }
+        return std::nullopt;
+    }
+
+    void correct_first_number(Side first) {
+        const auto turn = std::find_if(record_.items.begin(), record_.items.end(),
+                                       [](const Item& item) { return item.kind == Item::Kind::turn; });
+        turn->dots = first == Side::one ? 1 : 3;
+    }
+
+    /// The start with a board whose parts stand with blanks between them, where a stroke would be right; nothing where
+    /// that does not help.
+    std::optional<P> start_with_mended_board(Start start, std::array<std::string_view, start_tags.size()>& given) {
+        std::string mended;
+        for (const std::string_view part : split(start.board, ' ')) {
+            mended += part.empty() || mended.empty() ? "" : "/";
+            mended += part;
+        }
+        Tag* tag = record_.find("Board");
+        start.board = mended;
+        const auto p = G::start(start);
+        if (tag == nullptr || !p) {
+            return std::nullopt;
+        }
+        check_.warn(tag->span, tr_format("the board \"{}\" is read as {}", tag->value, mended));
+        tag->value = mended;
+        given[1] = tag->value;
+        return *p;
+    }
+
+    void complain(const StartFault& fault) {
+        check_.error(check_.tag_span(start_tags[static_cast<std::size_t>(fault.part)]), fault.message);
+    }
+
+    /// Puts the canonical tags of the start in the place of those that were given; nothing of a tag is empty.
+    void rewrite_start(const std::array<std::string_view, start_tags.size()>& given, const StartTags& right) {
+        const bool usual_rules = right.rules == G::info.rule_sets.front();
+        const std::array<std::string_view, start_tags.size()> wanted{usual_rules ? std::string_view() : right.rules,
+                                                                     right.board, right.position, right.first,
+                                                                     right.first_round};
+        if (given == wanted) {
+            return;
+        }
+        for (std::size_t i = 0; i < start_tags.size(); ++i) {
+            if (wanted[i].empty()) {
+                std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == start_tags[i]; });
+            } else {
+                record_.set(start_tags[i], std::string(wanted[i]));
+            }
+        }
+    }
+
+    Record& record_;
+    const ReplayOptions& options_;
+    RecordCheck& check_;
+};
+
+}  // namespace damier
