@@ -34,7 +34,7 @@ std::optional<StartFault> check_start(const GameInfo& info, const Start& start, 
         return StartFault{Part::rules, tr_format("unknown rules \"{}\" for {} (known: {})", start.rules, info.id,
                                                  fmt::join(info.rule_sets, ", "))};
     }
-    if (!start.board.empty() && !info.has_board) {
+    if (!start.board.empty() && info.board.empty()) {
         return StartFault{Part::board, tr_format("{} has one board only, and no Board tag", info.id)};
     }
     if (!start.first_round.empty() && !takes_first_round) {

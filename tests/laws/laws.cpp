@@ -192,7 +192,7 @@ TEST_OF_EACH_GAME("what is said of a game fits together", "[law]") {
     REQUIRE((!info.score_decides || (Scored<G> && !info.endless)));
     REQUIRE((info.tie_break.key.empty() || (info.score_decides && info.tie_break.per_point > info.tie_break.most)));
     REQUIRE((!info.endless || info.most_turns == 0));
-    REQUIRE((info.has_board || !info.needs_board));
+    REQUIRE((!info.board.empty() || !info.needs_board));
     over_random_games<G>(15, [&](const auto& p, const auto&) {
         const auto outcome = G::outcome(p);
         if (!outcome || !outcome->score) {

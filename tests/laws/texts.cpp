@@ -194,7 +194,7 @@ TEST_OF_EACH_GAME("a start takes the tags that the game has, and no others", "[l
         start.first = G::info.sides[side];
         REQUIRE(fault_of(start).has_value() == !G::info.first_is_free);
         start = tags.view();
-        if (!G::info.has_board) {
+        if (G::info.board.empty()) {
             start.board = "3x3";
             REQUIRE(fault_of(start) == Part::board);
             start.board = {};

@@ -118,9 +118,9 @@ void declare_result(CommandLine& app, Context& context) {
          {"--score", tr_later("The score, side 1 first: 23-18")},
          {"--termination", tr_later("How it ended: forfeit, bye, …")},
          {"--rules", describe_rules_option()},
-         {"--board", tr_later("The board: Anacund's slats, or Fanorona's size such as 5x5")},
+         {"--board", describe_board_option()},
          {"--first", tr_later("The side that moved first, where that was side 2")},
-         {"--first-round", tr_later("vela: the side whose player won the first round")}}};
+         {"--first-round", describe_first_round_option()}}};
     for (std::size_t i = 0; i < words.size(); ++i) {
         app.add_option(words[i].first, options->tags[i].second, words[i].second)->type_name("TEXT");
     }

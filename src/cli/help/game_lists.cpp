@@ -57,6 +57,21 @@ std::string describe_rules_option() {
     return tr_format("The rule set ({})", fmt::join(rules, "; "));
 }
 
+std::string describe_board_option() {
+    const auto boards = of_games([](const GameInfo& game) {
+        return game.board.empty() ? std::string() : fmt::format("{}: {}", game.id, tr(game.board));
+    });
+    return tr_format("The board ({})", fmt::join(boards, "; "));
+}
+
+std::string describe_first_round_option() {
+    const auto rules = of_games([](const GameInfo& game) {
+        return game.first_round_rules.empty() ? std::string()
+                                              : fmt::format("{}: {}", game.id, game.first_round_rules);
+    });
+    return tr_format("The side whose player won the first round ({})", fmt::join(rules, "; "));
+}
+
 std::string first_sides_of_games() {
     return commas(of_games([](const GameInfo& game) { return in_game(game.sides[0], game); }));
 }

@@ -17,6 +17,12 @@ namespace damier {
 /// What --rules takes: `The rule set (fanorona: free, forced, vela)`.
 [[nodiscard]] std::string describe_rules_option();
 
+/// What --board takes: `The board (anacund: the slats; fanorona: the size, such as 5x5)`.
+[[nodiscard]] std::string describe_board_option();
+
+/// What --first-round is for: `The side whose player won the first round (fanorona: vela)`.
+[[nodiscard]] std::string describe_first_round_option();
+
 /// Which side is side 1: `Black in Achef, Dark in Anacund, Yellow in Avalam, White in Fanorona`.
 [[nodiscard]] std::string first_sides_of_games();
 

@@ -21,9 +21,9 @@ void PositionOptions::declare(CommandLine& app) {
 void PositionOptions::declare_setup(CommandLine& app) {
     app.add_option("--position", position, "A position string to begin from")->type_name("P");
     app.add_option("--rules", rules, describe_rules_option())->type_name("R");
-    app.add_option("--board", board, "The board: Anacund's slats, or Fanorona's size such as 5x5")->type_name("B");
+    app.add_option("--board", board, describe_board_option())->type_name("B");
     app.add_option("--first", first, "The side that moves first")->type_name("SIDE");
-    app.add_option("--first-round", first_round, "vela: the side whose player won the first round")->type_name("SIDE");
+    app.add_option("--first-round", first_round, describe_first_round_option())->type_name("SIDE");
 }
 
 GameId PositionOptions::find_game() const {

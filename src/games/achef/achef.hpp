@@ -1,7 +1,7 @@
 #pragma once
 
-#include "games/game.hpp"
 #include "games/square.hpp"
+#include "games/tiered.hpp"
 
 #include <algorithm>
 #include <array>

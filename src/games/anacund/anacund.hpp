@@ -61,7 +61,7 @@ struct Anacund {
                                    .bonus = 5,
                                    .most_turns = 12,
                                    .turn_signs = "+:",
-                                   .has_board = true,
+                                   .board = tr_later("the slats"),
                                    .needs_board = true,
                                    .first_is_free = false,
                                    .one_spelling = false};

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "games/game.hpp"
 #include "games/square.hpp"
+#include "games/tiered.hpp"
 
 #include <algorithm>
 #include <array>
@@ -69,7 +69,7 @@ struct Fanorona {
                                    .turn_signs = "-",
                                    .turn_marks = "AW",
                                    .first_round_rules = "vela",
-                                   .has_board = true,
+                                   .board = tr_later("the size, such as 5x5"),
                                    .endless = true};
 
     static Result<Position, StartFault> start(const Start& start);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/game.hpp"
+#include "games/tiered.hpp"
 #include "solve/tablebase/file.hpp"
 
 #include <array>
