@@ -1,0 +1,110 @@
+#include "import/sgf.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "import/foreign.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <string>
+
+namespace damier {
+namespace {
+
+class SgfReader {
+public:
+    SgfReader(std::string_view text, std::vector<Diagnostic>& faults, const SgfListener& listener)
+        : text_(text), at_(text.starts_with(utf8_bom) ? utf8_bom.size() : 0), faults_(faults), listener_(listener) {}
+
+    void run() {
+        for (at_ = text_.find('(', at_); at_ < text_.size(); at_ = text_.find('(', at_)) {
+            read_game();
+        }
+    }
+
+private:
+    void error(std::size_t at, std::string message) {
+        faults_.push_back({Severity::error, span_of(at, at + 1), std::move(message)});
+    }
+
+    void read_game() {
+        const std::size_t begin = at_++;
+        listener_.begin_game(span_of(begin, begin + 1));
+        bool closed = false;
+        broken_ = false;
+        while (!closed && !broken_ && at_ < text_.size() && faults_.size() < most_faults) {
+            const char c = text_[at_];
+            if (c == ')') {
+                closed = true;
+                ++at_;
+            } else if (c == ';' || c == ' ' || c == '\t' || c == '\r' || c == '\n') {
+                ++at_;
+            } else if (std::isalnum(static_cast<unsigned char>(c)) == 0 || !read_property()) {
+                error(at_, tr_format("unexpected \"{}\" (right would be ; or a property such as P0[…])",
+                                     printable(text_.substr(at_, 1))));
+                skip_game();
+                closed = true;
+            }
+        }
+        const Span whole = span_of(begin, at_);
+        if (!closed && !broken_) {
+            error(begin, tr("this game is never closed (a \")\" is missing at its end)"));
+        }
+        listener_.end_game(whole);
+    }
+
+    /// Reads a name and its values. False, with the place set, where there is none.
+    bool read_property() {
+        const std::size_t begin = at_;
+        while (at_ < text_.size() && std::isalnum(static_cast<unsigned char>(text_[at_])) != 0) {
+            ++at_;
+        }
+        const std::string_view name = text_.substr(begin, at_ - begin);
+        for (bool first = true;; first = false) {
+            const std::size_t open = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
+            if (open == text_.size() || text_[open] != '[') {
+                return !first || open == text_.size();
+            }
+            std::string value;
+            std::size_t at = open + 1;
+            // No value holds the beginning of a game.
+            for (; at < text_.size() && text_[at] != ']' && text_.substr(at, 3) != "\n(;"; ++at) {
+                at += text_[at] == '\\' && at + 1 < text_.size() ? 1 : 0;
+                value += text_[at];
+            }
+            if (at >= text_.size() || text_[at] != ']') {
+                error(open, tr_format("the value of {} is never closed (right would be ])", name));
+                at_ = std::min(at, text_.size());
+                broken_ = true;
+                return true;
+            }
+            listener_.property(name, value, span_of(open + 1, at));
+            at_ = at + 1;
+        }
+    }
+
+    /// Goes to where the next game may begin: a bracket with a semicolon behind it or a line end before it.
+    void skip_game() {
+        for (at_ = text_.find('(', at_); at_ < text_.size(); at_ = text_.find('(', at_ + 1)) {
+            if (text_.substr(at_ + 1, 1) == ";" || text_[at_ - 1] == '\n') {
+                return;
+            }
+        }
+        at_ = text_.size();
+    }
+
+    std::string_view text_;
+    std::size_t at_;
+    std::vector<Diagnostic>& faults_;
+    const SgfListener& listener_;
+    bool broken_ = false;  // a value of this game is never closed
+};
+
+}  // namespace
+
+void read_sgf(std::string_view text, std::vector<Diagnostic>& faults, const SgfListener& listener) {
+    SgfReader(text, faults, listener).run();
+}
+
+}  // namespace damier
