@@ -1,0 +1,123 @@
+#include "publish/script.hpp"
+
+#include "schema/schema.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <vector>
+
+namespace damier {
+namespace {
+
+/// A text as a literal of SQL, backslashes being themselves (standard_conforming_strings).
+std::string sql_literal(std::string_view text) {
+    std::string out = "'";
+    for (const char c : text) {
+        out += c == '\'' ? "''" : std::string(1, c);
+    }
+    return out + "'";
+}
+
+/// Brings the source's rows of a table to what was staged: what is gone goes, what differs is put in its place.
+std::string replace_rows(std::string_view table, const std::vector<std::string_view>& key) {
+    std::string same_key;
+    for (const std::string_view column : key) {
+        same_key += fmt::format("new.{0} = old.{0} AND ", column);
+    }
+    return fmt::format(
+        "DELETE FROM {0} AS old WHERE source = :'source'"
+        " AND NOT EXISTS (SELECT FROM new_{0} AS new WHERE {1}new = old);\n"
+        "INSERT INTO {0} SELECT * FROM new_{0} ON CONFLICT (source, {2}) DO NOTHING;\n",
+        table, same_key, fmt::join(key, ", "));
+}
+
+}  // namespace
+
+std::string make_tables() {
+    return fmt::format(
+        "SELECT to_regclass('alias') IS NULL OR to_regclass('likely_twin') IS NULL AS missing \\gset\n"
+        "\\if :missing\n"
+        "BEGIN;\n"
+        "DO $$ BEGIN PERFORM pg_advisory_xact_lock(1684106601); END $$;\n"
+        "{}"
+        "COMMIT;\n"
+        "\\endif\n",
+        server_tables());
+}
+
+std::string end_if_known(const PublishOptions& options, const DatabaseState& state) {
+    return fmt::format(
+        "CREATE TEMPORARY TABLE sent AS SELECT text {} AS source, bigint '{}' AS change, text {} AS changed_at,"
+        " text {} AS selection, {} AS plies, bigint '{}' AS since;\n"
+        "SELECT source, change, EXISTS (SELECT FROM sync WHERE sync.source = sent.source AND sync.change = sent.change"
+        " AND sync.changed_at = sent.changed_at AND sync.selection = sent.selection AND sync.plies = sent.plies)"
+        " AS known FROM sent \\gset\n"
+        "\\if :known\n"
+        "\\echo :source: nothing is new since change :change\n"
+        "\\q\n"
+        "\\endif\n",
+        sql_literal(options.source), state.change, sql_literal(state.at), sql_literal(options.query), options.plies,
+        options.since.value_or(-1));
+}
+
+std::string begin_staging(bool since) {
+    std::string out =
+        "BEGIN;\n"
+        "INSERT INTO source (source) SELECT source FROM sent ON CONFLICT DO NOTHING;\n"
+        "SELECT source FROM source JOIN sent USING (source) FOR UPDATE OF source \\gset\n";
+    if (since) {
+        out +=
+            "DO $$ BEGIN\n"
+            "  IF NOT EXISTS (SELECT FROM sync JOIN sent USING (source, selection, plies) WHERE sync.change >= since)"
+            " THEN\n"
+            "    RAISE EXCEPTION 'the server does not have what --since leaves out'\n"
+            "      USING HINT = 'Publish without --since.';\n"
+            "  END IF;\n"
+            "END $$;\n";
+    }
+    for (const char* table : {"game", "tag", "ply", "person", "spelling", "rating", "rating_history"}) {
+        out += fmt::format(
+            "CREATE TEMPORARY TABLE new_{0} (LIKE {0}) ON COMMIT DROP;\n"
+            "ALTER TABLE new_{0} ALTER source SET DEFAULT :'source';\n",
+            table);
+    }
+    return out + "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL) ON COMMIT DROP;\n";
+}
+
+std::string apply_staged(bool plies) {
+    std::string out = "ANALYZE new_uid;\n";
+    out +=
+        "WITH gone AS (DELETE FROM game WHERE source = :'source'"
+        " AND NOT EXISTS (SELECT FROM new_uid WHERE new_uid.uid = game.uid) RETURNING 1)"
+        " SELECT count(*) AS gone FROM gone \\gset\n"
+        "UPDATE game SET id = new_uid.id FROM new_uid WHERE source = :'source' AND game.uid = new_uid.uid"
+        " AND game.id <> new_uid.id;\n"
+        "WITH came AS (INSERT INTO game SELECT * FROM new_game ON CONFLICT (source, uid) DO NOTHING RETURNING 1)"
+        " SELECT count(*) AS came FROM came \\gset\n"
+        "INSERT INTO tag SELECT * FROM new_tag ON CONFLICT (source, uid, name) DO NOTHING;\n";
+    out += plies ? "INSERT INTO ply SELECT * FROM new_ply ON CONFLICT (source, uid, ply) DO NOTHING;\n"
+                 : "DELETE FROM ply WHERE source = :'source';\n";
+    out +=
+        // All games that are there now are among the staged ones: where there are as many, none is missing.
+        "DO $$ BEGIN\n"
+        "  IF (SELECT count(*) FROM new_uid) <> (SELECT count(*) FROM game JOIN sent USING (source)) THEN\n"
+        "    RAISE EXCEPTION 'the server lacks games that --since leaves out' USING HINT = 'Publish without "
+        "--since.';\n"
+        "  END IF;\n"
+        "END $$;\n";
+    out += replace_rows("person", {"person"});
+    out += replace_rows("spelling", {"spelling"});
+    out += replace_rows("rating", {"game", "person"});
+    out += replace_rows("rating_history", {"game", "person", "period"});
+    return out +
+           "INSERT INTO sync (source, change, changed_at, selection, plies)"
+           " SELECT source, change, changed_at, selection, plies FROM sent"
+           " ON CONFLICT (source) DO UPDATE SET change = excluded.change, changed_at = excluded.changed_at,"
+           " selection = excluded.selection, plies = excluded.plies, sent_at = now();\n"
+           "SELECT count(*) AS games FROM game WHERE source = :'source' \\gset\n"
+           "COMMIT;\n"
+           "\\echo :source: :games games up to change :change (:came came, :gone went)\n";
+}
+
+}  // namespace damier
