@@ -191,26 +191,10 @@ void Lexer::lex_rest_of_line(Token& token) {
     at_ = token.span.end;
 }
 
-Token Lexer::next() {
-    Token token;
-    // Most tokens stand one blank behind the last.
-    if (at_ < text_.size() && text_[at_] == ' ') {
-        ++at_;
-    }
-    if (at_ < text_.size() && ((class_of(text_[at_]) & (blank | line_end)) != 0 || text_[at_] == '%')) {
-        skip_blanks(token);
-    }
-    token.line_start = at_ == line_begun_;
-    token.span = {at_, at_};
-    if (at_ >= text_.size()) {
-        return token;
-    }
+/// Anything but a word: what stands for itself, or in binary data for nothing.
+void Lexer::lex_sign(Token& token) {
     const std::uint32_t begin = at_;
     const char c = text_[at_];
-    if ((class_of(c) & word) != 0) {
-        lex_word(token);
-        return token;
-    }
     ++at_;
     const auto run = [&](auto more) {
         while (at_ < text_.size() && more(text_[at_])) {
@@ -220,10 +204,10 @@ Token Lexer::next() {
     switch (c) {
         case '{':
             lex_comment(token);
-            return token;
+            return;
         case ';':
             lex_rest_of_line(token);
-            return token;
+            return;
         case '(':
             token.kind = Token::Kind::open;
             break;
@@ -259,6 +243,27 @@ Token Lexer::next() {
             token.kind = Token::Kind::stray;
     }
     token.span = {begin, at_};
+}
+
+Token Lexer::next() {
+    Token token;
+    // Most tokens stand one blank behind the last.
+    if (at_ < text_.size() && text_[at_] == ' ') {
+        ++at_;
+    }
+    if (at_ < text_.size() && ((class_of(text_[at_]) & (blank | line_end)) != 0 || text_[at_] == '%')) {
+        skip_blanks(token);
+    }
+    token.line_start = at_ == line_begun_;
+    token.span = {at_, at_};
+    if (at_ >= text_.size()) {
+        return token;
+    }
+    if ((class_of(text_[at_]) & word) != 0) {
+        lex_word(token);
+    } else {
+        lex_sign(token);
+    }
     return token;
 }
 

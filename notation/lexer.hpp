@@ -50,6 +50,7 @@ private:
     void lex_comment(Token& token);
     void find_comment_end();
     void lex_rest_of_line(Token& token);
+    void lex_sign(Token& token);
 
     std::string_view text_;
     std::uint32_t at_;

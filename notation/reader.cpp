@@ -17,7 +17,6 @@ constexpr std::size_t longest_quote = 40;
 /// Of one game; whatever has more can only have been written to exhaust memory. A game of 16 MiB that uses its bytes
 /// for turns stays below.
 constexpr std::size_t most_items = 3'000'000;
-constexpr std::size_t most_tags = 100'000;
 constexpr std::size_t deepest_variation = 100'000;
 
 /// A comment's words with single blanks between them.
@@ -35,10 +34,6 @@ void normalise_comment(std::string_view text, std::string& out) {
     }
 }
 
-bool is_name_char(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 }  // namespace
 
 Reader::Reader(std::string_view text) : text_(text), lexer_(text, text.starts_with(utf8_bom) ? 3 : 0) {
@@ -52,17 +47,7 @@ std::string Reader::quote(Span span) const {
 }
 
 bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
-    record.clear();
-    findings_.emplace(diagnostics);
-    tags_.clear();
-    begun_ = in_movetext_ = abrupt_ = false;
-    number_ = dots_ = 0;
-    open_at_.clear();
-    lost_depth_ = 0;
-    turn_seen_.assign(1, false);
-    record.span = token_.span;
-    // A comment's span is that of its words, one byte behind its bracket.
-    record.whole.begin = token_.span.begin - (token_.kind == Token::Kind::comment ? 1U : 0U);
+    begin_game(record, diagnostics);
     const std::size_t first_of_game = diagnostics.size();
     while (token_.kind != Token::Kind::end && !starts_next_game(token_, record)) {
         const Token token = token_;
@@ -74,50 +59,7 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
             token.kind == Token::Kind::stray && token.line_start && !in_movetext_ && text_[token.span.begin] == '[';
         in_movetext_ = in_movetext_ || (begun_ && token.kind != Token::Kind::tag &&
                                         token.kind != Token::Kind::comment && !is_malformed_tag);
-        switch (token.kind) {
-            case Token::Kind::tag:
-                read_tag(record);
-                break;
-            case Token::Kind::comment:
-                read_comment(token, record);
-                break;
-            case Token::Kind::open_comment:
-                error({token.span.begin, token.span.begin + 1}, tr("this comment is never closed"));
-                // What was to come behind it may be a game of its own.
-                record.given_up = record.given_up || !begun_;
-                begun_ = in_movetext_ = abrupt_ = true;
-                break;
-            case Token::Kind::nag:
-            case Token::Kind::suffix:
-                read_nag(token, record);
-                break;
-            case Token::Kind::open:
-                read_open(token, record);
-                break;
-            case Token::Kind::close:
-                read_close(token, record);
-                break;
-            case Token::Kind::number:
-                std::from_chars(text_.data() + token.span.begin, text_.data() + token.span.end, number_);
-                number_at_ = token.span.begin;
-                dots_ = 0;
-                break;
-            case Token::Kind::dots:
-                dots_ =
-                    static_cast<std::uint8_t>(std::min<std::uint32_t>(3, dots_ + token.span.end - token.span.begin));
-                break;
-            case Token::Kind::symbol:
-                read_symbol(token, record);
-                break;
-            case Token::Kind::stray:
-            case Token::Kind::end:
-                if (is_malformed_tag) {
-                    read_malformed_tag();
-                    break;
-                }
-                error(token.span, tr_format("unexpected \"{}\"", quote(token.span)));
-                break;
-        }
+        read_token(token, is_malformed_tag, record);
         if (token.kind != Token::Kind::tag) {
             token_ = lexer_.next();
         }
@@ -134,6 +76,67 @@ bool Reader::next(Record& record, std::vector<Diagnostic>& diagnostics) {
     return true;
 }
 
+void Reader::begin_game(Record& record, std::vector<Diagnostic>& diagnostics) {
+    record.clear();
+    findings_.emplace(diagnostics);
+    tags_.clear();
+    begun_ = in_movetext_ = abrupt_ = false;
+    number_ = dots_ = 0;
+    open_at_.clear();
+    lost_depth_ = 0;
+    turn_seen_.assign(1, false);
+    record.span = token_.span;
+    // A comment's span is that of its words, one byte behind its bracket.
+    record.whole.begin = token_.span.begin - (token_.kind == Token::Kind::comment ? 1U : 0U);
+}
+
+/// Reads what a token begins. It stays the token under way, but for a tag, behind which the next one is found.
+void Reader::read_token(const Token& token, bool is_malformed_tag, Record& record) {
+    switch (token.kind) {
+        case Token::Kind::tag:
+            read_tag(record);
+            break;
+        case Token::Kind::comment:
+            read_comment(token, record);
+            break;
+        case Token::Kind::open_comment:
+            error({token.span.begin, token.span.begin + 1}, tr("this comment is never closed"));
+            // What was to come behind it may be a game of its own.
+            record.given_up = record.given_up || !begun_;
+            begun_ = in_movetext_ = abrupt_ = true;
+            break;
+        case Token::Kind::nag:
+        case Token::Kind::suffix:
+            read_nag(token, record);
+            break;
+        case Token::Kind::open:
+            read_open(token, record);
+            break;
+        case Token::Kind::close:
+            read_close(token, record);
+            break;
+        case Token::Kind::number:
+            std::from_chars(text_.data() + token.span.begin, text_.data() + token.span.end, number_);
+            number_at_ = token.span.begin;
+            dots_ = 0;
+            break;
+        case Token::Kind::dots:
+            dots_ = static_cast<std::uint8_t>(std::min<std::uint32_t>(3, dots_ + token.span.end - token.span.begin));
+            break;
+        case Token::Kind::symbol:
+            read_symbol(token, record);
+            break;
+        case Token::Kind::stray:
+        case Token::Kind::end:
+            if (is_malformed_tag) {
+                read_malformed_tag();
+                break;
+            }
+            error(token.span, tr_format("unexpected \"{}\"", quote(token.span)));
+            break;
+    }
+}
+
 /// A tag pair opens the next game once this one has movetext. Before that it only does so where a name comes again
 /// behind a blank line, so that a game cut off after its tags does not swallow the next.
 bool Reader::starts_next_game(const Token& token, const Record& record) {
@@ -148,89 +151,7 @@ bool Reader::starts_next_game(const Token& token, const Record& record) {
     }
     std::string_view name = text_.substr(token.span.end);
     name.remove_prefix(std::min(name.find_first_not_of(" \t"), name.size()));
-    const auto end = std::find_if_not(name.begin(), name.end(), is_name_char);
-    return tags_.has(record, name.substr(0, static_cast<std::size_t>(end - name.begin())));
-}
-
-void Reader::read_tag(Record& record) {
-    Tag tag;
-    const std::uint32_t begin = token_.span.begin;
-    std::uint32_t at = token_.span.end;
-    const auto skip = [&](auto wanted) {
-        while (at < text_.size() && wanted(text_[at])) {
-            ++at;
-        }
-    };
-    const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
-    skip(is_blank);
-    const std::uint32_t name_at = at;
-    skip(is_name_char);
-    tag.name = text_.substr(name_at, at - name_at);
-    skip([](char c) { return c != '"'; });  // the lexer has seen that there is one
-    const bool good = read_tag_value(tag, at);
-    if (good) {
-        const std::uint32_t value_end = at;
-        skip([&](char c) { return is_blank(c) || c == '\r' || c == '\n'; });
-        if (at < text_.size() && text_[at] == ']') {
-            ++at;
-        } else {
-            error({at, at}, tr_format("the tag {} is not closed (right would be ])", tag.name));
-            // What else is on that line belongs to no other tag.
-            const auto line_end =
-                static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", value_end), text_.size()));
-            at = std::max(at, line_end);
-        }
-    }
-    tag.span = {begin, at};
-    if (tags_.has(record, tag.name)) {
-        if (good) {
-            error(tag.span, tr_format("the tag {} is given twice", tag.name));
-        }
-    } else if (record.tags.size() == most_tags) {
-        give_up(tag.span, tr_format("a game of more than {} tags is not read", most_tags), record);
-    } else if (!record.given_up) {
-        record.tags.push_back(std::move(tag));
-    }
-    lexer_.jump(at);
-    // The rest of the line belongs to this tag's line, so only a real line start counts as one.
-    token_ = lexer_.next();
-}
-
-/// A line among the tags that begins with a bracket and is no tag costs itself, and nothing of what follows.
-void Reader::read_malformed_tag() {
-    const std::uint32_t begin = token_.span.begin;
-    const auto end = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", begin), text_.size()));
-    error(token_.span, tr_format("\"{}\" is no tag (right would be [Name \"value\"])", quote({begin, end})));
-    lexer_.jump(end);
-}
-
-/// Reads the quoted value at `at`, which ends up behind it. False where it never ends.
-bool Reader::read_tag_value(Tag& tag, std::uint32_t& at) {
-    const std::uint32_t quote = at++;
-    const auto is_plain = [](char c) { return c != '"' && c != '\\' && c != '\n' && c != '\r'; };
-    for (;;) {
-        const std::uint32_t begin = at;
-        while (at < text_.size() && is_plain(text_[at])) {
-            ++at;
-        }
-        tag.value += text_.substr(begin, at - begin);
-        if (at < text_.size() && text_[at] == '"') {
-            ++at;
-            return true;
-        }
-        if (at == text_.size() || text_[at] != '\\') {
-            break;
-        }
-        const char escaped = at + 1 < text_.size() ? text_[at + 1] : '\0';
-        const bool good = escaped == '"' || escaped == '\\';
-        if (!good) {
-            error({at, at + 1}, tr("a backslash in a tag value stands before \" or \\ only"));
-        }
-        tag.value += good ? escaped : '\\';
-        at += good ? 2 : 1;
-    }
-    error({quote, quote + 1}, tr_format("the value of the tag {} is never closed", tag.name));
-    return false;
+    return tags_.has(record, name.substr(0, tag_name_length(name)));
 }
 
 void Reader::read_comment(const Token& token, Record& record) {

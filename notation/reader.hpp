@@ -5,6 +5,7 @@
 #include "record/record.hpp"
 #include "record/tag_index.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -24,9 +25,14 @@ public:
     bool next(Record& record, std::vector<Diagnostic>& diagnostics);
 
 private:
+    void begin_game(Record& record, std::vector<Diagnostic>& diagnostics);
+    void read_token(const Token& token, bool is_malformed_tag, Record& record);
+    // Tags: reader_tags.cpp.
+    static std::size_t tag_name_length(std::string_view text);
     void read_tag(Record& record);
     bool read_tag_value(Tag& tag, std::uint32_t& at);
     void read_malformed_tag();
+    // Movetext.
     void add(Item item, Record& record);
     void make_room(Record& record) const;
     void give_up(Span span, std::string message, Record& record);

@@ -1,0 +1,104 @@
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "notation/reader.hpp"
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+/// Of one game; whatever has more can only have been written to exhaust memory.
+constexpr std::size_t most_tags = 100'000;
+
+bool is_name_char(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+}  // namespace
+
+std::size_t Reader::tag_name_length(std::string_view text) {
+    return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_name_char) - text.begin());
+}
+
+void Reader::read_tag(Record& record) {
+    Tag tag;
+    const std::uint32_t begin = token_.span.begin;
+    std::uint32_t at = token_.span.end;
+    const auto skip = [&](auto wanted) {
+        while (at < text_.size() && wanted(text_[at])) {
+            ++at;
+        }
+    };
+    const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
+    skip(is_blank);
+    const std::uint32_t name_at = at;
+    at += static_cast<std::uint32_t>(tag_name_length(text_.substr(at)));
+    tag.name = text_.substr(name_at, at - name_at);
+    skip([](char c) { return c != '"'; });  // the lexer has seen that there is one
+    const bool good = read_tag_value(tag, at);
+    if (good) {
+        const std::uint32_t value_end = at;
+        skip([&](char c) { return is_blank(c) || c == '\r' || c == '\n'; });
+        if (at < text_.size() && text_[at] == ']') {
+            ++at;
+        } else {
+            error({at, at}, tr_format("the tag {} is not closed (right would be ])", tag.name));
+            // What else is on that line belongs to no other tag.
+            const auto line_end =
+                static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", value_end), text_.size()));
+            at = std::max(at, line_end);
+        }
+    }
+    tag.span = {begin, at};
+    if (tags_.has(record, tag.name)) {
+        if (good) {
+            error(tag.span, tr_format("the tag {} is given twice", tag.name));
+        }
+    } else if (record.tags.size() == most_tags) {
+        give_up(tag.span, tr_format("a game of more than {} tags is not read", most_tags), record);
+    } else if (!record.given_up) {
+        record.tags.push_back(std::move(tag));
+    }
+    lexer_.jump(at);
+    // The rest of the line belongs to this tag's line, so only a real line start counts as one.
+    token_ = lexer_.next();
+}
+
+/// A line among the tags that begins with a bracket and is no tag costs itself, and nothing of what follows.
+void Reader::read_malformed_tag() {
+    const std::uint32_t begin = token_.span.begin;
+    const auto end = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", begin), text_.size()));
+    error(token_.span, tr_format("\"{}\" is no tag (right would be [Name \"value\"])", quote({begin, end})));
+    lexer_.jump(end);
+}
+
+/// Reads the quoted value at `at`, which ends up behind it. False where it never ends.
+bool Reader::read_tag_value(Tag& tag, std::uint32_t& at) {
+    const std::uint32_t quote = at++;
+    const auto is_plain = [](char c) { return c != '"' && c != '\\' && c != '\n' && c != '\r'; };
+    for (;;) {
+        const std::uint32_t begin = at;
+        while (at < text_.size() && is_plain(text_[at])) {
+            ++at;
+        }
+        tag.value += text_.substr(begin, at - begin);
+        if (at < text_.size() && text_[at] == '"') {
+            ++at;
+            return true;
+        }
+        if (at == text_.size() || text_[at] != '\\') {
+            break;
+        }
+        const char escaped = at + 1 < text_.size() ? text_[at + 1] : '\0';
+        const bool good = escaped == '"' || escaped == '\\';
+        if (!good) {
+            error({at, at + 1}, tr("a backslash in a tag value stands before \" or \\ only"));
+        }
+        tag.value += good ? escaped : '\\';
+        at += good ? 2 : 1;
+    }
+    error({quote, quote + 1}, tr_format("the value of the tag {} is never closed", tag.name));
+    return false;
+}
+
+}  // namespace damier
