@@ -158,6 +158,27 @@ Reply Session::take_whole(std::string_view typed, bool confirmed) {
                                       : turn_fault(typed, tr("it can be read in several ways"), read.choices));
 }
 
+/// A placement that fits no group may be an error of play: from which group did the piece come?
+Reply Session::ask_for_group(const TypedPart& read, const std::string& entry) {
+    std::map<std::string, std::string> answers;
+    std::vector<std::string> groups;
+    for (const std::string& error : read.errors) {
+        groups.push_back(error.substr(0, 1));
+        answers[error.substr(0, 1)] = entry + (entry.empty() ? "" : "+") + error;
+    }
+    const bool is_sure = answers.size() == 1;  // from which group it came
+    const std::string sizes = fmt::format("{}", fmt::join(groups, tr(" or ")));
+    const std::string question =
+        is_sure
+            ? tr_format("{}; was it put there by mistake, from a group of {} (yes or no)?", read.fault, sizes)
+            : tr_format("{}; was it put there by mistake, from a group of {} (the number, or no)?", read.fault, sizes);
+    if (is_sure) {
+        answers["yes"] = answers.begin()->second;
+    }
+    answers["no"] = {};
+    return ask(question, std::move(answers));
+}
+
 Reply Session::take_parts(std::string_view typed, bool confirmed) {
     State next = state();
     Position now = middle_;
@@ -172,24 +193,7 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
             if (manner_ == Manner::strict || read.errors.empty()) {
                 return fault(turn_fault(word, read.fault, nearest_texts(word, next_words(now), 3)));
             }
-            std::map<std::string, std::string> answers;
-            std::vector<std::string> groups;
-            for (const std::string& error : read.errors) {
-                groups.push_back(error.substr(0, 1));
-                answers[error.substr(0, 1)] = entry + (entry.empty() ? "" : "+") + error;
-            }
-            const bool is_sure = answers.size() == 1;  // from which group it came
-            const std::string sizes = fmt::format("{}", fmt::join(groups, tr(" or ")));
-            const std::string question =
-                is_sure
-                    ? tr_format("{}; was it put there by mistake, from a group of {} (yes or no)?", read.fault, sizes)
-                    : tr_format("{}; was it put there by mistake, from a group of {} (the number, or no)?", read.fault,
-                                sizes);
-            if (is_sure) {
-                answers["yes"] = answers.begin()->second;
-            }
-            answers["no"] = {};
-            return ask(question, std::move(answers));
+            return ask_for_group(read, entry);
         }
         if (!read.irregular.empty() && !confirmed) {
             const std::string all(typed);

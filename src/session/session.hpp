@@ -30,6 +30,8 @@ struct Reply {
     bool is_turn = false;  ///< of `done`: a whole turn was played
 };
 
+struct TypedPart;
+
 /// A game that is taken down as it is played: lines in, replies out. It knows no terminal, file or clock. The same
 /// lines always make the same game, so that the entries of its replies are all that needs to be kept of it.
 class Session {
@@ -88,6 +90,7 @@ private:
 
     Reply take_turn(std::string_view typed, bool confirmed);
     Reply take_whole(std::string_view typed, bool confirmed);
+    Reply ask_for_group(const TypedPart& read, const std::string& entry);
     Reply take_parts(std::string_view typed, bool confirmed);
     /// A step that makes the last turn, a chain of captures, longer; nothing where the line is none.
     std::optional<Reply> go_on(std::string_view typed);

@@ -1,12 +1,13 @@
+#include "cli/option_groups/start.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
 #include "cli/site/words.hpp"
-#include "cli/option_groups/start.hpp"
 #include "reports/openings.hpp"
 #include "view/svg.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <sstream>
 
 namespace damier {
@@ -46,7 +47,49 @@ std::vector<Link> way(PositionOptions question, const std::string& start) {
     return out;
 }
 
+/// The legal turns of a position, or in Anacund, where there are thousands, the first of them.
+template <Game G>
+std::vector<Link> legal_turns(const PositionOptions& question, const typename G::Position& position) {
+    constexpr std::size_t most = 200;
+    std::vector<typename G::Turn> turns;
+    G::turns(position, turns);
+    turns.resize(std::min(turns.size(), most));
+    std::vector<Link> links;
+    for (const auto& turn : turns) {
+        const std::string text = turn_text<G>(position, turn);
+        links.push_back({after(question, text), text});
+    }
+    return links;
+}
+
 }  // namespace
+
+/// The turns that were played in a position, and how it went.
+void Site::add_played(WebPage& page, const PositionOptions& question, const Openings& found) const {
+    std::vector<std::vector<PageCell>> rows;
+    for (const Openings::Row& row : found.turns) {
+        rows.push_back({{row.turn, after(question, row.turn)},
+                        number_cell(row.numbers.games),
+                        number_cell(row.numbers.side1_wins),
+                        number_cell(row.numbers.draws),
+                        number_cell(row.numbers.side2_wins),
+                        number_cell(row.numbers.unfinished)});
+    }
+    page.heading(2, count(found.total.games, "game"));
+    page.table({word("Turn"), word("Games"), "1–0", "½", "0–1", word("Unfinished")}, rows);
+}
+
+/// The latest games in which a position occurs.
+void Site::add_latest(WebPage& page, const Openings& found) const {
+    std::vector<GameRow> latest;
+    for (const std::int64_t id : found.latest) {
+        if (auto row = game_row(db_, id)) {
+            latest.push_back(std::move(*row));
+        }
+    }
+    page.heading(2, word("Latest games"));
+    add_games(page, latest);
+}
 
 std::string Site::explorer(const PositionOptions& question) const {
     const auto game = damier::find_game(question.game);
@@ -86,36 +129,9 @@ std::string Site::explorer(const PositionOptions& question) const {
             return static_cast<std::size_t>(id) < selected_.size() && selected_[static_cast<std::size_t>(id)];
         };
         const Openings found = openings(db_, *reached, {.latest = 10, .counts = counts});
-        std::vector<std::vector<PageCell>> rows;
-        for (const Openings::Row& row : found.turns) {
-            rows.push_back({{row.turn, after(question, row.turn)},
-                            number_cell(row.numbers.games),
-                            number_cell(row.numbers.side1_wins),
-                            number_cell(row.numbers.draws),
-                            number_cell(row.numbers.side2_wins),
-                            number_cell(row.numbers.unfinished)});
-        }
-        page.heading(2, count(found.total.games, "game"));
-        page.table({word("Turn"), word("Games"), "1–0", "½", "0–1", word("Unfinished")}, rows);
-        std::vector<typename G::Turn> turns;
-        G::turns(position, turns);
-        std::vector<Link> legal;
-        for (const auto& turn : turns) {
-            std::string text;
-            G::write_turn(position, turn, text);
-            legal.push_back({after(question, text), text});
-        }
-        constexpr std::size_t most = 200;  // in Anacund there are thousands
-        legal.resize(std::min(legal.size(), most));
-        page.folded(word("Legal turns"), [&](WebPage& part) { part.list(legal); });
-        std::vector<GameRow> latest;
-        for (const std::int64_t id : found.latest) {
-            if (auto row = game_row(db_, id)) {
-                latest.push_back(std::move(*row));
-            }
-        }
-        page.heading(2, word("Latest games"));
-        add_games(page, latest);
+        add_played(page, question, found);
+        page.folded(word("Legal turns"), [&](WebPage& part) { part.list(legal_turns<G>(question, position)); });
+        add_latest(page, found);
     });
     return page.write();
 }

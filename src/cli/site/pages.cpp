@@ -193,12 +193,16 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
         rows.push_back(std::move(cells));
     }
     page.table(headings, rows);
-    if (table.rounds.size() < 2 || table.rounds.size() > widest) {
-        return;
+    if (table.rounds.size() >= 2 && table.rounds.size() <= widest) {
+        add_progress(page, table);
     }
-    headings = {word("Player")};
+}
+
+/// The points of each player after each round.
+void Site::add_progress(WebPage& page, const Crosstable& table) const {
+    std::vector<std::string> headings{word("Player")};
     headings.insert(headings.end(), table.rounds.begin(), table.rounds.end());
-    rows.clear();
+    std::vector<Cells> rows;
     for (const Crosstable::Row& row : table.rows) {
         std::vector<double> points(table.rounds.size());
         for (const Crosstable::Meeting& meeting : row.meetings) {

@@ -22,6 +22,9 @@
 
 namespace damier {
 
+struct Crosstable;
+struct Openings;
+
 struct SiteOptions {
     std::string base;  ///< the address of its folder, with a slash at the end; empty where it is not known
     std::string title;
@@ -74,6 +77,9 @@ private:
     void add_standings(WebPage& page, std::size_t most) const;
     void add_records(WebPage& page) const;
     void add_crosstable(WebPage& page, const std::vector<EventGame>& games) const;
+    void add_progress(WebPage& page, const Crosstable& table) const;
+    void add_played(WebPage& page, const PositionOptions& question, const Openings& found) const;
+    void add_latest(WebPage& page, const Openings& found) const;
 
     [[nodiscard]] std::vector<GameRow> rows_of(std::int64_t player) const;
     void add_sides(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const;

@@ -31,8 +31,7 @@ std::string the_owner(const Database& db, Named kind, const std::string& name) {
 void report(const Database& db, const std::string& owner, const Options& options, Context& context) {
     const auto spellings = spellings_of(db, options.kind, owner);
     if (options.json) {
-        context.print_json(
-            Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
+        context.print_json(Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
         return;
     }
     context.note(tr_format_n("{} is now known by {} spelling", "{} is now known by {} spellings", spellings.size(),
@@ -115,8 +114,7 @@ void list_spellings(const Options& options, Context& context) {
     const std::string owner = the_owner(db, options.kind, options.name);
     const auto spellings = spellings_of(db, options.kind, owner);
     if (options.json) {
-        context.print_json(
-            Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
+        context.print_json(Value{{std::string(name_of(options.kind)), owner}, {"spellings", spellings}});
         return;
     }
     for (const std::string& spelling : spellings) {
@@ -136,64 +134,108 @@ void refuse_odd_name(Named kind, const std::string& name) {
     }
 }
 
-void declare_naming(CommandLine& app, Context& context, Named kind) {
-    app.require_subcommand();
-    const auto options = std::make_shared<Options>();
-    options->kind = kind;
-    const auto about = [kind](const char* players, const char* events) {
-        return std::string(kind == Named::player ? players : events);
-    };
-    const auto add = [&](const std::string& name, const std::string& summary,
-                         void (*action)(const Options&, Context&)) {
-        CommandLine* part = app.add_subcommand(name, summary);
-        part->add_option("NAME", options->name,
+namespace {
+
+/// Declares the commands that say who is who among players, or which is which among events.
+class NamingCommands {
+public:
+    NamingCommands(CommandLine& app, Context& context, Named kind) : app_(app), context_(context) {
+        options_->kind = kind;
+    }
+
+    void declare() {
+        add_rename();
+        add_merge();
+        add_alias();
+        add_unmerge();
+        add("list-spellings",
+            about(tr_later("how a player's name is spelled"), tr_later("how an event's name is spelled")),
+            list_spellings);
+    }
+
+private:
+    [[nodiscard]] std::string about(const char* players, const char* events) const {
+        return options_->kind == Named::player ? players : events;
+    }
+
+    CommandLine* add(const std::string& name, const std::string& summary, void (*action)(const Options&, Context&)) {
+        CommandLine* part = app_.add_subcommand(name, summary);
+        part->add_option("NAME", options_->name,
                          about(tr_later("The player, by any spelling"), tr_later("The event, by any spelling")))
             ->required();
-        part->add_flag("--json", options->json, "Report as one JSON document");
-        part->callback([=, &context] { context.action = [=, &context] { action(*options, context); }; });
+        part->add_flag("--json", options_->json, "Report as one JSON document");
+        part->callback([options = options_, &context = context_, action] {
+            context.action = [options, &context, action] { action(*options, context); };
+        });
         return part;
-    };
-    CommandLine* part = add(
-        "rename",
-        about(tr_later("the name by which tables show a player"), tr_later("the name by which tables show an event")),
-        rename);
-    part->add_option("NEW", options->other,
-                     about(tr_later("The new name; it means the player in later imports too"),
-                           tr_later("The new name; it means the event in later imports too")))
-        ->required();
-    part->footer(
-        about(tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
-                       " the player.\ndamier undo takes it back."),
-              tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
-                       " the event.\ndamier undo takes it back.")));
-    part = add("merge", about(tr_later("make players one"), tr_later("make events one")), merge);
-    part->add_option("OTHER", options->others,
-                     about(tr_later("The players that are the same person"), tr_later("The events that are the same")))
-        ->required();
-    part->footer(
-        "All spellings of the others mean NAME from then on, in games that are stored and in those imported later.\n"
-        "Games keep the names that they wrote. damier undo takes it back.");
-    part = add("alias",
-               about(tr_later("another spelling of a player's name"), tr_later("another spelling of an event's name")),
-               alias);
-    part->add_option("SPELLING", options->other,
-                     about(tr_later("What later imports may call the player"),
-                           tr_later("What later imports may call the event")))
-        ->required();
-    part->footer(
-        about(tr_later("A spelling that is another player's already is made this one's with damier player merge."),
-              tr_later("A spelling that is another event's already is made this one's with damier event merge.")));
-    part = add("unmerge",
-               about(tr_later("make spellings another player again"), tr_later("make spellings another event again")),
-               unmerge);
-    part->add_option("SPELLING", options->others,
-                     about(tr_later("The spellings that are another player, by the name of the first"),
-                           tr_later("The spellings that are another event, by the name of the first")))
-        ->required();
-    part->footer(
-        "Spellings that differ in case and accents only stay together. To take back a whole merge, see damier undo.");
-    add("list-spellings", about(tr_later("how a player's name is spelled"), tr_later("how an event's name is spelled")),
-        list_spellings);
+    }
+
+    void add_rename() {
+        CommandLine* part = add("rename",
+                                about(tr_later("the name by which tables show a player"),
+                                      tr_later("the name by which tables show an event")),
+                                rename);
+        part->add_option("NEW", options_->other,
+                         about(tr_later("The new name; it means the player in later imports too"),
+                               tr_later("The new name; it means the event in later imports too")))
+            ->required();
+        part->footer(
+            about(tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
+                           " the player.\ndamier undo takes it back."),
+                  tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
+                           " the event.\ndamier undo takes it back.")));
+    }
+
+    void add_merge() {
+        CommandLine* part = add("merge", about(tr_later("make players one"), tr_later("make events one")), merge);
+        part->add_option(
+                "OTHER", options_->others,
+                about(tr_later("The players that are the same person"), tr_later("The events that are the same")))
+            ->required();
+        part->footer(
+            "All spellings of the others mean NAME from then on, in games that are stored and in those imported "
+            "later.\n"
+            "Games keep the names that they wrote. damier undo takes it back.");
+    }
+
+    void add_alias() {
+        CommandLine* part =
+            add("alias",
+                about(tr_later("another spelling of a player's name"), tr_later("another spelling of an event's name")),
+                alias);
+        part->add_option("SPELLING", options_->other,
+                         about(tr_later("What later imports may call the player"),
+                               tr_later("What later imports may call the event")))
+            ->required();
+        part->footer(
+            about(tr_later("A spelling that is another player's already is made this one's with damier player merge."),
+                  tr_later("A spelling that is another event's already is made this one's with damier event merge.")));
+    }
+
+    void add_unmerge() {
+        CommandLine* part =
+            add("unmerge",
+                about(tr_later("make spellings another player again"), tr_later("make spellings another event again")),
+                unmerge);
+        part->add_option("SPELLING", options_->others,
+                         about(tr_later("The spellings that are another player, by the name of the first"),
+                               tr_later("The spellings that are another event, by the name of the first")))
+            ->required();
+        part->footer(
+            "Spellings that differ in case and accents only stay together. To take back a whole merge, see damier "
+            "undo.");
+    }
+
+    CommandLine& app_;
+    Context& context_;
+    std::shared_ptr<Options> options_ = std::make_shared<Options>();
+};
+
+}  // namespace
+
+void declare_naming(CommandLine& app, Context& context, Named kind) {
+    app.require_subcommand();
+    NamingCommands(app, context, kind).declare();
 }
 
 }  // namespace damier

@@ -118,39 +118,10 @@ private:
     /// False where the user leaves.
     bool obey(int key) {
         message_.clear();
+        if (go(key)) {
+            return true;
+        }
         switch (key) {
-            case key_right:
-            case key_down:
-            case 'n':
-            case ' ':
-            case key_enter:
-                walk_.forward();
-                break;
-            case key_left:
-            case key_up:
-            case 'p':
-            case 'b':
-            case key_backspace:
-                walk_.back();
-                break;
-            case key_page_down:
-                walk_.forward(page);
-                break;
-            case key_page_up:
-                walk_.back(page);
-                break;
-            case key_home:
-            case 'g':
-                walk_.to_start();
-                break;
-            case key_end:
-            case 'G':
-                walk_.to_end();
-                break;
-            case '\t':
-            case 'v':
-                walk_.next_variation();
-                break;
             case 'f':
                 flipped_ = !flipped_;
                 break;
@@ -168,6 +139,46 @@ private:
                 break;
         }
         return true;
+    }
+
+    /// Goes through the game as a key says. False where it says nothing of that.
+    bool go(int key) {
+        switch (key) {
+            case key_right:
+            case key_down:
+            case 'n':
+            case ' ':
+            case key_enter:
+                walk_.forward();
+                return true;
+            case key_left:
+            case key_up:
+            case 'p':
+            case 'b':
+            case key_backspace:
+                walk_.back();
+                return true;
+            case key_page_down:
+                walk_.forward(page);
+                return true;
+            case key_page_up:
+                walk_.back(page);
+                return true;
+            case key_home:
+            case 'g':
+                walk_.to_start();
+                return true;
+            case key_end:
+            case 'G':
+                walk_.to_end();
+                return true;
+            case '\t':
+            case 'v':
+                walk_.next_variation();
+                return true;
+            default:
+                return false;
+        }
     }
 
     /// Asks on the last line. Nothing where Esc was typed.

@@ -1,178 +1,22 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/option_groups/database.hpp"
-#include "cli/option_groups/input.hpp"
+#include "cli/commands/import/options.hpp"
+#include "cli/commands/import/target.hpp"
 #include "cli/print/output.hpp"
 #include "options/command_line.hpp"
-#include "record/date.hpp"
-#include "store/file/open.hpp"
 #include "store/names/people_file.hpp"
-#include "store/write/added.hpp"
-#include "store/write/dry_run.hpp"
-#include "store/write/writer.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <filesystem>
 #include <memory>
-#include <thread>
 
 namespace damier {
 namespace {
 
-/// So often at least, two importers beside one another take turns; so long is then enough for the other to begin,
-/// since one that waits looks up every few milliseconds.
-constexpr auto longest_turn = std::chrono::milliseconds(250);
-constexpr auto between_turns = std::chrono::milliseconds(8);
-
 constexpr std::size_t most_people_bytes = std::size_t{1} << 30U;
-
-struct Options {
-    InputOptions input;
-    bool dry_run = false;
-    bool keep_faulty = false;
-    OnDuplicate on_duplicate = OnDuplicate::skip;
-    std::vector<std::string> set;
-    std::string rejects;
-    std::string people;
-    /// A batch is a transaction: neither so large that others wait long or a crash loses much, nor so small that the
-    /// disk is waited for all the time.
-    std::uint64_t batch = 10'000;
-
-    [[nodiscard]] ReadOptions read_options() const {
-        ReadOptions options = input.read_options();
-        options.replay.keep_faulty = keep_faulty;
-        options.replay.keys = true;
-        options.foreign = true;
-        for (const std::string& assignment : set) {
-            const auto equals = assignment.find('=');
-            if (equals == std::string::npos || equals == 0) {
-                throw UsageError(tr_format("--set {}: right would be NAME=VALUE", assignment));
-            }
-            std::string name = assignment.substr(0, equals);
-            std::string value = assignment.substr(equals + 1);
-            value = name == "Date" ? tag_date(value) : value;
-            options.defaults.emplace_back(std::move(name), std::move(value));
-        }
-        options.prepare = [](const Record& record, const Replay& replay) { return std::any(prepare(record, replay)); };
-        return options;
-    }
-
-private:
-    /// The entry of a game, with the number that `export --ids` wrote into it.
-    static Entry prepare(const Record& record, const Replay& replay) {
-        Entry entry;
-        make_entry(record, replay, entry);
-        const auto tag =
-            std::find_if(entry.tags.begin(), entry.tags.end(), [](const auto& t) { return t.first == "Id"; });
-        if (tag == entry.tags.end()) {
-            return entry;
-        }
-        std::int64_t id = 0;
-        const char* const end = tag->second.data() + tag->second.size();
-        const auto read = std::from_chars(tag->second.data(), end, id);
-        if (read.ec != std::errc{} || read.ptr != end || id <= 0) {
-            return entry;  // a tag of somebody else
-        }
-        // Without turns the tags are what games are told apart by, so that it must look as if it had never been there.
-        Record without = record;
-        std::erase_if(without.tags, [](const Tag& t) { return t.name == "Id"; });
-        make_entry(without, replay, entry);
-        entry.id = id;
-        return entry;
-    }
-};
-
-/// Where games go: into the database in batches, or nowhere in a dry run.
-class Target {
-public:
-    Target(const Options& options, Context& context) : on_duplicate_(options.on_duplicate), batch_size_(options.batch) {
-        if (!options.dry_run) {
-            db_.emplace(open_database(context, OpenMode::create));
-            writer_.emplace(*db_, "import", summary_of(options));
-            return;
-        }
-        std::error_code ignored;
-        if (std::filesystem::status(context.database_path(), ignored).type() != std::filesystem::file_type::not_found) {
-            db_.emplace(open_database(context, OpenMode::read));
-        }
-        dry_run_.emplace(db_ ? &*db_ : nullptr);
-    }
-
-    /// Says who is who, in a batch of its own. Gives how many of these had to be changed; a dry run cannot say.
-    std::optional<std::size_t> bring(const std::vector<KnownAs>& people) {
-        if (dry_run_) {
-            return std::nullopt;
-        }
-        writer_->begin();
-        const auto changed = std::count_if(people.begin(), people.end(),
-                                           [&](const KnownAs& known) { return writer_->bring(known); });
-        writer_->commit();
-        return static_cast<std::size_t>(changed);
-    }
-
-    void begin_file() { dry_run_ ? dry_run_->begin_file() : writer_->begin_file(); }
-
-    Added add(const Entry& entry, bool listed) {
-        if (dry_run_) {
-            return dry_run_->add(entry, on_duplicate_, listed);
-        }
-        if (in_batch_ == 0) {
-            give_way();
-            writer_->begin();
-        }
-        ++in_batch_;
-        return writer_->add(entry, on_duplicate_, listed);
-    }
-
-    /// In what the last game that was stored already differs from that one.
-    [[nodiscard]] const std::string& difference() const {
-        return dry_run_ ? dry_run_->difference() : writer_->difference();
-    }
-
-    /// The number of the change in the database, or 0 where nothing was changed.
-    [[nodiscard]] std::int64_t change() const { return writer_ ? writer_->change() : 0; }
-
-    /// Called between games: commits a full batch. True where what was added is there for good.
-    bool settle(bool whatever_its_size) {
-        if (writer_ && in_batch_ > 0 && (whatever_its_size || in_batch_ >= batch_size_)) {
-            writer_->commit();
-            in_batch_ = 0;
-        }
-        return in_batch_ == 0;
-    }
-
-private:
-    /// What the journal says was taken in.
-    static std::string summary_of(const Options& options) {
-        std::string people = options.people.empty() ? "" : "--people " + options.people;
-        return fmt::format("{}{}{}", people, people.empty() || options.input.files.empty() ? "" : " ",
-                           fmt::join(options.input.files, " "));
-    }
-
-    /// SQLite gives its lock to whoever asks first, so without this an import that has been waiting might never come
-    /// in.
-    void give_way() {
-        const auto now = std::chrono::steady_clock::now();
-        if (now - turn_begun_ > longest_turn) {
-            std::this_thread::sleep_for(between_turns);
-            turn_begun_ = now;
-        }
-    }
-
-    OnDuplicate on_duplicate_;
-    std::uint64_t batch_size_;
-    std::chrono::steady_clock::time_point turn_begun_ = std::chrono::steady_clock::now();
-    std::optional<Database> db_;
-    std::optional<GameWriter> writer_;
-    std::optional<DryRun> dry_run_;
-    std::uint64_t in_batch_ = 0;
-};
 
 /// What became of a file of people, in players and events.
 struct PeopleCounts {
@@ -190,7 +34,7 @@ struct ImportCounts {
 
 class Import {
 public:
-    Import(const Options& options, Context& context)
+    Import(const ImportOptions& options, Context& context)
         : options_(options),
           context_(context),
           read_options_(options.read_options()),
@@ -220,7 +64,7 @@ public:
     }
 
 private:
-    static std::unique_ptr<Output> open_rejects(const Options& options, const std::vector<std::string>& files,
+    static std::unique_ptr<Output> open_rejects(const ImportOptions& options, const std::vector<std::string>& files,
                                                 const Context& context) {
         std::vector<std::string> inputs = files;
         if (!options.people.empty()) {
@@ -249,9 +93,8 @@ private:
         const auto people = read_people(source.text, faults);
         Locator locator(source);
         for (const Diagnostic& fault : faults) {
-            report(locator, fault, options_.input.json, tally_, [&](Severity severity, const std::string& line) {
-                say(severity, line);
-            });
+            report(locator, fault, options_.input.json, tally_,
+                   [&](Severity severity, const std::string& line) { say(severity, line); });
         }
         if (!faults.empty()) {
             context_.at_least(Exit::faults);
@@ -360,8 +203,8 @@ private:
         if (people_) {
             const std::size_t read = people_->read;
             context_.note(people_->changed
-                              ? tr_format_n("{} player or event read, {} changed", "{} players and events read, {} changed",
-                                            read, read, *people_->changed)
+                              ? tr_format_n("{} player or event read, {} changed",
+                                            "{} players and events read, {} changed", read, read, *people_->changed)
                               : tr_format_n("dry run: {} player or event read", "dry run: {} players and events read",
                                             read, read));
         }
@@ -382,11 +225,12 @@ private:
         }
         context_.note(line);
         if (counts_.fuller > 0) {
-            context_.note(tr_format_n("{} say more than what is stored (remarks, tags, a result); "
-                                      "--on-duplicate replace puts them in its place",
-                                      "{} say more than what is stored (remarks, tags, a result); "
-                                      "--on-duplicate replace puts them in its place",
-                                      counts_.fuller, counts_.fuller));
+            context_.note(
+                tr_format_n("{} say more than what is stored (remarks, tags, a result); "
+                            "--on-duplicate replace puts them in its place",
+                            "{} say more than what is stored (remarks, tags, a result); "
+                            "--on-duplicate replace puts them in its place",
+                            counts_.fuller, counts_.fuller));
         }
     }
 
@@ -398,34 +242,32 @@ private:
     }
 
     void print_json(double seconds) const {
-        const auto known = [](std::int64_t number) {
-            return number != 0 ? Value(number) : Value(nullptr);
-        };
+        const auto known = [](std::int64_t number) { return number != 0 ? Value(number) : Value(nullptr); };
         Value document{{"read", tally_.read},
-                                                   {"imported", counts_.imported},
-                                                   {"duplicates", counts_.duplicates},
-                                                   {"rejected", tally_.rejected},
-                                                   {"replaced", counts_.replaced},
-                                                   {"fuller", counts_.fuller},
-                                                   {"change", known(target_.change())},
-                                                   {"first_id", known(first_id_)},
-                                                   {"last_id", known(last_id_)},
-                                                   {"files", file_reports_},
-                                                   {"errors", tally_.errors},
-                                                   {"warnings", tally_.warnings},
-                                                   {"seconds", seconds}};
+                       {"imported", counts_.imported},
+                       {"duplicates", counts_.duplicates},
+                       {"rejected", tally_.rejected},
+                       {"replaced", counts_.replaced},
+                       {"fuller", counts_.fuller},
+                       {"change", known(target_.change())},
+                       {"first_id", known(first_id_)},
+                       {"last_id", known(last_id_)},
+                       {"files", file_reports_},
+                       {"errors", tally_.errors},
+                       {"warnings", tally_.warnings},
+                       {"seconds", seconds}};
         if (people_) {
             document["people"] = Value{{"read", people_->read}, {"changed", Value(people_->changed)}};
         }
         context_.print_json(document);
     }
 
-    const Options& options_;
+    const ImportOptions& options_;
     Context& context_;
     ReadOptions read_options_;
     std::vector<std::string> files_;
     std::unique_ptr<Output> rejects_;
-    Target target_;
+    ImportTarget target_;
     Progress progress_;
     ReadTally tally_;
     ImportCounts counts_;
@@ -438,10 +280,27 @@ private:
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
 };
 
+constexpr const char* footer = tr_later(
+    "Games are replayed through the rules and stored in batches. A game is stored already where kind,\n"
+    "rules, start, turns and players are the same, and event, date and round do not contradict.\n"
+    "The exit status is 1 where games were rejected; the others are stored.\n"
+    "\n"
+    "Beside .dmr, files of other sites and programs are read; how a file begins tells what it is:\n"
+    "Abstract Play's game records (JSON), Boardspace's game files (SGF) and FGN, all of Fanorona, and\n"
+    "tables of results (CSV with the columns game, side1, side2, result, and date, event, round, score\n"
+    "and others as wanted, in English or French), and what export writes as JSON or CSV. Of a folder, all\n"
+    "files below it are read that seem to hold games.\n"
+    "\n"
+    "Games may carry the numbers that export --ids wrote: with --on-duplicate replace each takes the place of\n"
+    "the stored game of its number, whatever was changed in it; else the numbers are passed over.\n"
+    "\n"
+    "With --people, what a player or event is called in the file is what tables show from then on, and whoever has\n"
+    "one of its spellings here is the same. damier undo takes that back, too.");
+
 }  // namespace
 
 void declare_import(CommandLine& app, Context& context) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ImportOptions>();
     options->input.needs_files = false;
     options->input.declare(app);
     app.add_flag("-n,--dry-run", options->dry_run, "Say what would happen, and write nothing");
@@ -466,22 +325,7 @@ void declare_import(CommandLine& app, Context& context) {
                    "Store so many games at a time, all or none (default 10000): a crash loses at most these")
         ->type_name("N")
         ->range(1, 1'000'000);
-    app.footer(
-        "Games are replayed through the rules and stored in batches. A game is stored already where kind,\n"
-        "rules, start, turns and players are the same, and event, date and round do not contradict.\n"
-        "The exit status is 1 where games were rejected; the others are stored.\n"
-        "\n"
-        "Beside .dmr, files of other sites and programs are read; how a file begins tells what it is:\n"
-        "Abstract Play's game records (JSON), Boardspace's game files (SGF) and FGN, all of Fanorona, and\n"
-        "tables of results (CSV with the columns game, side1, side2, result, and date, event, round, score\n"
-        "and others as wanted, in English or French), and what export writes as JSON or CSV. Of a folder, all\n"
-        "files below it are read that seem to hold games.\n"
-        "\n"
-        "Games may carry the numbers that export --ids wrote: with --on-duplicate replace each takes the place of\n"
-        "the stored game of its number, whatever was changed in it; else the numbers are passed over.\n"
-        "\n"
-        "With --people, what a player or event is called in the file is what tables show from then on, and whoever has\n"
-        "one of its spellings here is the same. damier undo takes that back, too.");
+    app.footer(footer);
     app.callback([=, &context] {
         context.action = [=, &context] {
             if (options->input.files.empty() && options->people.empty()) {

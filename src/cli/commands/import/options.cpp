@@ -1,0 +1,59 @@
+#include "cli/commands/import/options.hpp"
+
+#include "base/translate.hpp"
+#include "cli/command.hpp"
+#include "record/date.hpp"
+#include "store/game/entry.hpp"
+
+#include <algorithm>
+#include <any>
+#include <charconv>
+#include <utility>
+
+namespace damier {
+namespace {
+
+/// The entry of a game, with the number that `export --ids` wrote into it.
+Entry prepare(const Record& record, const Replay& replay) {
+    Entry entry;
+    make_entry(record, replay, entry);
+    const auto tag = std::find_if(entry.tags.begin(), entry.tags.end(), [](const auto& t) { return t.first == "Id"; });
+    if (tag == entry.tags.end()) {
+        return entry;
+    }
+    std::int64_t id = 0;
+    const char* const end = tag->second.data() + tag->second.size();
+    const auto read = std::from_chars(tag->second.data(), end, id);
+    if (read.ec != std::errc{} || read.ptr != end || id <= 0) {
+        return entry;  // a tag of somebody else
+    }
+    // Without turns the tags are what games are told apart by, so that it must look as if it had never been there.
+    Record without = record;
+    std::erase_if(without.tags, [](const Tag& t) { return t.name == "Id"; });
+    make_entry(without, replay, entry);
+    entry.id = id;
+    return entry;
+}
+
+}  // namespace
+
+ReadOptions ImportOptions::read_options() const {
+    ReadOptions options = input.read_options();
+    options.replay.keep_faulty = keep_faulty;
+    options.replay.keys = true;
+    options.foreign = true;
+    for (const std::string& assignment : set) {
+        const auto equals = assignment.find('=');
+        if (equals == std::string::npos || equals == 0) {
+            throw UsageError(tr_format("--set {}: right would be NAME=VALUE", assignment));
+        }
+        std::string name = assignment.substr(0, equals);
+        std::string value = assignment.substr(equals + 1);
+        value = name == "Date" ? tag_date(value) : value;
+        options.defaults.emplace_back(std::move(name), std::move(value));
+    }
+    options.prepare = [](const Record& record, const Replay& replay) { return std::any(prepare(record, replay)); };
+    return options;
+}
+
+}  // namespace damier

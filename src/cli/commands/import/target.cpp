@@ -1,0 +1,83 @@
+#include "cli/commands/import/target.hpp"
+
+#include "cli/option_groups/database.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <thread>
+
+namespace damier {
+namespace {
+
+/// So often at least, two importers beside one another take turns; so long is then enough for the other to begin,
+/// since one that waits looks up every few milliseconds.
+constexpr auto longest_turn = std::chrono::milliseconds(250);
+constexpr auto between_turns = std::chrono::milliseconds(8);
+
+/// What the journal says was taken in.
+std::string summary_of(const ImportOptions& options) {
+    const std::string people = options.people.empty() ? "" : "--people " + options.people;
+    return fmt::format("{}{}{}", people, people.empty() || options.input.files.empty() ? "" : " ",
+                       fmt::join(options.input.files, " "));
+}
+
+}  // namespace
+
+ImportTarget::ImportTarget(const ImportOptions& options, Context& context)
+    : on_duplicate_(options.on_duplicate), batch_size_(options.batch) {
+    if (!options.dry_run) {
+        db_.emplace(open_database(context, OpenMode::create));
+        writer_.emplace(*db_, "import", summary_of(options));
+        return;
+    }
+    std::error_code ignored;
+    if (std::filesystem::status(context.database_path(), ignored).type() != std::filesystem::file_type::not_found) {
+        db_.emplace(open_database(context, OpenMode::read));
+    }
+    dry_run_.emplace(db_ ? &*db_ : nullptr);
+}
+
+std::optional<std::size_t> ImportTarget::bring(const std::vector<KnownAs>& people) {
+    if (dry_run_) {
+        return std::nullopt;
+    }
+    writer_->begin();
+    const auto changed =
+        std::count_if(people.begin(), people.end(), [&](const KnownAs& known) { return writer_->bring(known); });
+    writer_->commit();
+    return static_cast<std::size_t>(changed);
+}
+
+Added ImportTarget::add(const Entry& entry, bool listed) {
+    if (dry_run_) {
+        return dry_run_->add(entry, on_duplicate_, listed);
+    }
+    if (in_batch_ == 0) {
+        give_way();
+        writer_->begin();
+    }
+    ++in_batch_;
+    return writer_->add(entry, on_duplicate_, listed);
+}
+
+bool ImportTarget::settle(bool whatever_its_size) {
+    if (writer_ && in_batch_ > 0 && (whatever_its_size || in_batch_ >= batch_size_)) {
+        writer_->commit();
+        in_batch_ = 0;
+    }
+    return in_batch_ == 0;
+}
+
+/// SQLite gives its lock to whoever asks first, so without this an import that has been waiting might never come in.
+void ImportTarget::give_way() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - turn_begun_ > longest_turn) {
+        std::this_thread::sleep_for(between_turns);
+        turn_begun_ = now;
+    }
+}
+
+}  // namespace damier
