@@ -10,14 +10,17 @@ namespace {
 /// Of one game; whatever has more can only have been written to exhaust memory.
 constexpr std::size_t most_tags = 100'000;
 
-bool is_name_char(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 }  // namespace
 
 std::size_t Reader::tag_name_length(std::string_view text) {
-    return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_name_char) - text.begin());
+    const auto is_in_names = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    };
+    std::size_t length = 0;
+    while (length < text.size() && is_in_names(text[length])) {
+        ++length;
+    }
+    return length;
 }
 
 void Reader::read_tag(Record& record) {

@@ -35,7 +35,7 @@ void read_keys_of_index(std::string_view bytes) {
     read_keys(key, bytes.substr(sizeof key), [](const NodeEntry&) {});
 }
 
-void read_briefs(std::string_view bytes) {
+void read_summaries(std::string_view bytes) {
     for (; bytes.size() >= bytes_per_summary; bytes.remove_prefix(bytes_per_summary)) {
         const auto summary = read_summary(bytes.substr(0, bytes_per_summary));
         if (summary) {
@@ -58,7 +58,7 @@ void read_block(std::string_view input) {
             case 1:
                 return read_keys_of_index(rest);
             default:
-                return read_briefs(rest);
+                return read_summaries(rest);
         }
     } catch (const StoreError&) {
         // It is no block, and said so.

@@ -205,19 +205,19 @@ public:
     void compare(const Stored& game) {
         const auto found = summaries_.find(game.id);
         if (found == summaries_.end()) {
-            report_.faults.push_back({game.id, tr("it has no brief, so no report counts it")});
+            report_.faults.push_back({game.id, tr("it has no summary, so no report counts it")});
             return;
         }
         const auto& rows = game.rows;
         if (game.derived && found->second != make_summary(*game.derived, rows[0], rows[1], rows[2], rows[3])) {
-            report_.faults.push_back({game.id, tr("its brief, which reports count by, says something else")});
+            report_.faults.push_back({game.id, tr("its summary, which reports count by, says something else")});
         }
         summaries_.erase(found);
     }
 
     void finish() {
         for (const auto& [id, summary] : summaries_) {
-            report_.faults.push_back({id, tr("there is a brief of it, but no such game")});
+            report_.faults.push_back({id, tr("there is a summary of it, but no such game")});
         }
     }
 
