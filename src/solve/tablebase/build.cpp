@@ -24,39 +24,27 @@ std::uint16_t widen(Number number) {
 }
 
 template <Retractable G, class Number>
-TableInfo describe(const Retrograde<G, Number>& found, Tier tier) {
-    using Numbers = TableNumber<Number>;
+TableInfo describe(Retrograde<G, Number>& found, Tier tier, int least_bytes) {
     TableInfo info;
     info.id = table_id<G>(tier);
-    info.bytes_per_value = sizeof(Number);
     info.longest = found.longest();
+    info.bytes_per_value = info.longest > TableNumber<std::uint8_t>::most_plies ? 2 : least_bytes;
     for (int s = 0; s < found.sections(); ++s) {
-        TableSection& section = info.sections[s];
-        section.size = found.size(s);
-        for (std::uint64_t i = 0; i < section.size; ++i) {
-            const Number number = found.value(s, i);
-            if (number != Numbers::unused) {
-                ++(number == Numbers::draw ? section.draws : number % 2 == 1 ? section.wins : section.losses);
-            }
-            section.barred += found.ban(s, i) != 0 ? 1 : 0;
-        }
+        info.sections[s] = found.count(s);
     }
     return info;
 }
 
 template <Retractable G, class Number>
-void write(const Retrograde<G, Number>& found, const TableInfo& info, const std::filesystem::path& path) {
+void write(Retrograde<G, Number>& found, const TableInfo& info, const std::filesystem::path& path) {
     TableWriter writer(path, info);
     for (int s = 0; s < found.sections(); ++s) {
         for (std::uint64_t i = 0; i < found.size(s); ++i) {
-            writer.add_value(found.value(s, i));
+            writer.add_value(found.value(s, i));  // the lower byte is the narrow number
         }
         writer.end_values();
-        for (std::uint64_t i = 0; i < found.size(s); ++i) {
-            if (const int ban = found.ban(s, i); ban != 0) {
-                writer.add_barred(i, ban, widen(found.second(s, i)));
-            }
-        }
+        found.each_barred(
+            s, [&](const BarredCell<Number>& one) { writer.add_barred(one.index, one.ban, widen(one.value)); });
     }
     writer.commit();
 }
@@ -159,7 +147,7 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
             options.progress(progress);
         }
     });
-    const TableInfo info = describe(*found, tier);
+    const TableInfo info = describe(*found, tier, options.bytes_per_value);
     write(*found, info, path);
     return info;
 }

@@ -1,8 +1,12 @@
 #pragma once
 
+#include "games/tiered.hpp"
 #include "solve/tablebase/value.hpp"
 
+#include <array>
 #include <cstdint>
+#include <type_traits>
+#include <vector>
 
 namespace damier {
 
@@ -10,41 +14,73 @@ namespace damier {
 /// win, until its level comes; what is never decided is drawn.
 template <class Number>
 struct PlainCell {
-    Number value = TableNumber<Number>::draw;
+    static constexpr Number open = TableNumber<Number>::draw;
+    static constexpr int most_plies = TableNumber<Number>::most_plies;
+    static constexpr int most_turns = 255;
+
+    Number value = open;
     std::uint8_t count = 0;  ///< turns that do not lose yet, while the value is open
 
-    [[nodiscard]] static int ban() { return 0; }
+    [[nodiscard]] static bool has_ban() { return false; }
     [[nodiscard]] static bool has_second() { return false; }
-    [[nodiscard]] static bool may_capture() { return true; }
-    [[nodiscard]] Number second() const { return value; }
-    [[nodiscard]] std::uint8_t& counter() { return count; }
+    [[nodiscard]] static bool rests_on_ban() { return false; }
+    [[nodiscard]] static Number second() { return open; }
+    [[nodiscard]] int turns_left() const { return count; }
+    void set_turns_left(int turns) { count = static_cast<std::uint8_t>(turns); }
 };
 
-/// The same where the last turn may bar one: beside the value there are the one best turn, if that can be barred, and
-/// the value without it, the second value.
+/// The same where the last turn may bar one. The value may rest on one best turn that can be barred, its ban: then
+/// there is also the value without it, the second value. Which turn that is follows from the values of other cells.
 template <class Number>
 struct BarringCell {
-    Number value = TableNumber<Number>::draw;
-    Number rest = 0;        ///< the second value, or while that is open the turns that do not lose yet
-    std::uint8_t meta = 0;  ///< the one best turn by its number as a ban, and flags
+    static constexpr Number open = TableNumber<Number>::draw;
+    static constexpr int most_turns = 40;
+    static constexpr Number nothing = TableNumber<Number>::unused;
+    static constexpr int most_plies = nothing - most_turns - 1;
 
-    static constexpr std::uint8_t ban_mask = 31;
-    static constexpr std::uint8_t second_flag = 32;
-    static constexpr std::uint8_t capture_flag = 64;  ///< some turn captures
-    static constexpr std::uint8_t bar_flag = 128;     ///< some turn can be barred
+    Number value = open;
+    /// The second value; or, from above, the turns that do not lose yet, while the value is open or has a ban.
+    Number rest = nothing;
 
-    [[nodiscard]] int ban() const { return meta & ban_mask; }
-    [[nodiscard]] bool has_second() const { return (meta & second_flag) != 0; }
-    [[nodiscard]] bool may_capture() const { return (meta & capture_flag) != 0; }
-    [[nodiscard]] bool may_be_barred() const { return (meta & bar_flag) != 0; }
-    [[nodiscard]] Number second() const { return has_second() ? rest : TableNumber<Number>::draw; }
-    [[nodiscard]] Number& counter() { return rest; }
-    void set_second(Number number, int ban) {
-        rest = number;
-        set_ban(ban | second_flag);
+    [[nodiscard]] bool has_second() const { return rest <= most_plies; }
+    [[nodiscard]] Number second() const { return has_second() ? rest : open; }
+    /// While the value is open, just one turn is left where there is a second value: the ban.
+    [[nodiscard]] bool has_ban() const { return value == open ? has_second() : rest != nothing; }
+    /// Where both values are the same, another turn is as good as the best.
+    [[nodiscard]] bool rests_on_ban() const { return has_ban() && second() != value; }
+    [[nodiscard]] int turns_left() const { return nothing - rest; }
+    void set_turns_left(int turns) { rest = static_cast<Number>(nothing - turns); }
+};
+
+/// A position that is worth less when the turn with this number is barred.
+template <class Number>
+struct BarredCell {
+    std::uint64_t index = 0;
+    int ban = 0;
+    Number value = 0;  ///< without that turn
+};
+
+/// What the workers on a class have in common: a cell for each index of its sections.
+template <Retractable G, class Number>
+struct ClassCells {
+    using Cell = std::conditional_t<Barring<G>, BarringCell<Number>, PlainCell<Number>>;
+    static constexpr std::uint64_t block = 64;  ///< cells to a mark
+
+    explicit ClassCells(Tier tier) : tiers{tier, swapped(tier)}, sections(tier.own == tier.enemy ? 1 : 2) {
+        for (int s = 0; s < sections; ++s) {
+            cells[s].resize(G::tier_size(tiers[s]));
+            marks[s].resize((cells[s].size() + block - 1) / block);
+        }
     }
-    /// 0 where there is no one best turn, or it cannot be barred.
-    void set_ban(int ban) { meta = static_cast<std::uint8_t>((meta & (capture_flag | bar_flag)) | ban); }
+
+    /// Where turns that capture nothing lead to, and come from.
+    [[nodiscard]] int other_section(int s) const { return sections == 1 ? 0 : 1 - s; }
+    static std::uint64_t mark_of(int level) { return std::uint64_t{1} << (static_cast<unsigned>(level) % 64); }
+
+    std::array<Tier, 2> tiers;
+    int sections;
+    std::array<std::vector<Cell>, 2> cells;
+    std::array<std::vector<std::uint64_t>, 2> marks;  ///< by block: the plies, modulo 64, that are found in it
 };
 
 }  // namespace damier

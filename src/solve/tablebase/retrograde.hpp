@@ -2,6 +2,7 @@
 
 #include "solve/tablebase/build.hpp"
 #include "solve/tablebase/snapshot.hpp"
+#include "solve/tablebase/team.hpp"
 #include "solve/tablebase/worker.hpp"
 
 #include <algorithm>
@@ -123,12 +124,44 @@ public:
     }
     /// The value with nothing barred.
     [[nodiscard]] Number value(int section, std::uint64_t index) const { return all_.cells[section][index].value; }
-    /// The turn that the value rests on, or 0, and the value without it.
-    [[nodiscard]] int ban(int section, std::uint64_t index) const {
-        const Cell& cell = all_.cells[section][index];
-        return cell.ban() != 0 && cell.second() != cell.value ? cell.ban() : 0;
+    /// What was found in a section.
+    [[nodiscard]] TableSection count(int section) {
+        std::vector<TableSection> parts(team_.size());
+        Sweep blocks(all_.marks[section].size(), team_.size());
+        team_.run([&](unsigned k) {
+            while (const auto range = blocks.take()) {
+                workers_[k].count(section, range->begin * Cells::block,
+                                  std::min(range->end * Cells::block, size(section)), parts[k]);
+            }
+        });
+        TableSection all;
+        all.size = size(section);
+        for (const TableSection& part : parts) {
+            all.barred += part.barred;
+            all.wins += part.wins;
+            all.draws += part.draws;
+            all.losses += part.losses;
+        }
+        return all;
     }
-    [[nodiscard]] Number second(int section, std::uint64_t index) const { return all_.cells[section][index].second(); }
+    /// Calls f with each position that is worth less when a turn is barred, in order of index.
+    template <class F>
+    void each_barred(int section, F f) {
+        if constexpr (Barring<G>) {
+            constexpr std::uint64_t stretch = std::uint64_t{1} << 18U;  // of a worker
+            std::vector<std::vector<BarredCell<Number>>> found(team_.size());
+            for (std::uint64_t begin = 0; begin < size(section); begin += stretch * team_.size()) {
+                team_.run([&](unsigned k) {
+                    found[k].clear();
+                    const std::uint64_t from = std::min(begin + k * stretch, size(section));
+                    workers_[k].find_barred(section, from, std::min(from + stretch, size(section)), found[k]);
+                });
+                for (const auto& list : found) {
+                    std::for_each(list.begin(), list.end(), f);
+                }
+            }
+        }
+    }
 
     /// The memory that a tier and its counterpart take, in bytes.
     [[nodiscard]] static std::uint64_t bytes(Tier tier) {

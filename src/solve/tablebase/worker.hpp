@@ -1,18 +1,16 @@
 #pragma once
 
 #include "solve/tablebase/cell.hpp"
+#include "solve/tablebase/edges.hpp"
 #include "solve/tablebase/probe.hpp"
-#include "solve/tablebase/team.hpp"
 #include "solve/tablebase/value.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <numeric>
+#include <limits>
 #include <span>
 #include <stdexcept>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 namespace damier {
@@ -20,92 +18,6 @@ namespace damier {
 /// A distance that does not fit into a table of that number.
 struct TooFar : std::runtime_error {
     TooFar() : std::runtime_error("a win takes more plies than a table can hold") {}
-};
-
-/// What the workers on a class have in common: a cell for each index of its sections.
-template <Retractable G, class Number>
-struct ClassCells {
-    using Cell = std::conditional_t<Barring<G>, BarringCell<Number>, PlainCell<Number>>;
-    static constexpr std::uint64_t block = 32;  ///< cells to a mark
-
-    explicit ClassCells(Tier tier) : tiers{tier, swapped(tier)}, sections(tier.own == tier.enemy ? 1 : 2) {
-        for (int s = 0; s < sections; ++s) {
-            cells[s].resize(G::tier_size(tiers[s]));
-            marks[s].resize((cells[s].size() + block - 1) / block);
-        }
-    }
-
-    /// Where turns that capture nothing lead to, and come from.
-    [[nodiscard]] int other_section(int s) const { return sections == 1 ? 0 : 1 - s; }
-    static std::uint64_t mark_of(int level) { return std::uint64_t{1} << (static_cast<unsigned>(level) % 64); }
-
-    std::array<Tier, 2> tiers;
-    int sections;
-    std::array<std::vector<Cell>, 2> cells;
-    std::array<std::vector<std::uint64_t>, 2> marks;  ///< by block: the plies, modulo 64, that are found in it
-};
-
-/// A turn taken back: to which index, as what turn (0: one that nothing bars), and how many turns of that position it
-/// stands for.
-class Edge {
-public:
-    Edge() = default;
-    Edge(std::uint64_t index, int ban, int weight)
-        : word_(index << 16U | static_cast<std::uint64_t>(ban) << 8U | static_cast<std::uint64_t>(weight)) {}
-
-    [[nodiscard]] std::uint64_t index() const { return word_ >> 16U; }
-    [[nodiscard]] int ban() const { return static_cast<int>(word_ >> 8U & 0xffU); }
-    [[nodiscard]] int weight() const { return static_cast<int>(word_ & 0xffU); }
-    auto operator<=>(const Edge&) const = default;
-
-private:
-    std::uint64_t word_ = 0;
-};
-
-/// Edges by who follows them. The cells are dealt out to so many bins, in strips; who has a bin in a step is the only
-/// one that writes to its cells and their marks.
-class EdgeBins {
-public:
-    EdgeBins(std::uint64_t bins, std::size_t room) : bins_(bins), starts_(bins + 1) {
-        edges.reserve(room);
-        sorted_.reserve(room);
-    }
-
-    /// Moves all of `edges` to their bins.
-    void sort() {
-        if (bins_ == 1) {
-            sorted_.swap(edges);
-            starts_[1] = sorted_.size();
-        } else {
-            std::fill(starts_.begin(), starts_.end(), 0);
-            for (const Edge& edge : edges) {
-                ++starts_[bin_of(edge) + 1];
-            }
-            std::partial_sum(starts_.begin(), starts_.end(), starts_.begin());
-            sorted_.resize(std::max(sorted_.size(), edges.size()));
-            std::vector<std::size_t> next(starts_);
-            for (const Edge& edge : edges) {
-                sorted_[next[bin_of(edge)]++] = edge;
-            }
-        }
-        edges.clear();
-    }
-
-    [[nodiscard]] std::span<const Edge> bin(std::uint64_t number) const {
-        return {sorted_.data() + starts_[number], starts_[number + 1] - starts_[number]};
-    }
-    [[nodiscard]] bool is_empty() const { return starts_.back() == 0; }
-
-    std::vector<Edge> edges;  ///< in no bin yet
-
-private:
-    static constexpr std::uint64_t strip = 4096;  // whole blocks
-
-    [[nodiscard]] std::uint64_t bin_of(const Edge& edge) const { return edge.index() / strip & (bins_ - 1); }
-
-    std::uint64_t bins_;  // a power of two
-    std::vector<Edge> sorted_;
-    std::vector<std::size_t> starts_;  // of each bin in `sorted_`, and the end
 };
 
 /// One of the workers on a class: what it does in the steps of `Retrograde`.
@@ -130,8 +42,7 @@ public:
         begun += end - b * Cells::block;
     }
 
-    /// Step 1 of a level: puts the edges from what is decided in so many plies into `bins`. Other cells are not read,
-    /// and of those of the block only bans are written, which no other worker looks at in this step.
+    /// Step 1 of a level: puts the edges from what is decided in so many plies into `bins`. No cell is written.
     void tell_block(int s, std::uint64_t b, int level) {
         const std::uint64_t end = std::min<std::uint64_t>((b + 1) * Cells::block, all_.cells[s].size());
         for (std::uint64_t i = b * Cells::block; i < end; ++i) {
@@ -157,12 +68,14 @@ public:
     }
 
     [[nodiscard]] bool has_ones_left() const { return !ones_left_.empty(); }
-    /// Step 3, where one turn was left in step 2: which one that is. Cells of all workers are read, and none is written.
-    /// What other edges of the level do, before this or after it, makes no difference: a position that is open, or that
-    /// the side to move loses, is still a turn that is left.
+    /// Step 3, where one turn was left in step 2: whether that is one that can be barred. Cells of all workers are read,
+    /// and none is written. What other edges of the level do, before this or after it, makes no difference: a position
+    /// that is open, or that the side to move loses, is still a turn that is left.
     void find_turns_left(int s, int level) {
         for (Edge& one : ones_left_) {
-            one = {one.index(), turn_left(s, G::unrank(all_.tiers[s], one.index())->position, level), 0};
+            const Position p = G::unrank(all_.tiers[s], one.index())->position;
+            G::bars(p, bars_);
+            one = {one.index(), bars_.empty() ? 0 : turn_left(s, p, level), 0};
         }
     }
     /// Step 4: what follows from that. They are cells of the bins that the same worker had in step 2.
@@ -170,10 +83,39 @@ public:
         for (const Edge& one : ones_left_) {
             // Where the one turn is lost in the same level, the value was decided since.
             if (one.ban() != 0 && all_.cells[s][one.index()].value == open) {
-                set_second(s, one.index(), one.ban(), level);
+                set_second(s, one.index(), level);
             }
         }
         ones_left_.clear();
+    }
+
+    /// After the levels: adds what is found at these indices. No cell is written.
+    void count(int s, std::uint64_t begin, std::uint64_t end, TableSection& out) const {
+        TableSection sum;
+        for (std::uint64_t i = begin; i < end; ++i) {
+            const Cell& cell = all_.cells[s][i];
+            const Number number = cell.value;
+            sum.draws += number == open ? 1 : 0;
+            sum.losses += number < open && number % 2 == 0 ? 1 : 0;
+            sum.wins += number < open && number % 2 == 1 ? 1 : 0;
+            sum.barred += cell.rests_on_ban() ? 1 : 0;
+        }
+        out.draws += sum.draws;
+        out.losses += sum.losses;
+        out.wins += sum.wins;
+        out.barred += sum.barred;
+    }
+
+    /// After the levels: adds the positions among these indices that are worth less when a turn is barred. No cell is
+    /// written.
+    void find_barred(int s, std::uint64_t begin, std::uint64_t end, std::vector<BarredCell<Number>>& out) {
+        for (std::uint64_t i = begin; i < end; ++i) {
+            const Cell& cell = all_.cells[s][i];
+            if (cell.rests_on_ban()) {
+                const Position p = G::unrank(all_.tiers[s], i)->position;
+                out.push_back({i, best_turn(s, p, cell, after_levels), cell.second()});
+            }
+        }
     }
 
     EdgeBins bins;
@@ -183,10 +125,10 @@ public:
 
 private:
     using Numbers = TableNumber<Number>;
-    static constexpr Number open = Numbers::draw;  // what is never decided is drawn
+    static constexpr Number open = Cell::open;
 
     Number decided(int s, std::uint64_t i, int plies) {
-        if (plies > Numbers::most_plies) {
+        if (plies > Cell::most_plies) {
             throw TooFar();
         }
         longest = std::max(longest, plies);
@@ -200,13 +142,11 @@ private:
     struct Captures {
         EndgameValue best = EndgameValue::loss(0);
         int quiet = 0;  ///< the other turns
-        bool any = false;
     };
 
     Captures captures(const Position& p) {
         Captures found;
         found.quiet = G::captures(p, turns_);
-        found.any = !turns_.empty();
         for (const Turn& turn : turns_) {
             const Position next = G::play(p, turn);
             const auto value = below_.probe(next, found.best);
@@ -226,25 +166,18 @@ private:
             return;
         }
         const Captures found = captures(unranked->position);
-        if constexpr (Barring<G>) {
-            G::bars(unranked->position, bars_);
-            cell.meta = (found.any ? Cell::capture_flag : 0) | (bars_.empty() ? 0 : Cell::bar_flag);
-        }
-        if (found.best.value() > 0) {
-            cell.value = decided(s, i, found.best.plies());
-            return;
-        }
         const int count = found.quiet + (found.best.value() == 0 ? 1 : 0);
-        if (count == 0) {
+        if (found.best.value() > 0 || count == 0) {
             cell.value = decided(s, i, found.best.plies());
             return;
         }
-        cell.counter() = static_cast<std::uint8_t>(count);
+        if (count > Cell::most_turns) {
+            throw std::logic_error("so many turns cannot be counted");
+        }
+        cell.set_turns_left(count);
         if constexpr (Barring<G>) {
-            if (count == 1) {
-                if (const int ban = turn_left(s, unranked->position, before_levels); ban != 0) {
-                    set_second(s, i, ban, before_levels);
-                }
+            if (count == 1 && turn_left(s, unranked->position, before_levels) != 0) {
+                set_second(s, i, before_levels);
             }
         }
     }
@@ -252,33 +185,29 @@ private:
     // At a level.
 
     void tell(int s, std::uint64_t i, int level) {
-        Cell& cell = all_.cells[s][i];
+        const Cell& cell = all_.cells[s][i];
         const bool is_value = cell.value == level;
         const bool is_second = cell.has_second() && cell.second() == level;
-        if (!is_value && !is_second) {
-            return;
+        if (is_value || is_second) {
+            told += is_value ? 1 : 0;
+            find_edges(s, i, cell, level);
         }
-        if constexpr (Barring<G>) {
-            if (is_value && is_second) {
-                cell.set_ban(0);  // another turn is as good
-            }
-        }
-        told += is_value ? 1 : 0;
-        find_edges(s, i, cell, is_value);
     }
 
     /// The turns that lead to a position: all but the one into the position in which the best turn is barred, or (where
     /// it is the second value that is decided) just that one.
-    void find_edges(int s, std::uint64_t i, const Cell& cell, bool is_value) {
+    void find_edges(int s, std::uint64_t i, const Cell& cell, int level) {
         const auto [p, stabiliser] = *G::unrank(all_.tiers[s], i);
+        const bool is_value = cell.value == level;
         const std::size_t first = bins.edges.size();
         if (is_value) {
             take_back(p);
         }
         if constexpr (Barring<G>) {
+            const int ban = cell.rests_on_ban() ? best_turn(s, p, cell, level) : 0;
             G::bars(p, bars_);
             for (const Position& barred : bars_) {
-                if (cell.ban() == 0 || (G::rank(barred).ban == cell.ban()) != is_value) {
+                if (ban == 0 || (G::rank(barred).ban == ban) != is_value) {
                     take_back(barred);
                 }
             }
@@ -331,15 +260,13 @@ private:
         } else if (is_better) {
             const bool one = edge.ban() != 0 && edge.weight() == 1;
             if (!one) {
-                cell.set_ban(0);
+                cell.rest = Cell::nothing;
             } else if (cell.value != open) {
-                cell.set_second(cell.value, edge.ban());
-            } else if (!cell.has_second()) {
-                cell.set_ban(edge.ban());
+                cell.rest = cell.value;
             }
             cell.value = decided(s, edge.index(), plies);
-        } else if (cell.ban() != 0 && (!cell.has_second() || (cell.rest % 2 == 1 && cell.rest > plies))) {
-            cell.set_second(decided(s, edge.index(), plies), cell.ban());
+        } else if (cell.has_ban() && (!cell.has_second() || (cell.rest % 2 == 1 && cell.rest > plies))) {
+            cell.rest = decided(s, edge.index(), plies);
         }
     }
 
@@ -354,63 +281,82 @@ private:
                 return;
             }
         }
-        if (cell.value != open && cell.ban() == 0) {
+        if (cell.value != open && !cell.has_ban()) {
             return;
         }
-        auto& count = cell.counter();
-        count = static_cast<std::uint8_t>(count - edge.weight());
-        if (count == 0) {
+        const int left = cell.turns_left() - edge.weight();
+        cell.set_turns_left(left);
+        if (left == 0) {
             cell.value = decided(s, edge.index(), plies_of_loss(s, edge.index(), level));
-        } else if (count == 1) {
+        } else if (left == 1) {
             if constexpr (Barring<G>) {
-                one_left(s, edge.index(), level);
+                if (cell.has_ban()) {
+                    set_second(s, edge.index(), level);
+                } else {
+                    ones_left_.emplace_back(edge.index(), 0, 0);
+                }
             }
         }
     }
 
     /// When all turns lose, in how many plies: the captures may take longer than the others.
     int plies_of_loss(int s, std::uint64_t i, int level) {
-        if (!all_.cells[s][i].may_capture()) {
-            return level + 1;
-        }
         return std::max(level + 1, captures(G::unrank(all_.tiers[s], i)->position).best.plies());
     }
 
-    /// All turns but one lose. Where that one can be barred, a second value is decided.
-    void one_left(int s, std::uint64_t i, int level) {
-        const Cell& cell = all_.cells[s][i];
-        if (cell.ban() != 0) {
-            set_second(s, i, cell.ban(), level);
-        } else if (cell.may_be_barred()) {
-            ones_left_.emplace_back(i, 0, 0);
-        }
+    /// All turns but one lose, and that one can be barred.
+    void set_second(int s, std::uint64_t i, int level) {
+        all_.cells[s][i].rest = decided(s, i, plies_of_loss(s, i, level));
     }
 
-    void set_second(int s, std::uint64_t i, int ban, int level) {
-        all_.cells[s][i].set_second(decided(s, i, plies_of_loss(s, i, level)), ban);
-    }
-
-    /// The turn that can be barred and does not lead to a position that is won at that level or before; 0 where there
-    /// is none. Before the levels, none is won.
+    /// Of a position whose turns but one lose: that one as a ban, or 0 where it cannot be barred. Before the levels no
+    /// turn loses that captures nothing. What leads to a position without its best turn counts by its value all the
+    /// same: who comes there by taking that turn away has lost this one before only where no other was left.
     int turn_left(int s, const Position& p, int level) {
         G::turns(p, turns_);
+        const auto& next = all_.cells[all_.other_section(s)];
         for (const Turn& turn : turns_) {
             const Position barred = G::barred(p, turn);
-            if (barred != p && (level == before_levels || !is_won(all_.other_section(s), G::play(p, turn), level))) {
+            if (barred != p && (level == before_levels || !is_won(next[G::rank(G::play(p, turn)).index].value, level))) {
                 return G::rank(barred).ban;
             }
         }
         return 0;
     }
 
-    [[nodiscard]] bool is_won(int s, const Position& p, int level) const {
-        const TierRank rank = G::rank(p);
-        const Cell& cell = all_.cells[s][rank.index];
-        const Number number = rank.ban != 0 && rank.ban == cell.ban() ? cell.second() : cell.value;
-        return number != open && number % 2 == 1 && number <= level;
+    static bool is_won(Number number, int level) { return number != open && number % 2 == 1 && number <= level; }
+
+    /// The turn that the value of a position rests on, as a ban. While the value is open, it is the one that does not
+    /// lose.
+    int best_turn(int s, const Position& p, const Cell& cell, int level) {
+        G::turns(p, turns_);
+        std::erase_if(turns_, [&](const Turn& turn) { return G::barred(p, turn) == p; });
+        const auto& next = all_.cells[all_.other_section(s)];
+        const auto found = std::find_if(turns_.begin(), turns_.end() - 1, [&](const Turn& turn) {
+            return is_best(cell, next[G::rank(G::play(p, turn)).index], level);
+        });
+        return G::rank(G::barred(p, *found)).ban;  // the last one where it is none of the others
+    }
+
+    /// Whether a turn that can be barred, and leads to the cell `next`, is the one that `cell` has as its best. It cannot
+    /// be taken back there; where taking it back would be the one best turn, what counts is the second value. If this
+    /// turn is the best, then taking it back leads to the second value of `cell`. A value that will not be known before
+    /// a later level is taken for equal to another one: both are open, as the one follows from the other. If this turn
+    /// is not the best, it is not taken for it by that: `next` would have to be worth more without a turn than with it.
+    static bool is_best(const Cell& cell, const Cell& next, int level) {
+        const Number second = cell.second();
+        const bool is_late = second == open || second >= level;
+        const bool is_way_back =
+            next.has_ban() && (next.value == open ? is_late : second != open && next.value == second + 1);
+        const Number number = is_way_back ? next.second() : next.value;
+        if (cell.value == open) {
+            return level == after_levels ? number == open : !is_won(number, level - 1);
+        }
+        return number != open && number + 1 == cell.value;
     }
 
     static constexpr int before_levels = -1;
+    static constexpr int after_levels = std::numeric_limits<int>::max();
 
     Cells& all_;
     Prober<G> below_;

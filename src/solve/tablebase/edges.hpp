@@ -1,0 +1,76 @@
+#pragma once
+
+#include <algorithm>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <vector>
+
+namespace damier {
+
+/// A turn taken back: to which index, as what turn (0: one that nothing bars), and how many turns of that position it
+/// stands for.
+class Edge {
+public:
+    Edge() = default;
+    Edge(std::uint64_t index, int ban, int weight)
+        : word_(index << 16U | static_cast<std::uint64_t>(ban) << 8U | static_cast<std::uint64_t>(weight)) {}
+
+    [[nodiscard]] std::uint64_t index() const { return word_ >> 16U; }
+    [[nodiscard]] int ban() const { return static_cast<int>(word_ >> 8U & 0xffU); }
+    [[nodiscard]] int weight() const { return static_cast<int>(word_ & 0xffU); }
+    auto operator<=>(const Edge&) const = default;
+
+private:
+    std::uint64_t word_ = 0;
+};
+
+/// Edges by who follows them. The cells are dealt out to so many bins, in strips; who has a bin in a step is the only
+/// one that writes to its cells and their marks.
+class EdgeBins {
+public:
+    EdgeBins(std::uint64_t bins, std::size_t room) : bins_(bins), starts_(bins + 1) {
+        edges.reserve(room);
+        sorted_.reserve(room);
+    }
+
+    /// Moves all of `edges` to their bins.
+    void sort() {
+        if (bins_ == 1) {
+            sorted_.swap(edges);
+            starts_[1] = sorted_.size();
+        } else {
+            std::fill(starts_.begin(), starts_.end(), 0);
+            for (const Edge& edge : edges) {
+                ++starts_[bin_of(edge) + 1];
+            }
+            std::partial_sum(starts_.begin(), starts_.end(), starts_.begin());
+            sorted_.resize(std::max(sorted_.size(), edges.size()));
+            std::vector<std::size_t> next(starts_);
+            for (const Edge& edge : edges) {
+                sorted_[next[bin_of(edge)]++] = edge;
+            }
+        }
+        edges.clear();
+    }
+
+    [[nodiscard]] std::span<const Edge> bin(std::uint64_t number) const {
+        return {sorted_.data() + starts_[number], starts_[number + 1] - starts_[number]};
+    }
+    [[nodiscard]] bool is_empty() const { return starts_.back() == 0; }
+
+    std::vector<Edge> edges;  ///< in no bin yet
+
+private:
+    static constexpr std::uint64_t strip = 4096;  // whole blocks
+
+    [[nodiscard]] std::uint64_t bin_of(const Edge& edge) const { return edge.index() / strip & (bins_ - 1); }
+
+    std::uint64_t bins_;  // a power of two
+    std::vector<Edge> sorted_;
+    std::vector<std::size_t> starts_;  // of each bin in `sorted_`, and the end
+};
+
+}  // namespace damier
