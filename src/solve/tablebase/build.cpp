@@ -35,16 +35,26 @@ TableInfo describe(Retrograde<G, Number>& found, Tier tier, int least_bytes) {
     return info;
 }
 
-template <Retractable G, class Number>
-void write(Retrograde<G, Number>& found, const TableInfo& info, const std::filesystem::path& path) {
+/// `look` is called now and then, and may throw.
+template <Retractable G, class Number, class Look>
+void write(Retrograde<G, Number>& found, const TableInfo& info, const std::filesystem::path& path, Look look) {
+    constexpr std::uint64_t between_looks = std::uint64_t{1} << 20U;
     TableWriter writer(path, info);
     for (int s = 0; s < found.sections(); ++s) {
         for (std::uint64_t i = 0; i < found.size(s); ++i) {
+            if (i % between_looks == 0) {
+                look();
+            }
             writer.add_value(found.value(s, i));  // the lower byte is the narrow number
         }
         writer.end_values();
-        found.each_barred(
-            s, [&](const BarredCell<Number>& one) { writer.add_barred(one.index, one.ban, widen(one.value)); });
+        std::uint64_t looked_at = 0;
+        found.each_barred(s, [&](const BarredCell<Number>& one) {
+            for (; looked_at < one.index; looked_at += between_looks) {
+                look();
+            }
+            writer.add_barred(one.index, one.ban, widen(one.value));
+        });
     }
     writer.commit();
 }
@@ -137,18 +147,21 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
     const std::filesystem::path path = folder.path() / id.file_name();
     Keeper<G, Number> keeper(path, id, options);
     const auto found = keeper.begin(tier, folder);
-    found->run([&](const BuildProgress& progress) {
+    const auto look = [&] {
         if (options.cancelled != nullptr && options.cancelled->load(std::memory_order_relaxed)) {
             keeper.stop(*found);
             throw BuildInterrupted();
         }
+    };
+    found->run([&](const BuildProgress& progress) {
+        look();
         keeper.look(*found);
         if (options.progress) {
             options.progress(progress);
         }
     });
     const TableInfo info = describe(*found, tier, options.bytes_per_value);
-    write(*found, info, path);
+    write(*found, info, path, look);
     return info;
 }
 

@@ -201,9 +201,9 @@ private:
         return static_cast<unsigned>(std::clamp<std::uint64_t>(all.cells[0].size() / least_cells, 1, jobs));
     }
 
-    /// Some more than workers, since bins are not equally full.
+    /// Some more than workers, so that all are done at about the same time.
     static std::uint64_t bins_for(unsigned workers) {
-        return workers == 1 ? 1 : std::bit_ceil(std::uint64_t{4} * workers);
+        return workers == 1 ? 1 : std::bit_ceil(std::uint64_t{8} * workers);
     }
 
     /// Some of what is left to be done at the level, or before the levels, in the section.
