@@ -153,16 +153,20 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
             throw BuildInterrupted();
         }
     };
-    found->run([&](const BuildProgress& progress) {
-        look();
-        keeper.look(*found);
-        if (options.progress) {
-            options.progress(progress);
-        }
-    });
-    const TableInfo info = describe(*found, tier, options.bytes_per_value);
-    write(*found, info, path, look);
-    return info;
+    try {
+        found->run([&](const BuildProgress& progress) {
+            look();
+            keeper.look(*found);
+            if (options.progress) {
+                options.progress(progress);
+            }
+        });
+        const TableInfo info = describe(*found, tier, options.bytes_per_value);
+        write(*found, info, path, look);
+        return info;
+    } catch (const ImpossibleCells&) {
+        throw std::runtime_error(tr_format("{}: was altered or damaged", snapshot_path(path).string()));
+    }
 }
 
 template <Retractable G>

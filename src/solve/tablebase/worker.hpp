@@ -20,6 +20,11 @@ struct TooFar : std::runtime_error {
     TooFar() : std::runtime_error("a win takes more plies than a table can hold") {}
 };
 
+/// The cells cannot have come about: a snapshot was made up.
+struct ImpossibleCells : std::runtime_error {
+    ImpossibleCells() : std::runtime_error("a snapshot says of positions what cannot be") {}
+};
+
 /// One of the workers on a class: what it does in the steps of `Retrograde`.
 template <Retractable G, class Number>
 class RetrogradeWorker {
@@ -112,8 +117,7 @@ public:
         for (std::uint64_t i = begin; i < end; ++i) {
             const Cell& cell = all_.cells[s][i];
             if (cell.rests_on_ban()) {
-                const Position p = G::unrank(all_.tiers[s], i)->position;
-                out.push_back({i, best_turn(s, p, cell, after_levels), cell.second()});
+                out.push_back({i, best_turn(s, unrank(s, i).position, cell, after_levels), cell.second()});
             }
         }
     }
@@ -126,6 +130,15 @@ public:
 private:
     using Numbers = TableNumber<Number>;
     static constexpr Number open = Cell::open;
+
+    /// Of an index that is used by what its cell says.
+    [[nodiscard]] Unranked<Position> unrank(int s, std::uint64_t i) const {
+        const auto unranked = G::unrank(all_.tiers[s], i);
+        if (!unranked) {
+            throw ImpossibleCells();
+        }
+        return *unranked;
+    }
 
     Number decided(int s, std::uint64_t i, int plies) {
         if (plies > Cell::most_plies) {
@@ -197,7 +210,7 @@ private:
     /// The turns that lead to a position: all but the one into the position in which the best turn is barred, or (where
     /// it is the second value that is decided) just that one.
     void find_edges(int s, std::uint64_t i, const Cell& cell, int level) {
-        const auto [p, stabiliser] = *G::unrank(all_.tiers[s], i);
+        const auto [p, stabiliser] = unrank(s, i);
         const bool is_value = cell.value == level;
         const std::size_t first = bins.edges.size();
         if (is_value) {
@@ -331,6 +344,9 @@ private:
     int best_turn(int s, const Position& p, const Cell& cell, int level) {
         G::turns(p, turns_);
         std::erase_if(turns_, [&](const Turn& turn) { return G::barred(p, turn) == p; });
+        if (turns_.empty()) {
+            throw ImpossibleCells();
+        }
         const auto& next = all_.cells[all_.other_section(s)];
         const auto found = std::find_if(turns_.begin(), turns_.end() - 1, [&](const Turn& turn) {
             return is_best(cell, next[G::rank(G::play(p, turn)).index], level);

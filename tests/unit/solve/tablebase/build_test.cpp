@@ -18,6 +18,7 @@
 using namespace damier;
 using damier::testing::board_of;
 using damier::testing::build_all;
+using damier::testing::mend;
 using damier::testing::read_file;
 using damier::testing::TemporaryFolder;
 using damier::testing::write_file;
@@ -323,4 +324,34 @@ TEST_CASE("what is no snapshot of a class is named, and the class begun anew") {
         CHECK((read_file(place / name) == table));
         CHECK_FALSE(std::filesystem::exists(part));
     }
+}
+
+TEST_CASE("a snapshot that is made up is named, and never leads out of the class") {
+    const TemporaryFolder place;
+    const TableFolder folder(place.path());
+    const std::uint8_t variant = Fanorona::variant(board_of("free", "5x3"));
+    build_all<Fanorona>(variant, 3, folder);
+    build_table<Achef>({3, 3, 0}, folder, {});
+    const auto check = [&]<class G>(G, Tier tier, const std::string& name) {
+        std::filesystem::remove(place / name);
+        const auto part = place / (name + ".part");
+        const TableFolder again(place.path());
+        std::atomic<bool> cancelled = false;
+        BuildOptions options;
+        options.snapshot_seconds = 0;
+        options.cancelled = &cancelled;
+        options.progress = [&](const BuildProgress& now) { cancelled = now.level >= 10; };
+        REQUIRE_THROWS_AS(build_table<G>(tier, again, options), BuildInterrupted);
+        const std::string whole = read_file(part);
+        options = {};
+        std::string other = whole;
+        // All indices, also those that are not used, end in 11 plies, and marks say so too.
+        std::fill(other.begin() + 400, other.end() - 8, '\x0b');
+        mend(other);
+        write_file(part, other);
+        CHECK_THROWS_WITH(build_table<G>(tier, again, options), Contains(part.string()));
+        CHECK_FALSE(std::filesystem::exists(place / name));
+    };
+    check(Fanorona(), {2, 2, variant}, "fanorona-free-5x3-2v2.dtb");
+    check(Achef(), {3, 3, 0}, "achef-standard-3v3.dtb");
 }
