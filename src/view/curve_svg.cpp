@@ -10,8 +10,8 @@ namespace damier {
 namespace {
 
 // In pixels.
-constexpr double width = 640;
-constexpr double height = 300;
+constexpr double whole_width = 640;
+constexpr double whole_height = 300;
 constexpr double left = 64;
 constexpr double right = 16;
 constexpr double top = 36;
@@ -20,7 +20,7 @@ constexpr double bottom = 40;
 }  // namespace
 
 std::string draw_curve(const Curve& curve) {
-    std::string out = begin_svg(width, height, "font-size=\"12\"");
+    std::string out = begin_svg(whole_width, whole_height, "font-size=\"12\"");
     if (curve.points.empty()) {
         return out + "</svg>\n";
     }
@@ -31,15 +31,15 @@ std::string draw_curve(const Curve& curve) {
     const auto ticks = curve_ticks(curve, 6);
     const double first = curve.points.front().x;
     const double span = std::max(curve.points.back().x - first, 1.0);
-    const auto x = [&](double value) { return left + (width - left - right) * (value - first) / span; };
+    const auto x = [&](double value) { return left + (whole_width - left - right) * (value - first) / span; };
     const auto y = [&](double value) {
-        return height - bottom -
-               (height - top - bottom) * (value - ticks.front()) / std::max(ticks.back() - ticks.front(), 1.0);
+        return whole_height - bottom -
+               (whole_height - top - bottom) * (value - ticks.front()) / std::max(ticks.back() - ticks.front(), 1.0);
     };
     text(left, 20, "start", fmt::format("{} ({})", curve.name, curve.band));
     for (const double tick : ticks) {
         out += fmt::format("<line x1=\"{:g}\" y1=\"{:.1f}\" x2=\"{:g}\" y2=\"{:.1f}\" stroke=\"#e0e0e0\"/>\n", left,
-                           y(tick), width - right, y(tick));
+                           y(tick), whole_width - right, y(tick));
         text(left - 8, y(tick) + 4, "end", fmt::format("{:g}", tick));
     }
     std::string band;
@@ -58,8 +58,8 @@ std::string draw_curve(const Curve& curve) {
             "<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3\" fill=\"#0072b2\"><title>{}: {:.0f}</title></circle>\n",
             x(point.x), y(point.value), escape_xml(printable(point.label)), point.value);
     }
-    text(left, height - 14, "start", curve.points.front().label);
-    text(width - right, height - 14, "end", curve.points.back().label);
+    text(left, whole_height - 14, "start", curve.points.front().label);
+    text(whole_width - right, whole_height - 14, "end", curve.points.back().label);
     return out + "</svg>\n";
 }
 

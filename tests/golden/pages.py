@@ -56,9 +56,7 @@ class Club:
         self.environment = {"PATH": f"{pathlib.Path(damier).resolve().parent}:/usr/bin:/bin", "HOME": self.folder,
                             "XDG_DATA_HOME": self.folder, "LANG": "C.UTF-8", "TZ": "UTC",
                             "DATA": str(HERE.parent / "data")}
-        for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS"):
-            if name in os.environ:
-                self.environment[name] = os.environ[name]
+        self.environment |= {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
         self.run((HERE / "club.sh").read_text(encoding="utf-8"))
         self.run("rm faulty.dmr; cp club.dmr games.dmr")
         self.run("damier tag 6 7 Event='Spring cup' --yes")

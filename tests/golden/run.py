@@ -63,7 +63,7 @@ def games_of(damier):
 def run(damier, texts, folder, data, marks):
     """What each command printed, with its exit status."""
     script = "".join(f"{text}\necho \"{MARK}$?\"\n" for text in texts)
-    keep = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS") if name in os.environ}
+    keep = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
     environment = keep | {
         "PATH": f"{pathlib.Path(damier).resolve().parent}:/usr/local/bin:/usr/bin:/bin",
         "HOME": folder, "LANG": "C.UTF-8", "TZ": "UTC", "DATA": str(data),

@@ -12,7 +12,7 @@ import tempfile
 
 DATA = pathlib.Path(__file__).resolve().parent.parent / "data"
 SCHEMA = pathlib.Path(__file__).resolve().parent.parent.parent / "schema"
-SANITIZERS = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS") if name in os.environ}
+SANITIZERS = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
 
 
 class Done:

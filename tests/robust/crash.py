@@ -23,11 +23,15 @@ def kill_at(damier, moment, batch):
 
 def backups(damier):
     """What a killed backup leaves is removed by the next command that writes in the folder."""
+    begun = time.monotonic()
+    damier.good("--db", "games.db", "db", "backup", "copy.db")
+    lasts = time.monotonic() - begun
+    damier.path("copy.db").unlink()
     sound = damier.files()
     left = 0
     for round_ in range(40):
         process = damier.start("--db", "games.db", "db", "backup", "--force", "copy.db")
-        time.sleep(0.002 * round_)
+        time.sleep(lasts * round_ / 40)
         process.send_signal(signal.SIGKILL)
         process.communicate()
         left += any("damier-unfinished" in name for name in damier.files())

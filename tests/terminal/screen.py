@@ -32,7 +32,7 @@ class Screen:
         self.raw = b""
         self.pid, self.descriptor = pty.fork()
         if self.pid == 0:
-            kept = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS") if name in os.environ}
+            kept = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
             os.chdir(folder)
             set_size(0, rows, columns)  # by the parent it would come too late for a program that asks at once
             os.execve(arguments[0], arguments,
