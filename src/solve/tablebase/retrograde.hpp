@@ -203,7 +203,7 @@ private:
 
     /// Some more than workers, so that all are done at about the same time.
     static std::uint64_t bins_for(unsigned workers) {
-        return workers == 1 ? 1 : std::bit_ceil(std::uint64_t{8} * workers);
+        return workers == 1 ? 1 : std::bit_ceil(std::uint64_t{4} * workers);
     }
 
     /// Some of what is left to be done at the level, or before the levels, in the section.
