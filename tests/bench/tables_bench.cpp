@@ -5,16 +5,21 @@
 #include "games/any.hpp"
 #include "solve/tablebase/build.hpp"
 #include "solve/tablebase/plan.hpp"
+#include "solve/tablebase/probe.hpp"
 #include "solve/tablebase/verify.hpp"
 #include "yardstick.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <array>
+#include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
+#include <random>
+#include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -31,7 +36,102 @@ struct Options {
     std::string tables;
     unsigned jobs = 1;
     bool verify = false;
+    std::size_t probes = 0;
 };
+
+/// Positions of a class, drawn with equal chances.
+template <Retractable G>
+class Draw {
+public:
+    explicit Draw(Tier tier) : tiers_{tier, swapped(tier)} {}
+
+    typename G::Position operator()() {
+        while (true) {
+            const Tier tier = tiers_[random_() % 2];
+            if (const auto found = G::unrank(tier, random_() % G::tier_size(tier))) {
+                return found->position;
+            }
+        }
+    }
+
+private:
+    std::array<Tier, 2> tiers_;
+    std::mt19937_64 random_{1};
+};
+
+/// All that follows a position within some plies, as a search without any cuts comes by it.
+template <Retractable G>
+void add_tree(const typename G::Position& p, int plies, std::size_t most, std::vector<typename G::Position>& list) {
+    if (list.size() >= most || G::outcome(p)) {
+        return;
+    }
+    list.push_back(p);
+    std::vector<typename G::Turn> turns;
+    if (plies > 0) {
+        G::turns(p, turns);
+    }
+    for (const auto& turn : turns) {
+        add_tree<G>(G::play(p, turn), plies - 1, most, list);
+    }
+}
+
+/// Nanoseconds for a look at each position, by a prober that has seen nothing.
+template <Retractable G>
+double time_probes(const TableFolder& folder, const std::vector<typename G::Position>& list) {
+    Prober<G> prober(folder, G::variant(list.front()));
+    (void)prober.probe(list.front());  // opens the table
+    int known = 0;
+    const double begun = cpu_seconds();
+    for (const auto& p : list) {
+        known += prober.probe(p) ? 1 : 0;
+    }
+    const double seconds = cpu_seconds() - begun;
+    if (known != static_cast<int>(list.size())) {
+        throw std::logic_error("a table is missing");
+    }
+    return seconds / static_cast<double>(list.size()) * 1e9;
+}
+
+/// How long looking takes: at positions drawn at random, at all in the order of the table, and at what a search above
+/// the class comes by.
+template <Retractable G>
+void probe_row(const TableFolder& folder, const TableClass& one, std::size_t probes) {
+    using Positions = std::vector<typename G::Position>;
+    Draw<G> draw(one.tier);
+    Positions drawn;
+    Positions searched;
+    while (drawn.size() < probes) {
+        drawn.push_back(draw());
+    }
+    while (searched.size() < probes) {
+        add_tree<G>(draw(), 3, probes, searched);
+    }
+    Positions ordered;
+    for (std::uint64_t i = 0; i < G::tier_size(one.tier) && ordered.size() < probes; ++i) {
+        if (const auto found = G::unrank(one.tier, i)) {
+            ordered.push_back(found->position);
+        }
+    }
+    const double yard = yardstick();
+    const double random = time_probes<G>(folder, drawn);
+    const double order = time_probes<G>(folder, ordered);
+    const double search = time_probes<G>(folder, searched);
+    fmt::print("{:<8} {:>10.0f} {:>10.0f} {:>10.0f} {:>10.0f} {:>10.0f} {:>10.0f}\n", one.id.class_name(), random,
+               order, search, random / yard, order / yard, search / yard);
+    std::fflush(stdout);
+}
+
+/// What looking costs, for the classes that are there or can be built.
+template <Retractable G>
+void run_probes(const Options& options, const TableFolder& folder, const std::vector<TableClass>& classes) {
+    fmt::print("{:<8} {:>10} {:>10} {:>10} {:>10} {:>10} {:>10}\n", "ns", "random", "in order", "searching", "ratio",
+               "ratio", "ratio");
+    for (const TableClass& one : classes) {
+        if (one.tier.own <= options.most_of_a_side) {
+            probe_row<G>(folder, one, options.probes);
+        }
+    }
+}
 
 template <Retractable G>
 void run(const Options& options) {
@@ -47,7 +147,8 @@ void run(const Options& options) {
     std::uint64_t positions = 0;
     fmt::print("{:<8} {:>12} {:>10} {:>10} {:>8} {:>8} {:>8} {:>10}\n", "class", "positions", "s", "cpu s", "ns each",
                "bytes", "longest", "verify s");
-    for (const TableClass& one : plan_tables<G>(G::variant(*start), options.pieces)) {
+    const auto classes = plan_tables<G>(G::variant(*start), options.pieces);
+    for (const TableClass& one : classes) {
         if (one.tier.own > options.most_of_a_side) {
             continue;
         }
@@ -64,12 +165,15 @@ void run(const Options& options) {
         positions += one.positions;
         const auto count = static_cast<double>(one.positions);
         fmt::print("{:<8} {:>12} {:>10.3f} {:>10.3f} {:>8.0f} {:>8.2f} {:>8} {:>10.3f}\n", one.id.class_name(),
-                   one.positions, report.seconds, built - begun, (built - begun) / count * 1e9, static_cast<double>(one.memory) / count,
-                   report.info.longest, cpu_seconds() - built);
+                   one.positions, report.seconds, built - begun, (built - begun) / count * 1e9,
+                   static_cast<double>(one.memory) / count, report.info.longest, cpu_seconds() - built);
         std::fflush(stdout);
     }
     fmt::print("{:<8} {:>12} {:>10.3f} {:>10.3f} {:>8.0f}\nyardstick {:.2f} ns\n", "all", positions, elapsed, seconds,
                seconds / static_cast<double>(positions) * 1e9, yardstick());
+    if (options.probes != 0) {
+        run_probes<G>(options, folder, classes);
+    }
 }
 
 }  // namespace
@@ -84,6 +188,7 @@ int main(int argc, char** argv) {
     app.add_option("--side", options.most_of_a_side, "The most pieces of one side");
     app.add_option("--tables", options.tables, "A folder for the tables")->required()->check(CLI::ExistingDirectory);
     app.add_option("--jobs", options.jobs, "Threads")->check(CLI::Range(1, 256));
+    app.add_option("--probes", options.probes, "Time so many looks of each kind into each table");
     app.add_flag("--verify", options.verify, "Verify each table too");
     CLI11_PARSE(app, argc, argv);
     if (options.game == "achef") {

@@ -6,22 +6,16 @@
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/retrograde.hpp"
 #include "solve/tablebase/snapshot.hpp"
+#include "solve/tablebase/write.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <system_error>
 
 namespace damier {
 namespace {
-
-/// A number as a number of two bytes.
-template <class Number>
-std::uint16_t widen(Number number) {
-    using Narrow = TableNumber<Number>;
-    using Wide = TableNumber<std::uint16_t>;
-    return number == Narrow::draw ? Wide::draw : number == Narrow::unused ? Wide::unused : std::uint16_t{number};
-}
 
 template <Retractable G, class Number>
 TableInfo describe(Retrograde<G, Number>& found, Tier tier, int least_bytes) {
@@ -39,24 +33,23 @@ TableInfo describe(Retrograde<G, Number>& found, Tier tier, int least_bytes) {
 template <Retractable G, class Number, class Look>
 void write(Retrograde<G, Number>& found, const TableInfo& info, const std::filesystem::path& path, Look look) {
     constexpr std::uint64_t between_looks = std::uint64_t{1} << 20U;
-    TableWriter writer(path, info);
-    for (int s = 0; s < found.sections(); ++s) {
-        for (std::uint64_t i = 0; i < found.size(s); ++i) {
-            if (i % between_looks == 0) {
-                look();
-            }
-            writer.add_value(found.value(s, i));  // the lower byte is the narrow number
+    TableSource source;
+    source.value = [&](int section, std::uint64_t index) -> std::uint16_t {
+        if (index % between_looks == 0) {
+            look();
         }
-        writer.end_values();
+        return found.value(section, index);
+    };
+    source.bans = [&](int section, const auto& take) {
         std::uint64_t looked_at = 0;
-        found.each_barred(s, [&](const BarredCell<Number>& one) {
+        found.each_barred(section, [&](const BarredCell<Number>& one) {
             for (; looked_at < one.index; looked_at += between_looks) {
                 look();
             }
-            writer.add_barred(one.index, one.ban, widen(one.value));
+            take({one.index, one.ban, one.value});
         });
-    }
-    writer.commit();
+    };
+    write_table(path, info, source);
 }
 
 /// Keeps what is done of a table while it is built.
@@ -217,7 +210,7 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
     }
     report.info = build_with_least<G>(wanted.tier, folder, options);
     remove_snapshot();
-    report.bytes = table_bytes(report.info);
+    report.bytes = std::filesystem::file_size(path);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     return report;
 }

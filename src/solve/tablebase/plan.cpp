@@ -30,7 +30,7 @@ TableClass table_class(Tier tier) {
     TableClass found{class_of(tier), {}, {}, 0, 0, 0, 0};
     tier = found.tier;
     const std::uint64_t size = G::tier_size(tier);
-    if (size == 0 || size > TableWriter::most_indices) {
+    if (size == 0 || size > most_table_indices) {
         return found;
     }
     found.id = table_id<G>(tier);

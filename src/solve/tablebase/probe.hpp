@@ -2,6 +2,7 @@
 
 #include "games/tiered.hpp"
 #include "solve/tablebase/file.hpp"
+#include "solve/tablebase/reader.hpp"
 
 #include <array>
 #include <deque>
@@ -69,7 +70,7 @@ private:
             return std::nullopt;
         }
         const TierRank rank = G::rank(p);
-        return file->value(tier->own >= tier->enemy ? 0 : 1, rank.index, rank.ban);
+        return reader_.value(*file, tier->own >= tier->enemy ? 0 : 1, rank.index, rank.ban);
     }
 
     static std::optional<EndgameValue> value_of_end(const Position& p) {
@@ -115,6 +116,7 @@ private:
 
     const TableFolder& folder_;
     std::uint8_t variant_;
+    TableReader reader_;
     std::array<std::array<Place, most_pieces>, most_pieces> places_{};
     std::deque<std::vector<typename G::Turn>> turns_;  // one per depth, so that nothing allocates per position
 };

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace damier {
 
@@ -46,5 +48,15 @@ struct TableNumber {
                                  : EndgameValue::loss(number);
     }
 };
+
+/// The value that a number of one or two bytes stands for, which begins there, the low byte first; nothing where it
+/// says that no position has the index.
+[[nodiscard]] inline std::optional<EndgameValue> read_table_value(const char* at, std::size_t bytes) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(at[i]); };
+    const auto value = []<class Number>(Number number) {
+        return number == TableNumber<Number>::unused ? std::nullopt : std::optional(TableNumber<Number>::value(number));
+    };
+    return bytes == 1 ? value(byte(0)) : value(static_cast<std::uint16_t>(byte(0) | byte(1) << 8U));
+}
 
 }  // namespace damier

@@ -3,6 +3,7 @@
 #include "base/translate.hpp"
 #include "games/any.hpp"
 #include "solve/tablebase/probe.hpp"
+#include "solve/tablebase/reader.hpp"
 
 #include <fmt/format.h>
 
@@ -112,9 +113,9 @@ private:
 
     void check(int s, std::uint64_t i) {
         const auto unranked = G::unrank(tiers_[s], i);
-        const auto stored = table_.value(s, i);
+        const auto stored = reader_.value(table_, s, i);
         if (!unranked) {
-            if (stored || table_.barred(s, i)) {
+            if (stored || reader_.barred(table_, s, i)) {
                 add_fault({}, tr_format("index {} of section {} is {} (right would be {})", i, s + 1, in_words(stored),
                                         in_words({})));
             }
@@ -134,7 +135,7 @@ private:
     }
 
     void check_barred(const Position& p, int s, std::uint64_t i, const Derived& derived) {
-        const auto stored = table_.barred(s, i);
+        const auto stored = reader_.barred(table_, s, i);
         found_.barred += stored ? 1 : 0;
         if (stored) {
             longest_ = std::max(longest_, stored->value.plies());
@@ -164,6 +165,7 @@ private:
     const TableFile& table_;
     const VerifyOptions& options_;
     Prober<G> prober_;
+    TableReader reader_;
     std::array<Tier, 2> tiers_{};
     VerifyReport report_;
     TableSection found_;

@@ -1,8 +1,13 @@
 #include "base/language.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/option_groups/tables.hpp"
+#include "solve/tablebase/reader.hpp"
+#include "view/progress.hpp"
 
 #include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace damier {
 namespace {
@@ -12,6 +17,7 @@ struct Built {
     std::string file;
     TableInfo info;
     std::uint64_t bytes = 0;
+    std::string_view state;  ///< as a check found it; empty where nobody asked for one
 
     /// What both sections have of something.
     [[nodiscard]] std::uint64_t sum(std::uint64_t TableSection::*what) const {
@@ -45,7 +51,7 @@ Column<Built> sum_column(const char* key, std::uint64_t TableSection::*what) {
             .in = {.json = false}};
 }
 
-std::vector<Column<Built>> columns() {
+std::vector<Column<Built>> columns(bool is_checked) {
     return {
         {.key = "file", .value = &Built::file, .in = {.table = false}},
         {.key = "game", .value = [](const Built& table) { return table.info.id.game; }},
@@ -68,7 +74,34 @@ std::vector<Column<Built>> columns() {
          .heading = tr_later("size"),
          .text = [](const Built& table) { return megabytes(table.bytes); },
          .right = true},
+        {.key = "state",
+         .value = [](const Built& table) { return table.state.empty() ? Value() : Value(table.state); },
+         .heading = tr_later("state"),
+         .text = [](const Built& table) { return std::string(tr(table.state)); },
+         .in = {.table = is_checked}},
         {.key = "sections", .value = sections_json, .in = {.table = false, .csv = false}}};
+}
+
+void complain(const std::runtime_error& error, Context& context) {
+    context.complain(error.what());
+    context.at_least(Exit::storage);
+}
+
+/// Reads all of a table.
+std::string_view check_state(const TableFile& file, const std::string& name, Context& context) {
+    Progress progress(name, 0, !context.quiet);
+    const std::uint64_t of = file.info().sections[0].size + file.info().sections[1].size;
+    try {
+        check_table(file, [&](std::uint64_t done) {
+            progress.update(done, [&] { return tr_format("{} of {} entries", done, of); });
+        });
+    } catch (const std::runtime_error& error) {
+        progress.clear();
+        complain(error, context);
+        return tr_later("damaged");
+    }
+    progress.clear();
+    return tr_later("whole");
 }
 
 void show_info(const TablebaseOptions& options, Context& context) {
@@ -77,13 +110,16 @@ void show_info(const TablebaseOptions& options, Context& context) {
     for (const auto& path : table_files(options, *folder)) {
         try {
             const TableFile file(path);
-            rows.push_back({path.filename().string(), file.info(), file.bytes()});
+            const std::string name = path.filename().string();
+            rows.push_back({name, file.info(), file.bytes(), {}});
+            if (options.is_checked) {
+                rows.back().state = check_state(file, name, context);
+            }
         } catch (const std::runtime_error& error) {
-            context.complain(error.what());
-            context.at_least(Exit::storage);
+            complain(error, context);
         }
     }
-    options.format.print(Report(columns(), rows), context);
+    options.format.print(Report(columns(options.is_checked), rows), context);
 }
 
 }  // namespace
@@ -91,6 +127,7 @@ void show_info(const TablebaseOptions& options, Context& context) {
 void declare_tablebase_info(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
     CommandLine* part = add_tablebase_part(app, "info", tr_later("list the tables of a folder"), options);
     part->add_option("FILE", options->files, "Only these tables");
+    part->add_flag("--check", options->is_checked, "Read all of each table, and say whether it is whole");
     options->format.declare(*part);
     part->callback([=, &context] { context.action = [=, &context] { show_info(*options, context); }; });
 }

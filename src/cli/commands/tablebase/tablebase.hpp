@@ -32,6 +32,7 @@ struct TablebaseOptions {
     bool wait = false;
     bool make = false;
     std::vector<std::string> files;
+    bool is_checked = false;
     FormatOptions format;
 };
 

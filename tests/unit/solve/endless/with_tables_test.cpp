@@ -12,12 +12,10 @@
 using namespace damier;
 using damier::testing::board_of;
 using damier::testing::build_all;
-using damier::testing::header_bytes;
-using damier::testing::mend;
-using damier::testing::read_file;
+using damier::testing::Entries;
 using damier::testing::Rng;
+using damier::testing::TableEntry;
 using damier::testing::TemporaryFolder;
-using damier::testing::write_file;
 
 namespace {
 
@@ -39,18 +37,17 @@ TEST_CASE("tables that contradict each other give no value") {
     const std::uint8_t variant = Fanorona::variant(board);
     build_all<Fanorona>(variant, 2, *folder);
     const auto path = place / "fanorona-free-5x3-1v1.dtb";
-    std::string table = read_file(path);
     SolveOptions options;
     options.tables = std::make_shared<const TableFolder>(place.path());
     REQUIRE(solve<Fanorona>(board, options).value.is_exact());
     // All that is no draw is won at once.
-    for (std::size_t i = header_bytes; i < table.size() - 8; ++i) {
-        if (static_cast<unsigned char>(table[i]) < TableNumber<std::uint8_t>::unused) {
-            table[i] = 1;
+    Entries entries(path);
+    for (TableEntry& entry : entries.section(0)) {
+        if (entry.value < TableNumber<std::uint8_t>::unused) {
+            entry.value = 1;
         }
     }
-    mend(table);
-    write_file(path, table);
+    entries.write(path);
     options.tables = std::make_shared<const TableFolder>(place.path());
     CHECK_THROWS_WITH(solve<Fanorona>(board, options), Contains("contradict each other"));
 }

@@ -145,6 +145,7 @@ TEMPLATE_TEST_CASE("tables with two bytes a value say what those with one say", 
     BuildOptions options;
     options.bytes_per_value = 2;
     build_all<G>(G::variant(root), pieces, wide, options);
+    TableReader reader;
     int wins = 0;
     for (const auto& path : narrow.files()) {
         const TableFile one(path);
@@ -152,17 +153,18 @@ TEMPLATE_TEST_CASE("tables with two bytes a value say what those with one say", 
         CAPTURE(path.filename().string());
         REQUIRE(one.info().bytes_per_value == 1);
         REQUIRE(two.info().bytes_per_value == 2);
-        CHECK(table_bytes(two.info()) == two.bytes());
         for (int s = 0; s < 2; ++s) {
             REQUIRE(two.info().sections[s].size == one.info().sections[s].size);
             for (std::uint64_t i = 0; i < one.info().sections[s].size; ++i) {
-                const auto barred = one.barred(s, i);
-                const auto barred_too = two.barred(s, i);
-                if (one.value(s, i) != two.value(s, i) || barred.has_value() != barred_too.has_value() ||
+                const auto barred = reader.barred(one, s, i);
+                const auto barred_too = reader.barred(two, s, i);
+                if (reader.value(one, s, i) != reader.value(two, s, i) ||
+                    barred.has_value() != barred_too.has_value() ||
                     (barred && (barred->ban != barred_too->ban || barred->value != barred_too->value))) {
                     FAIL("index " << i << " of section " << s);
                 }
-                wins += one.value(s, i) && one.value(s, i)->value() > 0 ? 1 : 0;
+                const auto value = reader.value(one, s, i);
+                wins += value && value->value() > 0 ? 1 : 0;
             }
         }
     }

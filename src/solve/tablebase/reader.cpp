@@ -1,0 +1,173 @@
+#include "solve/tablebase/reader.hpp"
+
+#include "base/translate.hpp"
+#include "solve/tablebase/format.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace damier {
+
+using namespace table_format;
+
+namespace {
+
+/// The bans of a block: how many each group of indices has, then the distance of each from the one before in its group
+/// (of the first from the index before the group), the numbers of the barred turns, and the values without these.
+class BanBlock {
+public:
+    /// `is_whole` says whether the rest means anything.
+    BanBlock(std::string_view block, std::uint64_t indices, int bytes_per_value)
+        : block_(block),
+          bytes_(static_cast<std::size_t>(bytes_per_value)),
+          groups_(static_cast<std::size_t>((indices + bans_of_group - 1) / bans_of_group)) {
+        is_whole_ = block_.size() >= groups_;
+        if (is_whole_) {
+            size_ = before(groups_);
+            is_whole_ = block_.size() == groups_ + size_ * (2 + bytes_);
+        }
+    }
+
+    [[nodiscard]] bool is_whole() const { return is_whole_; }
+    [[nodiscard]] std::size_t groups() const { return groups_; }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] std::size_t count(std::size_t group) const { return byte(group); }
+    /// The bans in all groups before one.
+    [[nodiscard]] std::size_t before(std::size_t group) const {
+        std::size_t sum = 0;
+        for (std::size_t i = 0; i < group; ++i) {
+            sum += count(i);
+        }
+        return sum;
+    }
+    [[nodiscard]] std::size_t distance(std::size_t ban) const { return byte(groups_ + ban); }
+    [[nodiscard]] int turn(std::size_t ban) const { return byte(groups_ + size_ + ban); }
+    [[nodiscard]] std::optional<EndgameValue> value(std::size_t ban) const {
+        return read_table_value(block_.data() + groups_ + 2 * size_ + ban * bytes_, bytes_);
+    }
+
+private:
+    [[nodiscard]] std::uint8_t byte(std::size_t at) const { return static_cast<std::uint8_t>(block_[at]); }
+
+    std::string_view block_;
+    std::size_t bytes_;
+    std::size_t groups_;
+    std::size_t size_ = 0;
+    bool is_whole_ = false;
+};
+
+/// Counts what a table holds, and refuses what cannot be.
+class Check {
+public:
+    Check(const TableFile& table, const std::function<void(std::uint64_t)>& progress)
+        : table_(table), progress_(progress) {}
+
+    void run() {
+        for (int s = 0; s < 2; ++s) {
+            const TableSection& stored = table_.info().sections[s];
+            found_ = {stored.size, 0, 0, 0, 0};
+            each_block(stored.size, TableReader::values_of_block, table_.values(s),
+                       [&](std::string_view block, std::uint64_t indices) { return check_values(block, indices); });
+            each_block(stored.size, TableReader::bans_of_block, table_.bans(s),
+                       [&](std::string_view block, std::uint64_t indices) { return check_bans(block, indices); });
+            if (found_.wins != stored.wins || found_.draws != stored.draws || found_.losses != stored.losses ||
+                found_.barred != stored.barred) {
+                throw std::runtime_error(
+                    tr_format("{}: is damaged: section {} has other counts than its header says", path(), s + 1));
+            }
+            done_ += stored.size;
+        }
+        if (longest_ != table_.info().longest) {
+            throw std::runtime_error(
+                tr_format("{}: is damaged: the longest end takes {} plies, not {} as its header says", path(), longest_,
+                          table_.info().longest));
+        }
+    }
+
+private:
+    [[nodiscard]] std::string path() const { return table_.path().string(); }
+
+    template <class F>
+    void each_block(std::uint64_t size, std::uint64_t of_block, const PackedBlocks& blocks, F is_right) {
+        for (std::uint64_t b = 0; b < blocks.size(); ++b) {
+            if (progress_ && b % 256 == 0) {
+                progress_(done_ + b * of_block);
+            }
+            if (!is_right(reader_.block(blocks, b), std::min(of_block, size - b * of_block))) {
+                blocks.refuse(b);
+            }
+        }
+    }
+
+    bool check_values(std::string_view block, std::uint64_t indices) {
+        const auto bytes = static_cast<std::size_t>(table_.info().bytes_per_value);
+        for (std::size_t at = 0; at + bytes <= block.size(); at += bytes) {
+            if (const auto value = read_table_value(block.data() + at, bytes)) {
+                ++(value->value() > 0 ? found_.wins : value->value() < 0 ? found_.losses : found_.draws);
+                longest_ = std::max(longest_, value->plies());
+            }
+        }
+        return block.size() == indices * bytes;
+    }
+
+    bool check_bans(std::string_view text, std::uint64_t indices) {
+        const BanBlock block(text, indices, table_.info().bytes_per_value);
+        std::size_t ban = 0;
+        for (std::size_t group = 0; block.is_whole() && group < block.groups(); ++group) {
+            std::uint64_t end = group * bans_of_group;  // behind the last index that was told of
+            for (const std::size_t last = ban + block.count(group); ban < last; ++ban) {
+                end += block.distance(ban);
+                if (block.distance(ban) == 0 || block.turn(ban) == 0 || !block.value(ban)) {
+                    return false;
+                }
+                longest_ = std::max(longest_, block.value(ban)->plies());
+            }
+            if (end > std::min(indices, (group + 1) * bans_of_group)) {
+                return false;
+            }
+        }
+        found_.barred += block.size();
+        return block.is_whole();
+    }
+
+    const TableFile& table_;
+    const std::function<void(std::uint64_t)>& progress_;
+    BlockUnpacker reader_;
+    TableSection found_;
+    std::uint64_t done_ = 0;
+    int longest_ = 0;
+};
+
+}  // namespace
+
+std::optional<TableReader::Barred> TableReader::barred(const TableFile& table, int section, std::uint64_t index) {
+    const PackedBlocks& blocks = table.bans(section);
+    if (blocks.size() == 0) {
+        return std::nullopt;
+    }
+    const std::uint64_t number = index / bans_of_block;
+    const std::uint64_t indices = std::min(bans_of_block, table.info().sections[section].size - number * bans_of_block);
+    const BanBlock block(blocks_.block(blocks, number), indices, table.info().bytes_per_value);
+    if (!block.is_whole()) {
+        blocks.refuse(number);
+    }
+    const auto group = static_cast<std::size_t>(index % bans_of_block / bans_of_group);
+    const std::size_t wanted = static_cast<std::size_t>(index % bans_of_group) + 1;
+    std::size_t ban = block.before(group);
+    const std::size_t end = ban + block.count(group);
+    for (std::size_t at = 0; ban < end; ++ban) {
+        at += block.distance(ban);
+        if (at < wanted) {
+            continue;
+        }
+        const auto value = block.value(ban);
+        return at == wanted && value ? std::optional(Barred{block.turn(ban), *value}) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+void check_table(const TableFile& table, const std::function<void(std::uint64_t)>& progress) {
+    Check(table, progress).run();
+}
+
+}  // namespace damier

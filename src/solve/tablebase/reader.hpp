@@ -1,0 +1,59 @@
+#pragma once
+
+#include "solve/tablebase/blocks.hpp"
+#include "solve/tablebase/file.hpp"
+#include "solve/tablebase/value.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+namespace damier {
+
+/// Looks into tables for one thread. What they say of positions is taken as it is (see `verify_table`). All members
+/// throw std::runtime_error, which names file and block, where a block is damaged. A copy begins with no block
+/// unpacked.
+class TableReader {
+public:
+    /// So many values stand in one block, and the bans of so many indices: larger blocks take fewer bytes on disk, and
+    /// longer to read.
+    static constexpr std::uint64_t values_of_block = 512;
+    static constexpr std::uint64_t bans_of_block = 2048;
+
+    /// The value by index when the turn with number `ban` is barred (0: nothing is); nothing for an index that is not
+    /// used.
+    [[nodiscard]] std::optional<EndgameValue> value(const TableFile& table, int section, std::uint64_t index,
+                                                    int ban = 0) {
+        if (ban != 0) {
+            if (const auto found = barred(table, section, index); found && found->ban == ban) {
+                return found->value;
+            }
+        }
+        const PackedBlocks& blocks = table.values(section);
+        const std::string_view block = blocks_.block(blocks, index / values_of_block);
+        const auto at = static_cast<std::size_t>(index % values_of_block);
+        const auto bytes = static_cast<std::size_t>(table.info().bytes_per_value);
+        if ((at + 1) * bytes > block.size()) {
+            blocks.refuse(index / values_of_block);
+        }
+        return read_table_value(block.data() + at * bytes, bytes);
+    }
+
+    /// The one turn on which the value of a position rests, and the value when it is barred.
+    struct Barred {
+        int ban = 0;
+        EndgameValue value = EndgameValue::draw();
+    };
+    [[nodiscard]] std::optional<Barred> barred(const TableFile& table, int section, std::uint64_t index);
+
+private:
+    BlockUnpacker blocks_;
+};
+
+/// Reads all of a table, and compares its counts with those of its header. Throws std::runtime_error, which names the
+/// file, and the block that is damaged. `progress` is called now and then with the indices that are done.
+void check_table(const TableFile& table, const std::function<void(std::uint64_t done)>& progress);
+
+}  // namespace damier
