@@ -9,7 +9,7 @@
 namespace damier {
 namespace {
 
-constexpr std::size_t word = 8;
+constexpr std::size_t word_bytes = 8;
 constexpr std::size_t piece = std::size_t{1} << 20U;  // bytes, whole words
 constexpr std::size_t heading_bytes = 256;
 
@@ -36,7 +36,7 @@ void SnapshotWriter::add_bytes(std::string_view bytes) {
         const std::string_view part = bytes.substr(0, piece);
         buffer_ += part;
         bytes.remove_prefix(part.size());
-        buffer_.resize((buffer_.size() + word - 1) / word * word);
+        buffer_.resize((buffer_.size() + word_bytes - 1) / word_bytes * word_bytes);
         flush();
     }
 }
@@ -68,11 +68,11 @@ void SnapshotReader::take(char* to, std::size_t size) {
     if (!file_.read(to, static_cast<std::streamsize>(size))) {
         throw std::runtime_error(tr_format("{}: is cut", path_.string()));
     }
-    sum_.add({to, size / word * word});
-    if (const std::size_t rest = size % word; rest != 0) {
+    sum_.add({to, size / word_bytes * word_bytes});
+    if (const std::size_t rest = size % word_bytes; rest != 0) {
         std::string last(to + size - rest, rest);
-        last.resize(word);
-        if (!file_.read(last.data() + rest, static_cast<std::streamsize>(word - rest))) {
+        last.resize(word_bytes);
+        if (!file_.read(last.data() + rest, static_cast<std::streamsize>(word_bytes - rest))) {
             throw std::runtime_error(tr_format("{}: is cut", path_.string()));
         }
         sum_.add(last);
