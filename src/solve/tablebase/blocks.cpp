@@ -22,7 +22,7 @@ constexpr std::size_t least_samples = 32;  // fewer blocks would not save as muc
 constexpr std::size_t word = 8;
 constexpr std::size_t checksum_bytes = 4;
 constexpr std::size_t blocks_of_start = 16;
-constexpr std::string_view magic("\x28\xb5\x2f\xfd", 4);  // RFC 8878; every frame begins so
+constexpr std::string_view zstd_magic("\x28\xb5\x2f\xfd", 4);  // RFC 8878; every frame begins so
 
 std::uint32_t checksum_of(std::string_view frame) {
     return static_cast<std::uint32_t>(table_checksum(frame));
@@ -111,14 +111,15 @@ BlockPacker::BlockPacker(const std::vector<std::string>& samples)
 
 std::string_view BlockPacker::pack(std::string_view block) {
     // The frame takes the place of its magic number by a checksum of as many bytes.
-    static_assert(magic.size() == checksum_bytes);
+    static_assert(zstd_magic.size() == checksum_bytes);
     packed_.resize(ZSTD_compressBound(block.size()));
     const std::size_t bytes =
         ZSTD_compress2(context_.get(), packed_.data(), packed_.size(), block.data(), block.size());
     if (ZSTD_isError(bytes) != 0) {
         throw std::runtime_error(std::string("zstd: ") + ZSTD_getErrorName(bytes));
     }
-    const std::uint32_t sum = checksum_of(std::string_view(packed_).substr(magic.size(), bytes - magic.size()));
+    const std::uint32_t sum =
+        checksum_of(std::string_view(packed_).substr(zstd_magic.size(), bytes - zstd_magic.size()));
     std::memcpy(packed_.data(), &sum, checksum_bytes);
     return std::string_view(packed_).substr(0, bytes);
 }
@@ -172,7 +173,7 @@ void BlockUnpacker::Free::operator()(ZSTD_DCtx_s* context) const {
     ZSTD_freeDCtx(context);
 }
 
-BlockUnpacker::BlockUnpacker() : context_(ZSTD_createDCtx()), slots_(slot_count), frame_(magic) {
+BlockUnpacker::BlockUnpacker() : context_(ZSTD_createDCtx()), slots_(slot_count), frame_(zstd_magic) {
     if (!context_) {
         throw std::bad_alloc();
     }
@@ -183,11 +184,11 @@ std::string_view BlockUnpacker::unpack(const PackedBlocks& blocks, std::uint64_t
     if (packed.size() <= checksum_bytes) {
         blocks.refuse(number);
     }
-    frame_.resize(magic.size());
+    frame_.resize(zstd_magic.size());
     frame_ += packed.substr(checksum_bytes);
     std::uint32_t stored = 0;
     std::memcpy(&stored, packed.data(), checksum_bytes);
-    if (stored != checksum_of(std::string_view(frame_).substr(magic.size()))) {
+    if (stored != checksum_of(std::string_view(frame_).substr(zstd_magic.size()))) {
         blocks.refuse(number);
     }
     if (unpacked_.size() < blocks.most()) {
