@@ -193,8 +193,7 @@ private:
                 about(tr_later("The players that are the same person"), tr_later("The events that are the same")))
             ->required();
         part->footer(
-            "All spellings of the others mean NAME from then on, in games that are stored and in those imported "
-            "later.\n"
+            "All spellings of the others mean NAME from then on, in games that are stored and in those imported later.\n"
             "Games keep the names that they wrote. damier undo takes it back.");
     }
 
@@ -222,8 +221,7 @@ private:
                                tr_later("The spellings that are another event, by the name of the first")))
             ->required();
         part->footer(
-            "Spellings that differ in case and accents only stay together. To take back a whole merge, see damier "
-            "undo.");
+            "Spellings that differ in case and accents only stay together. To take back a whole merge, see damier undo.");
     }
 
     CommandLine& app_;

@@ -2,12 +2,12 @@
 
 #include "base/translate.hpp"
 #include "cli/command.hpp"
+#include "cli/option_groups/database.hpp"
 #include "record/date.hpp"
 #include "store/game/entry.hpp"
 
 #include <algorithm>
 #include <any>
-#include <charconv>
 #include <utility>
 
 namespace damier {
@@ -21,17 +21,15 @@ Entry prepare(const Record& record, const Replay& replay) {
     if (tag == entry.tags.end()) {
         return entry;
     }
-    std::int64_t id = 0;
-    const char* const end = tag->second.data() + tag->second.size();
-    const auto read = std::from_chars(tag->second.data(), end, id);
-    if (read.ec != std::errc{} || read.ptr != end || id <= 0) {
+    const auto id = parse_number(tag->second);
+    if (!id) {
         return entry;  // a tag of somebody else
     }
     // Without turns the tags are what games are told apart by, so that it must look as if it had never been there.
     Record without = record;
     std::erase_if(without.tags, [](const Tag& t) { return t.name == "Id"; });
     make_entry(without, replay, entry);
-    entry.id = id;
+    entry.id = *id;
     return entry;
 }
 
