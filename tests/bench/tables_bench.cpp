@@ -35,6 +35,7 @@ struct Options {
     int most_of_a_side = 22;
     std::string tables;
     unsigned jobs = 1;
+    std::size_t memory = 1024;  // MiB
     bool verify = false;
     std::size_t probes = 0;
 };
@@ -142,6 +143,10 @@ void run(const Options& options) {
     const TableFolder folder(options.tables);
     BuildOptions how;
     how.jobs = options.jobs;
+    how.memory = options.memory << 20U;
+    VerifyOptions verifying;
+    verifying.jobs = how.jobs;
+    verifying.memory = how.memory;
     double seconds = 0;
     double elapsed = 0;
     std::uint64_t positions = 0;
@@ -156,7 +161,7 @@ void run(const Options& options) {
         const BuildReport report = build_table<G>(one.tier, folder, how);
         const double built = cpu_seconds();
         const auto faults =
-            options.verify ? verify_table<G>(*folder.find(one.id), folder, {}).fault_count : std::uint64_t{0};
+            options.verify ? verify_table<G>(*folder.find(one.id), folder, verifying).fault_count : std::uint64_t{0};
         if (faults != 0) {
             throw std::logic_error(one.id.file_name() + " is wrong");
         }
@@ -188,13 +193,20 @@ int main(int argc, char** argv) {
     app.add_option("--side", options.most_of_a_side, "The most pieces of one side");
     app.add_option("--tables", options.tables, "A folder for the tables")->required()->check(CLI::ExistingDirectory);
     app.add_option("--jobs", options.jobs, "Threads")->check(CLI::Range(1, 256));
+    app.add_option("--memory", options.memory, "The most memory to use, in MiB")->check(CLI::Range(1, 1 << 20));
     app.add_option("--probes", options.probes, "Time so many looks of each kind into each table");
     app.add_flag("--verify", options.verify, "Verify each table too");
     CLI11_PARSE(app, argc, argv);
-    if (options.game == "achef") {
-        run<Achef>(options);
-    } else {
-        run<Fanorona>(options);
+    try {
+        if (options.game == "achef") {
+            run<Achef>(options);
+        } else {
+            run<Fanorona>(options);
+        }
+    } catch (const std::exception& error) {
+        std::fflush(stdout);
+        fmt::print(stderr, "damier-bench-tables: error: {}\n", error.what());
+        return 1;
     }
     return 0;
 }

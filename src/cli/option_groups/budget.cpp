@@ -43,7 +43,7 @@ Limits BudgetOptions::limits() const {
 }
 
 std::size_t BudgetOptions::bytes() const {
-    return memory.empty() ? machine_memory() / 4 : parse_memory(memory);
+    return memory_or_quarter(memory);
 }
 
 std::shared_ptr<const TableFolder> BudgetOptions::endgames() const {

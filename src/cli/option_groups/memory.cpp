@@ -36,4 +36,8 @@ std::size_t parse_memory(std::string_view text) {
     return value << shift;
 }
 
+std::size_t memory_or_quarter(std::string_view text) {
+    return text.empty() ? machine_memory() / 4 : parse_memory(text);
+}
+
 }  // namespace damier

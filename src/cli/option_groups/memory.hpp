@@ -12,4 +12,7 @@ namespace damier {
 /// it is none, less than a mebibyte, or more than the machine has.
 [[nodiscard]] std::size_t parse_memory(std::string_view text);
 
+/// The same, or a quarter of the machine's memory where nothing was said.
+[[nodiscard]] std::size_t memory_or_quarter(std::string_view text);
+
 }  // namespace damier

@@ -6,6 +6,7 @@
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/retrograde.hpp"
 #include "solve/tablebase/snapshot.hpp"
+#include "solve/tablebase/team.hpp"
 #include "solve/tablebase/write.hpp"
 
 #include <algorithm>
@@ -138,10 +139,15 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
                                            (needed >> 20U) + 1, options.memory >> 20U));
     }
     const std::filesystem::path path = folder.path() / id.file_name();
+    TableFolder below(folder.path());
+    {
+        Team team(options.jobs);
+        below.unpack(classes_below<G>(tier), options.memory - needed, team, options.cancelled);
+    }
     Keeper<G, Number> keeper(path, id, options);
-    const auto found = keeper.begin(tier, folder);
+    const auto found = keeper.begin(tier, below);
     const auto look = [&] {
-        if (options.cancelled != nullptr && options.cancelled->load(std::memory_order_relaxed)) {
+        if (is_set(options.cancelled)) {
             keeper.stop(*found);
             throw BuildInterrupted();
         }

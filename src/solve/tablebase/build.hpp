@@ -23,7 +23,8 @@ struct BuildProgress {
 };
 
 struct BuildOptions {
-    /// The most bytes that building may take; the tables of the classes below are mapped and do not count.
+    /// The most bytes that building may take. What the class itself does not need is for the tables below: those that it
+    /// has room for are unpacked into memory, which is much quicker to look into; the others are only mapped.
     std::size_t memory = std::size_t{1} << 30U;
     /// 1 or 2 at least; where ends are too far for 1, it is 2 that they take.
     int bytes_per_value = 1;

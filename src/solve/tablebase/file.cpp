@@ -4,6 +4,8 @@
 #include "base/translate.hpp"
 #include "solve/tablebase/format.hpp"
 #include "solve/tablebase/plan.hpp"
+#include "solve/tablebase/team.hpp"
+#include "solve/tablebase/unpacked.hpp"
 #include "solve/tablebase/value.hpp"
 
 #include <fcntl.h>
@@ -94,6 +96,15 @@ TableFile::TableFile(const std::filesystem::path& path) : path_(path), file_(pat
     read_parts();
 }
 
+TableFile::~TableFile() = default;
+
+void TableFile::unpack(int section, Team& team, const std::atomic<bool>* cancelled) {
+    auto all = std::make_unique<const UnpackedSection>(*this, section, team, cancelled);
+    if (!is_set(cancelled)) {
+        unpacked_[section] = std::move(all);
+    }
+}
+
 void TableFile::read_header() {
     Header header;
     std::memcpy(&header, file_.data(), sizeof header);
@@ -177,6 +188,10 @@ TableFolder::TableFolder(std::filesystem::path path) : path_(std::move(path)) {
 }
 
 const TableFile* TableFolder::find(const TableId& id) const {
+    return open(id);
+}
+
+TableFile* TableFolder::open(const TableId& id) const {
     const std::string name = id.file_name();
     const std::lock_guard lock(mutex_);
     if (const auto known = open_.find(name); known != open_.end()) {
@@ -187,11 +202,32 @@ const TableFile* TableFolder::find(const TableId& id) const {
     if (!std::filesystem::exists(path, error)) {
         return nullptr;  // and is looked for again the next time: it may be built meanwhile
     }
-    auto file = std::make_unique<const TableFile>(path);
+    auto file = std::make_unique<TableFile>(path);
     if (!(file->info().id == id)) {
         refuse(path, tr_format("holds other endgames than its name says: those of {}", file->info().id.file_name()));
     }
     return open_.emplace(name, std::move(file)).first->second.get();
+}
+
+const TableFile& TableFolder::add(const std::filesystem::path& file) {
+    auto table = std::make_unique<TableFile>(file);
+    const std::string name = table->info().id.file_name();
+    const std::lock_guard lock(mutex_);
+    return *open_.insert_or_assign(name, std::move(table)).first->second;
+}
+
+void TableFolder::unpack(const std::vector<TableId>& ids, std::uint64_t memory, Team& team,
+                         const std::atomic<bool>* cancelled) {
+    for (const TableId& id : ids) {
+        TableFile* const table = open(id);
+        for (int s = 0; table != nullptr && s < 2; ++s) {
+            const std::uint64_t bytes = UnpackedSection::bytes(table->info(), s);
+            if (bytes <= memory) {
+                memory -= bytes;
+                table->unpack(s, team, cancelled);
+            }
+        }
+    }
 }
 
 std::vector<std::filesystem::path> TableFolder::files() const {

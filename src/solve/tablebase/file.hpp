@@ -3,6 +3,7 @@
 #include "solve/tablebase/blocks.hpp"
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -13,6 +14,9 @@
 #include <vector>
 
 namespace damier {
+
+class Team;
+class UnpackedSection;
 
 /// Which endgames a table holds: those in which one side has so many pieces and the other so many, with either to move.
 struct TableId {
@@ -72,6 +76,9 @@ public:
     /// the file has the bytes that it asks for. Whatever the blocks hold, no look-up leaves the file. Throws
     /// std::runtime_error, which names the file, where it is no table, is cut, altered or damaged, or cannot be read.
     explicit TableFile(const std::filesystem::path& path);
+    ~TableFile();
+    TableFile(const TableFile&) = delete;
+    TableFile& operator=(const TableFile&) = delete;
 
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     [[nodiscard]] const TableInfo& info() const { return info_; }
@@ -80,6 +87,13 @@ public:
     [[nodiscard]] const PackedBlocks& values(int section) const { return *values_[section]; }
     /// By section; without any block where nothing is barred.
     [[nodiscard]] const PackedBlocks& bans(int section) const { return *bans_[section]; }
+
+    /// Takes all of a section into memory, where looks find it from then on. Nobody may look meanwhile. Where `cancelled`
+    /// is set it stops, and nothing has changed. Throws std::runtime_error, which names file and block, where one is
+    /// damaged.
+    void unpack(int section, Team& team, const std::atomic<bool>* cancelled);
+    /// By section; nothing where it was not unpacked.
+    [[nodiscard]] const UnpackedSection* unpacked(int section) const { return unpacked_[section].get(); }
 
 private:
     void read_header();
@@ -90,6 +104,7 @@ private:
     TableInfo info_;
     std::array<std::optional<PackedBlocks>, 2> values_;
     std::array<std::optional<PackedBlocks>, 2> bans_;
+    std::array<std::unique_ptr<const UnpackedSection>, 2> unpacked_;
 };
 
 /// No section has more indices.
@@ -107,13 +122,20 @@ public:
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     /// The table, or nothing where there is none. Throws std::runtime_error where the file is not that table.
     [[nodiscard]] const TableFile* find(const TableId& id) const;
+    /// Opens a table that may stand elsewhere, and is found as that of its class from then on.
+    const TableFile& add(const std::filesystem::path& file);
+    /// Takes what there is of these tables into memory (see `TableFile::unpack`), the first ones first, section by
+    /// section, each that does not need more than is left of so many bytes. Nobody may look into them meanwhile.
+    void unpack(const std::vector<TableId>& ids, std::uint64_t memory, Team& team, const std::atomic<bool>* cancelled);
     /// The files that are tables by their names, in order.
     [[nodiscard]] std::vector<std::filesystem::path> files() const;
 
 private:
+    TableFile* open(const TableId& id) const;
+
     std::filesystem::path path_;
     mutable std::mutex mutex_;
-    mutable std::map<std::string, std::unique_ptr<const TableFile>> open_;
+    mutable std::map<std::string, std::unique_ptr<TableFile>> open_;
 };
 
 }  // namespace damier

@@ -3,10 +3,11 @@
 #include "games/any.hpp"
 #include "solve/tablebase/probe.hpp"
 #include "solve/tablebase/retrograde.hpp"
+#include "solve/tablebase/unpacked.hpp"
 
 #include <algorithm>
 #include <charconv>
-#include <utility>
+#include <tuple>
 
 namespace damier {
 namespace {
@@ -23,6 +24,18 @@ constexpr Cost cost = {1.1e-6, 0};
 template <>
 constexpr Cost cost<Achef> = {1.3e-6, 0.07};
 
+template <Retractable G>
+TableInfo expected_info(Tier tier) {
+    TableInfo info;
+    info.id = table_id<G>(tier);
+    for (int s = 0; s < (tier.own == tier.enemy ? 1 : 2); ++s) {
+        const std::uint64_t size = G::tier_size(tier);
+        info.sections[s].size = size;
+        info.sections[s].barred = static_cast<std::uint64_t>(cost<G>.barred * static_cast<double>(size));
+    }
+    return info;
+}
+
 }  // namespace
 
 template <Game G>
@@ -33,14 +46,9 @@ TableClass table_class(Tier tier) {
     if (size == 0 || size > most_table_indices) {
         return found;
     }
-    found.id = table_id<G>(tier);
-    TableInfo info;
-    info.id = found.id;
-    for (int s = 0; s < (tier.own == tier.enemy ? 1 : 2); ++s) {
-        info.sections[s].size = size;
-        info.sections[s].barred = static_cast<std::uint64_t>(cost<G>.barred * static_cast<double>(size));
-        found.positions += size;
-    }
+    const TableInfo info = expected_info<G>(tier);
+    found.id = info.id;
+    found.positions = info.sections[0].size + info.sections[1].size;
     found.bytes = table_bytes(info);
     found.memory = Retrograde<G, std::uint8_t>::bytes(tier);
     found.seconds = cost<G>.seconds * static_cast<double>(found.positions);
@@ -58,6 +66,31 @@ TableClass table_class(Tier tier) {
         add(tier.own, left);
     }
     return found;
+}
+
+template <Game G>
+std::vector<TableId> classes_below(Tier tier) {
+    std::vector<TableId> list = table_class<G>(tier).needs;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const Tier next{static_cast<std::int8_t>(list[i].more), static_cast<std::int8_t>(list[i].fewer), tier.variant};
+        for (const TableId& id : table_class<G>(next).needs) {
+            if (std::find(list.begin(), list.end(), id) == list.end()) {
+                list.push_back(id);
+            }
+        }
+    }
+    return list;
+}
+
+template <Game G>
+std::uint64_t memory_below(Tier tier) {
+    std::uint64_t bytes = 0;
+    for (const TableId& id : classes_below<G>(tier)) {
+        const TableInfo info =
+            expected_info<G>({static_cast<std::int8_t>(id.more), static_cast<std::int8_t>(id.fewer), tier.variant});
+        bytes += UnpackedSection::bytes(info, 0) + UnpackedSection::bytes(info, 1);
+    }
+    return bytes;
 }
 
 template <Game G>
@@ -119,12 +152,12 @@ std::optional<Tier> parse_class(std::string_view text, std::uint8_t variant) {
                 variant};
 }
 
-/// Defines `table_class` and `plan_tables` for the games that have tables.
+/// Defines what is planned for the games that have tables.
 template <Game G>
 struct TablePlanning {
     static auto functions() {
         if constexpr (Retractable<G>) {
-            return std::pair(&table_class<G>, &plan_tables<G>);
+            return std::tuple(&table_class<G>, &classes_below<G>, &memory_below<G>, &plan_tables<G>);
         }
     }
 };

@@ -18,14 +18,22 @@ struct TableClass {
     std::vector<TableId> needs;   ///< the classes that captures lead to
     std::uint64_t positions = 0;  ///< indices, with either side to move
     std::uint64_t bytes = 0;      ///< of the file, about: what is barred is guessed
-    std::uint64_t memory = 0;     ///< bytes while it is built, beside the tables below, which are mapped
-    double seconds = 0;           ///< of one core, about: as measured at 2.6 GHz, by positions
+    std::uint64_t memory = 0;     ///< bytes while it is built, at the least: the tables below are only mapped then
+    double seconds = 0;           ///< of one core, about, with the tables below in memory: by positions
 };
 
 /// The class of a tier; `id.game` is empty where there is no such class, or it cannot be numbered. Defined for games
 /// that are Retractable.
 template <Game G>
 [[nodiscard]] TableClass table_class(Tier tier);
+
+/// The classes of those tables that are looked into for a class, what its captures lead to before all that is below.
+template <Game G>
+[[nodiscard]] std::vector<TableId> classes_below(Tier tier);
+
+/// The bytes of memory that the tables below a class take when all of them are unpacked, about.
+template <Game G>
+[[nodiscard]] std::uint64_t memory_below(Tier tier);
 
 /// No board holds more pieces than Fanorona's at its start.
 inline constexpr int most_pieces_on_board = 44;

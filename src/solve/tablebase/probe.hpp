@@ -24,6 +24,21 @@ template <Tiered G>
     return {std::string(G::info.id), tags.rules, tags.board, of.own, of.enemy};
 }
 
+/// Where a table says what a position is worth.
+struct TablePlace {
+    const TableFile* table = nullptr;
+    int section = 0;
+    int ban = 0;
+    std::uint64_t index = 0;
+
+    /// Asks for what a look will read, where that stands in memory.
+    void prefetch() const {
+        if (const UnpackedSection* const all = table->unpacked(section)) {
+            all->prefetch(index, ban);
+        }
+    }
+};
+
 /// Looks positions of one variant of a game up in the tables of a folder; there are none of games that are not Tiered.
 /// Not for several threads at once.
 template <Game G>
@@ -33,6 +48,32 @@ public:
 
     /// The folder must outlive the prober.
     Prober(const TableFolder& folder, std::uint8_t variant) : folder_(folder), variant_(variant) {}
+
+    /// What a turn leads to.
+    struct Successor {
+        typename G::Turn turn;
+        bool is_in_table = false;
+        TablePlace place;  ///< there
+    };
+
+    /// Adds what each turn of a position leads to. What is in memory is asked for, so that it need not be waited for when
+    /// it is looked at some time later.
+    void find_successors(const Position& p, std::vector<Successor>& out) {
+        G::turns(p, turns_);
+        for (const auto& turn : turns_) {
+            // Put together in its place: to copy what was just stored in parts, a processor waits.
+            Successor& successor = out.emplace_back();
+            successor.turn = turn;
+            successor.is_in_table = find(G::play(p, turn), successor.place);
+            if (successor.is_in_table) {
+                successor.place.prefetch();
+            }
+        }
+    }
+    /// As `probe` says of the position that this turn of `p` leads to.
+    [[nodiscard]] std::optional<EndgameValue> value(const Position& p, const Successor& successor, EndgameValue best) {
+        return value(p, successor, best, 0);
+    }
 
     /// What the position is worth, or nothing where no table says. Throws std::runtime_error where a table is damaged.
     [[nodiscard]] std::optional<EndgameValue> probe(const Position& p) { return probe(p, EndgameValue::loss(0)); }
@@ -50,14 +91,47 @@ public:
 private:
     static constexpr std::size_t most_pieces = 23;
 
-    struct Place {
+    struct Known {
         bool sought = false;
         const TableFile* file = nullptr;
     };
 
-    std::optional<EndgameValue> probe(const Position& p, EndgameValue rival, std::size_t depth) {
+    /// Finds where a table says what the position is worth. False where none does so at once: the game is over, or
+    /// something is restricted that tables do not know, or there is no table.
+    bool find(const Position& p, TablePlace& place) {
         const auto tier = G::tier(p);
         if (!tier) {
+            return false;
+        }
+        if constexpr (Barring<G>) {
+            if (G::is_restricted(p)) {
+                return false;
+            }
+        }
+        place.table = find(*tier);
+        if (place.table == nullptr) {
+            return false;
+        }
+        const TierRank rank = G::rank(p);
+        place.section = tier->own >= tier->enemy ? 0 : 1;
+        place.ban = rank.ban;
+        place.index = rank.index;
+        return true;
+    }
+    std::optional<EndgameValue> value(const TablePlace& place) {
+        return reader_.value(*place.table, place.section, place.index, place.ban);
+    }
+
+    std::optional<EndgameValue> value(const Position& p, const Successor& successor, EndgameValue rival,
+                                      std::size_t depth) {
+        return successor.is_in_table ? value(successor.place) : probe(G::play(p, successor.turn), rival, depth);
+    }
+
+    std::optional<EndgameValue> probe(const Position& p, EndgameValue rival, std::size_t depth) {
+        if (TablePlace place; find(p, place)) {
+            return value(place);
+        }
+        if (!G::tier(p)) {
             return value_of_end(p);
         }
         if constexpr (Barring<G>) {
@@ -65,12 +139,7 @@ private:
                 return search(p, rival, depth);
             }
         }
-        const TableFile* file = find(*tier);
-        if (file == nullptr) {
-            return std::nullopt;
-        }
-        const TierRank rank = G::rank(p);
-        return reader_.value(*file, tier->own >= tier->enemy ? 0 : 1, rank.index, rank.ban);
+        return std::nullopt;
     }
 
     static std::optional<EndgameValue> value_of_end(const Position& p) {
@@ -84,14 +153,15 @@ private:
     /// The value of a position with a restriction, which is gone some turns later. Stops when the other side does no
     /// better by this than by what it has, its `rival`.
     std::optional<EndgameValue> search(const Position& p, EndgameValue rival, std::size_t depth) {
-        if (turns_.size() <= depth) {
-            turns_.resize(depth + 1);
+        if (successors_.size() <= depth) {
+            successors_.resize(depth + 1);
         }
-        std::vector<typename G::Turn>& turns = turns_[depth];
-        G::turns(p, turns);
+        std::vector<Successor>& successors = successors_[depth];
+        successors.clear();
+        find_successors(p, successors);
         auto best = EndgameValue::loss(0);
-        for (const auto& turn : turns) {
-            const auto value = probe(G::play(p, turn), best, depth + 1);
+        for (const Successor& successor : successors) {
+            const auto value = this->value(p, successor, best, depth + 1);
             if (!value) {
                 return std::nullopt;
             }
@@ -107,18 +177,20 @@ private:
         if (tier.variant != variant_) {
             return nullptr;
         }
-        Place& place = places_[static_cast<std::size_t>(tier.own)][static_cast<std::size_t>(tier.enemy)];
-        if (!place.sought) {
-            place = {true, G::tier_size(tier) == 0 ? nullptr : folder_.find(table_id<G>(tier))};
+        Known& known = known_[static_cast<std::size_t>(tier.own)][static_cast<std::size_t>(tier.enemy)];
+        if (!known.sought) {
+            known = {true, G::tier_size(tier) == 0 ? nullptr : folder_.find(table_id<G>(tier))};
         }
-        return place.file;
+        return known.file;
     }
 
     const TableFolder& folder_;
     std::uint8_t variant_;
     TableReader reader_;
-    std::array<std::array<Place, most_pieces>, most_pieces> places_{};
-    std::deque<std::vector<typename G::Turn>> turns_;  // one per depth, so that nothing allocates per position
+    std::array<std::array<Known, most_pieces>, most_pieces> known_{};
+    // What would else be allocated for each position; of successors one per depth.
+    std::vector<typename G::Turn> turns_;
+    std::deque<std::vector<Successor>> successors_;
 };
 
 }  // namespace damier

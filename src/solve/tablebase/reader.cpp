@@ -1,6 +1,7 @@
 #include "solve/tablebase/reader.hpp"
 
 #include "base/translate.hpp"
+#include "solve/tablebase/ban_block.hpp"
 #include "solve/tablebase/format.hpp"
 
 #include <algorithm>
@@ -10,51 +11,12 @@ namespace damier {
 
 using namespace table_format;
 
+void refuse_counts(const TableFile& table, int section) {
+    throw std::runtime_error(tr_format("{}: is damaged: section {} has other counts than its header says",
+                                       table.path().string(), section + 1));
+}
+
 namespace {
-
-/// The bans of a block: how many each group of indices has, then the distance of each from the one before in its group
-/// (of the first from the index before the group), the numbers of the barred turns, and the values without these.
-class BanBlock {
-public:
-    /// `is_whole` says whether the rest means anything.
-    BanBlock(std::string_view block, std::uint64_t indices, int bytes_per_value)
-        : block_(block),
-          bytes_(static_cast<std::size_t>(bytes_per_value)),
-          groups_(static_cast<std::size_t>((indices + bans_of_group - 1) / bans_of_group)) {
-        is_whole_ = block_.size() >= groups_;
-        if (is_whole_) {
-            size_ = before(groups_);
-            is_whole_ = block_.size() == groups_ + size_ * (2 + bytes_);
-        }
-    }
-
-    [[nodiscard]] bool is_whole() const { return is_whole_; }
-    [[nodiscard]] std::size_t groups() const { return groups_; }
-    [[nodiscard]] std::size_t size() const { return size_; }
-    [[nodiscard]] std::size_t count(std::size_t group) const { return byte(group); }
-    /// The bans in all groups before one.
-    [[nodiscard]] std::size_t before(std::size_t group) const {
-        std::size_t sum = 0;
-        for (std::size_t i = 0; i < group; ++i) {
-            sum += count(i);
-        }
-        return sum;
-    }
-    [[nodiscard]] std::size_t distance(std::size_t ban) const { return byte(groups_ + ban); }
-    [[nodiscard]] int turn(std::size_t ban) const { return byte(groups_ + size_ + ban); }
-    [[nodiscard]] std::optional<EndgameValue> value(std::size_t ban) const {
-        return read_table_value(block_.data() + groups_ + 2 * size_ + ban * bytes_, bytes_);
-    }
-
-private:
-    [[nodiscard]] std::uint8_t byte(std::size_t at) const { return static_cast<std::uint8_t>(block_[at]); }
-
-    std::string_view block_;
-    std::size_t bytes_;
-    std::size_t groups_;
-    std::size_t size_ = 0;
-    bool is_whole_ = false;
-};
 
 /// Counts what a table holds, and refuses what cannot be.
 class Check {
@@ -72,8 +34,7 @@ public:
                        [&](std::string_view block, std::uint64_t indices) { return check_bans(block, indices); });
             if (found_.wins != stored.wins || found_.draws != stored.draws || found_.losses != stored.losses ||
                 found_.barred != stored.barred) {
-                throw std::runtime_error(
-                    tr_format("{}: is damaged: section {} has other counts than its header says", path(), s + 1));
+                refuse_counts(table_, s);
             }
             done_ += stored.size;
         }
@@ -112,22 +73,10 @@ private:
 
     bool check_bans(std::string_view text, std::uint64_t indices) {
         const BanBlock block(text, indices, table_.info().bytes_per_value);
-        std::size_t ban = 0;
-        for (std::size_t group = 0; block.is_whole() && group < block.groups(); ++group) {
-            std::uint64_t end = group * bans_of_group;  // behind the last index that was told of
-            for (const std::size_t last = ban + block.count(group); ban < last; ++ban) {
-                end += block.distance(ban);
-                if (block.distance(ban) == 0 || block.turn(ban) == 0 || !block.value(ban)) {
-                    return false;
-                }
-                longest_ = std::max(longest_, block.value(ban)->plies());
-            }
-            if (end > std::min(indices, (group + 1) * bans_of_group)) {
-                return false;
-            }
-        }
         found_.barred += block.size();
-        return block.is_whole();
+        return block.each([&](std::size_t ban, std::uint64_t) {
+            longest_ = std::max(longest_, block.value(ban)->plies());
+        });
     }
 
     const TableFile& table_;
@@ -140,7 +89,7 @@ private:
 
 }  // namespace
 
-std::optional<TableReader::Barred> TableReader::barred(const TableFile& table, int section, std::uint64_t index) {
+std::optional<BarredValue> TableReader::barred_in_blocks(const TableFile& table, int section, std::uint64_t index) {
     const PackedBlocks& blocks = table.bans(section);
     if (blocks.size() == 0) {
         return std::nullopt;
@@ -161,7 +110,7 @@ std::optional<TableReader::Barred> TableReader::barred(const TableFile& table, i
             continue;
         }
         const auto value = block.value(ban);
-        return at == wanted && value ? std::optional(Barred{block.turn(ban), *value}) : std::nullopt;
+        return at == wanted && value ? std::optional(BarredValue{block.turn(ban), *value}) : std::nullopt;
     }
     return std::nullopt;
 }

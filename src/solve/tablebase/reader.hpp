@@ -2,6 +2,7 @@
 
 #include "solve/tablebase/blocks.hpp"
 #include "solve/tablebase/file.hpp"
+#include "solve/tablebase/unpacked.hpp"
 #include "solve/tablebase/value.hpp"
 
 #include <cstddef>
@@ -31,6 +32,9 @@ public:
                 return found->value;
             }
         }
+        if (const UnpackedSection* const all = table.unpacked(section)) {
+            return all->value(index);
+        }
         const PackedBlocks& blocks = table.values(section);
         const std::string_view block = blocks_.block(blocks, index / values_of_block);
         const auto at = static_cast<std::size_t>(index % values_of_block);
@@ -42,15 +46,19 @@ public:
     }
 
     /// The one turn on which the value of a position rests, and the value when it is barred.
-    struct Barred {
-        int ban = 0;
-        EndgameValue value = EndgameValue::draw();
-    };
-    [[nodiscard]] std::optional<Barred> barred(const TableFile& table, int section, std::uint64_t index);
+    [[nodiscard]] std::optional<BarredValue> barred(const TableFile& table, int section, std::uint64_t index) {
+        const UnpackedSection* const all = table.unpacked(section);
+        return all != nullptr ? all->barred(index) : barred_in_blocks(table, section, index);
+    }
 
 private:
+    std::optional<BarredValue> barred_in_blocks(const TableFile& table, int section, std::uint64_t index);
+
     BlockUnpacker blocks_;
 };
+
+/// Throws std::runtime_error which says that a section has other counts than the header says.
+[[noreturn]] void refuse_counts(const TableFile& table, int section);
 
 /// Reads all of a table, and compares its counts with those of its header. Throws std::runtime_error, which names the
 /// file, and the block that is damaged. `progress` is called now and then with the indices that are done.

@@ -98,4 +98,34 @@ void Sweep::give_back(Range range) {
     }
 }
 
+void each_range(Team& team, std::uint64_t size, std::uint64_t share, const std::atomic<bool>* cancelled,
+                const std::function<void(unsigned, Sweep::Range)>& f) {
+    std::atomic<std::uint64_t> next = 0;
+    std::atomic<bool> failed = false;
+    std::mutex mutex;
+    std::uint64_t first = size;
+    std::exception_ptr failure;
+    team.run([&](unsigned member) {
+        while (!failed.load(std::memory_order_relaxed) && !is_set(cancelled)) {
+            const std::uint64_t begin = next.fetch_add(share, std::memory_order_relaxed);
+            if (begin >= size) {
+                break;
+            }
+            try {
+                f(member, {begin, std::min(begin + share, size)});
+            } catch (...) {
+                failed.store(true, std::memory_order_relaxed);
+                const std::lock_guard lock(mutex);
+                if (begin < first) {
+                    first = begin;
+                    failure = std::current_exception();
+                }
+            }
+        }
+    });
+    if (failure) {
+        std::rethrow_exception(failure);
+    }
+}
+
 }  // namespace damier

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
@@ -40,6 +41,11 @@ private:
     std::vector<std::thread> threads_;
 };
 
+/// Whether a work is to stop; nothing where nobody can say so.
+[[nodiscard]] inline bool is_set(const std::atomic<bool>* cancelled) {
+    return cancelled != nullptr && cancelled->load(std::memory_order_relaxed);
+}
+
 /// A range of numbers that the members of a team share out among themselves, in several steps where it is long.
 class Sweep {
 public:
@@ -68,5 +74,11 @@ private:
     std::vector<Range> left_;
     std::uint64_t share_ = 1;
 };
+
+/// Has a team do all numbers below `size`, in ranges of `share` that are begun in their order, until `cancelled` is set.
+/// Where f throws, no more ranges are begun, and what is thrown is what the first of all in which it did has thrown: with
+/// any number of members the same.
+void each_range(Team& team, std::uint64_t size, std::uint64_t share, const std::atomic<bool>* cancelled,
+                const std::function<void(unsigned member, Sweep::Range)>& f);
 
 }  // namespace damier

@@ -34,6 +34,12 @@ private:
     int merit_ = 0;
 };
 
+/// The turn on which the value of a position rests, where it can be barred: its number, and the value without it.
+struct BarredValue {
+    int ban = 0;
+    EndgameValue value = EndgameValue::draw();
+};
+
 /// How tables write a value in a number of one or two bytes: the plies to the end, which are odd for a win and even for
 /// a loss, since a game ends by a turn of the winner; or one of the two greatest numbers.
 template <class Number>

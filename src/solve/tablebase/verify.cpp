@@ -2,13 +2,23 @@
 
 #include "base/translate.hpp"
 #include "games/any.hpp"
+#include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/probe.hpp"
 #include "solve/tablebase/reader.hpp"
+#include "solve/tablebase/team.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <iterator>
+#include <mutex>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace damier {
 namespace {
@@ -23,42 +33,70 @@ std::string in_words(std::optional<EndgameValue> value) {
     return value->value() > 0 ? tr_format("a win in {}", value->plies()) : tr_format("a loss in {}", value->plies());
 }
 
+/// A fault of one entry.
+struct EntryFault {
+    std::uint64_t index = 0;
+    VerifyReport::Fault fault;
+};
+
+/// What was found of a range of entries.
+struct Found {
+    TableSection counts;
+    int longest = 0;
+    std::uint64_t entries = 0;
+    std::uint64_t fault_count = 0;
+    std::vector<EntryFault> faults;  ///< the first ones
+
+    /// As if it had been one range.
+    void add(Found&& other, std::size_t most_faults) {
+        counts.barred += other.counts.barred;
+        counts.wins += other.counts.wins;
+        counts.draws += other.counts.draws;
+        counts.losses += other.counts.losses;
+        longest = std::max(longest, other.longest);
+        entries += other.entries;
+        fault_count += other.fault_count;
+        std::move(other.faults.begin(), other.faults.end(), std::back_inserter(faults));
+        std::stable_sort(faults.begin(), faults.end(),
+                         [](const EntryFault& a, const EntryFault& b) { return a.index < b.index; });
+        faults.resize(std::min(faults.size(), most_faults));
+    }
+};
+
+/// Compares entries, for one thread.
 template <Tiered G>
-class Verifier {
+class EntryChecker {
 public:
     using Position = typename G::Position;
+    using Successor = typename Prober<G>::Successor;
 
-    Verifier(const TableFile& table, const TableFolder& folder, const VerifyOptions& options, std::uint8_t variant)
-        : table_(table), options_(options), prober_(folder, variant) {
-        const TableId& id = table.info().id;
-        tiers_ = {Tier{static_cast<std::int8_t>(id.more), static_cast<std::int8_t>(id.fewer), variant}, {}};
-        tiers_[1] = swapped(tiers_[0]);
-    }
+    EntryChecker(const TableFile& table, const TableFolder& folder, Tier tier, std::size_t most_faults)
+        : table_(table), tiers_{tier, swapped(tier)}, most_faults_(most_faults), prober_(folder, tier.variant) {}
 
-    VerifyReport run() {
-        const auto& sections = table_.info().sections;
-        for (int s = 0; s < 2 && !report_.interrupted; ++s) {
-            const std::uint64_t right = s == 1 && tiers_[0] == tiers_[1] ? 0 : G::tier_size(tiers_[s]);
-            if (sections[s].size != right) {
-                add_fault({},
-                          tr_format("section {} has {} indices (right would be {})", s + 1, sections[s].size, right));
-                continue;
-            }
-            found_ = {sections[s].size, 0, 0, 0, 0};
-            for (std::uint64_t i = 0; i < sections[s].size && !report_.interrupted; ++i) {
-                look();
-                check(s, i);
-            }
-            check_counts(s, sections[s]);
+    /// While what their turns lead to comes from memory, others are gathered.
+    static constexpr std::uint64_t entries_at_once = 32;
+
+    void check(int section, std::uint64_t begin, std::uint64_t end, Found& found) {
+        found_ = &found;
+        section_ = section;
+        entries_.clear();
+        successors_.clear();
+        for (std::uint64_t i = begin; i < end; ++i) {
+            gather(i);
         }
-        if (!report_.interrupted && longest_ != table_.info().longest) {
-            add_fault({}, tr_format("the longest end takes {} plies, not {} as the header says", longest_,
-                                    table_.info().longest));
+        for (const Entry& entry : entries_) {
+            compare(entry);
         }
-        return std::move(report_);
+        found.entries += end - begin;
     }
 
 private:
+    struct Entry {
+        std::uint64_t index = 0;
+        std::optional<Position> position;  // nothing where the index is not used
+        std::size_t first = 0;  // of what its turns lead to
+        std::size_t end = 0;
+    };
     /// What the turns of a position say of it, and which number its one best turn has as a ban.
     struct Derived {
         EndgameValue best = EndgameValue::loss(0);
@@ -66,79 +104,78 @@ private:
         int ban = 0;  ///< of the best turn, where no other one is as good
     };
 
-    void look() {
-        if (report_.entries++ % 4096 != 0) {
-            return;
+    void gather(std::uint64_t index) {
+        Entry entry{index, std::nullopt, successors_.size(), successors_.size()};
+        if (const auto unranked = G::unrank(tiers_[section_], index)) {
+            entry.position = unranked->position;
+            prober_.find_successors(*entry.position, successors_);
+            entry.end = successors_.size();
         }
-        report_.interrupted = options_.cancelled != nullptr && options_.cancelled->load(std::memory_order_relaxed);
-        if (options_.progress) {
-            options_.progress(report_.entries, table_.info().sections[0].size + table_.info().sections[1].size);
-        }
+        entries_.push_back(entry);
     }
 
-    void add_fault(std::string position, std::string message) {
-        ++report_.fault_count;
-        if (report_.faults.size() < options_.most_faults) {
-            report_.faults.push_back({std::move(position), std::move(message)});
-        }
-    }
-
-    Derived derive(const Position& p) {
-        G::turns(p, turns_);
+    Derived derive(const Entry& entry) {
+        const Position& p = *entry.position;
         Derived derived;
-        bool is_first = true;
-        for (const auto& turn : turns_) {
-            const auto next = prober_.probe(G::play(p, turn));
-            if (!next) {
-                throw std::runtime_error(tr_format("no table holds {}", G::write_position(G::play(p, turn))));
-            }
-            const EndgameValue value = next->before();
-            if (is_first || value > derived.best) {
-                derived.second = is_first ? EndgameValue::loss(0) : derived.best;
-                derived.best = value;
-                derived.ban = 0;
-                if constexpr (Barring<G>) {
-                    derived.ban = G::rank(G::barred(p, turn)).ban;
+        const Successor* best = nullptr;
+        // What has to be searched comes last, and may stop where it is worth no more than two others.
+        for (const bool is_in_table : {true, false}) {
+            for (std::size_t n = entry.first; n < entry.end; ++n) {
+                const Successor& successor = successors_[n];
+                if (successor.is_in_table != is_in_table) {
+                    continue;
                 }
-            } else {
-                derived.second = std::max(derived.second, value);
+                const auto next = prober_.value(p, successor, derived.second);
+                if (!next) {
+                    throw std::runtime_error(
+                        tr_format("no table holds {}", G::write_position(G::play(p, successor.turn))));
+                }
+                const EndgameValue value = next->before();
+                if (best == nullptr || value > derived.best) {
+                    derived.second = best == nullptr ? EndgameValue::loss(0) : derived.best;
+                    derived.best = value;
+                    best = &successor;
+                } else {
+                    derived.second = std::max(derived.second, value);
+                }
             }
-            is_first = false;
         }
-        if (derived.best == derived.second) {
-            derived.ban = 0;
+        if constexpr (Barring<G>) {
+            if (derived.best != derived.second) {
+                const Position barred = G::barred(p, best->turn);
+                derived.ban = barred == p ? 0 : G::rank(barred).ban;
+            }
         }
         return derived;
     }
 
-    void check(int s, std::uint64_t i) {
-        const auto unranked = G::unrank(tiers_[s], i);
-        const auto stored = reader_.value(table_, s, i);
-        if (!unranked) {
-            if (stored || reader_.barred(table_, s, i)) {
-                add_fault({}, tr_format("index {} of section {} is {} (right would be {})", i, s + 1, in_words(stored),
-                                        in_words({})));
+    void compare(const Entry& entry) {
+        const auto stored = reader_.value(table_, section_, entry.index);
+        const auto barred = reader_.barred(table_, section_, entry.index);
+        if (!entry.position) {
+            if (stored || barred) {
+                add_fault(entry, tr_format("index {} of section {} is {} (right would be {})", entry.index,
+                                           section_ + 1, in_words(stored), in_words({})));
             }
             return;
         }
-        const Position& p = unranked->position;
-        const Derived derived = derive(p);
+        const Derived derived = derive(entry);
         if (stored != derived.best) {
-            add_fault(G::write_position(p), tr_format("{} (right would be {}, as its turns are stored)",
-                                                      in_words(stored), in_words(derived.best)));
+            add_fault(entry, tr_format("{} (right would be {}, as its turns are stored)", in_words(stored),
+                                       in_words(derived.best)));
         }
-        check_barred(p, s, i, derived);
+        compare_barred(entry, barred, derived);
         if (stored) {
-            ++(stored->value() > 0 ? found_.wins : stored->value() < 0 ? found_.losses : found_.draws);
-            longest_ = std::max(longest_, stored->plies());
+            TableSection& counts = found_->counts;
+            ++(stored->value() > 0 ? counts.wins : stored->value() < 0 ? counts.losses : counts.draws);
+            found_->longest = std::max(found_->longest, stored->plies());
         }
     }
 
-    void check_barred(const Position& p, int s, std::uint64_t i, const Derived& derived) {
-        const auto stored = reader_.barred(table_, s, i);
-        found_.barred += stored ? 1 : 0;
+    void compare_barred(const Entry& entry, const std::optional<BarredValue>& stored, const Derived& derived) {
         if (stored) {
-            longest_ = std::max(longest_, stored->value.plies());
+            ++found_->counts.barred;
+            found_->longest = std::max(found_->longest, stored->value.plies());
         }
         if (stored.has_value() == (derived.ban != 0) &&
             (!stored || (stored->ban == derived.ban && stored->value == derived.second))) {
@@ -147,30 +184,124 @@ private:
         const auto words = [](int ban, EndgameValue value) {
             return ban == 0 ? std::string(tr("no ban matters")) : tr_format("with ban {} {}", ban, in_words(value));
         };
-        add_fault(G::write_position(p), tr_format("{} (right would be: {})",
-                                                  stored ? words(stored->ban, stored->value) : words(0, derived.best),
-                                                  words(derived.ban, derived.second)));
+        add_fault(entry, tr_format("{} (right would be: {})",
+                                   stored ? words(stored->ban, stored->value) : words(0, derived.best),
+                                   words(derived.ban, derived.second)));
     }
 
-    void check_counts(int s, const TableSection& stored) {
-        if (!report_.interrupted && (stored.wins != found_.wins || stored.draws != found_.draws ||
-                                     stored.losses != found_.losses || stored.barred != found_.barred)) {
-            add_fault({}, tr_format("section {} has {} wins, {} draws, {} losses, {} bans that matter; the header says "
-                                    "{}, {}, {}, {}",
-                                    s + 1, found_.wins, found_.draws, found_.losses, found_.barred, stored.wins,
-                                    stored.draws, stored.losses, stored.barred));
+    void add_fault(const Entry& entry, std::string message) {
+        ++found_->fault_count;
+        if (found_->faults.size() < most_faults_) {
+            found_->faults.push_back(
+                {entry.index, {entry.position ? G::write_position(*entry.position) : "", std::move(message)}});
         }
     }
 
     const TableFile& table_;
-    const VerifyOptions& options_;
+    std::array<Tier, 2> tiers_;
+    std::size_t most_faults_;
     Prober<G> prober_;
     TableReader reader_;
-    std::array<Tier, 2> tiers_{};
+    int section_ = 0;
+    Found* found_ = nullptr;
+    std::vector<Entry> entries_;
+    std::vector<Successor> successors_;
+};
+
+template <Tiered G>
+class Verifier {
+public:
+    Verifier(const TableFile& table, const TableFolder& folder, const VerifyOptions& options, Tier tier)
+        : options_(options), team_(options.jobs), folder_(folder.path()), table_(folder_.add(table.path())),
+          tier_(tier) {
+        std::vector<TableId> ids = classes_below<G>(tier);
+        ids.insert(ids.begin(), table.info().id);
+        const std::uint64_t index = G::index_bytes(tier);
+        folder_.unpack(ids, options.memory - std::min<std::uint64_t>(options.memory, index), team_, options.cancelled);
+        for (unsigned k = 0; k < team_.size(); ++k) {
+            checkers_.emplace_back(table_, folder_, tier, options.most_faults);
+        }
+    }
+
+    VerifyReport run() {
+        const auto& sections = table_.info().sections;
+        for (int s = 0; s < 2 && !is_set(options_.cancelled); ++s) {
+            const std::uint64_t right = s == 1 && tier_.own == tier_.enemy ? 0 : G::tier_size(tier_);
+            if (sections[s].size != right) {
+                add_fault(
+                    tr_format("section {} has {} indices (right would be {})", s + 1, sections[s].size, right));
+                continue;
+            }
+            check_section(s, sections[s]);
+        }
+        report_.interrupted = is_set(options_.cancelled);
+        if (!report_.interrupted && longest_ != table_.info().longest) {
+            add_fault(tr_format("the longest end takes {} plies, not {} as the header says", longest_,
+                                    table_.info().longest));
+        }
+        return std::move(report_);
+    }
+
+private:
+    static constexpr std::uint64_t share = 8192;  // entries that a thread takes at once
+
+    void check_section(int s, const TableSection& stored) {
+        Found all;
+        std::mutex mutex;
+        each_range(team_, stored.size, share, options_.cancelled, [&](unsigned member, Sweep::Range range) {
+            constexpr std::uint64_t at_once = EntryChecker<G>::entries_at_once;
+            Found found;
+            for (std::uint64_t i = range.begin; i < range.end; i += at_once) {
+                checkers_[member].check(s, i, std::min(i + at_once, range.end), found);
+            }
+            const std::lock_guard lock(mutex);
+            all.add(std::move(found), options_.most_faults);
+            if (options_.progress) {
+                options_.progress(report_.entries + all.entries,
+                                  table_.info().sections[0].size + table_.info().sections[1].size);
+            }
+        });
+        report_.entries += all.entries;
+        longest_ = std::max(longest_, all.longest);
+        for (EntryFault& one : all.faults) {
+            keep(std::move(one.fault));
+        }
+        report_.fault_count += all.fault_count;
+        if (!is_set(options_.cancelled)) {
+            compare_counts(s, all.counts, stored);
+        }
+    }
+
+    void compare_counts(int s, const TableSection& found, const TableSection& stored) {
+        if (stored.wins != found.wins || stored.draws != found.draws || stored.losses != found.losses ||
+            stored.barred != found.barred) {
+            add_fault(tr_format("section {} has {} wins, {} draws, {} losses, {} bans that matter; the header says "
+                                    "{}, {}, {}, {}",
+                                    s + 1, found.wins, found.draws, found.losses, found.barred, stored.wins,
+                                    stored.draws, stored.losses, stored.barred));
+        }
+    }
+
+    /// One that is not of a single entry.
+    void add_fault(std::string message) {
+        ++report_.fault_count;
+        keep({{}, std::move(message)});
+    }
+
+    void keep(VerifyReport::Fault fault) {
+        if (report_.faults.size() < options_.most_faults) {
+            report_.faults.push_back(std::move(fault));
+        }
+    }
+
+    const VerifyOptions& options_;
+    Team team_;
+    TableFolder folder_;
+    const TableFile& table_;
+    Tier tier_;
+    std::deque<EntryChecker<G>> checkers_;
     VerifyReport report_;
-    TableSection found_;
     int longest_ = 0;
-    std::vector<typename G::Turn> turns_;
 };
 
 }  // namespace
@@ -182,7 +313,8 @@ VerifyReport verify_table(const TableFile& table, const TableFolder& folder, con
     if (id.game != G::info.id || !start) {
         throw std::runtime_error(tr_format("the table is not about {}", G::info.id));
     }
-    return Verifier<G>(table, folder, options, G::variant(*start)).run();
+    const Tier tier{static_cast<std::int8_t>(id.more), static_cast<std::int8_t>(id.fewer), G::variant(*start)};
+    return Verifier<G>(table, folder, options, tier).run();
 }
 
 /// Defines `verify_table` for the games that have tables.

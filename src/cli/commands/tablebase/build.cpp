@@ -17,20 +17,32 @@
 namespace damier {
 namespace {
 
-/// Says before the work starts where memory or disk is not enough.
-void check_room(const std::vector<TableClass>& wanted, const std::filesystem::path& folder, std::size_t memory) {
-    std::uint64_t disk = 0;
+/// The most room on disk that building takes at any time. What is kept of a class that takes long is about as large as
+/// its memory, and there twice while it is kept anew.
+std::uint64_t disk_needed(const std::vector<TableClass>& wanted, const BuildOptions& how) {
+    std::uint64_t tables = 0;
+    std::uint64_t most = 0;
     for (const TableClass& one : wanted) {
-        if (one.memory > memory) {
+        const bool is_kept = one.seconds / how.jobs > how.snapshot_seconds;
+        most = std::max(most, tables + (is_kept ? std::max(2 * one.memory, one.memory + one.bytes) : one.bytes));
+        tables += one.bytes;
+    }
+    return most;
+}
+
+/// Says before the work starts where memory or disk is not enough.
+void check_room(const std::vector<TableClass>& wanted, const std::filesystem::path& folder, const BuildOptions& how) {
+    for (const TableClass& one : wanted) {
+        if (one.memory > how.memory) {
             throw UsageError(tr_format("--memory: class {} takes {}M, and {}M may be used (right would be {}M or more)",
-                                       one.id.class_name(), (one.memory >> 20U) + 1, memory >> 20U,
+                                       one.id.class_name(), (one.memory >> 20U) + 1, how.memory >> 20U,
                                        (one.memory >> 20U) + 1));
         }
-        disk += one.bytes;
     }
+    const std::uint64_t disk = disk_needed(wanted, how);
     const auto room = std::filesystem::space(folder).available;
     if (disk > room) {
-        throw FileError(tr_format("{}: the tables take about {}, and the disk has {} left", folder.string(),
+        throw FileError(tr_format("{}: building takes about {}, and the disk has {} left", folder.string(),
                                   megabytes(disk), megabytes(room)));
     }
 }
@@ -72,27 +84,14 @@ private:
             now.level < 0 ? std::string(tr("captures"))
                           : tr_format_n("ends in {} ply", "ends in {} plies", now.level, now.level);
         const std::string name = current_ == nullptr ? std::string() : current_->id.class_name();
-        const double elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
-        constexpr double least_share = 0.01;  // of all, before anything can be said of the rest
-        if (done < least_share * total()) {
-            return tr_format("{} ({} of {}): {}", name, number_, missing_.size(), doing);
-        }
-        return tr_format("{} ({} of {}): {}; {}", name, number_, missing_.size(), doing,
-                         time_left(elapsed * (total() - done) / done));
-    }
-
-    static std::string time_left(double seconds) {
-        const auto minutes = static_cast<int>(seconds / 60);
-        if (minutes < 2) {
-            return tr_format("{} s left", static_cast<int>(seconds));
-        }
-        return minutes < 120 ? tr_format("{} min left", minutes)
-                             : tr_format("{} h {:02} min left", minutes / 60, minutes % 60);
+        const std::string left = left_.words(done / total());
+        return left.empty() ? tr_format("{} ({} of {}): {}", name, number_, missing_.size(), doing)
+                            : tr_format("{} ({} of {}): {}; {}", name, number_, missing_.size(), doing, left);
     }
 
     const std::vector<TableClass>& missing_;
     Progress progress_;
-    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+    TimeLeft left_;
     double done_ = 0;  // planned seconds of the classes before
     const TableClass* current_ = nullptr;
     std::ptrdiff_t number_ = 0;
@@ -105,7 +104,7 @@ public:
     Builder(const TablebaseOptions& options, Context& context, const TableFolder& folder)
         : options_(options), context_(context), folder_(folder), wanted_(wanted_classes(options)),
           missing_(missing_in(wanted_, folder)), line_(missing_, !context.quiet) {
-        how_.memory = options.memory.empty() ? machine_memory() / 4 : parse_memory(options.memory);
+        how_.memory = memory_or_quarter(options.memory);
         how_.jobs = jobs_or_cores(options.jobs);
         how_.cancelled = &interrupted;
         if (const char* const seconds = std::getenv("DAMIER_SNAPSHOT_SECONDS")) {  // for tests
@@ -115,7 +114,7 @@ public:
     }
 
     void run() {
-        check_room(missing_, folder_.path(), how_.memory);
+        check_room(missing_, folder_.path(), how_);
         const InterruptGuard guard;
         std::vector<std::string> taken;
         std::size_t whole = 0;
@@ -227,8 +226,7 @@ void build_classes(const TablebaseOptions& options, Context& context) {
 void declare_tablebase_build(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
     CommandLine* part = add_tablebase_part(app, "build", tr_later("build endgame tables"), options);
     declare_classes(*part, options);
-    part->add_option("--memory", options->memory, "The most memory to use (default: a quarter of the machine's)")
-        ->type_name("SIZE");
+    add_memory(*part, options);
     add_jobs(*part, options->jobs, "How many threads build a table (default: one a core)");
     part->add_flag("--wait", options->wait, "Wait for tables that others build in the same folder");
     part->footer(

@@ -9,9 +9,10 @@
 namespace damier {
 namespace {
 
-/// A class, and whether its table is there.
+/// A class, whether its table is there, and the memory that those below it take.
 struct Planned : TableClass {
     bool built = false;
+    std::uint64_t memory_below = 0;
 };
 
 std::vector<std::string> class_names(const Planned& one) {
@@ -38,6 +39,9 @@ std::vector<Column<Planned>> columns() {
          .heading = tr_later("memory"),
          .text = [](const Planned& one) { return megabytes(one.memory); },
          .right = true},
+        {.heading = tr_later("below"),
+         .text = [](const Planned& one) { return megabytes(one.memory_below); },
+         .right = true},
         {.key = "seconds",
          .value = &Planned::seconds,
          .text = [](const Planned& one) { return decimal(one.seconds, 1); },
@@ -46,6 +50,7 @@ std::vector<Column<Planned>> columns() {
          .value = &Planned::built,
          .heading = tr_later("built"),
          .text = [](const Planned& one) { return std::string(one.built ? tr("yes") : tr_as("answer", "no")); }},
+        {.key = "memory_below", .value = &Planned::memory_below, .in = {.table = false}},
         {.heading = tr_later("needs"),
          .text = [](const Planned& one) { return fmt::format("{}", fmt::join(class_names(one), " ")); },
          .shrinks = true}};
@@ -59,9 +64,11 @@ std::string makefile(const std::vector<Planned>& rows) {
     std::uint64_t memory = 0;
     for (const Planned& one : rows) {
         all += " \\\n    " + one.id.file_name();
-        memory = std::max(memory, one.memory);
-        rules += fmt::format("\n# {} positions, {:.1f} MiB of memory, {:.1f} MiB on disk, {:.1f} s of one core\n{}:{}",
+        memory = std::max(memory, one.memory + one.memory_below);
+        rules += fmt::format("\n# {} positions, {:.1f} MiB of memory and {:.1f} MiB for the tables below, {:.1f} MiB on "
+                             "disk, {:.1f} s of one core\n{}:{}",
                              one.positions, static_cast<double>(one.memory) / (1U << 20U),
+                             static_cast<double>(one.memory_below) / (1U << 20U),
                              static_cast<double>(one.bytes) / (1U << 20U), one.seconds, one.id.file_name(),
                              one.needs.empty() ? "" : " |");
         for (const TableId& id : one.needs) {
@@ -78,12 +85,19 @@ std::string makefile(const std::vector<Planned>& rows) {
                        rules);
 }
 
+std::uint64_t memory_of_tables_below(const TablebaseOptions& options, const TableClass& one) {
+    std::uint64_t bytes = 0;
+    with_endgames(options, [&]<class G>() { bytes = memory_below<G>(one.tier); });
+    return bytes;
+}
+
 void show_plan(const TablebaseOptions& options, Context& context) {
     const std::string folder = tables_path(options.tables);
     std::vector<Planned> rows;
     for (TableClass& one : wanted_classes(options)) {
         const bool built = !folder.empty() && is_built(folder, one);
-        rows.push_back({std::move(one), built});
+        const std::uint64_t below = memory_of_tables_below(options, one);
+        rows.push_back({std::move(one), built, below});
     }
     if (!options.make) {
         options.format.print(Report(columns(), rows), context);
@@ -103,7 +117,9 @@ void declare_tablebase_plan(CommandLine& app, Context& context, const std::share
     options->format.declare(*part);
     part->add_flag("--make", options->make, "Print a Makefile that builds them, for the folder of the tables");
     part->footer(
-        "The order is one in which they can be built; those of equally many pieces can be built side by side.");
+        "The order is one in which they can be built; those of equally many pieces can be built side by side. The\n"
+        "memory is needed; where there is as much more as the tables below take, building takes the seconds of one core,\n"
+        "and else up to twice as long.");
     part->callback([=, &context] { context.action = [=, &context] { show_plan(*options, context); }; });
 }
 

@@ -47,6 +47,26 @@ std::vector<TableClass> classes_of(const TablebaseOptions& options) {
 
 }  // namespace
 
+void add_memory(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options) {
+    part.add_option("--memory", options->memory, "The most memory to use (default: a quarter of the machine's)")
+        ->type_name("SIZE");
+}
+
+std::string TimeLeft::words(double share) const {
+    constexpr double least_share = 0.01;  // before anything can be said of the rest
+    if (share < least_share) {
+        return {};
+    }
+    const double elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
+    const double seconds = elapsed * (1 - share) / share;
+    const auto minutes = static_cast<int>(seconds / 60);
+    if (minutes < 2) {
+        return tr_format("{} s left", static_cast<int>(seconds));
+    }
+    return minutes < 120 ? tr_format("{} min left", minutes)
+                         : tr_format("{} h {:02} min left", minutes / 60, minutes % 60);
+}
+
 std::vector<std::string_view> games_with_tables() {
     std::vector<std::string_view> names;
     for_each_game([&]<class G>() {

@@ -12,6 +12,7 @@
 
 #include <fmt/ranges.h>
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -68,6 +69,19 @@ void with_endgames(const TablebaseOptions& options, F f) {
 /// The tables of the folder, or the files that are named.
 [[nodiscard]] std::vector<std::filesystem::path> table_files(const TablebaseOptions& options,
                                                              const TableFolder& folder);
+
+/// Adds --memory, what a work on tables may take.
+void add_memory(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options);
+
+/// How long the rest of a work will take.
+class TimeLeft {
+public:
+    /// In words, `3 min left`, when such a share of it is done; empty where nothing can be said yet.
+    [[nodiscard]] std::string words(double share) const;
+
+private:
+    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
 
 /// `1.5 MiB`
 [[nodiscard]] std::string megabytes(std::uint64_t bytes);

@@ -5,6 +5,8 @@
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/option_groups/input.hpp"
+#include "cli/option_groups/jobs.hpp"
+#include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
 #include "view/progress.hpp"
 
@@ -59,18 +61,70 @@ void say(const Verified& table, Context& context) {
                             report.fault_count == 0 ? tr("no fault") : count_faults(report.fault_count)));
 }
 
+/// The line that says how far all tables have come, and how long the rest will take.
+class VerifyLine {
+public:
+    VerifyLine(const std::vector<std::filesystem::path>& files, bool wanted)
+        : files_(files.size()), entries_(count(files)), progress_(tr("tables"), entries_, wanted) {}
+
+    /// The work on the next table begins.
+    void begin(const std::string& name) {
+        name_ = name;
+        ++number_;
+        done_ += of_;
+        of_ = 0;
+    }
+    void update(std::uint64_t done, std::uint64_t of) {
+        of_ = of;
+        progress_.update(done_ + done, [&] { return words(done); });
+    }
+    void clear() { progress_.clear(); }
+
+private:
+    /// Those that cannot be opened are named when it is their turn.
+    static std::uint64_t count(const std::vector<std::filesystem::path>& files) {
+        std::uint64_t sum = 0;
+        for (const auto& path : files) {
+            try {
+                const TableFile file(path);
+                sum += file.info().sections[0].size + file.info().sections[1].size;
+            } catch (const std::runtime_error&) {
+                continue;
+            }
+        }
+        return sum;
+    }
+
+    [[nodiscard]] std::string words(std::uint64_t done) const {
+        const std::string left = left_.words(static_cast<double>(done_ + done) / static_cast<double>(entries_));
+        return left.empty() ? tr_format("{} ({} of {}): {} of {} entries", name_, number_, files_, done, of_)
+                            : tr_format("{} ({} of {}): {} of {} entries; {}", name_, number_, files_, done, of_, left);
+    }
+
+    std::size_t files_;
+    std::uint64_t entries_;
+    Progress progress_;
+    TimeLeft left_;
+    std::string name_;
+    std::size_t number_ = 0;
+    std::uint64_t done_ = 0;  // entries of the tables before
+    std::uint64_t of_ = 0;    // entries of this one
+};
+
 void verify_files(const TablebaseOptions& options, Context& context) {
     const auto folder = require_tables(options.tables);
     const InterruptGuard guard;
+    const auto files = table_files(options, *folder);
+    VerifyLine progress(files, !context.quiet);
     VerifyOptions how;
+    how.memory = memory_or_quarter(options.memory);
+    how.jobs = jobs_or_cores(options.jobs);
     how.cancelled = &interrupted;
+    how.progress = [&](std::uint64_t done, std::uint64_t of) { progress.update(done, of); };
     std::vector<Verified> rows;
-    for (const auto& path : table_files(options, *folder)) {
+    for (const auto& path : files) {
         const std::string name = path.filename().string();
-        Progress progress(name, 0, !context.quiet);
-        how.progress = [&](std::uint64_t done, std::uint64_t of) {
-            progress.update(done, [&] { return tr_format("{} of {} entries", done, of); });
-        };
+        progress.begin(name);
         try {
             const TableFile file(path);
             rows.push_back({name, verify_file(file, *folder, how)});
@@ -103,6 +157,8 @@ void declare_tablebase_verify(CommandLine& app, Context& context, const std::sha
     CommandLine* part =
         add_tablebase_part(app, "verify", tr_later("compare every entry with what its turns lead to"), options);
     part->add_option("FILE", options->files, "Only these tables");
+    add_memory(*part, options);
+    add_jobs(*part, options->jobs, "How many threads verify a table (default: one a core)");
     options->format.declare(*part);
     part->callback([=, &context] { context.action = [=, &context] { verify_files(*options, context); }; });
 }

@@ -5,6 +5,7 @@
 #include "solve/tablebase/format.hpp"
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/probe.hpp"
+#include "solve/tablebase/team.hpp"
 #include "support/mend_table.hpp"
 #include "unit/solve/tablebase/small_tables.hpp"
 
@@ -47,6 +48,13 @@ std::string refusal_to_open(const std::filesystem::path& path) {
 /// What `check_table` says of a file, opening it included.
 std::string refusal_of_check(const std::filesystem::path& path) {
     return refusal([&] { check_table(TableFile(path), {}); });
+}
+
+void unpack(TableFile& file, unsigned jobs) {
+    Team team(jobs);
+    for (int s = 0; s < 2; ++s) {
+        file.unpack(s, team, nullptr);
+    }
 }
 
 /// Writes a table of a small class with entries that mean nothing, some of them with bans, of which Fanorona has none.
@@ -109,6 +117,12 @@ TEST_CASE("a table says what was written, with and without bans") {
         CHECK((file.values(0).dictionary() != nullptr) == (id == class_with_dictionaries));
         CHECK(count_refused_looks(file, entries) == 0);
         CHECK_NOTHROW(check_table(file, {}));
+        for (const unsigned jobs : {1U, 3U}) {
+            TableFile unpacked(path);
+            unpack(unpacked, jobs);
+            CHECK(unpacked.unpacked(0) != nullptr);
+            CHECK(count_refused_looks(unpacked, entries) == 0);
+        }
         const std::string bytes = read_file(path);
         entries.write(path);
         CHECK(read_file(path) == bytes);
@@ -132,6 +146,8 @@ TEST_CASE("a table of which any byte is another one is found by a check, and say
             ++opened;
             REQUIRE_THAT(said, Contains("was altered: block "));
             REQUIRE(count_refused_looks(TableFile(path), entries, 64) > 0);
+            TableFile unpacked(path);
+            REQUIRE(refusal([&] { unpack(unpacked, 1 + at % 2); }) == said);
         }
     }
     CHECK(opened > 1000);
@@ -271,7 +287,10 @@ TEST_CASE("whatever blocks hold, no look leaves them") {
         mend_table(crafted);
         write_file(path, crafted);
         REQUIRE(refusal_to_open(path) == "");
-        CHECK_THAT(refusal_of_check(path), Contains("crafted.dtb: "));
+        const std::string said = refusal_of_check(path);
+        CHECK_THAT(said, Contains("crafted.dtb: "));
+        TableFile unpacked(path);
+        CHECK(refusal([&] { unpack(unpacked, 2); }) == said);
         const TableFile file(path);
         TableReader reader;
         for (std::uint64_t i = 0; i < info.sections[1].size; ++i) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 using namespace damier;
@@ -44,6 +45,31 @@ TEST_CASE("what a member of a team throws reaches the caller once all are done, 
         CHECK(done == 3);
         team.run([&](unsigned) { ++done; });
         CHECK(done == 7);
+    }
+}
+
+TEST_CASE("all ranges are done once, and where some throw, the first of these is heard") {
+    for (const unsigned size : {1U, 3U}) {
+        CAPTURE(size);
+        Team team(size);
+        std::vector<int> taken(10'007);
+        each_range(team, taken.size(), 100, nullptr, [&](unsigned, Sweep::Range range) {
+            for (std::uint64_t i = range.begin; i < range.end; ++i) {
+                ++taken[i];
+            }
+        });
+        CHECK(std::all_of(taken.begin(), taken.end(), [](int times) { return times == 1; }));
+        for (int i = 0; i < 50; ++i) {
+            CHECK_THROWS_WITH(each_range(team, 10'007, 10, nullptr,
+                                         [&](unsigned, Sweep::Range range) {
+                                             if (range.begin >= 7000) {
+                                                 throw std::runtime_error(std::to_string(range.begin));
+                                             }
+                                         }),
+                              "7000");
+        }
+        const std::atomic<bool> cancelled = true;
+        each_range(team, 10, 1, &cancelled, [](unsigned, Sweep::Range) { FAIL("nothing is begun"); });
     }
 }
 

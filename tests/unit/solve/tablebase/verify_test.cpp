@@ -2,42 +2,191 @@
 
 #include "catch.hpp"
 #include "solve/tablebase/probe.hpp"
+#include "solve/tablebase/unpacked.hpp"
 #include "unit/solve/tablebase/small_tables.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <vector>
 
 using namespace damier;
 using damier::testing::achef_tables;
 using damier::testing::board_of;
 using damier::testing::build_all;
 using damier::testing::Entries;
+using damier::testing::read_file;
 using damier::testing::TableEntry;
 using damier::testing::TemporaryFolder;
+using damier::testing::write_file;
+
+namespace {
+
+/// All that is reported, in words.
+std::string text_of(const VerifyReport& report) {
+    std::string text = std::to_string(report.entries) + " " + std::to_string(report.fault_count) + "\n";
+    for (const auto& [position, message] : report.faults) {
+        text += position + ": " + message + "\n";
+    }
+    return text;
+}
+
+/// Verifies a table with one and three threads, and memory for nothing, for its first section, and for all. What is
+/// said, or thrown, must be the same.
+template <Game G>
+std::string verified(const std::filesystem::path& path, const std::filesystem::path& folder) {
+    const TableInfo info = TableFile(path).info();
+    const std::uint64_t some = UnpackedSection::bytes(info, 0) +
+                               G::index_bytes({static_cast<std::int8_t>(info.id.more), static_cast<std::int8_t>(info.id.fewer),
+                                               G::variant(G::start({info.id.rules, info.id.board, {}, {}, {}}).value())});
+    std::vector<std::string> said;
+    for (const unsigned jobs : {1U, 3U}) {
+        for (const std::uint64_t memory : {std::uint64_t{0}, some, std::uint64_t{1} << 30U}) {
+            VerifyOptions options;
+            options.jobs = jobs;
+            options.memory = memory;
+            try {
+                said.push_back(text_of(verify_table<G>(TableFile(path), TableFolder(folder), options)));
+            } catch (const std::runtime_error& error) {
+                said.emplace_back(error.what());
+            }
+            CAPTURE(path, jobs, memory);
+            REQUIRE(said.back() == said.front());
+        }
+    }
+    return said.front();
+}
+
+/// Tables of a small board, the largest of which has more entries than a thread takes at once.
+struct SmallBoard {
+    static constexpr int pieces = 6;
+
+    SmallBoard() : folder(place.path()), variant(Fanorona::variant(board_of("free", "5x3"))) {
+        build_all<Fanorona>(variant, pieces, folder);
+    }
+
+    TemporaryFolder place;
+    TableFolder folder;
+    std::uint8_t variant;
+    Tier tier{4, 2, variant};
+    std::filesystem::path path = place / table_id<Fanorona>(tier).file_name();
+};
+
+const SmallBoard& small_board() {
+    static const SmallBoard board;
+    return board;
+}
+
+/// The last index that is used.
+std::uint64_t last_of(Tier tier) {
+    std::uint64_t index = Fanorona::tier_size(tier) - 1;
+    while (!Fanorona::unrank(tier, index)) {
+        --index;
+    }
+    return index;
+}
+
+}  // namespace
+
+TEST_CASE("tables are right, also one that stands elsewhere than those below it") {
+    for (const auto& path : small_board().folder.files()) {
+        CHECK_THAT(verified<Fanorona>(path, small_board().place.path()), Contains(" 0\n"));
+    }
+    const TemporaryFolder place;
+    const auto moved = place / "moved.dtb";
+    write_file(moved, read_file(small_board().path));
+    const auto below = place / "below";
+    std::filesystem::create_directory(below);
+    for (const TableId& id : classes_below<Fanorona>(small_board().tier)) {
+        std::filesystem::copy_file(small_board().place / id.file_name(), below / id.file_name());
+    }
+    CHECK(verified<Fanorona>(moved, below) == verified<Fanorona>(small_board().path, small_board().place.path()));
+    std::filesystem::remove(below / "fanorona-free-5x3-3v2.dtb");
+    CHECK_THAT(verified<Fanorona>(moved, below), Contains("no table holds "));
+}
 
 TEST_CASE("one wrong value in a table with a right checksum is found, and named") {
     const TemporaryFolder place;
-    const TableFolder folder(place.path());
-    const auto board = board_of("free", "5x3");
-    const std::uint8_t variant = Fanorona::variant(board);
-    build_all<Fanorona>(variant, 4, folder);
-    const Tier tier{2, 2, variant};
-    const auto path = place / table_id<Fanorona>(tier).file_name();
-    std::uint64_t index = Fanorona::tier_size(tier) / 2;
-    while (!Fanorona::unrank(tier, index)) {
-        ++index;
+    const auto path = place / "altered.dtb";
+    const Tier tier = small_board().tier;
+    for (const int section : {0, 1}) {
+        const Tier of = section == 0 ? tier : swapped(tier);
+        std::uint64_t middle = Fanorona::tier_size(of) / 2;
+        while (!Fanorona::unrank(of, middle)) {
+            ++middle;
+        }
+        for (const std::uint64_t index : {middle, last_of(of)}) {
+            Entries entries(small_board().path);
+            std::uint16_t& value = entries.at(section, index).value;
+            value = value == TableNumber<std::uint8_t>::draw ? 4 : TableNumber<std::uint8_t>::draw;
+            entries.write(path);
+            const std::string position = Fanorona::write_position(Fanorona::unrank(of, index)->position);
+            CHECK_THAT(verified<Fanorona>(path, small_board().place.path()), Contains("\n" + position + ": "));
+        }
     }
-    Entries entries(path);
-    std::uint16_t& value = entries.at(0, index).value;
-    value = value == TableNumber<std::uint8_t>::draw ? 4 : TableNumber<std::uint8_t>::draw;
-    entries.write(path);
-    const TableFolder again(place.path());
-    const VerifyReport report = verify_table<Fanorona>(TableFile(path), again, {});
-    const auto is_named = [&](const auto& fault) {
-        return fault.position == Fanorona::write_position(Fanorona::unrank(tier, index)->position);
+}
+
+TEST_CASE("of many faults the first ones are told, in the order of the table") {
+    const TemporaryFolder place;
+    const auto path = place / "altered.dtb";
+    Entries entries(small_board().path);
+    for (const int section : {0, 1}) {
+        for (TableEntry& entry : entries.section(section)) {
+            entry.value = TableNumber<std::uint8_t>::draw;
+        }
+    }
+    entries.count_and_write(path);
+    VerifyOptions all;
+    all.most_faults = 1'000'000;
+    const VerifyReport report = verify_table<Fanorona>(TableFile(path), small_board().folder, all);
+    CHECK(report.faults.size() == report.fault_count);
+    VerifyReport first = report;
+    first.faults.resize(VerifyOptions{}.most_faults);
+    CHECK(verified<Fanorona>(path, small_board().place.path()) == text_of(first));
+    std::uint64_t next = 0;
+    for (const auto& fault : first.faults) {
+        const auto position = Fanorona::start({"free", "5x3", fault.position, {}, {}});
+        REQUIRE(position);
+        CHECK(Fanorona::rank(position.value()).index >= next);
+        next = Fanorona::rank(position.value()).index + 1;
+    }
+}
+
+TEST_CASE("a damaged block of the table, or of one below, is named") {
+    const TemporaryFolder place;
+    std::filesystem::copy(small_board().place.path(), place.path());
+    const auto path = place / small_board().path.filename().string();
+    struct Damage {
+        std::filesystem::path file;
+        int section;
     };
-    CHECK(report.fault_count > 0);
-    CHECK(std::any_of(report.faults.begin(), report.faults.end(), is_named));
+    // Of 3v2 the positions are needed in which the side with three pieces is to move.
+    for (const auto& [file, section] : {Damage{path, 0}, Damage{path, 1}, Damage{place / "fanorona-free-5x3-3v2.dtb", 0}}) {
+        const std::string whole = read_file(file);
+        const TableFile table(file);
+        const std::uint64_t block = table.values(section).size() - 1;
+        std::string altered = whole;
+        altered[altered.rfind(table.values(section).packed(block)) + 7] ^= 1;
+        write_file(file, altered);
+        CHECK(verified<Fanorona>(path, place.path()) == file.string() + ": was altered: block " +
+                                                            std::to_string(block + 1) + " of part " +
+                                                            std::to_string(2 * section + 1) +
+                                                            " is not as it was written");
+        write_file(file, whole);
+    }
+}
+
+TEST_CASE("verifying stops when it is told to") {
+    const std::atomic<bool> cancelled = true;
+    VerifyOptions options;
+    options.cancelled = &cancelled;
+    const VerifyReport report = verify_table<Fanorona>(TableFile(small_board().path), small_board().folder, options);
+    CHECK(report.interrupted);
+    CHECK(report.entries == 0);
+    CHECK(report.fault_count == 0);
 }
 
 TEST_CASE("achef: a wrong value under a ban is found, and named") {
@@ -51,10 +200,7 @@ TEST_CASE("achef: a wrong value under a ban is found, and named") {
     REQUIRE(entry != section.end());
     entry->second ^= 2;  // a win or loss that is two plies nearer or farther, or no draw
     entries.write(place / name);
-    const TableFolder folder(place.path());
-    const VerifyReport report = verify_table<Achef>(TableFile(place / name), folder, {});
     const auto index = static_cast<std::uint64_t>(entry - section.begin());
     const auto position = Achef::write_position(Achef::unrank(tier, index)->position);
-    CHECK(std::any_of(report.faults.begin(), report.faults.end(),
-                      [&](const auto& fault) { return fault.position == position; }));
+    CHECK_THAT(verified<Achef>(place / name, place.path()), Contains("\n" + position + ": "));
 }

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "solve/tablebase/format.hpp"
+#include "solve/tablebase/value.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace damier {
+
+/// The bans of a block: how many each group of indices has, then the distance of each from the one before in its group
+/// (of the first from the index before the group), the numbers of the barred turns, and the values without these.
+class BanBlock {
+public:
+    /// `is_whole` says whether the rest means anything.
+    BanBlock(std::string_view block, std::uint64_t indices, int bytes_per_value)
+        : block_(block),
+          indices_(indices),
+          bytes_(static_cast<std::size_t>(bytes_per_value)),
+          groups_(static_cast<std::size_t>((indices + table_format::bans_of_group - 1) / table_format::bans_of_group)) {
+        is_whole_ = block_.size() >= groups_;
+        if (is_whole_) {
+            size_ = before(groups_);
+            is_whole_ = block_.size() == groups_ + size_ * (2 + bytes_);
+        }
+    }
+
+    [[nodiscard]] bool is_whole() const { return is_whole_; }
+    [[nodiscard]] std::size_t groups() const { return groups_; }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] std::size_t count(std::size_t group) const { return byte(group); }
+    /// The bans in all groups before one.
+    [[nodiscard]] std::size_t before(std::size_t group) const {
+        std::size_t sum = 0;
+        for (std::size_t i = 0; i < group; ++i) {
+            sum += count(i);
+        }
+        return sum;
+    }
+    /// Calls f with each ban and how far its index is from the block's first one, in order. False, and some calls are
+    /// missing, where one of them cannot be.
+    template <class F>
+    [[nodiscard]] bool each(F f) const {
+        std::size_t ban = 0;
+        for (std::size_t group = 0; is_whole_ && group < groups_; ++group) {
+            std::uint64_t end = group * table_format::bans_of_group;  // behind the last index that was told of
+            for (const std::size_t last = ban + count(group); ban < last; ++ban) {
+                end += distance(ban);
+                if (distance(ban) == 0 || turn(ban) == 0 || !value(ban) ||
+                    end > std::min(indices_, (group + 1) * table_format::bans_of_group)) {
+                    return false;
+                }
+                f(ban, end - 1);
+            }
+        }
+        return is_whole_;
+    }
+    [[nodiscard]] std::size_t distance(std::size_t ban) const { return byte(groups_ + ban); }
+    [[nodiscard]] int turn(std::size_t ban) const { return byte(groups_ + size_ + ban); }
+    [[nodiscard]] std::optional<EndgameValue> value(std::size_t ban) const {
+        return read_table_value(number(ban), bytes_);
+    }
+    /// Where the number stands that the value is written as.
+    [[nodiscard]] const char* number(std::size_t ban) const {
+        return block_.data() + groups_ + 2 * size_ + ban * bytes_;
+    }
+
+private:
+    [[nodiscard]] std::uint8_t byte(std::size_t at) const { return static_cast<std::uint8_t>(block_[at]); }
+
+    std::string_view block_;
+    std::uint64_t indices_;
+    std::size_t bytes_;
+    std::size_t groups_;
+    std::size_t size_ = 0;
+    bool is_whole_ = false;
+};
+
+}  // namespace damier
