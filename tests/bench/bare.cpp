@@ -1,9 +1,9 @@
 // damier-bare: the yardstick of import. It copies a database of games row by row with prepared statements and nothing
 // else: the same rows, in the same order, in transactions of the same size, into the same schema.
 
+#include "read_line.hpp"
 #include "schema/schema.hpp"
 
-#include <CLI/CLI.hpp>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fmt/format.h>
 
@@ -95,12 +95,12 @@ void copy(SQLite::Database& from, SQLite::Database& to) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Copies a database row by row, and says how long that took", "damier-bare");
+    damier::CommandLine app("Copies a database row by row, and says how long that took", "damier-bare");
     std::string source;
     std::string target;
     app.add_option("SOURCE", source)->required();
     app.add_option("TARGET", target, "Is made anew")->required();
-    CLI11_PARSE(app, argc, argv);
+    damier::bench::read_line(app, argc, argv);
     std::filesystem::remove(target);
     SQLite::Database from(source, SQLite::OPEN_READONLY);
     SQLite::Database to(target, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);

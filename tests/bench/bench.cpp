@@ -5,8 +5,8 @@
 #include "games/any.hpp"
 #include "games/perft.hpp"
 #include "import/pipeline.hpp"
+#include "read_line.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -174,12 +174,12 @@ void check_row(const Options& options, const std::string& file) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Measures the rules, and reading where files are named", "damier-bench");
+    CommandLine app("Measures the rules, and reading where files are named", "damier-bench");
     Options options;
     app.add_option("--seconds", options.seconds, "About how long one run lasts");
-    app.add_option("--runs", options.runs, "How many runs a row")->check(CLI::Range(1, 1000));
+    app.add_option("--runs", options.runs, "How many runs a row")->range(1, 1000);
     app.add_option("FILE", options.files, "Files of games to read and replay");
-    CLI11_PARSE(app, argc, argv);
+    bench::read_line(app, argc, argv);
     const auto list = read_positions();
     fmt::print("{:<34} {:>9}  {:>9} {:>9}  {:>7}  {}\n", "one thread", "median", "least", "most", "ratio",
                "(ratio: to the yardstick, millions of hash steps a second)");

@@ -3,10 +3,11 @@
 
 #include "games/any.hpp"
 #include "notation/writer.hpp"
+#include "read_line.hpp"
 #include "record/replay.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <array>
 #include <cstdio>
@@ -182,21 +183,25 @@ void write_one(const std::vector<GameId>& kinds, Rng& rng, bool skew, std::strin
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Writes legal games to standard output", "damier-gamegen");
+    CommandLine app("Writes legal games to standard output", "damier-gamegen");
     std::uint64_t seed = 1;
     std::uint64_t games = 1000;
     bool skew = false;
     std::vector<std::string> names = game_names();
     app.add_option("--kinds", names, "Of which kinds the games are, each as often: all, unless they are named")
-        ->delimiter(',')
-        ->check(CLI::IsMember(game_names()));
+        ->comma_separated();
     app.add_option("--seed", seed, "Where the random numbers begin");
     app.add_option("--games", games, "How many games");
     app.add_flag("--skew", skew, "Most games follow preferred openings, and Anacund's boards recur");
-    CLI11_PARSE(app, argc, argv);
+    bench::read_line(app, argc, argv);
     std::vector<GameId> kinds;
     for (const std::string& name : names) {
-        kinds.push_back(find_game(name).value());
+        const auto kind = find_game(name);
+        if (!kind) {
+            fmt::print(stderr, "damier-gamegen: \"{}\" is no game (right would be {})\n", name, fmt::join(game_names(), ", "));
+            return 2;
+        }
+        kinds.push_back(*kind);
     }
     Rng rng(seed);
     std::string out;

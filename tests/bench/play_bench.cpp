@@ -2,10 +2,10 @@
 // the best that a single turn gives, and against itself looking less far ahead, from openings of a few random turns,
 // each with both sides.
 
+#include "read_line.hpp"
 #include "solve/estimate/estimator.hpp"
 #include "support/random_play.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -180,16 +180,16 @@ void rows(const Options& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Measures how well the estimated search plays", "damier-bench-play");
+    CommandLine app("Measures how well the estimated search plays", "damier-bench-play");
     Options options;
     app.add_option("--seed", options.seed, "Where the random numbers begin");
-    app.add_option("--games", options.games, "How many games a match, an even number")->check(CLI::Range(2, 10000));
+    app.add_option("--games", options.games, "How many games a match, an even number")->range(2, 10000);
     app.add_option("--opening", options.opening, "How many random turns a game begins with");
     app.add_option("--longest", options.longest, "After how many turns a game is drawn");
-    app.add_option("--nodes", options.nodes, "Nodes a turn of the search")->check(CLI::Range(1, 1 << 30));
+    app.add_option("--nodes", options.nodes, "Nodes a turn of the search")->range(1, 1 << 30);
     app.add_option("--game", options.game, "Only this game");
     app.add_option("--against", options.against, "Only this opponent: random, greedy, depth");
-    CLI11_PARSE(app, argc, argv);
+    bench::read_line(app, argc, argv);
     fmt::print("{:<9} {:<12} {:<10} {:>5} {:>6} {:>7} {:>7} {:>7} {:>8}\n", "game", "player", "against", "wins",
                "draws", "losses", "score%", "plies", "seconds");
     for_each_game([&]<class G>() { rows<G>(options); });

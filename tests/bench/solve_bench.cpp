@@ -1,13 +1,13 @@
 // damier-bench-solve: how long the exact solvers take, as medians over positions from random play, and beside each
 // figure what a plain alpha-beta with a transposition table takes for the same positions.
 
+#include "read_line.hpp"
 #include "solve/scored/avalam_tree.hpp"
 #include "solve/solve.hpp"
 #include "support/plain_solver.hpp"
 #include "support/random_play.hpp"
 #include "yardstick.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -123,15 +123,15 @@ void rows(const Options& options, const std::vector<int>& sizes) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Measures the exact solvers", "damier-bench-solve");
+    CommandLine app("Measures the exact solvers", "damier-bench-solve");
     Options options;
     app.add_option("--seed", options.seed, "Where the random numbers begin");
-    app.add_option("--positions", options.positions, "How many positions a row")->check(CLI::Range(1, 10000));
+    app.add_option("--positions", options.positions, "How many positions a row")->range(1, 10000);
     app.add_option("--game", options.game, "Only this game");
     app.add_option("--size", options.size, "Only this size: placements left, or stacks that can still move");
-    app.add_option("--jobs", options.jobs, "How many threads search")->check(CLI::Range(1U, 256U));
+    app.add_option("--jobs", options.jobs, "How many threads search")->range(1, 256);
     app.add_flag("--plain", options.plain, "Beside each row also the plain solver, which takes long");
-    CLI11_PARSE(app, argc, argv);
+    bench::read_line(app, argc, argv);
     fmt::print("{:<8} {:>4} {:<6} {:>10} {:>10} {:>10}", "game", "size", "asked", "median s", "most s", "nodes");
     fmt::print("{}\n", options.plain ? fmt::format(" {:>10} {:>10} {:>8}", "plain s", "nodes", "ratio") : "");
     rows<Anacund>(options, {18, 21, 24, 27});

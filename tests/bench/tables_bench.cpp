@@ -3,13 +3,13 @@
 // machines differ.
 
 #include "games/any.hpp"
+#include "read_line.hpp"
 #include "solve/tablebase/build.hpp"
 #include "solve/tablebase/plan.hpp"
 #include "solve/tablebase/probe.hpp"
 #include "solve/tablebase/verify.hpp"
 #include "yardstick.hpp"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <array>
@@ -184,19 +184,19 @@ void run(const Options& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Measures the building of endgame tables", "damier-bench-tables");
+    CommandLine app("Measures the building of endgame tables", "damier-bench-tables");
     Options options;
-    app.add_option("--game", options.game, "achef or fanorona")->check(CLI::IsMember({"achef", "fanorona"}));
+    add_choice(app, "--game", options.game, {{"achef", "achef"}, {"fanorona", "fanorona"}}, "achef or fanorona");
     app.add_option("--rules", options.rules, "free or forced");
     app.add_option("--board", options.board, "Such as 5x3");
     app.add_option("--pieces", options.pieces, "The most pieces on the board");
     app.add_option("--side", options.most_of_a_side, "The most pieces of one side");
-    app.add_option("--tables", options.tables, "A folder for the tables")->required()->check(CLI::ExistingDirectory);
-    app.add_option("--jobs", options.jobs, "Threads")->check(CLI::Range(1, 256));
-    app.add_option("--memory", options.memory, "The most memory to use, in MiB")->check(CLI::Range(1, 1 << 20));
+    app.add_option("--tables", options.tables, "A folder for the tables")->required();
+    app.add_option("--jobs", options.jobs, "Threads")->range(1, 256);
+    app.add_option("--memory", options.memory, "The most memory to use, in MiB")->range(1, 1 << 20);
     app.add_option("--probes", options.probes, "Time so many looks of each kind into each table");
     app.add_flag("--verify", options.verify, "Verify each table too");
-    CLI11_PARSE(app, argc, argv);
+    bench::read_line(app, argc, argv);
     try {
         if (options.game == "achef") {
             run<Achef>(options);
