@@ -192,57 +192,58 @@ void Lexer::lex_rest_of_line(Token& token) {
 }
 
 /// Anything but a word: what stands for itself, or in binary data for nothing.
-void Lexer::lex_sign(Token& token) {
+Token::Kind Lexer::lex_mark() {
     const std::uint32_t begin = at_;
-    const char c = text_[at_];
-    ++at_;
     const auto run = [&](auto more) {
         while (at_ < text_.size() && more(text_[at_])) {
             ++at_;
         }
     };
-    switch (c) {
-        case '{':
-            lex_comment(token);
-            return;
-        case ';':
-            lex_rest_of_line(token);
-            return;
+    switch (text_[at_++]) {
         case '(':
-            token.kind = Token::Kind::open;
-            break;
+            return Token::Kind::open;
         case ')':
-            token.kind = Token::Kind::close;
-            break;
+            return Token::Kind::close;
         case '[':
-            token.kind = starts_tag_pair(text_.substr(begin, longest_tag_name)) ? Token::Kind::tag : Token::Kind::stray;
-            break;
+            return starts_tag_pair(text_.substr(begin, longest_tag_name)) ? Token::Kind::tag : Token::Kind::stray;
         case '*':
-            token.kind = Token::Kind::symbol;
-            break;
+            return Token::Kind::symbol;
         case '.':
-            run([](char d) { return d == '.'; });
-            token.kind = Token::Kind::dots;
-            break;
+            run([](char c) { return c == '.'; });
+            return Token::Kind::dots;
         case '$':
-            run([](char d) { return class_of(d) == digit; });
-            token.kind = at_ == begin + 1 ? Token::Kind::stray : Token::Kind::nag;
-            break;
+            run([](char c) { return class_of(c) == digit; });
+            return at_ == begin + 1 ? Token::Kind::stray : Token::Kind::nag;
         case '!':
         case '?':
             if (at_ < text_.size() && (text_[at_] == '!' || text_[at_] == '?')) {
                 ++at_;
             }
-            token.kind = Token::Kind::suffix;
-            break;
+            return Token::Kind::suffix;
         default:
             // As far as nothing of use begins, so that binary data is one fault and not thousands.
-            run([](char d) {
-                return class_of(d) == nothing && std::string_view("{}()[;$!?.*").find(d) == std::string_view::npos;
+            run([](char c) {
+                return class_of(c) == nothing && std::string_view("{}()[;$!?.*").find(c) == std::string_view::npos;
             });
-            token.kind = Token::Kind::stray;
+            return Token::Kind::stray;
     }
-    token.span = {begin, at_};
+}
+
+void Lexer::lex_sign(Token& token) {
+    const std::uint32_t begin = at_;
+    switch (text_[at_]) {
+        case '{':
+            ++at_;
+            lex_comment(token);
+            return;
+        case ';':
+            ++at_;
+            lex_rest_of_line(token);
+            return;
+        default:
+            token.kind = lex_mark();
+            token.span = {begin, at_};
+    }
 }
 
 Token Lexer::next() {

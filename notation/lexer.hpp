@@ -51,6 +51,7 @@ private:
     void find_comment_end();
     void lex_rest_of_line(Token& token);
     void lex_sign(Token& token);
+    Token::Kind lex_mark();
 
     std::string_view text_;
     std::uint32_t at_;
