@@ -77,3 +77,19 @@ TEST_OF_EACH_GAME("stored keys never change", "[keys]") {
     }
     CHECK(compared > 0);
 }
+
+TEST_OF_EACH_GAME("positions that cannot come about are refused", "[refused]") {
+    int tried = 0;
+    for (const auto& row : read_rows(data / "refused.csv", ',')) {
+        REQUIRE(row.size() == 4);
+        REQUIRE(find_game(row[0]));
+        if (row[0] == G::info.id) {
+            CAPTURE(row[3]);
+            const auto p = G::parse_position(row[3], row[1], known(row[2]));
+            REQUIRE(!p);
+            CHECK(p.error().part == StartFault::Part::position);
+            ++tried;
+        }
+    }
+    CHECK(tried > 0);
+}
