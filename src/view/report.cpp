@@ -4,6 +4,18 @@
 
 namespace damier {
 
+void Report::add(Part part) {
+    if (part.look.heading.empty()) {
+        part.look.heading = part.key;
+    }
+    part.in.csv = part.in.csv && !part.key.empty();
+    part.in.json = part.in.json && !part.key.empty();
+    if (!part.text) {
+        part.text = [value = part.value](std::size_t row) { return plain_text(value(row)); };
+    }
+    parts_.push_back(std::move(part));
+}
+
 Table Report::table() const {
     Table table;
     table.rows.resize(rows_ + (has_total_ ? 1 : 0));

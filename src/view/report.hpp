@@ -44,19 +44,16 @@ public:
         : rows_(rows.size()), has_total_(total != nullptr) {
         const auto at = [rows, total](std::size_t row) -> const Row& { return row < rows.size() ? rows[row] : *total; };
         for (const Column<Row>& column : columns) {
-            Part& part = parts_.emplace_back();
-            part.key = column.key;
-            part.look = {column.heading.empty() ? column.key : column.heading, column.right, column.shrinks,
-                         column.spare};
-            part.in = column.in;
-            part.in.csv = part.in.csv && !column.key.empty();
-            part.in.json = part.in.json && !column.key.empty();
-            part.value = column.value ? [value = column.value, at](std::size_t row) { return value(at(row)); }
-                                      : std::function<Value(std::size_t)>();
-            part.text = column.text
-                            ? [text = column.text, at](std::size_t row) { return text(at(row)); }
-                            : std::function<std::string(std::size_t)>(
-                                  [value = column.value, at](std::size_t row) { return plain_text(value(at(row))); });
+            std::function<Value(std::size_t)> value;
+            if (column.value) {
+                value = [given = column.value, at](std::size_t row) { return given(at(row)); };
+            }
+            std::function<std::string(std::size_t)> text;
+            if (column.text) {
+                text = [given = column.text, at](std::size_t row) { return given(at(row)); };
+            }
+            add({column.key, {column.heading, column.right, column.shrinks, column.spare}, column.in, std::move(value),
+                 std::move(text)});
         }
     }
 
@@ -78,6 +75,9 @@ private:
         std::function<Value(std::size_t)> value;
         std::function<std::string(std::size_t)> text;
     };
+
+    /// Puts what a column leaves out in its place.
+    void add(Part part);
 
     std::size_t rows_;
     bool has_total_;

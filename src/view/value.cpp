@@ -89,6 +89,12 @@ void write(const Value& value, int depth, std::string& out) {
 }  // namespace
 
 // Defaulted, GCC 12 would leave it out in `Value{{"a", false ? Value(1) : Value()}}`.
+Value::Value(const Value& other) = default;
+Value::Value(Value&& other) noexcept = default;
+Value& Value::operator=(const Value& other) = default;
+Value& Value::operator=(Value&& other) noexcept = default;
+Value::~Value() = default;
+
 Value::Value() : data_(std::monostate()) {}
 Value::Value(std::nullptr_t) : data_(std::monostate()) {}
 Value::Value(bool truth) : data_(truth) {}

@@ -41,6 +41,12 @@ public:
     Value(List list);
     Value(Fields fields);
     Value(std::initializer_list<Field> fields);
+    // These are compiled once, and not wherever reports are made.
+    Value(const Value& other);
+    Value(Value&& other) noexcept;
+    Value& operator=(const Value& other);
+    Value& operator=(Value&& other) noexcept;
+    ~Value();
     /// Nothing where there is nothing.
     template <class T>
     Value(const std::optional<T>& value) {
