@@ -53,6 +53,19 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 /// The pieces between the separators; one piece more than there are separators.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 
+/// The texts of a range one behind the other, with the separator in between.
+template <class Texts>
+[[nodiscard]] std::string join(const Texts& texts, std::string_view separator) {
+    std::string joined;
+    bool is_first = true;
+    for (const auto& text : texts) {
+        joined += is_first ? std::string_view() : separator;
+        joined += std::string_view(text);
+        is_first = false;
+    }
+    return joined;
+}
+
 /// The number of single insertions, deletions, replacements and swaps of neighbours that turn one text into the other
 /// (Damerau–Levenshtein distance, optimal string alignment).
 [[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);

@@ -6,7 +6,6 @@
 #include "games/words.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -32,7 +31,7 @@ std::optional<StartFault> check_start(const GameInfo& info, const Start& start, 
     if (!start.rules.empty() &&
         std::find(info.rule_sets.begin(), info.rule_sets.end(), start.rules) == info.rule_sets.end()) {
         return StartFault{Part::rules, tr_format("unknown rules \"{}\" for {} (known: {})", start.rules, info.id,
-                                                 fmt::join(info.rule_sets, ", "))};
+                                                 join(info.rule_sets, ", "))};
     }
     if (!start.board.empty() && info.board.empty()) {
         return StartFault{Part::board, tr_format("{} has one board only, and no Board tag", info.id)};

@@ -1,9 +1,9 @@
 #include "publish/script.hpp"
 
+#include "base/text.hpp"
 #include "schema/schema.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <vector>
 
@@ -29,7 +29,7 @@ std::string replace_rows(std::string_view table, const std::vector<std::string_v
         "DELETE FROM {0} AS old WHERE source = :'source'"
         " AND NOT EXISTS (SELECT FROM new_{0} AS new WHERE {1}new = old);\n"
         "INSERT INTO {0} SELECT * FROM new_{0} ON CONFLICT (source, {2}) DO NOTHING;\n",
-        table, same_key, fmt::join(key, ", "));
+        table, same_key, join(key, ", "));
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
 #include "record/record_check.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -34,7 +34,7 @@ void RecordCheck::check_tags() {
     check_date();
     if (const Tag* termination = record_.find("Termination"); termination && !is_termination(termination->value)) {
         warn(termination->span,
-             tr_format("unknown termination \"{}\" (known: {})", termination->value, fmt::join(terminations(), ", ")));
+             tr_format("unknown termination \"{}\" (known: {})", termination->value, join(terminations(), ", ")));
     }
     if (const Tag* result = record_.find("Result"); result && !parse_result(result->value)) {
         error(result->span, unknown_result(result->value));

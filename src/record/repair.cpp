@@ -5,7 +5,6 @@
 #include "games/any.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -72,7 +71,7 @@ bool LooseTurn::same_squares(const LooseTurn& o) const {
 std::string turn_fault(std::string_view turn, std::string_view why, const std::vector<std::string>& nearest) {
     return nearest.empty()
                ? tr_format("illegal turn \"{}\": {}", turn, why)
-               : tr_format("illegal turn \"{}\": {} (nearest legal: {})", turn, why, fmt::join(nearest, ", "));
+               : tr_format("illegal turn \"{}\": {} (nearest legal: {})", turn, why, join(nearest, ", "));
 }
 
 std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal, std::size_t most) {

@@ -8,7 +8,6 @@
 #include "record/tags.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -301,14 +300,14 @@ std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::
     if (tag == nullptr) {
         diagnostics.push_back({Severity::error, record.span,
                                tr_format("the Game tag is missing (right would be [Game \"NAME\"] with one of {})",
-                                         fmt::join(game_names(), ", "))});
+                                         join(game_names(), ", "))});
         return std::nullopt;
     }
     const auto id = find_game(fold(tag->value));
     if (!id) {
         diagnostics.push_back(
             {Severity::error, tag->span,
-             tr_format("unknown game \"{}\" (known: {})", tag->value, fmt::join(game_names(), ", "))});
+             tr_format("unknown game \"{}\" (known: {})", tag->value, join(game_names(), ", "))});
         return std::nullopt;
     }
     tag->value = info(*id).id;

@@ -7,7 +7,6 @@
 #include "session/turns.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>

@@ -10,7 +10,6 @@
 #include "session/turns.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -152,7 +151,7 @@ Reply Session::take_whole(std::string_view typed, bool confirmed) {
         by_mark[fold(choice.substr(choice.size() - 1))] = choice;  // a or w
     }
     if (by_mark.size() > 1 && by_mark.size() == read.choices.size() && manner_ == Manner::asks) {
-        return ask(tr_format("which of {} (A or W)?", fmt::join(read.choices, ", ")), std::move(by_mark));
+        return ask(tr_format("which of {} (A or W)?", join(read.choices, ", ")), std::move(by_mark));
     }
     return fault(read.choices.empty() ? read.fault
                                       : turn_fault(typed, tr("it can be read in several ways"), read.choices));
@@ -167,7 +166,7 @@ Reply Session::ask_for_group(const TypedPart& read, const std::string& entry) {
         answers[error.substr(0, 1)] = entry + (entry.empty() ? "" : "+") + error;
     }
     const bool is_sure = answers.size() == 1;  // from which group it came
-    const std::string sizes = fmt::format("{}", fmt::join(groups, tr(" or ")));
+    const std::string sizes = join(groups, tr(" or "));
     const std::string question =
         is_sure
             ? tr_format("{}; was it put there by mistake, from a group of {} (yes or no)?", read.fault, sizes)
@@ -212,7 +211,7 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
         reply.draws = true;
         return reply;
     }
-    return play(fmt::format("{}", fmt::join(next.parts, "+")), entry, irregular);
+    return play(join(next.parts, "+"), entry, irregular);
 }
 
 std::optional<Reply> Session::go_on(std::string_view typed) {
@@ -237,7 +236,7 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
     }
     const TypedTurn read = read_turn(before, whole);
     if (!read.choices.empty() && manner_ == Manner::asks) {
-        return ask(tr_format("which of {} (A or W)?", fmt::join(read.choices, ", ")),
+        return ask(tr_format("which of {} (A or W)?", join(read.choices, ", ")),
                    {{"a", fmt::format("-{}A", whole.substr(last.size() + 1))},
                     {"w", fmt::format("-{}W", whole.substr(last.size() + 1))}});
     }
@@ -263,7 +262,7 @@ Reply Session::after_turn(Reply reply) const {
     const auto more = continuations(positions_[positions_.size() - 2], turns_.back());
     if (!more.empty() && !has_ended()) {
         reply.text += reply.text.empty() ? "" : "\n";
-        reply.text += tr_format("{} may go on: {}", side_name(kind(), *last_side()), fmt::join(more, ", "));
+        reply.text += tr_format("{} may go on: {}", side_name(kind(), *last_side()), join(more, ", "));
     }
     return reply;
 }

@@ -5,7 +5,6 @@
 #include "games/anacund/anacund.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -37,7 +36,7 @@ std::string SlatEntry::prompt() const {
             counts.push_back(tr_format("{} of {}", count, number));
         }
     }
-    std::string left = fmt::format("{}", fmt::join(counts, ", "));
+    std::string left = join(counts, ", ");
     if (!has_bonus()) {
         left = tr_format("{}; the bonus square, 1*", left);
     }
@@ -106,7 +105,7 @@ Result<bool> SlatEntry::take(std::string_view line) {
 }
 
 std::optional<std::string> SlatEntry::board() const {
-    return slats_.size() == slats ? std::optional(fmt::format("{}", fmt::join(slats_, "/"))) : std::nullopt;
+    return slats_.size() == slats ? std::optional(join(slats_, "/")) : std::nullopt;
 }
 
 }  // namespace damier

@@ -6,7 +6,6 @@
 #include "record/repair.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 

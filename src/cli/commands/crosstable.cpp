@@ -13,7 +13,6 @@
 #include "view/filled.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
@@ -232,7 +231,7 @@ void say_left_out(const std::vector<std::string>& columns, const Crosstable& tab
     }
     context.print(filled_text(
         tr_format_n("{} column left out: {}; --format csv has all\n", "{} columns left out: {}; --format csv has all\n",
-                    columns.size(), columns.size(), fmt::join(names, ", ")),
+                    columns.size(), columns.size(), join(names, ", ")),
         context.terminal));
 }
 
@@ -250,7 +249,7 @@ void show(const Options& options, Context& context) {
     const RoundsBefore rounds = rounds_before(db, std::move(matches), context);
     if (kinds.size() > 1) {
         context.note(tr_format("the games of {} stand in one table; one kind alone: damier crosstable {} game:{}",
-                               fmt::join(kinds, ", "), shell_quoted(event), *kinds.begin()));
+                               join(kinds, ", "), shell_quoted(event), *kinds.begin()));
     }
     const bool unicode = context.terminal.unicode || !options.format.is_table();
     const auto rows = lines_of(table, unicode);

@@ -1,3 +1,4 @@
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
@@ -7,7 +8,6 @@
 #include "store/read/games.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -37,7 +37,7 @@ std::vector<Column<GameRow>> chosen_columns(const std::vector<std::string>& name
             std::transform(game_columns().begin(), game_columns().end(), std::back_inserter(known),
                            [](const Column<GameRow>& one) { return one.key; });
             throw UsageError(
-                tr_format("--columns: there is no column \"{}\" (known: {})", name, fmt::join(known, ", ")));
+                tr_format("--columns: there is no column \"{}\" (known: {})", name, join(known, ", ")));
         }
         column.front().in.table = true;
         chosen.push_back(std::move(column.front()));

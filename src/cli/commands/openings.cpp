@@ -1,5 +1,6 @@
 #include "reports/openings.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
@@ -14,7 +15,6 @@
 #include "view/table.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace damier {
 namespace {
@@ -156,7 +156,7 @@ void explore(Options options, Context& context) {
         show_kinds(options, context);
         return;
     }
-    options.position.line += fmt::format(" {}", fmt::join(options.turns, " "));
+    options.position.line += fmt::format(" {}", join(options.turns, " "));
     const Position position = options.position.find_any(context);
     const Database db = open_for_reading(context);
     if (!options.where.is_empty()) {

@@ -13,7 +13,6 @@
 #include "view/table.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace damier {
 namespace {
@@ -144,7 +143,7 @@ void note_left_out(const Ratings::LeftOut& out, Context& context) {
     say(out.unknown_dates, tr_n_later("{} with an unknown date", "{} with an unknown date"));
     const auto all = static_cast<std::uint64_t>(out.all());
     if (!reasons.empty()) {
-        context.note(tr_format_n("{} game left out: {}", "{} games left out: {}", all, all, fmt::join(reasons, ", ")));
+        context.note(tr_format_n("{} game left out: {}", "{} games left out: {}", all, all, join(reasons, ", ")));
     }
 }
 

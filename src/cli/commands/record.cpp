@@ -1,9 +1,9 @@
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/terminal/recorder.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <array>
 #include <tuple>
@@ -12,7 +12,7 @@ namespace damier {
 
 void declare_record(CommandLine& app, Context& context) {
     const auto options = std::make_shared<RecordOptions>();
-    app.add_option("GAME", options->start.game, tr_format("The game: {}", fmt::join(game_names(), ", ")));
+    app.add_option("GAME", options->start.game, tr_format("The game: {}", join(game_names(), ", ")));
     options->start.declare_setup(app);
     options->deal.declare(app);
     const std::array<std::tuple<const char*, const char*, const char*>, 6> tags{

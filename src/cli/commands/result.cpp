@@ -14,7 +14,6 @@
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace damier {
 namespace {
@@ -33,7 +32,7 @@ Record make_record(const Options& options) {
     if (!id) {
         const auto near = nearest_words(options.game, game_names(), 1);
         throw UsageError(near.empty()
-                             ? tr_format("unknown game \"{}\" (known: {})", options.game, fmt::join(game_names(), ", "))
+                             ? tr_format("unknown game \"{}\" (known: {})", options.game, join(game_names(), ", "))
                              : tr_format("unknown game \"{}\" (did you mean {}?)", options.game, near[0]));
     }
     if (!parse_result(options.result)) {
@@ -102,7 +101,7 @@ void store_result(const Options& options, Context& context) {
 
 void declare_result(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("GAME", options->game, tr_format("The game: {}", fmt::join(game_names(), ", ")))->required();
+    app.add_option("GAME", options->game, tr_format("The game: {}", join(game_names(), ", ")))->required();
     app.add_option("SIDE1", options->sides[0], "The player of the first side")->required();
     app.add_option("SIDE2", options->sides[1], "The player of the second side")->required();
     app.add_option("RESULT", options->result, "1-0, 0-1, 1/2-1/2 or *; 1-0 means that side 1 won")->required();

@@ -1,6 +1,7 @@
 #include "solve/solve.hpp"
 
 #include "base/language.hpp"
+#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/option_groups/budget.hpp"
@@ -8,7 +9,6 @@
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -141,9 +141,9 @@ void solve_position(const Options& options, Context& context) {
     }
     std::string out = describe<G>(p, solution) + "\n";
     if (!solution.best.empty()) {
-        out += tr_format("best: {}{}\n", fmt::join(texts_of<G>(p, solution.best), " "),
+        out += tr_format("best: {}{}\n", join(texts_of<G>(p, solution.best), " "),
                          options.all && !solution.has_all ? tr(" (and perhaps others)") : "");
-        out += tr_format("line: {}\n", fmt::join(line_texts<G>(p, solution.pv), " "));
+        out += tr_format("line: {}\n", join(line_texts<G>(p, solution.pv), " "));
     }
     context.print(out);
     context.note(tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", solution.nodes, solution.nodes,

@@ -12,7 +12,6 @@
 #include "view/plot.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <numeric>
@@ -41,7 +40,7 @@ void read_keys(Options& options) {
         const auto key = find_key(name);
         if (!key || (colon != std::string::npos && key != Key::opening)) {
             throw UsageError(
-                tr_format("--by: unknown key \"{}\" (right would be {})", text, fmt::join(key_names(), ", ")));
+                tr_format("--by: unknown key \"{}\" (right would be {})", text, join(key_names(), ", ")));
         }
         if (colon != std::string::npos) {
             const auto turns = parse_number(std::string_view(text).substr(colon + 1));
@@ -165,7 +164,7 @@ std::vector<std::string> translated(const std::vector<std::string>& names) {
 
 /// How the games of each group ended.
 Bars results(const Stats& stats, const Options& options, bool by_player) {
-    Bars bars{.title = tr_format("Results by {}", fmt::join(translated(options.names), ", ")),
+    Bars bars{.title = tr_format("Results by {}", join(translated(options.names), ", ")),
               .axis = tr("share of the games that have a result"),
               .parts = {"1-0", tr("draws"), "0-1"},
               .bars = {},
@@ -179,7 +178,7 @@ Bars results(const Stats& stats, const Options& options, bool by_player) {
         const std::int64_t last = by_player ? group.of_player.losses : n.side2_wins;
         const auto known = wilson(first, n.decided());
         bars.bars.push_back(
-            {.label = fmt::format("{}", fmt::join(group.key, ", ")),
+            {.label = join(group.key, ", "),
              .parts = {static_cast<double>(first), static_cast<double>(n.draws), static_cast<double>(last)},
              .note = std::to_string(n.games),
              .interval = known ? std::optional(std::pair(known->low, known->high)) : std::nullopt});
@@ -237,7 +236,7 @@ void declare_stats(CommandLine& app, Context& context) {
     app.add_option("--by", options->by,
                    tr_format("Count for each {}; several, separated by commas, together; opening:3 for the first "
                              "three turns",
-                             fmt::join(names, ", ")))
+                             join(names, ", ")))
         ->comma_separated()
         ->type_name("KEY");
     app.add_option("--min-games", options->stats.min_games, "Leave out groups with fewer games")

@@ -14,7 +14,6 @@
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace damier {
 namespace {
@@ -109,7 +108,7 @@ private:
         for (const auto& [name, value] : assignments_) {
             names.push_back(name);
         }
-        return fmt::format("{}", fmt::join(names, ", "));
+        return join(names, ", ");
     }
 
     [[nodiscard]] std::string summary() const {

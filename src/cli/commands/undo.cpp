@@ -1,3 +1,4 @@
+#include "base/text.hpp"
 #include "store/file/open.hpp"
 #include "store/undo/undo.hpp"
 
@@ -8,7 +9,6 @@
 #include "cli/option_groups/input.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <filesystem>
 
@@ -49,7 +49,7 @@ std::string describe(const Undone& undone) {
         parts.push_back(parts.empty() ? tr_format_n("{} game removed", "{} games removed", deleted, deleted)
                                       : tr_format_n("{} removed", "{} removed", deleted, deleted));
     }
-    return parts.empty() ? tr("no game is touched") : fmt::format("{}", fmt::join(parts, ", "));
+    return parts.empty() ? tr("no game is touched") : join(parts, ", ");
 }
 
 void run(const Options& options, Context& context) {

@@ -1,10 +1,10 @@
 #include "cli/help/game_lists.hpp"
 
 #include "base/language.hpp"
+#include "base/text.hpp"
 #include "games/any.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <span>
@@ -26,7 +26,7 @@ std::vector<std::string> of_games(F f) {
 }
 
 std::string commas(const std::vector<std::string>& words) {
-    return fmt::format("{}", fmt::join(words, ", "));
+    return join(words, ", ");
 }
 
 /// What stands for a game in a list of what games have: `Black in Achef`.
@@ -41,7 +41,7 @@ std::string enumerated(const std::vector<std::string>& words, std::string_view l
     if (words.size() < 2) {
         return commas(words);
     }
-    return fmt::format("{}{}{}", fmt::join(std::span(words).first(words.size() - 1), ", "), last_separator,
+    return fmt::format("{}{}{}", join(std::span(words).first(words.size() - 1), ", "), last_separator,
                        words.back());
 }
 
@@ -52,16 +52,16 @@ std::string titles_of_games() {
 std::string describe_rules_option() {
     const auto rules = of_games([](const GameInfo& game) {
         return game.rule_sets.size() < 2 ? std::string()
-                                         : fmt::format("{}: {}", game.id, fmt::join(game.rule_sets, ", "));
+                                         : fmt::format("{}: {}", game.id, join(game.rule_sets, ", "));
     });
-    return tr_format("The rule set ({})", fmt::join(rules, "; "));
+    return tr_format("The rule set ({})", join(rules, "; "));
 }
 
 std::string describe_board_option() {
     const auto boards = of_games([](const GameInfo& game) {
         return game.board.empty() ? std::string() : fmt::format("{}: {}", game.id, tr(game.board));
     });
-    return tr_format("The board ({})", fmt::join(boards, "; "));
+    return tr_format("The board ({})", join(boards, "; "));
 }
 
 std::string describe_first_round_option() {
@@ -69,7 +69,7 @@ std::string describe_first_round_option() {
         return game.first_round_rules.empty() ? std::string()
                                               : fmt::format("{}: {}", game.id, game.first_round_rules);
     });
-    return tr_format("The side whose player won the first round ({})", fmt::join(rules, "; "));
+    return tr_format("The side whose player won the first round ({})", join(rules, "; "));
 }
 
 std::string first_sides_of_games() {
@@ -93,7 +93,7 @@ std::string units_of_games(bool all) {
     });
     std::vector<std::string> words;
     for (const auto& [unit, games] : units) {
-        words.push_back(fmt::format("{} ({})", tr(unit), fmt::join(games, ", ")));
+        words.push_back(fmt::format("{} ({})", tr(unit), join(games, ", ")));
     }
     return enumerated(words, tr(" or "));
 }

@@ -6,7 +6,6 @@
 #include "view/manual.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace damier {
 namespace {
@@ -48,7 +47,7 @@ private:
 
 Row row_of(const Option& option) {
     const OptionWords words = words_of(option);
-    const std::string names = fmt::format("{}", fmt::join(words.names, ", "));
+    const std::string names = join(words.names, ", ");
     const std::string many = option.is_positional() && option.takes_many() ? " ..." : "";
     return {names + (names.empty() || words.value.empty() ? "" : " ") + words.value + many, option.description()};
 }
@@ -121,7 +120,7 @@ OptionWords words_of(const Option& option) {
     for (const std::string& name : option.long_names()) {
         words.names.push_back("--" + name);
     }
-    const std::string alternatives = fmt::format("{}", fmt::join(option.choices(), "|"));
+    const std::string alternatives = join(option.choices(), "|");
     words.value = alternatives.empty() || alternatives.size() > longest_alternatives ? option.value_name() : alternatives;
     return words;
 }

@@ -6,7 +6,6 @@
 #include "manual/pages.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string_view>

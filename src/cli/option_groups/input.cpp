@@ -8,7 +8,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -32,7 +31,7 @@ void InputOptions::declare(CommandLine& app, bool reports) {
     app.add_option("--encoding", encoding,
                    tr_format("The encoding of the files: {} (default: UTF-8, else Windows-1252), or a name such as {} "
                              "(see iconv --list)",
-                             guess_encoding, fmt::join(std::span(usual_encodings()).subspan(1), ", ")))
+                             guess_encoding, join(std::span(usual_encodings()).subspan(1), ", ")))
         ->type_name("NAME");
     add_jobs(app, jobs, "How many threads read and replay (default: one a core)");
     if (reports) {
@@ -47,7 +46,7 @@ ReadOptions InputOptions::read_options() const {
     if (!is_encoding(encoding)) {
         throw UsageError(
             tr_format("--encoding {}: unknown encoding (right would be {} or another name that iconv --list shows)",
-                      encoding, fmt::join(usual_encodings(), ", ")));
+                      encoding, join(usual_encodings(), ", ")));
     }
     options.encoding = encoding;
     return options;

@@ -5,7 +5,6 @@
 #include "cli/help/game_lists.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <array>
 
@@ -13,7 +12,7 @@ namespace damier {
 
 void PositionOptions::declare(CommandLine& app) {
     const auto names = game_names();
-    app.add_option("GAME", game, tr_format("The game: {}", fmt::join(names, ", ")))->required();
+    app.add_option("GAME", game, tr_format("The game: {}", join(names, ", ")))->required();
     declare_setup(app);
     app.add_option("--line", line, "Turns to play first, separated by blanks")->type_name("TURNS");
 }
@@ -32,7 +31,7 @@ GameId PositionOptions::find_game() const {
     }
     const auto names = game_names();
     const auto near = nearest_words(game, names, 1);
-    throw UsageError(near.empty() ? tr_format("unknown game \"{}\" (known: {})", game, fmt::join(names, ", "))
+    throw UsageError(near.empty() ? tr_format("unknown game \"{}\" (known: {})", game, join(names, ", "))
                                   : tr_format("unknown game \"{}\"; did you mean {}?", game, near[0]));
 }
 
@@ -51,7 +50,7 @@ void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reas
                  const std::vector<std::string>& nearest) {
     throw UsageError(
         tr_format("--line: illegal turn \"{}\" (number {} of the line): {}{}", turn, ply, reason,
-                  nearest.empty() ? std::string() : tr_format(" (nearest legal: {})", fmt::join(nearest, ", "))));
+                  nearest.empty() ? std::string() : tr_format(" (nearest legal: {})", join(nearest, ", "))));
 }
 
 }  // namespace damier

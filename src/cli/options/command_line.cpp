@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 #include <fmt/args.h>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -244,7 +243,7 @@ Option* CommandLine::add_choice(const std::string& names, std::vector<std::strin
     Option* option = add(names, description, "WORD", [words, take](const auto& given) {
         const auto at = std::find(words.begin(), words.end(), given.at(0));
         if (at == words.end()) {
-            refuse(tr_format("\"{}\" is not known", given.at(0)), fmt::format("{}", fmt::join(words, ", ")));
+            refuse(tr_format("\"{}\" is not known", given.at(0)), join(words, ", "));
         }
         take(static_cast<std::size_t>(at - words.begin()));
     });

@@ -5,7 +5,6 @@
 #include "cli/print/report.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <array>
 
@@ -89,7 +88,7 @@ Column<AnalysedTurn> best_column(bool lines) {
     return {.heading = lines ? tr_later("best line") : tr_later("best"),
             .text =
                 [lines](const AnalysedTurn& row) {
-                    return lines           ? fmt::format("{}", fmt::join(row.turn->line, " "))
+                    return lines           ? join(row.turn->line, " ")
                            : row.is_best() ? std::string()
                                            : row.turn->line.front();
                 },

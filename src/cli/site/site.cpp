@@ -14,7 +14,6 @@
 #include "view/viewer.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -68,7 +67,7 @@ void check(const SiteOptions& options) {
     const auto& languages = page_languages();
     if (std::find(languages.begin(), languages.end(), options.language) == languages.end()) {
         throw UsageError(
-            tr_format("--language: {} is none of {}", options.language, fmt::join(languages, ", ")));
+            tr_format("--language: {} is none of {}", options.language, join(languages, ", ")));
     }
     if (options.title.find_first_not_of(" \t\n") == std::string::npos) {
         throw UsageError(tr("--title: it is empty (right would be a name such as \"Our club\")"));
@@ -282,7 +281,7 @@ std::string Site::feed() const {
                          "<entry>\n<title>{} – {}, {}</title>\n<id>{}{}</id>\n<link href=\"{}{}\"/>\n"
                          "<updated>{}</updated>\n<summary>{}</summary>\n</entry>\n",
                          escape_xml(row.side1), escape_xml(row.side2), result_text(row.result), base, game_href(row.id),
-                         base, game_href(row.id), at, escape_xml(fmt::format("{}", fmt::join(facts, ", "))));
+                         base, game_href(row.id), at, escape_xml(join(facts, ", ")));
                  },
                  {.limit = most_entries, .reverse = true, .sort = SortKey::id});
     return fmt::format(

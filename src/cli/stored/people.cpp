@@ -1,11 +1,11 @@
 #include "cli/stored/people.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/exit.hpp"
 #include "store/journal/journal.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <vector>
 
@@ -17,7 +17,7 @@ constexpr std::size_t most_named = 5;
 /// `"Ann", "Anna" and 3 more`.
 std::string listed(const std::vector<std::string>& names) {
     const std::vector<std::string> first(names.begin(), names.begin() + std::min(names.size(), most_named));
-    std::string out = fmt::format("\"{}\"", fmt::join(first, "\", \""));
+    std::string out = fmt::format("\"{}\"", join(first, "\", \""));
     return names.size() > most_named ? tr_format("{} and {} more", out, names.size() - most_named) : out;
 }
 

@@ -12,7 +12,6 @@
 #include "view/filled.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <ctime>
@@ -129,7 +128,7 @@ private:
                      [&](const std::string& one) { return alike_names(one, name); });
         return alike.empty()
                    ? Doubt{tr_format("{} is a new player", name), false}
-                   : Doubt{tr_format("{} is a new player, but looks like {}", name, fmt::join(alike, ", ")), true};
+                   : Doubt{tr_format("{} is a new player, but looks like {}", name, join(alike, ", ")), true};
     }
 
     bool ask_player(std::size_t side) {
@@ -196,7 +195,7 @@ private:
     /// One of some words.
     std::optional<std::string> choose(const std::string& question, const std::vector<std::string>& words,
                                       const std::string& otherwise) {
-        while (const auto answer = ask(fmt::format("{} ({})", question, fmt::join(words, ", ")), words, otherwise)) {
+        while (const auto answer = ask(fmt::format("{} ({})", question, join(words, ", ")), words, otherwise)) {
             for (const std::string& word : words) {
                 if (fold(word) == fold(*answer)) {
                     return word;

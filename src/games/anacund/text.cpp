@@ -7,7 +7,6 @@
 #include "games/words.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -79,7 +78,7 @@ std::optional<std::string> check_numbers(const Anacund::Position& p) {
     }
     const std::string last = wrong.back();
     wrong.pop_back();
-    return tr_format("the board has {} and {} (right would be {} of each)", fmt::join(wrong, ", "), last, highest);
+    return tr_format("the board has {} and {} (right would be {} of each)", join(wrong, ", "), last, highest);
 }
 
 /// A position without pieces on the board that the text gives, or why it is none.

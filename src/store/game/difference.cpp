@@ -4,7 +4,6 @@
 #include "base/translate.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <map>
 #include <vector>
@@ -51,7 +50,7 @@ std::string differences(const Entry& entry, const Entry& stored) {
     if (without_result(entry) != without_result(stored)) {
         parts.emplace_back(tr("remarks"));
     }
-    return fmt::format("{}", fmt::join(parts, "; "));
+    return join(parts, "; ");
 }
 
 }  // namespace damier

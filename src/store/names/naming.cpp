@@ -1,10 +1,10 @@
 #include "store/names/naming.hpp"
 
+#include "base/text.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/names/spellings.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace damier {
 namespace {
@@ -58,7 +58,7 @@ std::optional<std::string> rename_owner(Database& db, Named kind, const std::str
 }
 
 void merge_owners(Database& db, Named kind, const std::string& keep, std::span<const std::string> others) {
-    const std::string summary = fmt::format("{} and {}", keep, fmt::join(others, " and "));
+    const std::string summary = fmt::format("{} and {}", keep, join(others, " and "));
     change_spellings(db, kind, "merge", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
         journal.enter();
         spellings.touch(keep);
@@ -87,7 +87,7 @@ std::optional<std::string> add_spelling(Database& db, Named kind, const std::str
 }
 
 void separate_spellings(Database& db, Named kind, const std::string& owner, std::span<const std::string> separate) {
-    const std::string summary = fmt::format("{} from {}", fmt::join(separate, " and "), owner);
+    const std::string summary = fmt::format("{} from {}", join(separate, " and "), owner);
     change_spellings(db, kind, "unmerge", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
         journal.enter();
         spellings.touch(owner);

@@ -14,12 +14,12 @@ namespace damier {
 namespace {
 
 /// Conditions joined as a balanced tree, since SQLite bounds the depth of an expression.
-std::string join(std::span<const std::string> conditions, std::string_view word) {
+std::string combine(std::span<const std::string> conditions, std::string_view word) {
     if (conditions.size() == 1) {
         return conditions.front();
     }
     const std::size_t half = conditions.size() / 2;
-    return fmt::format("({} {} {})", join(conditions.first(half), word), word, join(conditions.subspan(half), word));
+    return fmt::format("({} {} {})", combine(conditions.first(half), word), word, combine(conditions.subspan(half), word));
 }
 
 template <class Range>
@@ -36,7 +36,7 @@ std::string ids_to_sql(const std::vector<Range>& ids) {
     if (!singles.empty()) {
         alternatives.push_back(fmt::format("game.id IN ({})", singles));
     }
-    return join(alternatives, "OR");
+    return combine(alternatives, "OR");
 }
 
 /// Turns a query into SQL, in which every value is a question mark.
@@ -60,7 +60,7 @@ public:
         for (const Query& part : query.parts) {
             parts.push_back(write(part));
         }
-        return join(parts, query.kind == Query::Kind::any ? "OR" : "AND");
+        return combine(parts, query.kind == Query::Kind::any ? "OR" : "AND");
     }
 
 private:
@@ -182,7 +182,7 @@ private:
                 }
             }
         });
-        return join(kinds, "OR");
+        return combine(kinds, "OR");
     }
 
     std::string player_of_side(const QueryTerm& term) {

@@ -4,7 +4,6 @@
 #include "base/translate.hpp"
 #include "games/any.hpp"
 
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -84,7 +83,7 @@ std::string meant_field(const std::string& word) {
     const auto known = field_names();
     const auto near = nearest_words(word, known, 1);
     const bool is_slip = !near.empty() && 3 * edit_distance(word, near[0]) <= std::max<std::size_t>(3, word.size());
-    return is_slip ? tr_format(" (did you mean {}?)", near[0]) : tr_format(" (known: {})", fmt::join(known, ", "));
+    return is_slip ? tr_format(" (did you mean {}?)", near[0]) : tr_format(" (known: {})", join(known, ", "));
 }
 
 }  // namespace damier

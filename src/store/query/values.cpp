@@ -10,7 +10,6 @@
 #include "record/tags.hpp"
 #include "store/query/fields.hpp"
 
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -25,7 +24,7 @@ using Field = QueryTerm::Field;
 
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
     const auto near = nearest_words(word, known, 1);
-    return near.empty() ? tr_format(" (known: {})", fmt::join(known, ", ")) : tr_format(" (did you mean {}?)", near[0]);
+    return near.empty() ? tr_format(" (known: {})", join(known, ", ")) : tr_format(" (did you mean {}?)", near[0]);
 }
 
 std::int64_t read_number(std::string_view text, std::size_t at, std::string_view what) {

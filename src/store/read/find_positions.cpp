@@ -9,7 +9,6 @@
 #include "store/summary/summary_table.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 

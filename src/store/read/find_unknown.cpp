@@ -6,7 +6,6 @@
 #include "store/connection/sqlite.hpp"
 #include "store/query/condition.hpp"
 
-#include <fmt/ranges.h>
 
 namespace damier {
 namespace {
@@ -37,7 +36,7 @@ std::optional<std::string> unknown_spelling(const Database& db, const std::strin
         return std::nullopt;
     }
     const auto near = nearest_spellings(db, table, folded);
-    return near.empty() ? message : tr_format("{} (nearest: {})", message, fmt::join(near, ", "));
+    return near.empty() ? message : tr_format("{} (nearest: {})", message, join(near, ", "));
 }
 
 std::optional<std::string> unknown_player(const Database& db, const std::string& folded) {

@@ -1,5 +1,6 @@
 #include "store/undo/conflict.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/entry.hpp"
@@ -7,7 +8,6 @@
 #include "store/names/spellings.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
@@ -155,7 +155,7 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
     return tr_format_n(
         "change {} cannot be undone: the same games or names were changed later, by {}; undo that first",
         "change {} cannot be undone: the same games or names were changed later, by {}; undo these first", later.size(),
-        title(change), fmt::join(later, ", "));
+        title(change), join(later, ", "));
 }
 
 }  // namespace damier

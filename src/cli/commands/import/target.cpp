@@ -1,9 +1,9 @@
 #include "cli/commands/import/target.hpp"
 
+#include "base/text.hpp"
 #include "cli/option_groups/database.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -21,7 +21,7 @@ constexpr auto between_turns = std::chrono::milliseconds(8);
 std::string summary_of(const ImportOptions& options) {
     const std::string people = options.people.empty() ? "" : "--people " + options.people;
     return fmt::format("{}{}{}", people, people.empty() || options.input.files.empty() ? "" : " ",
-                       fmt::join(options.input.files, " "));
+                       join(options.input.files, " "));
 }
 
 }  // namespace

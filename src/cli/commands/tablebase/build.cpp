@@ -1,6 +1,7 @@
 #include "solve/tablebase/build.hpp"
 
 #include "base/language.hpp"
+#include "base/text.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/option_groups/jobs.hpp"
@@ -136,7 +137,7 @@ public:
         if (!taken.empty()) {
             context_.note(tr_format("{} of {} tables are in {}; {} wait for what others build: the same command goes on "
                                     "once that is there",
-                                    whole, wanted_.size(), folder_.path().string(), fmt::join(taken, " ")));
+                                    whole, wanted_.size(), folder_.path().string(), join(taken, " ")));
             return;
         }
         context_.note(tr_format("{} of {} tables are in {}", whole, wanted_.size(), folder_.path().string()));

@@ -1,6 +1,7 @@
 #include "solve/tablebase/plan.hpp"
 
 #include "base/language.hpp"
+#include "base/text.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/option_groups/tables.hpp"
 
@@ -52,7 +53,7 @@ std::vector<Column<Planned>> columns() {
          .text = [](const Planned& one) { return std::string(one.built ? tr("yes") : tr_as("answer", "no")); }},
         {.key = "memory_below", .value = &Planned::memory_below, .in = {.table = false}},
         {.heading = tr_later("needs"),
-         .text = [](const Planned& one) { return fmt::format("{}", fmt::join(class_names(one), " ")); },
+         .text = [](const Planned& one) { return join(class_names(one), " "); },
          .shrinks = true}};
 }
 

@@ -1,6 +1,7 @@
 #include "cli/commands/tablebase/tablebase.hpp"
 
 #include "base/language.hpp"
+#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/help/game_lists.hpp"
 
@@ -112,7 +113,7 @@ CommandLine* add_tablebase_part(CommandLine& app, const std::string& name, const
 }
 
 void declare_classes(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options) {
-    part.add_option("GAME", options->start.game, tr_format("The game: {}", fmt::join(games_with_tables(), tr(" or "))))
+    part.add_option("GAME", options->start.game, tr_format("The game: {}", join(games_with_tables(), tr(" or "))))
         ->required();
     part.add_option("--rules", options->start.rules, describe_rules_option())->type_name("R");
     part.add_option("--board", options->start.board, "Fanorona's board, such as 5x3")->type_name("B");

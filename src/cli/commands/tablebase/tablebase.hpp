@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context.hpp"
 #include "cli/option_groups/start.hpp"
@@ -10,7 +11,6 @@
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/plan.hpp"
 
-#include <fmt/ranges.h>
 
 #include <chrono>
 #include <filesystem>
@@ -55,7 +55,7 @@ void with_endgames(const TablebaseOptions& options, F f) {
             f.template operator()<G>();
         } else {
             throw UsageError(tr_format("{} has no endgame tables: its games end by themselves (right would be {})",
-                                       G::info.id, fmt::join(games_with_tables(), tr(" or "))));
+                                       G::info.id, join(games_with_tables(), tr(" or "))));
         }
     });
 }
