@@ -50,12 +50,12 @@ DamagedGame::DamagedGame(std::int64_t id, std::string reason)
       reason_(std::move(reason)) {}
 
 const std::string& select_rows() {
-    static const std::string sql = std::string(row_columns) + row_tables;
+    static const std::string sql = fmt::format("{}{}", row_columns, row_tables);
     return sql;
 }
 
 const std::string& select_entries() {
-    static const std::string sql = std::string(row_columns) + entry_columns + row_tables + entry_tables;
+    static const std::string sql = fmt::format("{}{}{}{}", row_columns, entry_columns, row_tables, entry_tables);
     return sql;
 }
 
