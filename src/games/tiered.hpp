@@ -85,14 +85,18 @@ concept Retractable = Tiered<G> &&
 ///
 /// - `barred(p, t)`       the position `p` in which just the turn `t` is barred; `p` itself where nothing can bar `t`
 /// - `bars(p, out)`       the board of `p` with each bar that it can have; `out` is emptied first
-/// - `is_restricted(p)`   whether `p` also has a restriction that tables do not know; some turns later it is gone
-///                        whatever is played
+/// - `is_restricted(p)`   whether `p` also has a restriction that tables do not know: one side may not play some turns
+///                        the next time. What it does play leads to the same positions as without, and it is over then
+/// - `is_mover_restricted(p)`   where there is one, whether it is that of the side to move
+/// - `released(p)`        `p` without it
 template <class G>
 concept Barring = Tiered<G> &&
     requires(const typename G::Position& p, const typename G::Turn& t, std::vector<typename G::Position>& out) {
     { G::barred(p, t) } -> std::same_as<typename G::Position>;
     { G::bars(p, out) } -> std::same_as<void>;
     { G::is_restricted(p) } -> std::same_as<bool>;
+    { G::is_mover_restricted(p) } -> std::same_as<bool>;
+    { G::released(p) } -> std::same_as<typename G::Position>;
 };
 
 }  // namespace damier

@@ -110,6 +110,14 @@ struct Achef {
     static Position barred(const Position& p, const Turn& t);
     static void bars(const Position& p, std::vector<Position>& out);
     static bool is_restricted(const Position& p) { return p.restricted != 31; }
+    static bool is_mover_restricted(const Position& p) {
+        return (p.pieces[static_cast<std::size_t>(p.to_move)] >> p.restricted & 1U) != 0;
+    }
+    static Position released(const Position& p) {
+        Position free = p;
+        free.restricted = Position{}.restricted;
+        return free;
+    }
 };
 
 namespace achef {

@@ -4,6 +4,7 @@
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/reader.hpp"
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <memory>
@@ -32,7 +33,7 @@ struct TablePlace {
     std::uint64_t index = 0;
 
     /// Asks for what a look will read, where that stands in memory.
-    void prefetch() const {
+    [[gnu::always_inline]] void prefetch() const {
         if (const UnpackedSection* const all = table->unpacked(section)) {
             all->prefetch(index, ban);
         }
@@ -72,7 +73,7 @@ public:
     }
     /// As `probe` says of the position that this turn of `p` leads to.
     [[nodiscard]] std::optional<EndgameValue> value(const Position& p, const Successor& successor, EndgameValue best) {
-        return value(p, successor, best, 0);
+        return successor.is_in_table ? value(successor.place) : probe(G::play(p, successor.turn), best);
     }
 
     /// What the position is worth, or nothing where no table says. Throws std::runtime_error where a table is damaged.
@@ -122,11 +123,6 @@ private:
         return reader_.value(*place.table, place.section, place.index, place.ban);
     }
 
-    std::optional<EndgameValue> value(const Position& p, const Successor& successor, EndgameValue rival,
-                                      std::size_t depth) {
-        return successor.is_in_table ? value(successor.place) : probe(G::play(p, successor.turn), rival, depth);
-    }
-
     std::optional<EndgameValue> probe(const Position& p, EndgameValue rival, std::size_t depth) {
         if (TablePlace place; find(p, place)) {
             return value(place);
@@ -150,24 +146,66 @@ private:
         return outcome->winner == G::side_to_move(p) ? EndgameValue::win(0) : EndgameValue::loss(0);
     }
 
-    /// The value of a position with a restriction, which is gone some turns later. Stops when the other side does no
-    /// better by this than by what it has, its `rival`.
+    /// The value of a position with a restriction, from those without.
     std::optional<EndgameValue> search(const Position& p, EndgameValue rival, std::size_t depth) {
-        if (successors_.size() <= depth) {
-            successors_.resize(depth + 1);
+        const Position released = G::released(p);
+        const auto free = probe(released, EndgameValue::loss(0), depth);
+        if (!free) {
+            return std::nullopt;
         }
-        std::vector<Successor>& successors = successors_[depth];
-        successors.clear();
-        find_successors(p, successors);
-        auto best = EndgameValue::loss(0);
-        for (const Successor& successor : successors) {
-            const auto value = this->value(p, successor, best, depth + 1);
+        if (lists_.size() <= depth) {
+            lists_.resize(depth + 1);
+        }
+        return G::is_mover_restricted(p) ? search_restricted(p, released, *free, depth)
+                                         : search_other(p, *free, rival, depth);
+    }
+
+    /// The side to move lacks some turns, and the others are worth what they are. So it is worth as much, unless all best
+    /// turns are among those.
+    std::optional<EndgameValue> search_restricted(const Position& p, const Position& released, EndgameValue free,
+                                                  std::size_t depth) {
+        auto& [all, left] = lists_[depth];
+        G::turns(released, all);
+        G::turns(p, left);
+        auto best = EndgameValue::loss(0);  // of those that it lacks
+        for (const auto& turn : all) {
+            if (std::find(left.begin(), left.end(), turn) == left.end()) {
+                const auto value = probe(G::play(released, turn), best, depth + 1);
+                if (!value) {
+                    return std::nullopt;
+                }
+                best = std::max(best, value->before());
+            }
+        }
+        if (best < free) {
+            return free;
+        }
+        best = EndgameValue::loss(0);
+        for (auto turn = left.begin(); turn != left.end() && best != free; ++turn) {
+            const auto value = probe(G::play(p, *turn), best, depth + 1);
             if (!value) {
                 return std::nullopt;
             }
             best = std::max(best, value->before());
-            if (best.before() <= rival) {
-                break;
+        }
+        return best;
+    }
+
+    /// The other side will lack some turns, so that what is still restricted then may be worth more for this one. Stops
+    /// when this does no better by it than by what it has, its `rival`.
+    std::optional<EndgameValue> search_other(const Position& p, EndgameValue free, EndgameValue rival,
+                                             std::size_t depth) {
+        auto best = free;
+        auto& turns = lists_[depth].all;
+        G::turns(p, turns);
+        for (auto turn = turns.begin(); turn != turns.end() && best.before() > rival; ++turn) {
+            const Position next = G::play(p, *turn);
+            if (G::is_restricted(next)) {
+                const auto value = probe(next, best, depth + 1);
+                if (!value) {
+                    return std::nullopt;
+                }
+                best = std::max(best, value->before());
             }
         }
         return best;
@@ -188,9 +226,13 @@ private:
     std::uint8_t variant_;
     TableReader reader_;
     std::array<std::array<Known, most_pieces>, most_pieces> known_{};
-    // What would else be allocated for each position; of successors one per depth.
+    // What would else be allocated for each position; in searches, at each depth.
+    struct Lists {
+        std::vector<typename G::Turn> all;
+        std::vector<typename G::Turn> left;
+    };
     std::vector<typename G::Turn> turns_;
-    std::deque<std::vector<Successor>> successors_;
+    std::deque<Lists> lists_;
 };
 
 }  // namespace damier

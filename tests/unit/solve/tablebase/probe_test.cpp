@@ -117,6 +117,34 @@ TEST_CASE("achef: what its turns are worth decides a position, also with a ko, a
     CHECK(changed > 20);  // bans matter, and not only in theory
 }
 
+TEST_CASE("achef: a restriction takes turns from its side once, and changes nothing else") {
+    Rng rng(5);
+    int taken = 0;
+    std::vector<Achef::Turn> turns;
+    std::vector<Achef::Turn> all;
+    for (int i = 0; i < 4000; ++i) {
+        auto p = random_endgame(rng, 4, 4);
+        restrict_one(p, rng);
+        if (!Achef::is_restricted(p)) {
+            continue;
+        }
+        const auto released = Achef::released(p);
+        REQUIRE_FALSE(Achef::is_restricted(released));
+        Achef::turns(p, turns);
+        Achef::turns(released, all);
+        taken += all.size() > turns.size() ? 1 : 0;
+        REQUIRE((turns == all || Achef::is_mover_restricted(p)));
+        for (const auto& turn : turns) {
+            REQUIRE(std::find(all.begin(), all.end(), turn) != all.end());
+            const auto next = Achef::play(p, turn);
+            const auto next_of_released = Achef::play(released, turn);
+            REQUIRE((next == next_of_released ||
+                     (!Achef::is_mover_restricted(p) && Achef::released(next) == next_of_released)));
+        }
+    }
+    CHECK(taken > 500);
+}
+
 TEST_CASE("achef: near wins and losses are those that plain minimax finds, whatever is banned") {
     constexpr int depth = 3;
     Prober<Achef> prober(achef_tables(), 0);
