@@ -72,6 +72,14 @@ std::optional<std::string> Spellings::owner_of_alike(const std::string& spelling
     return alike.empty() ? std::nullopt : std::optional(name_of_owner(alike.front().owner));
 }
 
+std::vector<std::string> Spellings::alike(const std::string& spelling) {
+    std::vector<std::string> out;
+    for (Row& row : rows("folded", fold(spelling))) {
+        out.push_back(std::move(row.spelling));
+    }
+    return out;
+}
+
 bool Spellings::is_used(const std::string& spelling) {
     const char* sql =
         kind_ == Named::player

@@ -31,6 +31,8 @@ public:
     std::optional<std::string> owner(const std::string& spelling);
     /// The name of what spellings mean that fold like this one; nothing where there are none.
     std::optional<std::string> owner_of_alike(const std::string& spelling);
+    /// The spellings that fold like this one, and itself where it is there.
+    std::vector<std::string> alike(const std::string& spelling);
     /// Whether a game has the spelling.
     bool is_used(const std::string& spelling);
     /// The spellings of an owner, by number.

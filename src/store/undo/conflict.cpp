@@ -142,6 +142,16 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
         return tr_format("change {} is undone already, by change {} (damier undo {} brings it back)", title(change),
                          *change.undone_by, *change.undone_by);
     }
+    // Where an undo is undone, what it undid is in force again, and if that is an undo in turn, so on.
+    for (std::optional<Change> again = change; again && again->undoes;) {
+        again = find_change(db, *again->undoes);
+        const auto undone = again->undoes ? find_change(db, *again->undoes) : std::nullopt;
+        if (undone && undone->undone_by) {
+            return tr_format("change {} cannot be undone: change {} is undone already, by change {}", title(change),
+                             title(*undone), *undone->undone_by);
+        }
+        again = undone;
+    }
     LaterConflicts conflicts(db, change.id);
     conflicts.look_at_games(rows);
     conflicts.look_at_names(names);

@@ -59,11 +59,9 @@ public:
         LaterNames later(db_, change_);
         for (const NameEffect& row : names_) {
             const auto& [kind, spelling, before, by_game] = row.name;
-            Spellings& spellings = writer_.spellings(kind);
             // A spelling that came back meanwhile, and of which somebody said what it means, stays so.
-            const bool was_said = by_game && spellings.owner(spelling) && has_word(later.find(row));
-            if (before && !was_said) {
-                spellings.set(spelling, *before, by_game);
+            if (before && !(by_game && was_said(row, later))) {
+                writer_.spellings(kind).set(spelling, *before, by_game);
             }
         }
         for (const GameEffect& row : games_) {
@@ -91,7 +89,11 @@ private:
         for (const auto& [id, name] : names_) {
             Spellings& spellings = writer_.spellings(name.kind);
             const auto old = old_names.find({name.kind, name.spelling});
-            if (name.before != name.spelling && old != old_names.end() && spellings.spellings_of(old->second).empty()) {
+            if (name.before == name.spelling || old == old_names.end() || !spellings.spellings_of(old->second).empty()) {
+                continue;
+            }
+            // The old name may mean somebody else by now.
+            if (const auto alike = spellings.owner_of_alike(old->second); !alike || alike == name.spelling) {
                 spellings.rename(name.spelling, old->second);
             }
         }
@@ -130,8 +132,29 @@ private:
         return there_.executeStep();
     }
 
-    static bool has_word(const std::vector<LaterName>& later) {
-        return std::any_of(later.begin(), later.end(), [](const LaterName& one) { return !one.by_game; });
+    /// Whether somebody said later what a spelling means that is there: of itself, or of one that is alike, which means
+    /// the same.
+    bool was_said(NameEffect row, LaterNames& later) {
+        Spellings& spellings = writer_.spellings(row.name.kind);
+        if (!spellings.owner(row.name.spelling)) {
+            return false;
+        }
+        const std::string itself = row.name.spelling;
+        for (const std::string& spelling : spellings.alike(itself)) {
+            row.name.spelling = spelling;
+            const auto found = later.find(row);
+            if (std::any_of(found.begin(), found.end(), [&](const LaterName& one) {
+                    return !one.by_game && (spelling == itself || is_in_force(one));
+                })) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Not where it was undone, or is itself an undo.
+    bool is_in_force(const LaterName& one) {
+        return !one.is_undo && !find_change(database_, one.change)->undone_by;
     }
 
     void touch(const ChangeName& name) {
@@ -139,9 +162,16 @@ private:
             brought_.emplace(name.kind, name.spelling);
         }
         auto& touched = touched_[name.kind];
+        Spellings& spellings = writer_.spellings(name.kind);
         touched.insert(name.spelling);
-        touched.insert(name.before.value_or(name.spelling));
-        touched.insert(writer_.spellings(name.kind).owner(name.spelling).value_or(name.spelling));
+        // All that their owners have: an owner who loses a name may keep others.
+        for (const std::string& owner :
+             {name.before.value_or(name.spelling), spellings.owner(name.spelling).value_or(name.spelling)}) {
+            touched.insert(owner);
+            for (std::string& spelling : spellings.spellings_of(owner)) {
+                touched.insert(std::move(spelling));
+            }
+        }
     }
 
     /// Spellings that the change brought in go, unless games have them, or an owner with other spellings is known by

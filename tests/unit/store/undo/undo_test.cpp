@@ -215,6 +215,44 @@ TEST_CASE("an alias that games have taken up becomes a player when it is undone"
     CHECK(faults(db) == Lines{});
 }
 
+TEST_CASE("no change is undone twice, also where an undo comes back") {
+    auto db = club();
+    replace(db, 1, game("Anna", "Bert", "Cup", "1. i6-i5 {fine} 1-0"));  // by what it was
+    REQUIRE(undone(db, 2) == "");
+    REQUIRE(undone(db, 3) == "");
+    REQUIRE(undone(db, 2) == "");
+    CHECK(undone(db, 4) ==
+          "change 4 (undo 3 (undo 2 (edit 1))) cannot be undone: change 2 (edit 1) is undone already, by change 5");
+    CHECK(faults(db) == Lines{});
+}
+
+TEST_CASE("a spelling that comes back means what was said of those that are alike") {
+    auto db = database_in_memory();
+    store(db, {game("eva", "Bert", "Cup", "1. i6-i5 *"), game("Eva", "Carl", "Cup", "1. i6-i5 *")});
+    remove_games(db, {.ids = {{1, 2}}}, "delete", "1 2");
+    store(db, {game("EVA", "Bert", "Cup", "1. i6-i5 *")});
+    merge_owners(db, Named::player, "EVA", Lines{"Bert"});
+    store(db, {game("Eva", "Carl", "Cup", "1. i6-i5 i5-h5 *")});
+    CHECK(undone(db, 2) == "");
+    CHECK(faults(db) == Lines{});
+    for (const char* spelling : {"eva", "Eva", "EVA", "Bert"}) {
+        CAPTURE(spelling);
+        CHECK(find_players(db, spelling, Match::whole).players.at(0).name == "EVA");
+    }
+}
+
+TEST_CASE("nobody gets an old name back that means somebody else by now") {
+    auto db = club();
+    merge_owners(db, Named::event, "Open", Lines{"Cup"});
+    REQUIRE(undone(db, 2) == "");
+    remove_games(db, {.ids = {{3, 3}}}, "delete", "3");
+    store(db, {game("Zoé", "Carl", "OPEN", "1. i6-h5 0-1"), game("Zoé", "Bert", "Été", "1. i6-h5 0-1")});
+    merge_owners(db, Named::event, "Été", Lines{"OPEN"});
+    CHECK(undone(db, 3) == "");
+    CHECK(faults(db) == Lines{});
+    CHECK(spellings_of(db, Named::event, "Été") == Lines{"OPEN", "Été"});
+}
+
 TEST_CASE("an anonymised name cannot be brought back") {
     auto db = club();
     const auto anna = find_players(db, "Anna", Match::whole).players.at(0).id;
@@ -229,6 +267,21 @@ TEST_CASE("an anonymised name cannot be brought back") {
         CHECK(line.find("Anna") == std::string::npos);
     }
     CHECK(faults(db) == Lines{});
+}
+
+TEST_CASE("a database is sound after whatever changes and undos") {
+    for (unsigned seed = 560; seed <= 640; ++seed) {
+        CAPTURE(seed);
+        auto db = club();
+        std::mt19937 rng(seed);
+        Changer changer(db, [&](int sides) { return std::uniform_int_distribution<>(0, sides - 1)(rng); });
+        for (int i = 1; i <= 45; ++i) {
+            changer.change();
+            if (i % 3 == 0) {
+                REQUIRE(faults(db) == Lines{});
+            }
+        }
+    }
 }
 
 TEST_CASE("many changes, and as many undos, leave games and names as they were") {
