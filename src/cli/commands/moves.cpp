@@ -11,6 +11,7 @@ void list_moves(const PositionOptions& options, bool json, Context& context) {
     std::vector<typename G::Turn> turns;
     G::turns(p, turns);
     std::vector<std::string> texts;
+    texts.reserve(turns.size());
     for (const auto& turn : turns) {
         texts.push_back(turn_text<G>(p, turn));
     }

@@ -40,7 +40,7 @@ struct OpeningRow : SideCounts {
 };
 
 OpeningRow row_of(const std::string& turn, const OpeningNumbers& n) {
-    OpeningRow row{n, turn, 0.0, {}, n.last_date};
+    OpeningRow row{static_cast<const SideCounts&>(n), turn, 0.0, {}, n.last_date};
     if (n.games != 0) {
         row.mean_plies = static_cast<double>(n.plies) / static_cast<double>(n.games);
     }
@@ -51,7 +51,7 @@ OpeningRow row_of(const std::string& turn, const OpeningNumbers& n) {
 }
 
 OpeningRow row_of(const std::string& turn, const Numbers& n) {
-    return {n, turn, n.mean_plies, {}, {}};
+    return {static_cast<const SideCounts&>(n), turn, n.mean_plies, {}, {}};
 }
 
 using Columns = std::vector<Column<OpeningRow>>;

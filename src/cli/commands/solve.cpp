@@ -44,6 +44,7 @@ SolveOptions solve_options(const Options& options, Progress& progress) {
 template <Game G>
 std::vector<std::string> texts_of(const typename G::Position& p, const std::vector<typename G::Turn>& turns) {
     std::vector<std::string> texts;
+    texts.reserve(turns.size());
     for (const auto& turn : turns) {
         texts.push_back(turn_text<G>(p, turn));
     }

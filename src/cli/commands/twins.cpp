@@ -139,12 +139,12 @@ private:
     }
 
     bool load(std::int64_t id) {
-        if (games_.count(id) == 0) {
+        if (!games_.contains(id)) {
             if (auto text = game_text(db_, id)) {
                 games_.emplace(id, read_stored(db_, id, std::move(*text)));
             }
         }
-        return games_.count(id) > 0;
+        return games_.contains(id);
     }
 
     /// Adds to the one game what the other says beside.

@@ -155,6 +155,7 @@ const Rule* find_rule(const CommandLine& command, const Option& option) {
 template <class Words>
 std::vector<Candidate> plain(const Words& words) {
     std::vector<Candidate> out;
+    out.reserve(words.size());
     for (const auto& word : words) {
         out.push_back({std::string(word), "", false});
     }
@@ -307,15 +308,16 @@ std::size_t last_term(std::string_view query) {
 std::vector<Candidate> query(std::string_view typed, const Context& context) {
     const std::size_t begin = [&] {  // `player:Jean Du` is one term, as damier reads such a word
         const auto colon = typed.find(':');
-        const bool is_one = colon != typed.npos && typed.find_first_of(" (\"") > colon &&
-                            typed.find_first_of("(\"", colon) == typed.npos && typed.find(':', colon + 1) == typed.npos;
+        constexpr auto none = std::string_view::npos;
+        const bool is_one = colon != none && typed.find_first_of(" (\"") > colon &&
+                            typed.find_first_of("(\"", colon) == none && typed.find(':', colon + 1) == none;
         return is_one ? 0 : last_term(typed);
     }();
     const std::string_view term = typed.substr(begin);
     const std::string head(typed.substr(0, begin));
     const auto colon = term.find(':');
     std::vector<Candidate> out;
-    if (colon == term.npos) {
+    if (colon == std::string_view::npos) {
         for (const std::string& name : query_terms()) {
             out.push_back({head + name + ":", "", true});
         }

@@ -92,6 +92,7 @@ std::string units_of_games(bool all) {
         }
     });
     std::vector<std::string> words;
+    words.reserve(units.size());
     for (const auto& [unit, games] : units) {
         words.push_back(fmt::format("{} ({})", tr(unit), join(games, ", ")));
     }

@@ -33,7 +33,9 @@ public:
             const std::string before = "  " + name;
             const std::string body = fill(meaning, width_, column);
             const bool fits = display_width(before) + 2 <= column;
-            out_ += before + (fits ? body.substr(display_width(before)) : "\n" + body);
+            out_ += before;
+            out_ += fits ? "" : "\n";
+            out_ += fits ? body.substr(display_width(before)) : body;
         }
     }
 

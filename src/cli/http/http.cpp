@@ -16,7 +16,7 @@ bool serve_http(int port, const std::function<void(int)>& on_bound,
         try {
             return answer(request);
         } catch (const std::exception&) {
-            return failed;
+            return HttpAnswer(failed);
         }
     };
     std::string trouble;
