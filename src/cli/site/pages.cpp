@@ -151,6 +151,7 @@ std::string Site::events() const {
         return one != two ? is_later(one, two) : a.second->event < b.second->event;
     });
     std::vector<Cells> rows;
+    rows.reserve(sorted.size());
     for (const auto& [name, tally] : sorted) {
         rows.push_back({{tally->event, name},
                         number_cell(tally->games),

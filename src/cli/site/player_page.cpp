@@ -73,6 +73,7 @@ void Site::add_opponents(WebPage& page, std::int64_t player, const std::vector<G
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto& a, const auto& b) { return a.second.games > b.second.games; });
     std::vector<Cells> cells;
+    cells.reserve(sorted.size());
     for (const auto& [opponent, sum] : sorted) {
         cells.push_back(joined({player_cell(name_of(opponent), opponent)}, cells_of(sum, options_.language)));
     }
@@ -100,6 +101,7 @@ void Site::add_sides(WebPage& page, std::int64_t player, const std::vector<GameR
         return word(info(*find_game(key.first)).sides[static_cast<std::size_t>(index(key.second))]);
     };
     std::vector<Cells> cells;
+    cells.reserve(by_side.size());
     for (const auto& [key, part] : by_side) {
         cells.push_back(joined(kind_and_side(key.first, side_name(key)), cells_of(part.sum, options_.language)));
     }
