@@ -1,13 +1,13 @@
 // damier-gamegen: legal games of all kinds, as many as wanted, for benchmarks and demonstrations. The same seed
 // gives the same bytes on every machine.
 
+#include "base/text.hpp"
 #include "games/any.hpp"
 #include "notation/writer.hpp"
 #include "read_line.hpp"
 #include "record/replay.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <array>
 #include <cstdio>
@@ -198,7 +198,8 @@ int main(int argc, char** argv) {
     for (const std::string& name : names) {
         const auto kind = find_game(name);
         if (!kind) {
-            fmt::print(stderr, "damier-gamegen: \"{}\" is no game (right would be {})\n", name, fmt::join(game_names(), ", "));
+            fmt::print(stderr, "damier-gamegen: \"{}\" is no game (right would be {})\n", name,
+                       join(game_names(), ", "));
             return 2;
         }
         kinds.push_back(*kind);

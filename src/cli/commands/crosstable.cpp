@@ -24,7 +24,6 @@ using Row = Crosstable::Row;
 using Meeting = Crosstable::Meeting;
 using How = Meeting::How;
 
-
 struct Options {
     std::string event;
     SelectionOptions selection;

@@ -4,7 +4,6 @@
 #include "base/translate.hpp"
 #include "games/any.hpp"
 
-
 #include <algorithm>
 #include <array>
 #include <string_view>

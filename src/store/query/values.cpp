@@ -10,7 +10,6 @@
 #include "record/tags.hpp"
 #include "store/query/fields.hpp"
 
-
 #include <algorithm>
 #include <charconv>
 #include <string>

@@ -6,7 +6,6 @@
 #include "store/connection/sqlite.hpp"
 #include "store/query/condition.hpp"
 
-
 namespace damier {
 namespace {
 

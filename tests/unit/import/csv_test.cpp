@@ -1,10 +1,10 @@
+#include "base/text.hpp"
 #include "catch.hpp"
 #include "games/any.hpp"
 #include "import/format.hpp"
 #include "reading.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace {
 
@@ -59,7 +59,7 @@ TEST_CASE("faults of a table stand where they are, and the lines below are read"
     };
     const std::string header = "game,side1,side2,result,date\n";
     const std::string good = "avalam,A,B,1-0,2026-01-02\n";
-    const std::string known = fmt::format("(known: {})", fmt::join(damier::game_names(), ", "));
+    const std::string known = fmt::format("(known: {})", damier::join(damier::game_names(), ", "));
     const std::vector<Case> cases{
         {header + "avalam,A,B,2-0,\n" + good, "2:12: unknown result \"2-0\" (right would be 1-0, 0-1, 1/2-1/2 or *)",
          1},

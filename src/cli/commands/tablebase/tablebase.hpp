@@ -11,7 +11,6 @@
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/plan.hpp"
 
-
 #include <chrono>
 #include <filesystem>
 #include <memory>
