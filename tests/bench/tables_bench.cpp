@@ -38,6 +38,7 @@ struct Options {
     std::size_t memory = 1024;  // MiB
     bool verify = false;
     std::size_t probes = 0;
+    bool are_built = false;
 };
 
 /// Positions of a class, drawn with equal chances.
@@ -122,25 +123,19 @@ void probe_row(const TableFolder& folder, const TableClass& one, std::size_t pro
     std::fflush(stdout);
 }
 
-/// What looking costs, for the classes that are there or can be built.
+/// What looking costs, in each of the classes.
 template <Retractable G>
 void run_probes(const Options& options, const TableFolder& folder, const std::vector<TableClass>& classes) {
     fmt::print("{:<8} {:>10} {:>10} {:>10} {:>10} {:>10} {:>10}\n", "ns", "random", "in order", "searching", "ratio",
                "ratio", "ratio");
     for (const TableClass& one : classes) {
-        if (one.tier.own <= options.most_of_a_side) {
-            probe_row<G>(folder, one, options.probes);
-        }
+        probe_row<G>(folder, one, options.probes);
     }
 }
 
+/// Builds the classes, each above those before it.
 template <Retractable G>
-void run(const Options& options) {
-    const auto start = G::start(Start{options.rules, options.board, {}, {}, {}});
-    if (!start) {
-        throw std::runtime_error(start.error().message);
-    }
-    const TableFolder folder(options.tables);
+void run_builds(const Options& options, const TableFolder& folder, const std::vector<TableClass>& classes) {
     BuildOptions how;
     how.jobs = options.jobs;
     how.memory = options.memory << 20U;
@@ -152,11 +147,7 @@ void run(const Options& options) {
     std::uint64_t positions = 0;
     fmt::print("{:<8} {:>12} {:>10} {:>10} {:>8} {:>8} {:>8} {:>10}\n", "class", "positions", "s", "cpu s", "ns each",
                "bytes", "longest", "verify s");
-    const auto classes = plan_tables<G>(G::variant(*start), options.pieces);
     for (const TableClass& one : classes) {
-        if (one.tier.own > options.most_of_a_side) {
-            continue;
-        }
         const double begun = cpu_seconds();
         const BuildReport report = build_table<G>(one.tier, folder, how);
         const double built = cpu_seconds();
@@ -176,6 +167,20 @@ void run(const Options& options) {
     }
     fmt::print("{:<8} {:>12} {:>10.3f} {:>10.3f} {:>8.0f}\nyardstick {:.2f} ns\n", "all", positions, elapsed, seconds,
                seconds / static_cast<double>(positions) * 1e9, yardstick());
+}
+
+template <Retractable G>
+void run(const Options& options) {
+    const auto start = G::start(Start{options.rules, options.board, {}, {}, {}});
+    if (!start) {
+        throw std::runtime_error(start.error().message);
+    }
+    const TableFolder folder(options.tables);
+    auto classes = plan_tables<G>(G::variant(*start), options.pieces);
+    std::erase_if(classes, [&](const TableClass& one) { return one.tier.own > options.most_of_a_side; });
+    if (!options.are_built) {
+        run_builds<G>(options, folder, classes);
+    }
     if (options.probes != 0) {
         run_probes<G>(options, folder, classes);
     }
@@ -195,6 +200,7 @@ int main(int argc, char** argv) {
     app.add_option("--jobs", options.jobs, "Threads")->range(1, 256);
     app.add_option("--memory", options.memory, "The most memory to use, in MiB")->range(1, 1 << 20);
     app.add_option("--probes", options.probes, "Time so many looks of each kind into each table");
+    app.add_flag("--built", options.are_built, "Build nothing: the tables are there");
     app.add_flag("--verify", options.verify, "Verify each table too");
     bench::read_line(app, argc, argv);
     try {

@@ -110,8 +110,8 @@ private:
 /// No section has more indices.
 inline constexpr std::uint64_t most_table_indices = std::uint64_t{1} << 40U;
 
-/// The bytes that a table's file has, about.
-[[nodiscard]] std::uint64_t table_bytes(const TableInfo& info);
+/// The bytes that a table's file has, about, when a value takes so many.
+[[nodiscard]] std::uint64_t table_bytes(const TableInfo& info, double value_bytes);
 
 /// A folder of tables; each is opened when it is first asked for, and then kept. May be used by several threads.
 class TableFolder {

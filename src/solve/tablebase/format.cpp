@@ -68,10 +68,8 @@ std::uint64_t table_format::index_bytes(const BlockCounts& counts) {
     return part_count * sizeof(Dictionary) + lengths + sizeof(std::uint64_t) + end_mark.size();
 }
 
-std::uint64_t table_bytes(const TableInfo& info) {
-    // As measured of Achef with up to eight pieces, and Fanorona with up to six: between 0.2 and 0.75 for a value.
-    constexpr double value_bytes = 0.5;
-    constexpr double ban_bytes = 1.7;
+std::uint64_t table_bytes(const TableInfo& info, double value_bytes) {
+    constexpr double ban_bytes = 1.4;  // as measured of Achef
     double bytes = sizeof(Header);
     for (const TableSection& section : info.sections) {
         bytes += value_bytes * static_cast<double>(section.size) + ban_bytes * static_cast<double>(section.barred);

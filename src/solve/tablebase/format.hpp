@@ -15,7 +15,7 @@ namespace damier::table_format {
 
 inline constexpr std::string_view magic = "damierET";
 inline constexpr std::string_view end_mark = "ETdamier";
-inline constexpr std::uint32_t version = 2;
+inline constexpr std::uint32_t version = 3;
 /// The bans of so many indices are counted together, so that a byte is enough for the distance between two.
 inline constexpr std::uint64_t bans_of_group = 128;
 

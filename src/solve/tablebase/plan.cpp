@@ -12,17 +12,18 @@
 namespace damier {
 namespace {
 
-/// What was measured with one core (see damier-bench-tables): seconds for a position, and of the positions that are
-/// worth less when a turn is barred, the share.
+/// What was measured with one core (see docs/results): seconds for a position, the bytes on disk for its value, and of
+/// the positions that are worth less when a turn is barred, the share.
 struct Cost {
     double seconds;
+    double value_bytes;
     double barred;
 };
 
 template <Game G>
-constexpr Cost cost = {1.1e-6, 0};
+constexpr Cost cost = {1.1e-6, 0.35, 0};
 template <>
-constexpr Cost cost<Achef> = {1.3e-6, 0.07};
+constexpr Cost cost<Achef> = {1.9e-6, 0.4, 0.07};
 
 template <Retractable G>
 TableInfo expected_info(Tier tier) {
@@ -49,7 +50,7 @@ TableClass table_class(Tier tier) {
     const TableInfo info = expected_info<G>(tier);
     found.id = info.id;
     found.positions = info.sections[0].size + info.sections[1].size;
-    found.bytes = table_bytes(info);
+    found.bytes = table_bytes(info, cost<G>.value_bytes);
     found.memory = Retrograde<G, std::uint8_t>::bytes(tier);
     found.seconds = cost<G>.seconds * static_cast<double>(found.positions);
     const auto add = [&](int own, int enemy) {

@@ -20,8 +20,8 @@ class TableReader {
 public:
     /// So many values stand in one block, and the bans of so many indices: larger blocks take fewer bytes on disk, and
     /// longer to read.
-    static constexpr std::uint64_t values_of_block = 512;
-    static constexpr std::uint64_t bans_of_block = 2048;
+    static constexpr std::uint64_t values_of_block = 2048;
+    static constexpr std::uint64_t bans_of_block = 8192;
 
     /// The value by index when the turn with number `ban` is barred (0: nothing is); nothing for an index that is not
     /// used.

@@ -80,7 +80,7 @@ Entries make_table(const std::filesystem::path& path, const TableId& id) {
 }
 
 const TableId small_class{"fanorona", "free", "5x3", 3, 1};
-const TableId class_with_dictionaries{"fanorona", "free", "5x3", 4, 2};
+const TableId class_with_dictionaries{"fanorona", "free", "9x5", 3, 1};
 
 /// Looks at every index, or the first of every so many, with and without its ban. Says how many looks there were of
 /// which it was said that they cannot be answered; all other ones must be right.
@@ -193,8 +193,8 @@ TEST_CASE("tables that are cut, prolonged or of other endgames are refused") {
     CHECK_THAT(with("damier" + table), Contains("is no endgame table"));
     CHECK_THAT(refusal_to_open(place / "none.dtb"), Contains("cannot be read"));
     std::string older = table;
-    older[8] = 1;
-    CHECK_THAT(with(older), Contains("has version 1 of the format, and 2 is known: remove it and build it again"));
+    older[8] = 2;
+    CHECK_THAT(with(older), Contains("has version 2 of the format, and 3 is known: remove it and build it again"));
     // A table under the name of another one.
     write_file(place / "fanorona-free-5x3-2v2.dtb", table);
     Prober<Fanorona> prober(folder, variant);
