@@ -160,14 +160,14 @@ void Spellings::give_name(std::int64_t owner, const std::string& name, bool by_g
     rename.exec();
 }
 
-void Spellings::rename(const std::string& owner, const std::string& name) {
+void Spellings::rename(const std::string& owner, const std::string& name, bool by_game) {
     const auto id = find_owner(owner);
     if (!id || owner == name) {
         return;
     }
-    give_name(*id, name, false);
+    give_name(*id, name, by_game);
     if (!find(name)) {
-        add(name, *id, false);
+        add(name, *id, by_game);
     }
 }
 

@@ -44,7 +44,7 @@ public:
     /// Writes into the journal that somebody said something of the owner, with all its spellings.
     void touch(const std::string& owner);
     /// The owner has another name, which becomes a spelling. It must not mean another one.
-    void rename(const std::string& owner, const std::string& name);
+    void rename(const std::string& owner, const std::string& name, bool by_game = false);
     /// The spelling means what it would mean if a game had brought it: what those mean that fold like it, or one of
     /// that name.
     void detach(const std::string& spelling);

@@ -1,5 +1,6 @@
 #include "store/undo/undo.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/replay_text.hpp"
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <utility>
@@ -46,12 +48,14 @@ public:
           names_(names),
           text_(db_, "SELECT before FROM change_row WHERE id = ?"),
           there_(db_, "SELECT 1 FROM game WHERE id = ?"),
-          makers_(db_,
-                  "SELECT change FROM change_name JOIN change ON change.id = change_name.change WHERE kind = ?"
-                  " AND spelling = ? AND before IS NULL AND command <> 'undo' ORDER BY change_name.id DESC LIMIT 1") {}
+          rows_(db_,
+                "SELECT change_name.id, change, before, by_game FROM change_name JOIN change"
+                " ON change.id = change_name.change WHERE kind = ? AND spelling = ? AND command <> 'undo'"
+                " AND change <> ? ORDER BY change_name.id DESC") {}
 
     Undone run() {
-        writer_.keep_spellings([this](Named kind, const std::string& spelling) { return is_due(kind, spelling); });
+        writer_.keep_spellings(
+            [this](Named kind, const std::string& spelling) { return standing(kind, spelling).is_due; });
         for (const auto& [id, name] : names_) {
             touch(name);
         }
@@ -89,7 +93,8 @@ private:
         for (const auto& [id, name] : names_) {
             Spellings& spellings = writer_.spellings(name.kind);
             const auto old = old_names.find({name.kind, name.spelling});
-            if (name.before == name.spelling || old == old_names.end() || !spellings.spellings_of(old->second).empty()) {
+            if (name.before == name.spelling || old == old_names.end() ||
+                !spellings.spellings_of(old->second).empty()) {
                 continue;
             }
             // The old name may mean somebody else by now.
@@ -144,7 +149,7 @@ private:
             row.name.spelling = spelling;
             const auto found = later.find(row);
             if (std::any_of(found.begin(), found.end(), [&](const LaterName& one) {
-                    return !one.by_game && (spelling == itself || is_in_force(one));
+                    return !one.by_game && (spelling == itself || (!one.is_undo && is_in_force(one.change)));
                 })) {
                 return true;
             }
@@ -152,15 +157,7 @@ private:
         return false;
     }
 
-    /// Not where it was undone, or is itself an undo.
-    bool is_in_force(const LaterName& one) {
-        return !one.is_undo && !find_change(database_, one.change)->undone_by;
-    }
-
     void touch(const ChangeName& name) {
-        if (!name.before) {
-            brought_.emplace(name.kind, name.spelling);
-        }
         auto& touched = touched_[name.kind];
         Spellings& spellings = writer_.spellings(name.kind);
         touched.insert(name.spelling);
@@ -191,23 +188,71 @@ private:
                 spellings.remove(name.spelling, name.by_game);
             }
         }
-        spellings.sweep(touched_[kind], [&](const std::string& spelling) { return !is_due(kind, spelling); });
+        for (const std::string& spelling : touched_[kind]) {
+            if (const auto owner = spellings.owner(spelling)) {
+                name_by_game(kind, *owner);
+            }
+        }
+        spellings.sweep(touched_[kind], [&](const std::string& spelling) { return !standing(kind, spelling).is_due; });
     }
 
-    /// Whether a spelling that no game has is still there by right: the change that brought it in is in force, and
-    /// those that took its games away may be undone, too.
-    bool is_due(Named kind, const std::string& spelling) {
-        if (brought_.count({kind, spelling}) > 0) {
-            return false;
+    /// What the journal says of a spelling, of what is in force.
+    struct Standing {
+        bool is_due = false;           ///< the last row brought it in, or somebody said what it means
+        bool is_said = false;          ///< somebody said so since a game last brought it in
+        std::int64_t brought = never;  ///< the row by which a game did
+    };
+    static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+
+    Standing standing(Named kind, const std::string& spelling) {
+        const ResetOnExit reset(rows_);
+        rows_.bind(1, std::string(name_of(kind)));
+        rows_.bind(2, spelling);
+        rows_.bind(3, change_);
+        Standing found;
+        bool is_last = true;
+        while (found.brought == never && !found.is_said && rows_.executeStep()) {
+            if (!is_in_force(integer(rows_, 1))) {
+                continue;
+            }
+            const bool is_new = rows_.isColumnNull(2);
+            found.is_said = integer(rows_, 3) == 0;
+            found.brought = is_new && !found.is_said ? integer(rows_, 0) : never;
+            found.is_due |= is_last && (is_new || found.is_said);
+            is_last = false;
         }
-        const ResetOnExit reset(makers_);
-        makers_.bind(1, std::string(name_of(kind)));
-        makers_.bind(2, spelling);
-        if (!makers_.executeStep()) {
-            return false;
+        return found;
+    }
+
+    /// An owner of whom nobody said anything, and whose spellings are all alike, has the name that came first.
+    void name_by_game(Named kind, const std::string& owner) {
+        Spellings& spellings = writer_.spellings(kind);
+        const auto all = spellings.spellings_of(owner);
+        if (all.size() < 2) {
+            return;
         }
-        const std::int64_t maker = integer(makers_, 0);
-        return maker != change_ && !find_change(database_, maker)->undone_by;
+        std::int64_t first = never;
+        std::string name = owner;
+        for (const std::string& spelling : all) {
+            const Standing found = standing(kind, spelling);
+            if (found.is_said || fold(spelling) != fold(owner)) {
+                return;
+            }
+            if (found.brought < first) {
+                first = found.brought;
+                name = spelling;
+            }
+        }
+        spellings.rename(owner, name, true);
+    }
+
+    /// Whether a change that is itself no undo was not undone.
+    bool is_in_force(std::int64_t change) {
+        const auto [at, is_new] = in_force_.try_emplace(change);
+        if (is_new) {
+            at->second = !find_change(database_, change)->undone_by;
+        }
+        return at->second;
     }
 
     const Database& database_;
@@ -218,9 +263,9 @@ private:
     const std::vector<NameEffect>& names_;
     SQLite::Statement text_;
     SQLite::Statement there_;
-    SQLite::Statement makers_;
-    std::map<Named, std::set<std::string>> touched_;   // spellings of all owners that have to do with it
-    std::set<std::pair<Named, std::string>> brought_;  // spellings that were not there before the change
+    SQLite::Statement rows_;                          // of a spelling, of other changes than this one
+    std::map<Named, std::set<std::string>> touched_;  // spellings of all owners that have to do with it
+    std::map<std::int64_t, bool> in_force_;
     Undone done_;
 };
 

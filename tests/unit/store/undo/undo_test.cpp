@@ -253,6 +253,34 @@ TEST_CASE("nobody gets an old name back that means somebody else by now") {
     CHECK(spellings_of(db, Named::event, "Été") == Lines{"OPEN", "Été"});
 }
 
+TEST_CASE("who is known by what came first has that name again when changes are undone in another order") {
+    auto db = club();
+    const auto first = state(db);
+    SECTION("after what came later") {
+        remove_games(db, {.ids = {{3, 3}}}, "delete", "3");
+        store(db, {game("Zoé", "Carl", "OPEN", "1. i6-i5 *")});
+        CHECK(undone(db, 2) == "");
+        CHECK(find_events(db, "OPEN", Match::whole).events == Lines{"Open"});
+        CHECK(undone(db, 3) == "");
+    }
+    SECTION("after what went later") {
+        remove_games(db, {.ids = {{2, 3}}}, "delete", "2 3");
+        remove_games(db, {.ids = {{1, 1}}}, "delete", "1");
+        CHECK(undone(db, 2) == "");
+        CHECK(undone(db, 3) == "");
+    }
+    SECTION("although no game had it for a while") {
+        replace(db, 1, game("Anna", "Carl", "Open", "1. i6-i5 *"));
+        replace(db, 2, game("Anna", "Zoé", "OPEN", "1. i6-i5 i5-h5 *"));
+        store(db, {game("Zoé", "Carl", "Cup", "1. i6-i5 *"), game("Zoé", "Carl", "cup", "1. i6-h5 *")});
+        CHECK(undone(db, 4) == "");
+        CHECK(undone(db, 3) == "");
+        CHECK(undone(db, 2) == "");
+    }
+    CHECK(state(db) == first);
+    CHECK(faults(db) == Lines{});
+}
+
 TEST_CASE("an anonymised name cannot be brought back") {
     auto db = club();
     const auto anna = find_players(db, "Anna", Match::whole).players.at(0).id;
@@ -285,13 +313,13 @@ TEST_CASE("a database is sound after whatever changes and undos") {
 }
 
 TEST_CASE("many changes, and as many undos, leave games and names as they were") {
-    for (unsigned seed = 1; seed <= 3; ++seed) {
+    for (const unsigned seed : {1U, 2U, 3U, 115U, 122U, 140U, 198U, 199U, 229U, 248U}) {
         CAPTURE(seed);
         auto db = club();
         const auto first = state(db);
         std::mt19937 rng(seed);
         Changer changer(db, [&](int sides) { return std::uniform_int_distribution<>(0, sides - 1)(rng); });
-        for (int i = 0; i < 200; ++i) {
+        for (int i = 0; i < (seed < 100 ? 200 : 60); ++i) {
             changer.change();
         }
         CHECK(faults(db) == Lines{});
@@ -301,7 +329,7 @@ TEST_CASE("many changes, and as many undos, leave games and names as they were")
             REQUIRE(undone(db) == "");
             ++undos;
         }
-        CHECK(undos > 30);
+        CHECK(undos > 10);
         CHECK(state(db) == first);
         CHECK(faults(db) == Lines{});
     }
