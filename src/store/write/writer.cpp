@@ -172,9 +172,7 @@ struct GameWriter::State {
 GameWriter::GameWriter(Database& db, ChangeInfo info)
     : state_(guarded(db.path(), [&] { return std::make_unique<State>(db, std::move(info)); })) {}
 
-GameWriter::~GameWriter() {
-    rollback();
-}
+GameWriter::~GameWriter() = default;
 
 void GameWriter::begin() {
     assert(!state_->transaction);

@@ -1,6 +1,7 @@
 #include "store/write/writer.hpp"
 
 #include "catch.hpp"
+#include "store/check/check.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/open.hpp"
 #include "store/game/identity.hpp"
@@ -8,6 +9,7 @@
 #include "store/read/games.hpp"
 #include "store/write/added.hpp"
 #include "store/write/dry_run.hpp"
+#include "store/write/rebuild.hpp"
 #include "store/write/remove_games.hpp"
 #include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
@@ -365,6 +367,70 @@ TEST_CASE("all batches of a command are one change") {
     REQUIRE(rows.size() == 2);
     CHECK((rows[0].action == "insert" && rows[0].first == 1 && rows[0].last == 3 && !rows[0].before));
     CHECK((rows[1].first == 4 && rows[1].last == 5));
+}
+
+TEST_CASE("what was in a batch that was rolled back is not stored with the next") {
+    auto db = database_in_memory();
+    GameWriter writer(db, "import", "");
+    const auto add = [&](int round) {
+        const Sample game = avalam_game(rounds(round), "1. i6-i5 *");
+        writer.add(game.record, game.replay, OnDuplicate::skip);
+    };
+    writer.begin();
+    add(1);
+    add(2);
+    writer.rollback();
+    writer.begin();
+    add(3);
+    writer.commit();
+    CHECK(count(db, {}) == 1);
+    CHECK(check(db, {.jobs = 1, .progress = {}}).faults.empty());
+}
+
+TEST_CASE("a game with the number of another takes its place") {
+    auto db = database_in_memory();
+    store(db, {avalam_game(rounds(1), "1. i6-i5 *"), avalam_game(rounds(2), "1. i6-i5 *")});
+    for (const std::int64_t id : {1, 2}) {
+        Entry other = avalam_game("[Yellow \"Carl\"]" + rounds(static_cast<int>(id) + 10), "1. i6-h5 *").entry();
+        other.id = id;
+        GameWriter writer(db, "import", "");
+        writer.begin();
+        const Added added = writer.add(other, OnDuplicate::replace);
+        writer.commit();
+        CHECK(added.what == What::replaced);
+        CHECK(added.id == id);
+        CHECK(game_row(db, id)->side1 == "Carl");
+    }
+    CHECK(count(db, {}) == 2);
+}
+
+TEST_CASE("it is said how many games were removed") {
+    auto db = database_in_memory();
+    std::vector<Sample> games;
+    for (int round = 1; round <= 1500; ++round) {
+        games.push_back(avalam_game(rounds(round), "*"));
+    }
+    store(db, games);
+    GameWriter writer(db, "delete", "");
+    writer.begin();
+    CHECK(writer.remove({1, 2}) == 2);
+    CHECK(writer.remove({1, 2}) == 0);
+    CHECK(writer.remove({5, 1500}) == 1496);
+    writer.commit();
+    CHECK(count(db, {}) == 2);
+}
+
+TEST_CASE("what is made from the games is made anew as it was") {
+    auto db = database_in_memory();
+    store(db, {avalam_game("[Event \"Cup\"]" + rounds(1), "1. i6-i5 1-0"),
+               avalam_game("[Event \"Open\"] [Yellow \"Carl\"]" + rounds(2), "1. i6-h5 *"),
+               avalam_game("[Event \"Cup\"] [Red \"Carl\"]" + rounds(3), "1. i6-i5 i5-h5 0-1")});
+    for (const Derived what : {Derived::uids, Derived::uids_and_summaries, Derived::all}) {
+        WriteTransaction transaction(sqlite(db));
+        rebuild(sqlite(db), what);
+        transaction.commit();
+        CHECK(check(db, {.jobs = 1, .progress = {}}).faults.empty());
+    }
 }
 
 TEST_CASE("two connections write one after the other") {
