@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <span>
 #include <vector>
 
 namespace damier {
@@ -16,7 +18,7 @@ constexpr std::size_t most_named = 5;
 
 /// `"Ann", "Anna" and 3 more`.
 std::string listed(const std::vector<std::string>& names) {
-    const std::vector<std::string> first(names.begin(), names.begin() + std::min(names.size(), most_named));
+    const std::span<const std::string> first(names.data(), std::min(names.size(), most_named));
     std::string out = fmt::format("\"{}\"", join(first, "\", \""));
     return names.size() > most_named ? tr_format("{} and {} more", out, names.size() - most_named) : out;
 }

@@ -171,12 +171,6 @@ void Spellings::rename(const std::string& owner, const std::string& name, bool b
     }
 }
 
-void Spellings::detach(const std::string& spelling) {
-    if (rows("folded", fold(spelling)).size() == 1) {
-        set(spelling, spelling);
-    }
-}
-
 void Spellings::remove(const Row& row, const std::string& owner, bool by_game) {
     journal_.named({kind_, row.spelling, owner, by_game});
     SQLite::Statement remove(db_, fmt::format("DELETE FROM {} WHERE id = ?", tables_.spellings));

@@ -45,9 +45,6 @@ public:
     void touch(const std::string& owner);
     /// The owner has another name, which becomes a spelling. It must not mean another one.
     void rename(const std::string& owner, const std::string& name, bool by_game = false);
-    /// The spelling means what it would mean if a game had brought it: what those mean that fold like it, or one of
-    /// that name.
-    void detach(const std::string& spelling);
     /// There is no such spelling any longer; no game may have it.
     void remove(const std::string& spelling, bool by_game);
     /// Removes those of the spellings, and of the owners they have, that say nothing: no game has them, and they would

@@ -177,15 +177,14 @@ private:
         Spellings& spellings = writer_.spellings(kind);
         for (const auto& [id, name] : names_) {
             const auto owner = name.kind == kind ? spellings.owner(name.spelling) : std::nullopt;
-            if (!owner || name.before) {
+            if (name.kind != kind || name.before) {
                 continue;
             }
-            if (spellings.is_used(name.spelling)) {
-                if (!name.by_game) {
-                    spellings.detach(name.spelling);
-                }
-            } else if (owner != name.spelling) {
+            if (owner && owner != name.spelling && !spellings.is_used(name.spelling)) {
                 spellings.remove(name.spelling, name.by_game);
+            }
+            if (!name.by_game) {
+                detach(kind, spellings.alike(name.spelling));
             }
         }
         for (const std::string& spelling : touched_[kind]) {
@@ -196,11 +195,24 @@ private:
         spellings.sweep(touched_[kind], [&](const std::string& spelling) { return !standing(kind, spelling).is_due; });
     }
 
+    /// Spellings that fold alike are somebody of their own, where nobody has said what they mean.
+    void detach(Named kind, const std::vector<std::string>& alike) {
+        Spellings& spellings = writer_.spellings(kind);
+        if (alike.empty() || std::any_of(alike.begin(), alike.end(), [&](const std::string& spelling) {
+                return standing(kind, spelling).is_said;
+            })) {
+            return;
+        }
+        if (spellings.spellings_of(spellings.owner(alike.front()).value()).size() > alike.size()) {
+            spellings.set(alike.front(), alike.front());
+        }
+    }
+
     /// What the journal says of a spelling, of what is in force.
     struct Standing {
         bool is_due = false;           ///< the last row brought it in, or somebody said what it means
-        bool is_said = false;          ///< somebody said so since a game last brought it in
-        std::int64_t brought = never;  ///< the row by which a game did
+        bool is_said = false;          ///< somebody said so, and it was there since
+        std::int64_t brought = never;  ///< the row by which a game brought it in, and it was there since
     };
     static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
@@ -210,16 +222,17 @@ private:
         rows_.bind(2, spelling);
         rows_.bind(3, change_);
         Standing found;
-        bool is_last = true;
-        while (found.brought == never && !found.is_said && rows_.executeStep()) {
+        while (!found.is_said && rows_.executeStep()) {
             if (!is_in_force(integer(rows_, 1))) {
                 continue;
             }
             const bool is_new = rows_.isColumnNull(2);
             found.is_said = integer(rows_, 3) == 0;
-            found.brought = is_new && !found.is_said ? integer(rows_, 0) : never;
-            found.is_due |= is_last && (is_new || found.is_said);
-            is_last = false;
+            if (!is_new && !found.is_said) {
+                break;  // it went, or got another name, for want of games
+            }
+            found.is_due = true;
+            found.brought = integer(rows_, 0);
         }
         return found;
     }
