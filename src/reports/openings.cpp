@@ -125,7 +125,7 @@ private:
         visit([&](const Visit& visit) {
             if (visit.again) {
                 later.emplace_back(visit, row_);
-            } else if (returned.count(visit.id) != 0) {
+            } else if (returned.contains(visit.id)) {
                 played[visit.id].push_back(row_);
             }
         });

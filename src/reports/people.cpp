@@ -52,6 +52,7 @@ std::vector<PlayerTally> once_each(std::span<const PlayerTally> players) {
         kept.games += tally.games;
     }
     std::vector<PlayerTally> out;
+    out.reserve(once.size());
     for (auto& [id, tally] : once) {
         out.push_back(std::move(tally));
     }

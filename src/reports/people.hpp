@@ -29,7 +29,7 @@ struct DoubleNames {
 
 /// Looks for double names among the players. Only names that share a word, or the initials of all words, are
 /// compared, rare words first, and not more pairs than can be compared in some tenths of a second.
-[[nodiscard]] DoubleNames find_double_names(std::span<const PlayerTally> players);
+[[nodiscard]] DoubleNames find_double_names(std::span<const PlayerTally> tallies);
 
 /// How the games between two players ended.
 struct Versus {

@@ -21,7 +21,8 @@ std::int64_t games_from(const std::vector<std::int64_t>& counts, std::size_t lea
 
 Numbers to_numbers(const Tally& tally) {
     Numbers numbers;
-    static_cast<SideCounts&>(numbers) = tally;
+    const SideCounts& counts = tally;
+    static_cast<SideCounts&>(numbers) = counts;
     numbers.first_mover_games = tally.first_mover_games;
     numbers.first_mover_wins = tally.first_mover_wins;
     numbers.plies = quartiles(tally.lengths, 1);

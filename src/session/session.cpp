@@ -163,7 +163,7 @@ Reply Session::ask_for_group(const TypedPart& read, const std::string& entry) {
     std::vector<std::string> groups;
     for (const std::string& error : read.errors) {
         groups.push_back(error.substr(0, 1));
-        answers[error.substr(0, 1)] = entry + (entry.empty() ? "" : "+") + error;
+        answers[error.substr(0, 1)] = fmt::format("{}{}{}", entry, entry.empty() ? "" : "+", error);
     }
     const bool is_sure = answers.size() == 1;  // from which group it came
     const std::string sizes = join(groups, tr(" or "));

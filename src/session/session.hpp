@@ -76,7 +76,7 @@ private:
 
     Session(Record tags, GameId game, const Position& start, Manner manner);
 
-    void show(const State& state);
+    void show(const State& shown);
     [[nodiscard]] const State& state() const { return done_.back(); }
     [[nodiscard]] const Position& position() const { return positions_.back(); }
     [[nodiscard]] const GameInfo& kind() const { return info(game_); }

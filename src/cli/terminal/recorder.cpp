@@ -31,7 +31,7 @@ public:
     Recorder(const RecordOptions& options, Context& context) : options_(options), context_(context) {}
 
     void run() {
-        const auto folder = context_.state_folder();
+        const auto folder = Context::state_folder();
         std::optional<Draft> draft;
         if (options_.resume) {
             draft.emplace(Draft::open(find_draft(folder)));

@@ -35,10 +35,10 @@ public:
     [[nodiscard]] const Terminal& terminal() const { return terminal_; }
     [[nodiscard]] int rows() const { return part_.rows(); }
     [[nodiscard]] int columns() const { return part_.columns(); }
-    void clear() { part_.clear(); }
-    void show() { part_.show(); }
+    void clear() const { part_.clear(); }
+    void show() const { part_.show(); }
 
-    void write(int row, int column, const std::string& text, const Look& look = {}) {
+    void write(int row, int column, const std::string& text, const Look& look = {}) const {
         if (row >= 0 && row < rows() && column < columns()) {
             const std::string shown = terminal_.unicode ? text : ascii_text(text);
             const auto room = static_cast<std::size_t>(columns() - column);
@@ -56,7 +56,7 @@ public:
     }
 
     /// Waits for a key.
-    [[nodiscard]] int key() { return part_.read_key(); }
+    [[nodiscard]] int key() const { return part_.read_key(); }
     /// The same with a question on the last row, behind which the cursor stands.
     [[nodiscard]] int ask_key(const std::string& question) {
         part_.clear_row(rows() - 1);

@@ -160,7 +160,7 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
                 options.progress(progress);
             }
         });
-        const TableInfo info = describe(*found, tier, options.bytes_per_value);
+        TableInfo info = describe(*found, tier, options.bytes_per_value);
         write(*found, info, path, look);
         return info;
     } catch (const ImpossibleCells&) {

@@ -60,12 +60,11 @@ public:
             touch(name);
         }
         rename_owners();
-        LaterNames later(db_, change_);
-        for (const NameEffect& row : names_) {
-            const auto& [kind, spelling, before, by_game] = row.name;
-            // A spelling that came back meanwhile, and of which somebody said what it means, stays so.
-            if (before && !(by_game && was_said(row, later))) {
-                writer_.spellings(kind).set(spelling, *before, by_game);
+        for (const auto& [id, name] : names_) {
+            // What games brought in, and is there again, means what was made of it since.
+            Spellings& spellings = writer_.spellings(name.kind);
+            if (name.before && !(name.by_game && spellings.owner(name.spelling))) {
+                spellings.set(name.spelling, *name.before, name.by_game);
             }
         }
         for (const GameEffect& row : games_) {
@@ -135,26 +134,6 @@ private:
         const ResetOnExit reset(there_);
         there_.bind(1, game);
         return there_.executeStep();
-    }
-
-    /// Whether somebody said later what a spelling means that is there: of itself, or of one that is alike, which means
-    /// the same.
-    bool was_said(NameEffect row, LaterNames& later) {
-        Spellings& spellings = writer_.spellings(row.name.kind);
-        if (!spellings.owner(row.name.spelling)) {
-            return false;
-        }
-        const std::string itself = row.name.spelling;
-        for (const std::string& spelling : spellings.alike(itself)) {
-            row.name.spelling = spelling;
-            const auto found = later.find(row);
-            if (std::any_of(found.begin(), found.end(), [&](const LaterName& one) {
-                    return !one.by_game && (spelling == itself || (!one.is_undo && is_in_force(one.change)));
-                })) {
-                return true;
-            }
-        }
-        return false;
     }
 
     void touch(const ChangeName& name) {
