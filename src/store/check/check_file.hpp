@@ -5,6 +5,6 @@
 namespace damier {
 
 /// SQLite's own check of the file, and references that lead nowhere.
-void check_file(const Database& db, CheckReport& report);
+void check_file(const Database& database, CheckReport& report);
 
 }  // namespace damier

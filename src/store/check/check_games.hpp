@@ -5,6 +5,6 @@
 namespace damier {
 
 /// Replays every game and compares its row, its summary and the position index with what the replay gives.
-void check_games(const Database& db, const CheckOptions& options, CheckReport& report);
+void check_games(const Database& database, const CheckOptions& options, CheckReport& report);
 
 }  // namespace damier

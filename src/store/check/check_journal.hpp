@@ -5,6 +5,6 @@
 namespace damier {
 
 /// What the journal says of games that are there, and of those that are gone.
-void check_journal(const Database& db, CheckReport& report);
+void check_journal(const Database& database, CheckReport& report);
 
 }  // namespace damier

@@ -24,6 +24,6 @@ struct Anonymised {
 /// anew, so that free pages have none either. Files in the folder of the database that SQLite wrote, or whose names
 /// begin with the name of the database, are searched. An empty `name` makes one up, such as `Anonymous 1`; else it must
 /// mean nobody yet (std::invalid_argument). Once the name is replaced nothing is thrown any longer.
-Anonymised anonymise(Database& db, std::int64_t player, const std::string& name);
+Anonymised anonymise(Database& database, std::int64_t player, const std::string& name);
 
 }  // namespace damier

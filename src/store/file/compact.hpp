@@ -13,6 +13,6 @@ struct Compacted {
 
 /// Writes the database anew without the room that deleted games left. Needs as much free disk again as the database
 /// takes, twice; others wait meanwhile. Throws StoreError, and the database is then as it was.
-Compacted compact(Database& db);
+Compacted compact(Database& database);
 
 }  // namespace damier

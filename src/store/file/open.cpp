@@ -36,7 +36,7 @@ public:
         if (in.gcount() == 0) {
             return std::nullopt;
         }
-        if (in.gcount() < std::ssize(header.bytes_) || !header.text().starts_with(std::string_view(magic, 16))) {
+        if (in.gcount() < std::ssize(header.bytes_) || !header.text().starts_with(magic)) {
             refuse(path, tr("the file is not a database"));
         }
         return header;
@@ -45,7 +45,7 @@ public:
     [[nodiscard]] int application() const { return number_at(68); }
 
 private:
-    static constexpr const char* magic = "SQLite format 3";  // with the NUL that ends it
+    static constexpr std::string_view magic{"SQLite format 3\0", 16};
 
     [[nodiscard]] std::string_view text() const { return {bytes_.data(), bytes_.size()}; }
     [[nodiscard]] int number_at(std::size_t at) const {

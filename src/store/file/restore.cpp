@@ -97,7 +97,7 @@ private:
 /// Gives what is there a second name, so that the first one leads to it until it leads to something else.
 fs::path keep(const fs::path& database) {
     for (int i = 1;; ++i) {
-        const fs::path name = numbered(database.string() + ".before-restore", i);
+        fs::path name = numbered(database.string() + ".before-restore", i);
         std::error_code error;
         fs::create_hard_link(database, name, error);
         if (!error) {

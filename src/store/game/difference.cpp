@@ -43,7 +43,7 @@ std::string differences(const Entry& entry, const Entry& stored) {
         }
     }
     for (const auto& [name, value] : there) {
-        if (here.count(name) == 0) {
+        if (!here.contains(name)) {
             parts.push_back(tr_format("no {}, stored {}", name, value));
         }
     }

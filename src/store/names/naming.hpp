@@ -32,6 +32,6 @@ void merge_owners(Database& db, Named kind, const std::string& keep, std::span<c
 
 /// These spellings of the owner, with all that fold like them, become an owner of their own, by the name of the first.
 /// None of them may fold like the owner's name, and each must be a spelling of the owner.
-void separate_spellings(Database& db, Named kind, const std::string& owner, std::span<const std::string> spellings);
+void separate_spellings(Database& db, Named kind, const std::string& owner, std::span<const std::string> separate);
 
 }  // namespace damier
