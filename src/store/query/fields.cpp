@@ -56,6 +56,7 @@ std::set<std::string> side_names() {
 
 std::vector<std::string> field_names() {
     std::vector<std::string> names;
+    names.reserve(fields.size() + side_names().size());
     for (const auto& [name, field] : fields) {
         names.emplace_back(name);
     }
@@ -70,7 +71,7 @@ std::optional<QueryTerm::Field> find_field(const std::string& folded) {
     if (at != fields.end()) {
         return at->second;
     }
-    return side_names().count(folded) != 0 ? std::optional(Field::side) : std::nullopt;
+    return side_names().contains(folded) ? std::optional(Field::side) : std::nullopt;
 }
 
 std::string meant_field(const std::string& word) {

@@ -20,6 +20,6 @@ namespace damier {
 
 /// What an unknown name of a term may have meant: by its sense, or where it is a slip of the pen. Stands behind a
 /// message: ` (did you mean event?)`.
-[[nodiscard]] std::string meant_field(const std::string& folded);
+[[nodiscard]] std::string meant_field(const std::string& word);
 
 }  // namespace damier

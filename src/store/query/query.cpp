@@ -65,7 +65,7 @@ private:
         if (++depth_ > deepest) {
             refuse(word_.at, tr("the query is too deep"));
         }
-        const Query query = parse_not_or_term();
+        Query query = parse_not_or_term();
         --depth_;
         return query;
     }
@@ -147,9 +147,10 @@ std::string query_of_words(const std::vector<std::string>& words) {
             continue;
         }
         const auto colon = word.find(':');
-        const bool is_one_term = colon != std::string::npos && word.find(' ') > colon && word.find(' ') != word.npos &&
-                                 word.find_first_of("\"()") == word.npos && word.find(':', colon + 1) == word.npos &&
-                                 find_field(fold(word.substr(0, colon)));
+        const bool is_one_term =
+            colon != std::string::npos && word.find(' ') > colon && word.find(' ') != std::string::npos &&
+            word.find_first_of("\"()") == std::string::npos && word.find(':', colon + 1) == std::string::npos &&
+            find_field(fold(word.substr(0, colon)));
         query += query.empty() ? "" : " ";
         query += is_one_term ? fmt::format("{}:\"{}\"", word.substr(0, colon), word.substr(colon + 1)) : word;
     }

@@ -140,7 +140,8 @@ void read_turns(const QueryWord& word, QueryTerm& term) {
             continue;
         }
         const std::string turn = word.value.substr(token.span.begin, token.span.end - token.span.begin);
-        if (token.kind != Token::Kind::symbol || turn.find_first_not_of("0123456789abcdefghi+-=x:AW") != turn.npos) {
+        if (token.kind != Token::Kind::symbol ||
+            turn.find_first_not_of("0123456789abcdefghi+-=x:AW") != std::string::npos) {
             refuse(word.value_at,
                    tr_format("\"{}\" is no turn (right would be {}:\"a4-a5 b5-b4\")", turn, fold(word.name)));
         }
@@ -187,7 +188,7 @@ void read_name(const QueryWord& word, QueryTerm& term) {
 
 void read_player_or_side(const QueryWord& word, QueryTerm& term) {
     read_name(word, term);
-    term.name = side_names().count(term.value) != 0 ? term.value : "";
+    term.name = side_names().contains(term.value) ? term.value : "";
 }
 
 void read_player_of_side(const QueryWord& word, QueryTerm& term) {

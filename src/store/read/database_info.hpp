@@ -26,6 +26,6 @@ struct DatabaseInfo {
 };
 
 /// Gathers it. Throws StoreError.
-[[nodiscard]] DatabaseInfo describe(const Database& db);
+[[nodiscard]] DatabaseInfo describe(const Database& database);
 
 }  // namespace damier

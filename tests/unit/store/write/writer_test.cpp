@@ -241,6 +241,13 @@ TEST_CASE("a dry run says what an import would do, and writes nothing") {
     CHECK(read_file(db.path()) == before);
 }
 
+TEST_CASE("a dry run without a database knows no numbers") {
+    DryRun run(nullptr);
+    const Sample game = avalam_game("", "1. i6-i5 *");
+    CHECK(run.add(game.record, game.replay, OnDuplicate::skip) == Added{What::imported, 0});
+    CHECK(run.add(game.record, game.replay, OnDuplicate::skip) == Added{What::duplicate, 0});
+}
+
 TEST_CASE("a dry run says what becomes of every game, as the writer does") {
     std::mt19937 random(7);
     const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
@@ -425,12 +432,39 @@ TEST_CASE("what is made from the games is made anew as it was") {
     store(db, {avalam_game("[Event \"Cup\"]" + rounds(1), "1. i6-i5 1-0"),
                avalam_game("[Event \"Open\"] [Yellow \"Carl\"]" + rounds(2), "1. i6-h5 *"),
                avalam_game("[Event \"Cup\"] [Red \"Carl\"]" + rounds(3), "1. i6-i5 i5-h5 0-1")});
-    for (const Derived what : {Derived::uids, Derived::uids_and_summaries, Derived::all}) {
+    const std::vector<std::pair<Derived, const char*>> all{{Derived::uids, "UPDATE game SET uid = x'00'"},
+                                                           {Derived::uids_and_summaries, "DELETE FROM brief"},
+                                                           {Derived::all, "DELETE FROM run_keys; DELETE FROM brief"}};
+    for (const auto& [what, damage] : all) {
         WriteTransaction transaction(sqlite(db));
+        sqlite(db).exec(damage);
+        CHECK_FALSE(check(db, {.jobs = 1, .progress = {}}).faults.empty());
         rebuild(sqlite(db), what);
         transaction.commit();
         CHECK(check(db, {.jobs = 1, .progress = {}}).faults.empty());
     }
+}
+
+TEST_CASE("the numbers of a score are those of the game, also where another has none") {
+    auto db = database_in_memory();
+    Entry entry = avalam_game(rounds(1), "1. i6-i5 1-0").entry();
+    entry.score = "12-9";
+    GameWriter writer(db, "import", "");
+    writer.begin();
+    writer.add(entry, OnDuplicate::keep);
+    entry.score = std::nullopt;
+    writer.add(entry, OnDuplicate::keep);
+    entry.score = "unknown";
+    writer.add(entry, OnDuplicate::keep);
+    writer.commit();
+    const auto numbers = [&] {
+        return single_integer(sqlite(db), "SELECT sum(100 * ifnull(score1, 0) + ifnull(score2, 0)) FROM game");
+    };
+    CHECK(numbers() == 1209);
+    writer.begin();
+    writer.replace(1, avalam_game(rounds(1), "1. i6-i5 1-0").entry());
+    writer.commit();
+    CHECK(numbers() == 0);
 }
 
 TEST_CASE("two connections write one after the other") {
