@@ -70,7 +70,6 @@ struct GameWriter::State {
         transaction.reset();
         duplicates.forget();
         journal.undone();
-        forget();
     }
 
     void forget() {
