@@ -156,7 +156,7 @@ private:
         } else if (name == "nf" || name == "EX" || name == "fi" || name == "EE") {
             flush();
             is_filled_ = name == "fi" || name == "EE";
-        } else if (!name.empty() && name.find_first_not_of("BIR") == name.npos) {
+        } else if (!name.empty() && name.find_first_not_of("BIR") == std::string_view::npos) {
             add(alternate(name, words));
         }
     }

@@ -90,7 +90,8 @@ std::vector<PlayerTally> count_players(const Database& db, const Selection& sele
             const Account& account = accounts[i];
             if (account.games > 0) {
                 const auto player = static_cast<std::uint32_t>(i / width);
-                out.push_back({account,
+                const PlayerCounts& counts = account;
+                out.push_back({counts,
                                {player, players.name(player)},
                                by_game ? kinds.name(static_cast<std::uint32_t>(i % width)) : std::string(),
                                account.dates});

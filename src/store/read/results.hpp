@@ -26,7 +26,7 @@ struct PlayedResult {
 /// Goes through the selected games in the order of their dates (what is not known of a date comes last: `2026.01.??`
 /// behind all days of January), games of one date by number. All of them are read in one state of the database. Throws
 /// StoreError.
-void for_each_result(const Database& db, const Selection& selection,
+void for_each_result(const Database& database, const Selection& selection,
                      const std::function<void(const PlayedResult&)>& visit);
 
 /// Goes through the selected games by number, with who played that side; 0 is nobody known. Throws StoreError.

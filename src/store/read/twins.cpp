@@ -119,12 +119,12 @@ public:
         std::map<std::string, Group> groups;  // by path
         const auto alike = games_with_alike_players(place);
         for (const std::int64_t id : place.ending) {
-            if (alike.count(id) != 0) {
+            if (alike.contains(id)) {
                 groups[paths_.path(id)].ending.push_back(id);
             }
         }
         for (const std::int64_t id : place.longer) {
-            if (alike.count(id) != 0 && !groups.empty()) {
+            if (alike.contains(id) && !groups.empty()) {
                 if (const auto at = groups.find(beginning(paths_.path(id), place.ply)); at != groups.end()) {
                     at->second.longer.push_back(id);
                 }
@@ -265,16 +265,16 @@ private:
         }
         for (const Game& game : games) {
             const auto keep =
-                others_.count(game.id) != 0 ? lowest(game, buckets.at(sides(game.id)), &Bucket::kept) : std::nullopt;
+                others_.contains(game.id) ? lowest(game, buckets.at(sides(game.id)), &Bucket::kept) : std::nullopt;
             if (keep) {
-                twins_.push_back({*keep, game.id, longer.count(*keep) == 0});
+                twins_.push_back({*keep, game.id, !longer.contains(*keep)});
             }
         }
     }
 
     void put(const Game& game, Bucket& bucket) {
         bucket.fuller.add(game.when, game.id);
-        if (others_.count(game.id) == 0) {
+        if (!others_.contains(game.id)) {
             bucket.kept.add(game.when, game.id);
         }
     }

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <set>
 #include <unordered_set>
+#include <vector>
 
 namespace damier {
 namespace {
@@ -128,7 +129,7 @@ private:
 
 }  // namespace
 
-std::optional<std::string> undo_conflict(const Database& db, const Change& change, const std::vector<GameEffect>& rows,
+std::optional<std::string> undo_conflict(const Database& db, const Change& change, const std::vector<GameEffect>& games,
                                          const std::vector<NameEffect>& names) {
     if (!change.undoable) {
         return change.command == "player anonymise"
@@ -153,7 +154,7 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
         again = undone;
     }
     LaterConflicts conflicts(db, change.id);
-    conflicts.look_at_games(rows);
+    conflicts.look_at_games(games);
     conflicts.look_at_names(names);
     std::vector<std::string> later;
     for (const Change& other : conflicts.changes()) {

@@ -46,7 +46,7 @@ class LaterNames {
 public:
     LaterNames(const SQLite::Database& db, std::int64_t change);
 
-    std::vector<LaterName> find(const NameEffect& effect);
+    std::vector<LaterName> find(const NameEffect& row);
 
 private:
     std::int64_t change_;

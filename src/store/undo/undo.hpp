@@ -22,12 +22,12 @@ struct Undone {
 };
 
 /// Takes a change back, in one transaction: its games and names are again what they were before it, games under their
-/// old numbers. That is a change of its own, which can be undone. `change` must be there.
+/// old numbers. That is a change of its own, which can be undone. A change must have the number.
 ///
 /// It is refused, and the reason says why, where the change cannot be undone, is undone already, or where a game or a
 /// name that it touched has become something else since: later changes that were undone do not count. A spelling that
 /// the change brought in stays if games have it still. Throws StoreError, and nothing is changed then.
-Result<Undone> undo(Database& db, std::int64_t change);
+Result<Undone> undo(Database& db, std::int64_t number);
 
 /// Says what `undo` would do, and changes nothing.
 Result<Undone> try_undo(const Database& db, std::int64_t change);

@@ -23,7 +23,7 @@ DuplicateFinder::DuplicateFinder(const SQLite::Database& db)
       reader_(db) {}
 
 std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t identity) {
-    if (many_.count(identity) == 0) {
+    if (!many_.contains(identity)) {
         const Looked looked = look_through(entry, identity, few_candidates);
         if (looked.found || looked.candidates < few_candidates) {
             return looked.found;
@@ -42,7 +42,7 @@ std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t ide
 }
 
 std::optional<Entry> DuplicateFinder::find_number(std::int64_t id) {
-    return passed_over_.count(id) == 0 ? reader_.find(id) : std::nullopt;
+    return !passed_over_.contains(id) ? reader_.find(id) : std::nullopt;
 }
 
 std::optional<Entry> DuplicateFinder::find_above(std::int64_t id, const Entry& entry, std::uint64_t identity) {
@@ -86,7 +86,7 @@ DuplicateFinder::Looked DuplicateFinder::look_through(const Entry& entry, std::u
     Looked looked;
     for (; !looked.found && candidates_.executeStep(); ++looked.candidates) {
         const std::int64_t id = integer(candidates_, 0);
-        auto candidate = passed_over_.count(id) == 0 ? reader_.find(id) : std::nullopt;
+        auto candidate = !passed_over_.contains(id) ? reader_.find(id) : std::nullopt;
         if (candidate && same_game(entry, *candidate)) {
             looked.found = std::move(candidate);
         }
@@ -99,7 +99,7 @@ void DuplicateFinder::read_index(std::uint64_t identity) {
     const ResetOnExit reset(of_identity_);
     of_identity_.bind(1, static_cast<std::int64_t>(identity));
     while (of_identity_.executeStep()) {
-        if (const std::int64_t id = integer(of_identity_, 0); passed_over_.count(id) == 0) {
+        if (const std::int64_t id = integer(of_identity_, 0); !passed_over_.contains(id)) {
             const Date date = parse_date(text(of_identity_, 3)).value_or(Date{});
             index.add(date_reader_.read(text(of_identity_, 1), text(of_identity_, 2), date), id);
         }
