@@ -58,7 +58,7 @@ public:
     /// Waits for a key.
     [[nodiscard]] int key() const { return part_.read_key(); }
     /// The same with a question on the last row, behind which the cursor stands.
-    [[nodiscard]] int ask_key(const std::string& question) {
+    [[nodiscard]] int ask_key(const std::string& question) const {
         part_.clear_row(rows() - 1);
         write(rows() - 1, 0, question);
         part_.show_cursor(true);
