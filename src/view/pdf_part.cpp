@@ -1,6 +1,6 @@
 // The part of damier that knows Cairo; `write_pdf` loads it.
 
-#include "view/drawing.hpp"
+#include "view/pdf_part.hpp"
 
 #include <cairo-pdf.h>
 #include <cairo.h>

@@ -20,8 +20,8 @@ bool serve_http(int port, const std::function<void(int)>& on_bound,
         }
     };
     std::string trouble;
-    const bool is_bound =
-        load_part<HttpPart>("damier-http.so", "damier_serve_http")(port, on_bound, give, refused, trouble);
+    const bool is_bound = load_part<decltype(damier_serve_http)>("damier-http.so", "damier_serve_http")(
+        port, on_bound, give, refused, trouble);
     if (!trouble.empty()) {
         throw std::runtime_error(trouble);
     }

@@ -26,10 +26,10 @@ struct HttpAnswer {
 [[nodiscard]] bool serve_http(int port, const std::function<void(int)>& on_bound,
                               const std::function<HttpAnswer(const HttpRequest&)>& answer);
 
-/// What the part that knows cpp-httplib gives. `answer` must not throw; `refused` is for who is not to be answered;
-/// `trouble` is told what went wrong where it is anything but the port.
-using HttpPart = bool(int port, const std::function<void(int)>& on_bound,
-                      const std::function<HttpAnswer(const HttpRequest&)>& answer, const HttpAnswer& refused,
-                      std::string& trouble) noexcept;
-
 }  // namespace damier
+
+/// The door of the part that knows cpp-httplib. `answer` must not throw; `refused` is for who is not to be answered;
+/// `trouble` is told what went wrong where it is anything but the port.
+extern "C" bool damier_serve_http(int port, const std::function<void(int)>& on_bound,
+                                  const std::function<damier::HttpAnswer(const damier::HttpRequest&)>& answer,
+                                  const damier::HttpAnswer& refused, std::string& trouble) noexcept;

@@ -5,7 +5,7 @@
 namespace damier {
 
 const TerminalPart& terminal_part() {
-    static const TerminalPart& part = *load_part<const TerminalPart*()>("damier-terminal.so", "damier_terminal")();
+    static const TerminalPart& part = *load_part<decltype(damier_terminal)>("damier-terminal.so", "damier_terminal")();
     return part;
 }
 

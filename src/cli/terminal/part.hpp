@@ -63,3 +63,6 @@ struct TerminalPart {
 [[nodiscard]] const TerminalPart& terminal_part();
 
 }  // namespace damier
+
+/// The door of that part.
+extern "C" const damier::TerminalPart* damier_terminal() noexcept;

@@ -158,6 +158,6 @@ constexpr TerminalPart part{open,  close, rows,        columns,  clear_screen, c
 }  // namespace
 }  // namespace damier
 
-extern "C" const damier::TerminalPart* damier_terminal() {
+extern "C" const damier::TerminalPart* damier_terminal() noexcept {
     return &damier::part;
 }
