@@ -427,6 +427,63 @@ TEST_CASE("it is said how many games were removed") {
     CHECK(count(db, {}) == 2);
 }
 
+TEST_CASE("of many games alike that is found which a changed one has become") {
+    auto db = database_in_memory();
+    std::vector<Sample> games;
+    for (int round = 1; round <= 40; ++round) {
+        games.push_back(avalam_game(rounds(round), "1. i6-i5 *"));
+    }
+    store(db, games);
+    GameWriter writer(db, "import", "");
+    writer.begin();
+    const auto add = [&](int round) {
+        const Sample game = avalam_game(rounds(round), "1. i6-i5 *");
+        return writer.add(game.record, game.replay, OnDuplicate::skip);
+    };
+    CHECK(add(7) == Added{What::duplicate, 7});
+    CHECK(writer.replace(5, avalam_game(rounds(99), "1. i6-i5 *").entry()));
+    CHECK(add(99) == Added{What::duplicate, 5});
+    CHECK(add(5) == Added{What::imported, 41});
+    CHECK(writer.remove({6, 6}) == 1);
+    CHECK(add(6) == Added{What::imported, 42});
+    writer.commit();
+    CHECK(check(db, {.jobs = 1, .progress = {}}).faults.empty());
+}
+
+TEST_CASE("of games that are removed nothing stays") {
+    auto db = database_in_memory();
+    std::vector<Sample> games;
+    for (int round = 1; round <= 700; ++round) {
+        games.push_back(avalam_game("[Annotator \"Zoé\"]" + rounds(round), "1. i6-i5 *"));
+    }
+    games.push_back(avalam_game("[Yellow \"Carl\"] [Red \"Dora\"]", "1. i6-h5 *"));
+    store(db, games);
+    for (const IdRange range : {IdRange{701, 701}, IdRange{1, 3}, IdRange{4, 700}}) {
+        GameWriter writer(db, "delete", "");
+        writer.begin();
+        writer.remove(range);
+        writer.commit();
+        CHECK(single_integer(sqlite(db), "SELECT count(*) FROM name WHERE spelling IN ('Carl', 'Dora')") == 0);
+    }
+    for (const char* table : {"game", "game_text", "tag", "name", "player", "event WHERE spelling <> '?'"}) {
+        CAPTURE(table);
+        CHECK(single_integer(sqlite(db), fmt::format("SELECT count(*) FROM {}", table).c_str()) == 0);
+    }
+}
+
+TEST_CASE("a game without a number gets the next, also after one that came back under its own") {
+    auto db = database_in_memory();
+    GameWriter writer(db, "import", "");
+    writer.begin();
+    writer.restore(5, avalam_game(rounds(5), "*").entry());
+    const Sample next = avalam_game(rounds(6), "*");
+    CHECK(writer.add(next.record, next.replay, OnDuplicate::skip) == Added{What::imported, 6});
+    writer.commit();
+    for (const auto& fault : check(db, {.jobs = 1, .progress = {}}).faults) {
+        FAIL(fault.message);
+    }
+}
+
 TEST_CASE("what is made from the games is made anew as it was") {
     auto db = database_in_memory();
     store(db, {avalam_game("[Event \"Cup\"]" + rounds(1), "1. i6-i5 1-0"),
