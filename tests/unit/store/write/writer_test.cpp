@@ -440,7 +440,7 @@ TEST_CASE("of many games alike that is found which a changed one has become") {
         const Sample game = avalam_game(rounds(round), "1. i6-i5 *");
         return writer.add(game.record, game.replay, OnDuplicate::skip);
     };
-    CHECK(add(7) == Added{What::duplicate, 7});
+    CHECK(add(30) == Added{What::duplicate, 30});  // behind those that are looked through one by one
     CHECK(writer.replace(5, avalam_game(rounds(99), "1. i6-i5 *").entry()));
     CHECK(add(99) == Added{What::duplicate, 5});
     CHECK(add(5) == Added{What::imported, 41});
@@ -469,6 +469,36 @@ TEST_CASE("of games that are removed nothing stays") {
         CAPTURE(table);
         CHECK(single_integer(sqlite(db), fmt::format("SELECT count(*) FROM {}", table).c_str()) == 0);
     }
+}
+
+TEST_CASE("those games are removed that are named, and none between them") {
+    auto db = database_in_memory();
+    std::vector<Sample> games;
+    for (int round = 1; round <= 9; ++round) {
+        games.push_back(avalam_game(rounds(round), "*"));
+    }
+    store(db, games);
+    CHECK(remove_games(db, {.ids = {{1, 1}, {3, 4}, {6, 6}, {9, 9}}}, "delete", "some") == 5);
+    for (const std::int64_t left : {2, 5, 7, 8}) {
+        CHECK(game_row(db, left));
+    }
+    CHECK(count(db, {}) == 4);
+}
+
+TEST_CASE("what differs is said of the last duplicate alone") {
+    auto db = database_in_memory();
+    const Sample game = avalam_game("", "1. i6-i5 *");
+    const Sample other = avalam_game("", "1. i6-i5 1-0");
+    store(db, {game});
+    GameWriter writer(db, "import", "");
+    writer.begin();
+    writer.add(other.record, other.replay, OnDuplicate::skip);
+    CHECK(!writer.difference().empty());
+    writer.add(game.record, game.replay, OnDuplicate::skip);
+    CHECK(writer.difference().empty());
+    writer.add(other.record, other.replay, OnDuplicate::skip);
+    writer.add(avalam_game(rounds(2), "1. i6-h5 *").entry(), OnDuplicate::skip);
+    CHECK(writer.difference().empty());
 }
 
 TEST_CASE("a game without a number gets the next, also after one that came back under its own") {
