@@ -450,6 +450,33 @@ TEST_CASE("of many games alike that is found which a changed one has become") {
     CHECK(check(db, {.jobs = 1, .progress = {}}).faults.empty());
 }
 
+TEST_CASE("a writer sees between two batches what others have written") {
+    const TemporaryFolder folder;
+    auto db = open_database(folder / "games.db", OpenMode::create);
+    std::vector<Sample> games;
+    for (int round = 1; round <= 40; ++round) {
+        games.push_back(avalam_game(rounds(round), "1. i6-i5 *"));
+    }
+    store(db, games);
+    GameWriter writer(db, "import", "");
+    const auto add = [&](int round) {
+        const Sample game = avalam_game(rounds(round), "1. i6-i5 *");
+        writer.begin();
+        const Added added = writer.add(game.record, game.replay, OnDuplicate::skip);
+        writer.commit();
+        return added;
+    };
+    CHECK(add(30) == Added{What::duplicate, 30});
+    {
+        auto other = open_database(folder / "games.db", OpenMode::write);
+        GameWriter editor(other, "edit", "5");
+        editor.begin();
+        CHECK(editor.replace(5, avalam_game(rounds(99), "1. i6-i5 *").entry()));
+        editor.commit();
+    }
+    CHECK(add(99) == Added{What::duplicate, 5});
+}
+
 TEST_CASE("of games that are removed nothing stays") {
     auto db = database_in_memory();
     std::vector<Sample> games;
