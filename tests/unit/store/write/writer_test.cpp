@@ -243,9 +243,12 @@ TEST_CASE("a dry run says what an import would do, and writes nothing") {
 
 TEST_CASE("a dry run without a database knows no numbers") {
     DryRun run(nullptr);
-    const Sample game = avalam_game("", "1. i6-i5 *");
+    const Sample game = avalam_game(rounds(1), "1. i6-i5 *");
     CHECK(run.add(game.record, game.replay, OnDuplicate::skip) == Added{What::imported, 0});
     CHECK(run.add(game.record, game.replay, OnDuplicate::skip) == Added{What::duplicate, 0});
+    Entry numbered = avalam_game(rounds(2), "1. i6-i5 *").entry();
+    numbered.id = 3;
+    CHECK(run.add(numbered, OnDuplicate::replace) == Added{What::imported, 0});
 }
 
 TEST_CASE("a dry run says what becomes of every game, as the writer does") {
