@@ -27,8 +27,8 @@ target_compile_options(damier_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow 
                                               -Wnon-virtual-dtor -Wold-style-cast)
 if(DAMIER_STRICT)
   target_compile_options(damier_flags INTERFACE -Woverloaded-virtual -Wextra-semi -Wcast-qual -Wformat=2
-    -Wno-format-nonliteral -Wredundant-decls -Wmissing-declarations -Wdouble-promotion -Wsuggest-override -Wzero-as-null-pointer-constant -Wunused-macros -Wundef
-    -Wvla -Wimplicit-fallthrough $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op
+    -Wno-format-nonliteral -Wredundant-decls -Wmissing-declarations -Wdouble-promotion -Wsuggest-override
+    -Wzero-as-null-pointer-constant -Wunused-macros -Wundef -Wvla -Wimplicit-fallthrough $<$<CXX_COMPILER_ID:GNU>:-Wduplicated-cond -Wduplicated-branches -Wlogical-op
     -Wnull-dereference>)
 endif()
 if(DAMIER_WERROR)

@@ -155,10 +155,10 @@ private:
     void sweep(Named kind) {
         Spellings& spellings = writer_.spellings(kind);
         for (const auto& [id, name] : names_) {
-            const auto owner = name.kind == kind ? spellings.owner(name.spelling) : std::nullopt;
             if (name.kind != kind || name.before) {
                 continue;
             }
+            const auto owner = spellings.owner(name.spelling);
             if (owner && owner != name.spelling && !spellings.is_used(name.spelling)) {
                 spellings.remove(name.spelling, name.by_game);
             }
@@ -166,10 +166,14 @@ private:
                 detach(kind, spellings.alike(name.spelling));
             }
         }
+        std::set<std::string> owners;
         for (const std::string& spelling : touched_[kind]) {
-            if (const auto owner = spellings.owner(spelling)) {
-                name_by_game(kind, *owner);
+            if (auto owner = spellings.owner(spelling)) {
+                owners.insert(std::move(*owner));
             }
+        }
+        for (const std::string& owner : owners) {
+            name_by_game(kind, owner);
         }
         spellings.sweep(touched_[kind], [&](const std::string& spelling) { return !standing(kind, spelling).is_due; });
     }

@@ -36,6 +36,19 @@ std::string rounds(int round) {
     return fmt::format("[Round \"{}\"]", round);
 }
 
+/// Games of so many rounds that are alike otherwise.
+std::vector<Sample> games_of_rounds(int last, const std::string& movetext, const std::string& tags = "") {
+    std::vector<Sample> games;
+    for (int round = 1; round <= last; ++round) {
+        games.push_back(avalam_game(tags + rounds(round), movetext));
+    }
+    return games;
+}
+
+bool is_sound(const Database& db) {
+    return check(db, {.jobs = 1, .progress = {}}).faults.empty();
+}
+
 }  // namespace
 
 TEST_CASE("the same game is found again, however it is written") {
@@ -394,7 +407,7 @@ TEST_CASE("what was in a batch that was rolled back is not stored with the next"
     add(3);
     writer.commit();
     CHECK(count(db, {}) == 1);
-    CHECK(check(db, {.jobs = 1, .progress = {}}).faults.empty());
+    CHECK(is_sound(db));
 }
 
 TEST_CASE("a game with the number of another takes its place") {
@@ -416,11 +429,7 @@ TEST_CASE("a game with the number of another takes its place") {
 
 TEST_CASE("it is said how many games were removed") {
     auto db = database_in_memory();
-    std::vector<Sample> games;
-    for (int round = 1; round <= 1500; ++round) {
-        games.push_back(avalam_game(rounds(round), "*"));
-    }
-    store(db, games);
+    store(db, games_of_rounds(1500, "*"));
     GameWriter writer(db, "delete", "");
     writer.begin();
     CHECK(writer.remove({1, 2}) == 2);
@@ -432,11 +441,7 @@ TEST_CASE("it is said how many games were removed") {
 
 TEST_CASE("of many games alike that is found which a changed one has become") {
     auto db = database_in_memory();
-    std::vector<Sample> games;
-    for (int round = 1; round <= 40; ++round) {
-        games.push_back(avalam_game(rounds(round), "1. i6-i5 *"));
-    }
-    store(db, games);
+    store(db, games_of_rounds(40, "1. i6-i5 *"));
     GameWriter writer(db, "import", "");
     writer.begin();
     const auto add = [&](int round) {
@@ -450,17 +455,13 @@ TEST_CASE("of many games alike that is found which a changed one has become") {
     CHECK(writer.remove({6, 6}) == 1);
     CHECK(add(6) == Added{What::imported, 42});
     writer.commit();
-    CHECK(check(db, {.jobs = 1, .progress = {}}).faults.empty());
+    CHECK(is_sound(db));
 }
 
 TEST_CASE("a writer sees between two batches what others have written") {
     const TemporaryFolder folder;
     auto db = open_database(folder / "games.db", OpenMode::create);
-    std::vector<Sample> games;
-    for (int round = 1; round <= 40; ++round) {
-        games.push_back(avalam_game(rounds(round), "1. i6-i5 *"));
-    }
-    store(db, games);
+    store(db, games_of_rounds(40, "1. i6-i5 *"));
     GameWriter writer(db, "import", "");
     const auto add = [&](int round) {
         const Sample game = avalam_game(rounds(round), "1. i6-i5 *");
@@ -482,10 +483,7 @@ TEST_CASE("a writer sees between two batches what others have written") {
 
 TEST_CASE("of games that are removed nothing stays") {
     auto db = database_in_memory();
-    std::vector<Sample> games;
-    for (int round = 1; round <= 700; ++round) {
-        games.push_back(avalam_game("[Annotator \"Zoé\"]" + rounds(round), "1. i6-i5 *"));
-    }
+    auto games = games_of_rounds(700, "1. i6-i5 *", "[Annotator \"Zoé\"]");
     games.push_back(avalam_game("[Yellow \"Carl\"] [Red \"Dora\"]", "1. i6-h5 *"));
     store(db, games);
     for (const IdRange range : {IdRange{701, 701}, IdRange{1, 3}, IdRange{4, 700}}) {
@@ -503,11 +501,7 @@ TEST_CASE("of games that are removed nothing stays") {
 
 TEST_CASE("those games are removed that are named, and none between them") {
     auto db = database_in_memory();
-    std::vector<Sample> games;
-    for (int round = 1; round <= 9; ++round) {
-        games.push_back(avalam_game(rounds(round), "*"));
-    }
-    store(db, games);
+    store(db, games_of_rounds(9, "*"));
     CHECK(remove_games(db, {.ids = {{1, 1}, {3, 4}, {6, 6}, {9, 9}}}, "delete", "some") == 5);
     for (const std::int64_t left : {2, 5, 7, 8}) {
         CHECK(game_row(db, left));
@@ -539,9 +533,7 @@ TEST_CASE("a game without a number gets the next, also after one that came back 
     const Sample next = avalam_game(rounds(6), "*");
     CHECK(writer.add(next.record, next.replay, OnDuplicate::skip) == Added{What::imported, 6});
     writer.commit();
-    for (const auto& fault : check(db, {.jobs = 1, .progress = {}}).faults) {
-        FAIL(fault.message);
-    }
+    CHECK(is_sound(db));
 }
 
 TEST_CASE("what is made from the games is made anew as it was") {
@@ -555,10 +547,10 @@ TEST_CASE("what is made from the games is made anew as it was") {
     for (const auto& [what, damage] : all) {
         WriteTransaction transaction(sqlite(db));
         sqlite(db).exec(damage);
-        CHECK_FALSE(check(db, {.jobs = 1, .progress = {}}).faults.empty());
+        CHECK_FALSE(is_sound(db));
         rebuild(sqlite(db), what);
         transaction.commit();
-        CHECK(check(db, {.jobs = 1, .progress = {}}).faults.empty());
+        CHECK(is_sound(db));
     }
 }
 
