@@ -43,7 +43,7 @@ public:
     void set(const std::string& spelling, const std::string& owner, bool by_game = false);
     /// Writes into the journal that somebody said something of the owner, with all its spellings.
     void touch(const std::string& owner);
-    /// The owner has another name, which becomes a spelling. It must not mean another one.
+    /// The owner has another name, which becomes a spelling. It must not mean another one. `by_game`: see ChangeName.
     void rename(const std::string& owner, const std::string& name, bool by_game = false);
     /// There is no such spelling any longer; no game may have it.
     void remove(const std::string& spelling, bool by_game);

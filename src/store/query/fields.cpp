@@ -55,12 +55,13 @@ std::set<std::string> side_names() {
 }
 
 std::vector<std::string> field_names() {
+    const std::set<std::string> sides = side_names();
     std::vector<std::string> names;
-    names.reserve(fields.size() + side_names().size());
+    names.reserve(fields.size() + sides.size());
     for (const auto& [name, field] : fields) {
         names.emplace_back(name);
     }
-    for (const std::string& side : side_names()) {
+    for (const std::string& side : sides) {
         names.push_back(side);
     }
     return names;
