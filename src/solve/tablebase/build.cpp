@@ -19,11 +19,11 @@ namespace damier {
 namespace {
 
 template <Retractable G, class Number>
-TableInfo describe(Retrograde<G, Number>& found, Tier tier, int least_bytes) {
+TableInfo describe(Retrograde<G, Number>& found, Tier tier, int most_plies_of_a_byte) {
     TableInfo info;
     info.id = table_id<G>(tier);
     info.longest = found.longest();
-    info.bytes_per_value = info.longest > TableNumber<std::uint8_t>::most_plies ? 2 : least_bytes;
+    info.bytes_per_value = info.longest > most_plies_of_a_byte ? 2 : 1;
     for (int s = 0; s < found.sections(); ++s) {
         info.sections[s] = found.count(s);
     }
@@ -53,17 +53,29 @@ void write(Retrograde<G, Number>& found, const TableInfo& info, const std::files
     write_table(path, info, source);
 }
 
+/// What a snapshot of such a work says of itself.
+template <Retractable G, class Number>
+std::string about_snapshot(const TableId& id) {
+    return id.file_name() + " " + Retrograde<G, Number>::layout();
+}
+
+void remove_snapshot(const std::filesystem::path& table) {
+    std::error_code ignored;
+    std::filesystem::remove(snapshot_path(table), ignored);
+}
+
 /// Keeps what is done of a table while it is built.
 template <Retractable G, class Number>
 class Keeper {
 public:
     Keeper(const std::filesystem::path& table, const TableId& id, const BuildOptions& options)
-        : path_(snapshot_path(table)), about_(id.file_name() + " " + Retrograde<G, Number>::layout()),
-          options_(options) {}
+        : path_(snapshot_path(table)), about_(about_snapshot<G, Number>(id)), options_(options) {}
 
-    /// What an earlier work left, or else a new one.
-    std::unique_ptr<Retrograde<G, Number>> begin(Tier tier, const TableFolder& folder) const {
-        const auto make = [&] { return std::make_unique<Retrograde<G, Number>>(tier, folder, options_.jobs); };
+    /// What an earlier work left, or else a new one. Where an end is farther than so many plies, it throws TooFar.
+    std::unique_ptr<Retrograde<G, Number>> begin(Tier tier, const TableFolder& folder, int most_plies) const {
+        const auto make = [&] {
+            return std::make_unique<Retrograde<G, Number>>(tier, folder, options_.jobs, most_plies);
+        };
         auto found = make();
         std::error_code error;
         if (std::filesystem::exists(path_, error)) {
@@ -131,7 +143,7 @@ private:
 };
 
 template <Retractable G, class Number>
-TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& options) {
+TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& options, int most_plies) {
     const TableId id = table_id<G>(tier);
     const std::uint64_t needed = Retrograde<G, Number>::bytes(tier);
     if (needed > options.memory) {
@@ -145,7 +157,7 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
         below.unpack(classes_below<G>(tier), options.memory - needed, team, options.cancelled);
     }
     Keeper<G, Number> keeper(path, id, options);
-    const auto found = keeper.begin(tier, below);
+    const auto found = keeper.begin(tier, below, most_plies);
     const auto look = [&] {
         if (is_set(options.cancelled)) {
             keeper.stop(*found);
@@ -160,7 +172,7 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
                 options.progress(progress);
             }
         });
-        TableInfo info = describe(*found, tier, options.bytes_per_value);
+        TableInfo info = describe(*found, tier, options.most_plies_of_a_byte);
         write(*found, info, path, look);
         return info;
     } catch (const ImpossibleCells&) {
@@ -168,16 +180,22 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
     }
 }
 
+/// With one byte a number in memory, and where an end is too far for that, which is only found on the way, with two.
 template <Retractable G>
 TableInfo build_with_least(Tier tier, const TableFolder& folder, const BuildOptions& options) {
-    if (options.bytes_per_value == 1) {
+    const TableId id = table_id<G>(tier);
+    const std::filesystem::path path = folder.path() / id.file_name();
+    if (!is_snapshot(snapshot_path(path), about_snapshot<G, std::uint16_t>(id))) {
         try {
-            return build_with<G, std::uint8_t>(tier, folder, options);
+            return build_with<G, std::uint8_t>(tier, folder, options, options.most_plies_of_a_byte);
         } catch (const TooFar&) {
-            // Nothing is written before all values are known.
+            remove_snapshot(path);
+            if (options.remark) {
+                options.remark(tr("begins anew with two bytes a value: an end is too far for one"));
+            }
         }
     }
-    return build_with<G, std::uint16_t>(tier, folder, options);
+    return build_with<G, std::uint16_t>(tier, folder, options, TableNumber<std::uint16_t>::most_plies);
 }
 
 }  // namespace
@@ -195,13 +213,9 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
         return whole != nullptr;
     };
     const std::filesystem::path path = folder.path() / wanted.id.file_name();
-    const auto remove_snapshot = [&] {
-        std::error_code ignored;
-        std::filesystem::remove(snapshot_path(path), ignored);
-    };
     if (is_there()) {
         TableLock::remove_abandoned(path);
-        remove_snapshot();
+        remove_snapshot(path);
         return report;
     }
     const TableLock lock(path);
@@ -215,7 +229,7 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
         }
     }
     report.info = build_with_least<G>(wanted.tier, folder, options);
-    remove_snapshot();
+    remove_snapshot(path);
     report.bytes = std::filesystem::file_size(path);
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     return report;

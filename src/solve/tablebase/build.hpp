@@ -2,9 +2,11 @@
 
 #include "games/tiered.hpp"
 #include "solve/tablebase/file.hpp"
+#include "solve/tablebase/value.hpp"
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <stdexcept>
 #include <string>
@@ -26,8 +28,8 @@ struct BuildOptions {
     /// The most bytes that building may take. What the class itself does not need is for the tables below: those that it
     /// has room for are unpacked into memory, which is much quicker to look into; the others are only mapped.
     std::size_t memory = std::size_t{1} << 30U;
-    /// 1 or 2 at least; where ends are too far for 1, it is 2 that they take.
-    int bytes_per_value = 1;
+    /// Where ends are farther than so many plies, values take two bytes. Smaller numbers are for tests.
+    int most_plies_of_a_byte = TableNumber<std::uint8_t>::most_plies;
     /// Threads. The table is the same with any number.
     unsigned jobs = 1;
     /// Set from outside, also by a signal handler, to stop.

@@ -38,16 +38,16 @@ public:
     using Watch = std::function<void(const BuildProgress&)>;
 
     /// `tier` has the side with more pieces to move; the tables of all classes below must be in the folder.
-    Retrograde(Tier tier, const TableFolder& below, unsigned jobs)
+    Retrograde(Tier tier, const TableFolder& below, unsigned jobs, int most_plies)
         : all_(tier), team_(workers_for(all_, jobs)), bins_(bins_for(team_.size())),
           hand_(edges_in_hand(tier) / team_.size()), blocks_(all_.marks[0].size(), team_.size()) {
         workers_.reserve(team_.size());
         for (unsigned k = 0; k < team_.size(); ++k) {
-            workers_.emplace_back(all_, below, EdgeBins(bins_, hand_ + hand_ / 4));
+            workers_.emplace_back(all_, below, EdgeBins(bins_, hand_ + hand_ / 4), most_plies);
         }
     }
 
-    /// Finds all values. Throws TooFar where the number is too small.
+    /// Finds all values. Throws TooFar where an end is farther than `most_plies`, or than a cell can hold.
     void run(const Watch& watch) {
         while (level_ <= longest()) {
             while (!blocks_.is_done()) {

@@ -27,6 +27,15 @@ std::filesystem::path snapshot_path(const std::filesystem::path& table) {
     return table.string() + ".part";
 }
 
+bool is_snapshot(const std::filesystem::path& path, std::string_view about) {
+    try {
+        const SnapshotReader reader(path, about);
+        return true;
+    } catch (const std::runtime_error&) {
+        return false;
+    }
+}
+
 SnapshotWriter::SnapshotWriter(const std::filesystem::path& path, std::string_view about)
     : file_(path.string()), buffer_(heading(about)) {}
 

@@ -17,6 +17,9 @@ namespace damier {
 /// Where what is done of a table is kept while it is not whole.
 [[nodiscard]] std::filesystem::path snapshot_path(const std::filesystem::path& table);
 
+/// Whether there is a snapshot that begins as one of that work does.
+[[nodiscard]] bool is_snapshot(const std::filesystem::path& path, std::string_view about);
+
 /// Writes the state of a work, for this machine and this version of the program. The file takes its name when it is
 /// whole and on disk. All members throw std::system_error with a message for people, which names the file.
 class SnapshotWriter {

@@ -15,7 +15,7 @@
 
 namespace damier {
 
-/// A distance that does not fit into a table of that number.
+/// An end is farther than a cell can hold, or than is wanted.
 struct TooFar : std::runtime_error {
     TooFar() : std::runtime_error("a win takes more plies than a table can hold") {}
 };
@@ -34,8 +34,9 @@ public:
     using Cells = ClassCells<G, Number>;
     using Cell = typename Cells::Cell;
 
-    RetrogradeWorker(Cells& all, const TableFolder& below, EdgeBins own_bins)
-        : bins(std::move(own_bins)), all_(all), below_(below, all.tiers[0].variant) {}
+    RetrogradeWorker(Cells& all, const TableFolder& below, EdgeBins own_bins, int most_plies)
+        : bins(std::move(own_bins)), all_(all), below_(below, all.tiers[0].variant),
+          most_plies_(std::min<int>(most_plies, Cell::most_plies)) {}
 
     /// Step 0: what is known of the cells of a block by captures alone, or by the lack of turns. No other cell is read
     /// or written.
@@ -141,7 +142,7 @@ private:
     }
 
     Number decided(int s, std::uint64_t i, int plies) {
-        if (plies > Cell::most_plies) {
+        if (plies > most_plies_) {
             throw TooFar();
         }
         longest = std::max(longest, plies);
@@ -376,6 +377,7 @@ private:
 
     Cells& all_;
     Prober<G> below_;
+    int most_plies_;
     std::vector<Edge> ones_left_;
     // What would else be allocated for each position.
     std::vector<Turn> turns_;

@@ -133,6 +133,13 @@ TEST_CASE("tables of a whole board give every position the value that plain swee
     }
 }
 
+namespace {
+
+constexpr int one_byte = TableNumber<std::uint8_t>::most_plies;
+constexpr int two_bytes = 0;  // the first end is too far
+
+}  // namespace
+
 TEMPLATE_TEST_CASE("tables with two bytes a value say what those with one say", "", Achef, Fanorona) {
     using G = TestType;
     const auto root = G::start({{}, std::is_same_v<G, Fanorona> ? "5x3" : "", {}, {}, {}}).value();
@@ -143,7 +150,7 @@ TEMPLATE_TEST_CASE("tables with two bytes a value say what those with one say", 
     const int pieces = std::is_same_v<G, Fanorona> ? 5 : 6;
     build_all<G>(G::variant(root), pieces, narrow);
     BuildOptions options;
-    options.bytes_per_value = 2;
+    options.most_plies_of_a_byte = two_bytes;
     build_all<G>(G::variant(root), pieces, wide, options);
     TableReader reader;
     int wins = 0;
@@ -175,11 +182,11 @@ namespace {
 
 /// Builds all tables of at most so many pieces with several numbers of threads, and compares their bytes.
 template <Game G>
-void check_jobs(std::uint8_t variant, int pieces, std::initializer_list<unsigned> jobs, int bytes_per_value = 1) {
+void check_jobs(std::uint8_t variant, int pieces, std::initializer_list<unsigned> jobs, int most_plies_of_a_byte = one_byte) {
     const TemporaryFolder one_place;
     const TableFolder one(one_place.path());
     BuildOptions options;
-    options.bytes_per_value = bytes_per_value;
+    options.most_plies_of_a_byte = most_plies_of_a_byte;
     build_all<G>(variant, pieces, one, options);
     for (const unsigned number : jobs) {
         CAPTURE(number);
@@ -200,12 +207,12 @@ void check_jobs(std::uint8_t variant, int pieces, std::initializer_list<unsigned
 TEST_CASE("a table of Fanorona has the same bytes with any number of threads") {
     check_jobs<Fanorona>(Fanorona::variant(board_of("free", "5x3")), 5, {2, 3, 5});
     check_jobs<Fanorona>(Fanorona::variant(board_of("forced", "5x3")), 4, {2, 16});
-    check_jobs<Fanorona>(Fanorona::variant(board_of("free", "7x5")), 4, {3}, 2);
+    check_jobs<Fanorona>(Fanorona::variant(board_of("free", "7x5")), 4, {3}, two_bytes);
 }
 
 TEST_CASE("a table of Achef has the same bytes with any number of threads") {
     check_jobs<Achef>(0, 6, {2, 3, 5});
-    check_jobs<Achef>(0, 6, {2}, 2);
+    check_jobs<Achef>(0, 6, {2}, two_bytes);
 }
 
 TEST_CASE("a table of Achef with unequal sides has the same bytes with any number of threads") {
@@ -267,13 +274,16 @@ TEMPLATE_TEST_CASE("a table that is stopped and taken up again has the same byte
     const TemporaryFolder place;
     const TableFolder one(one_place.path());
     const TableFolder folder(place.path());
-    const int bytes = GENERATE(1, 2);
     BuildOptions options;
-    options.bytes_per_value = bytes;
+    options.most_plies_of_a_byte = GENERATE(one_byte, 15, two_bytes);
     build_all<G>(variant, is_achef ? 6 : 4, one, options);
     int all_stops = 0;
     int remarks = 0;
-    options.remark = [&](const std::string& words) { remarks += words.find(".part") != std::string::npos ? 1 : 0; };
+    int anew = 0;
+    options.remark = [&](const std::string& words) {
+        remarks += words.find(".part") != std::string::npos ? 1 : 0;
+        anew += words.find("begins anew") != std::string::npos ? 1 : 0;
+    };
     for (const TableClass& each : plan_tables<G>(variant, is_achef ? 6 : 4)) {
         CAPTURE(each.id.class_name());
         // Small ones are stopped in every round, and before they are written.
@@ -281,6 +291,9 @@ TEMPLATE_TEST_CASE("a table that is stopped and taken up again has the same byte
         all_stops += stops;
         CHECK(remarks >= 2 * stops);
         remarks = 0;
+        // Where an end is too far for one byte, once, however often it is stopped.
+        CHECK(anew == TableFile(place / each.id.file_name()).info().bytes_per_value - 1);
+        anew = 0;
         CHECK((read_file(place / each.id.file_name()) == read_file(one_place / each.id.file_name())));
         CHECK_FALSE(std::filesystem::exists(place / (each.id.file_name() + ".part")));
     }
