@@ -62,6 +62,8 @@ CREATE TABLE IF NOT EXISTS ply (
   side smallint,                         -- who made the turn; NULL for ply 0, as the turn
   turn text,
   key bigint NOT NULL,                   -- of the position, equal for its images under the symmetries of the board
+  game text NOT NULL,                    -- as in `game`, so that a large table can be cut by it, and by the year
+  year smallint,
   PRIMARY KEY (source, uid, ply),
   FOREIGN KEY (source, uid) REFERENCES game ON DELETE CASCADE
 );

@@ -24,6 +24,11 @@
 namespace damier {
 namespace {
 
+/// A year, a month or a day, where it is known.
+std::optional<std::uint32_t> known(std::uint32_t part) {
+    return part != 0 ? std::optional(part) : std::nullopt;
+}
+
 /// Rows are sent when so many bytes have gathered.
 constexpr std::size_t enough = std::size_t{1} << 20U;
 
@@ -125,7 +130,7 @@ public:
             " first, plies, irregular, score, score1, score2, termination, board, position, line, movetext)",
             games_);
         flush("new_tag (uid, name, value)", tags_);
-        flush("new_ply (uid, ply, side, turn, key)", plies_);
+        flush("new_ply (uid, ply, side, turn, key, game, year)", plies_);
     }
 
 private:
@@ -150,7 +155,6 @@ private:
     }
 
     void send_game(const std::string& uid, const Entry& entry) {
-        const auto known = [](std::uint32_t part) { return part != 0 ? std::optional(part) : std::nullopt; };
         const auto score = parse_score(entry.score.value_or(""));
         const bool played = !entry.path.empty() && entry.plies > 0;
         CopyRow row(games_);
@@ -195,6 +199,7 @@ private:
                 row.number((ply - 1 + static_cast<std::size_t>(index(entry.first))) % 2 + 1).text(element);
             }
             row.number(static_cast<std::int64_t>(entry.keys[ply]));  // the same bits: PostgreSQL has no unsigned ones
+            row.text(entry.game).number(known(entry.date.year));
         }
     }
 
