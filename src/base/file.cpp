@@ -12,6 +12,7 @@
 #include <mutex>
 #include <set>
 #include <system_error>
+#include <utility>
 
 namespace damier {
 
@@ -90,6 +91,27 @@ void remove_abandoned_files(const fs::path& folder) {
                 remove_with_journal(file.path());
             }
             close(at);
+        }
+    }
+}
+
+std::optional<std::string> read_whole_file(const fs::path& path) {
+    constexpr std::size_t piece = std::size_t{1} << 16U;
+    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        return std::nullopt;
+    }
+    std::string text;
+    for (;;) {
+        const std::size_t before = text.size();
+        text.resize(before + piece);
+        const ssize_t got = ::read(descriptor, text.data() + before, piece);
+        const int error = errno;
+        text.resize(before + (got > 0 ? static_cast<std::size_t>(got) : 0));
+        if (got == 0 || (got < 0 && error != EINTR)) {
+            close(descriptor);
+            errno = error;
+            return got == 0 ? std::optional(std::move(text)) : std::nullopt;
         }
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -41,6 +42,9 @@ private:
 /// Removes the unfinished files of processes that are no more. What a process still works on is left alone, also where
 /// it runs on another machine that shares the folder.
 void remove_abandoned_files(const std::filesystem::path& folder);
+
+/// All of a file, for which there should be room in memory. Nothing where it cannot be read: errno says why.
+[[nodiscard]] std::optional<std::string> read_whole_file(const std::filesystem::path& path);
 
 /// Writes all of it where the descriptor stands. Throws std::system_error with a message for people, which names the
 /// file.

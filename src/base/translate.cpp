@@ -1,5 +1,6 @@
 #include "base/translate.hpp"
 
+#include "base/file.hpp"
 #include "base/language.hpp"
 #include "base/program_folder.hpp"
 #include "base/text.hpp"
@@ -9,8 +10,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 namespace damier {
@@ -154,9 +153,8 @@ std::vector<std::string> wanted_languages() {
 
 std::optional<Catalogue> load_catalogue(const std::string& language) {
     for (const auto& folder : catalogue_folders()) {
-        std::ifstream file(folder / language / "LC_MESSAGES" / "damier.mo", std::ios::binary);
-        if (file) {
-            return Catalogue::read(std::string(std::istreambuf_iterator<char>(file), {}));
+        if (const auto file = read_whole_file(folder / language / "LC_MESSAGES" / "damier.mo")) {
+            return Catalogue::read(*file);
         }
     }
     return std::nullopt;

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 namespace damier {
 namespace {
@@ -32,11 +31,6 @@ struct Counts {
 /// Names the pages that were written last, so that those which are no longer wanted can be removed, and no other file.
 constexpr const char* list_of_pages = ".damier-site";
 
-std::string read_file(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
 /// Whether a site has pages of such names; others are never removed, whatever the list says.
 bool is_name_of_page(std::string_view name) {
     return (name.ends_with(".html") || name.ends_with(".xml")) &&
@@ -46,7 +40,7 @@ bool is_name_of_page(std::string_view name) {
 
 /// Replaces the file unless it is as it should be.
 bool write_changed(const fs::path& path, const std::string& text) {
-    if (fs::exists(path) && fs::file_size(path) == text.size() && read_file(path) == text) {
+    if (fs::exists(path) && fs::file_size(path) == text.size() && read_whole_file(path) == text) {
         return false;
     }
     AtomicFile file(path.string());

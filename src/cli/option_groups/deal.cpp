@@ -1,23 +1,21 @@
 #include "cli/option_groups/deal.hpp"
 
+#include "base/file.hpp"
 #include "base/translate.hpp"
 #include "games/anacund/deal.hpp"
 
-#include <fstream>
+#include <cerrno>
 #include <random>
-#include <sstream>
 
 namespace damier {
 namespace {
 
 anacund::SlatSet read_slat_file(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    if (!in) {
-        throw FileError(tr_format("cannot read {}", path));
+    const auto text = read_whole_file(path);
+    if (!text) {
+        throw FileError(tr_format("cannot read {}: {}", path, system_message(errno)));
     }
-    auto slats = anacund::read_slats(text.str());
+    auto slats = anacund::read_slats(*text);
     if (!slats) {
         throw UsageError(tr_format("--slats {}: {}", path, slats.error()));
     }

@@ -16,7 +16,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <sstream>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -102,13 +102,11 @@ std::string EditorSession::edit(const std::string& text) {
     if (status == -1 || !WIFEXITED(status) || WEXITSTATUS(status) != 0) {
         throw FileError(tr_format("the editor ({}) failed; nothing is changed, and the text is in {}", command, path_));
     }
-    std::ifstream in(path_, std::ios::binary);
-    std::ostringstream read;
-    read << in.rdbuf();
-    if (!in) {
+    auto read = read_whole_file(path_);
+    if (!read) {
         throw FileError(tr_format("cannot read {}: {}", path_, system_message(errno)));
     }
-    return read.str();
+    return std::move(*read);
 }
 
 }  // namespace damier

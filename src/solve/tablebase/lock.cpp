@@ -17,7 +17,6 @@
 #include <chrono>
 #include <csignal>
 #include <fstream>
-#include <iterator>
 #include <optional>
 #include <sstream>
 
@@ -100,14 +99,6 @@ Holder this_process() {
     return me;
 }
 
-std::optional<std::string> read(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    if (!in) {
-        return std::nullopt;
-    }
-    return std::string(std::istreambuf_iterator<char>(in), {});
-}
-
 bool is_seen_from(const Holder& me, const Holder& holder) {
     return holder.host == me.host && holder.space == me.space;
 }
@@ -141,7 +132,7 @@ void remove_abandoned_lock(const fs::path& path, const Holder& me) {
     const bool same = fstat(file, &opened) == 0 && stat(path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
                       opened.st_ino == named.st_ino;
     if (same) {
-        const auto text = read(path);
+        const auto text = read_whole_file(path);
         if (const auto holder = parse(text.value_or("")); holder && is_gone(me, *holder)) {
             unlink(path.c_str());
         }
@@ -168,7 +159,7 @@ TableLock::TableLock(const fs::path& table) : path_(lock_of(table)) {
     text_ = me.text();
     constexpr int most_tries = 100;
     for (int i = 0; i < most_tries; ++i) {
-        const auto found = read(path_);
+        const auto found = read_whole_file(path_);
         if (!found) {
             UnfinishedFile file(path_);
             write_all(file.descriptor(), text_, path_);
@@ -191,7 +182,7 @@ void TableLock::remove_abandoned(const fs::path& table) {
 }
 
 TableLock::~TableLock() {
-    if (read(path_) == text_) {  // nobody has taken it for abandoned
+    if (read_whole_file(path_) == text_) {  // nobody has taken it for abandoned
         unlink(path_.c_str());
     }
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <system_error>
 
@@ -126,5 +127,19 @@ TEST_CASE("what a killed process left is removed, and nothing else") {
     CHECK(fs::exists(own.path()));
     for (const std::string& name : others) {
         CHECK(fs::exists(folder / name));
+    }
+}
+
+TEST_CASE("a file is read whole, or it is said why not") {
+    const TemporaryFolder folder;
+    const std::string path = folder / "some.txt";
+    CHECK(!read_whole_file(path));
+    CHECK(errno == ENOENT);
+    CHECK(!read_whole_file(folder.path()));
+    CHECK(errno == EISDIR);
+    for (const std::size_t size : {0U, 1U, 65535U, 65536U, 65537U, 200000U}) {
+        const std::string text(size, '\0');
+        write_file(path, text);
+        CHECK((read_whole_file(path) == text));
     }
 }
