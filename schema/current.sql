@@ -255,7 +255,6 @@ JOIN site ON site.id = played.site
 JOIN game_text ON game_text.game = played.id;
 CREATE VIEW v_tag AS SELECT game AS id, name, value FROM tag;
 CREATE VIEW v_person AS SELECT id AS person, name FROM player;
-CREATE VIEW v_spelling AS SELECT spelling, player AS person FROM name WHERE player NOTNULL;
 CREATE VIEW v_player AS
 SELECT
   player.id,
@@ -363,3 +362,8 @@ SELECT
 FROM game
 JOIN game_text ON game_text.game = game.id
 WHERE game.plies > 0;
+CREATE VIEW v_spelling AS SELECT spelling, player AS person, folded FROM name WHERE player NOTNULL;
+CREATE VIEW v_event AS
+SELECT event.spelling AS event, meeting.name AS event_name, event.folded
+FROM event
+JOIN meeting ON meeting.id = event.meeting;

@@ -7,27 +7,20 @@
 #include "store/game/replay_text.hpp"
 #include "store/game/uid.hpp"
 #include "store/journal/journal.hpp"
+#include "store/read/all_spellings.hpp"
 #include "store/read/games.hpp"
-#include "store/read/results.hpp"
 #include "store/read/uids.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 namespace damier {
 namespace {
-
-/// A year, a month or a day, where it is known.
-std::optional<std::uint32_t> known(std::uint32_t part) {
-    return part != 0 ? std::optional(part) : std::nullopt;
-}
 
 /// Rows are sent when so many bytes have gathered.
 constexpr std::size_t enough = std::size_t{1} << 20U;
@@ -58,51 +51,65 @@ private:
     std::vector<IdRange> ranges_;
 };
 
-/// Who is meant by the names in the selected games.
-class People {
+/// What is meant by the names in the games that were met, with all other spellings of that: these may be what other
+/// clubs write.
+class Names {
 public:
-    People(const Database& db, const Selection& selection) : names_(player_names(db)) {
-        for (const Side side : {Side::one, Side::two}) {
-            for_each_player(db, selection, side, [&, side](std::int64_t id, std::int64_t player) {
-                players_[static_cast<std::size_t>(index(side))][id] = player;
-            });
-        }
-    }
+    explicit Names(const Database& db)
+        : players_(all_spellings(db, Named::player)), events_(all_spellings(db, Named::event)) {}
 
-    /// Takes note of the names that a game has.
     void meet(const GameRow& row) {
-        meet(row.side1, players_[0], row.id);
-        meet(row.side2, players_[1], row.id);
+        players_.meet(row.side1);
+        players_.meet(row.side2);
+        events_.meet(row.event);
     }
 
     void write(const std::function<void(std::string_view)>& write) const {
-        std::set<std::int64_t> people;
+        std::map<std::int64_t, std::string> people;
         std::string rows;
-        for (const auto& [spelling, player] : spellings_) {
-            CopyRow(rows).text(spelling).number(player);
-            people.insert(player);
-        }
-        write("COPY new_spelling (spelling, person) FROM STDIN;\n" + rows + "\\.\n");
+        players_.for_each_met([&](const std::string& spelling, const Meaning& meaning) {
+            CopyRow(rows).text(spelling).number(meaning.owner).text(meaning.folded);
+            people.emplace(meaning.owner, meaning.name);
+        });
+        write("COPY new_spelling (spelling, person, folded) FROM STDIN;\n" + rows + "\\.\n");
         rows.clear();
-        for (const std::int64_t player : people) {
-            CopyRow(rows).number(player).text(names_.at(static_cast<std::size_t>(player)));
+        for (const auto& [person, name] : people) {
+            CopyRow(rows).number(person).text(name);
         }
         write("COPY new_person (person, name) FROM STDIN;\n" + rows + "\\.\n");
+        rows.clear();
+        events_.for_each_met([&](const std::string& spelling, const Meaning& meaning) {
+            CopyRow(rows).text(spelling).text(meaning.name).text(meaning.folded);
+        });
+        write("COPY new_event (event, event_name, folded) FROM STDIN;\n" + rows + "\\.\n");
     }
 
 private:
-    using ByGame = std::unordered_map<std::int64_t, std::int64_t>;
+    class Kind {
+    public:
+        explicit Kind(std::map<std::string, Meaning> spellings) : spellings_(std::move(spellings)) {}
 
-    void meet(const std::string& spelling, const ByGame& players, std::int64_t game) {
-        const auto found = players.find(game);
-        if (found != players.end() && found->second != 0) {
-            spellings_.emplace(spelling, found->second);
+        void meet(const std::string& spelling) {
+            if (const auto found = spellings_.find(spelling); found != spellings_.end()) {
+                met_.insert(found->second.owner);
+            }
         }
-    }
+        template <class F>
+        void for_each_met(F f) const {
+            for (const auto& [spelling, meaning] : spellings_) {
+                if (met_.contains(meaning.owner)) {
+                    f(spelling, meaning);
+                }
+            }
+        }
 
-    std::vector<std::string> names_;
-    std::array<ByGame, 2> players_;
-    std::map<std::string, std::int64_t> spellings_;
+    private:
+        std::map<std::string, Meaning> spellings_;
+        std::set<std::int64_t> met_;  // owners
+    };
+
+    Kind players_;
+    Kind events_;
 };
 
 /// The rows of games, gathered until there are enough of them.
@@ -130,7 +137,7 @@ public:
             " first, plies, irregular, score, score1, score2, termination, board, position, line, movetext)",
             games_);
         flush("new_tag (uid, name, value)", tags_);
-        flush("new_ply (uid, ply, side, turn, key, game, year)", plies_);
+        flush("new_ply (uid, ply, side, turn, key)", plies_);
     }
 
 private:
@@ -157,6 +164,7 @@ private:
     void send_game(const std::string& uid, const Entry& entry) {
         const auto score = parse_score(entry.score.value_or(""));
         const bool played = !entry.path.empty() && entry.plies > 0;
+        const auto known = [](std::uint32_t part) { return part != 0 ? std::optional(part) : std::nullopt; };
         CopyRow row(games_);
         row.text(uid).number(entry.id).text(entry.game).text(entry.rules).known(entry.event).known(entry.site);
         row.known(entry.round);
@@ -199,7 +207,6 @@ private:
                 row.number((ply - 1 + static_cast<std::size_t>(index(entry.first))) % 2 + 1).text(element);
             }
             row.number(static_cast<std::int64_t>(entry.keys[ply]));  // the same bits: PostgreSQL has no unsigned ones
-            row.text(entry.game).number(known(entry.date.year));
         }
     }
 
@@ -265,12 +272,12 @@ Published publish(const Database& db, const Selection& selection, const PublishO
     write(end_if_known(options, state));
     write(begin_staging(options.since.has_value()));
     const ChangedGames changed(db, options.since);
-    People people(db, selection);
+    Names names(db);
     GameRows rows(db, options, write);
     Published done;
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
         const bool is_sent = changed.contains(row.id);
-        people.meet(row);
+        names.meet(row);
         rows.add(row, text, is_sent);
         done.games += is_sent ? 1 : 0;
         ++done.of;
@@ -279,7 +286,7 @@ Published publish(const Database& db, const Selection& selection, const PublishO
         }
     });
     rows.flush();
-    people.write(write);
+    names.write(write);
     write_ratings(db, selection, write);
     done.whole = state_of(db) == state;
     write(done.whole ? apply_staged(options.plies) : std::string("ROLLBACK;\n\\warn nothing was sent\n"));

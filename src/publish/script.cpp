@@ -28,21 +28,27 @@ std::string replace_rows(std::string_view table, const std::vector<std::string_v
     return fmt::format(
         "DELETE FROM {0} AS old WHERE source = :'source'"
         " AND NOT EXISTS (SELECT FROM new_{0} AS new WHERE {1}new = old);\n"
-        "INSERT INTO {0} SELECT * FROM new_{0} ON CONFLICT (source, {2}) DO NOTHING;\n",
-        table, same_key, join(key, ", "));
+        "INSERT INTO {0} SELECT * FROM new_{0} ON CONFLICT DO NOTHING;\n",
+        table, same_key);
 }
 
 }  // namespace
 
 std::string make_tables() {
     return fmt::format(
-        "SELECT to_regclass('alias') IS NULL OR to_regclass('likely_twin') IS NULL AS missing \\gset\n"
+        "SELECT to_regclass('source') IS NULL AS missing \\gset\n"
         "\\if :missing\n"
         "BEGIN;\n"
         "DO $$ BEGIN PERFORM pg_advisory_xact_lock(1684106601); END $$;\n"
         "{}"
         "COMMIT;\n"
-        "\\endif\n",
+        "\\endif\n"
+        "DO $$ BEGIN\n"
+        "  IF obj_description(to_regclass('source'), 'pg_class') IS DISTINCT FROM 'damier tables 1' THEN\n"
+        "    RAISE EXCEPTION 'the tables on the server are not those of this version of damier'\n"
+        "      USING HINT = 'Publish into a new database, which is filled by publishing.';\n"
+        "  END IF;\n"
+        "END $$;\n",
         server_tables());
 }
 
@@ -65,7 +71,13 @@ std::string begin_staging(bool since) {
     std::string out =
         "BEGIN;\n"
         "INSERT INTO source (source) SELECT source FROM sent ON CONFLICT DO NOTHING;\n"
-        "SELECT source FROM source JOIN sent USING (source) FOR UPDATE OF source \\gset\n";
+        "DO $$ BEGIN\n"
+        "  PERFORM FROM source JOIN sent USING (source) FOR UPDATE OF source;\n"
+        "  IF NOT FOUND THEN\n"
+        "    RAISE EXCEPTION 'the rows of source % belong to another role', (SELECT source FROM sent)\n"
+        "      USING HINT = 'Publish under a name of your own, or as that role.';\n"
+        "  END IF;\n"
+        "END $$;\n";
     if (since) {
         out +=
             "DO $$ BEGIN\n"
@@ -76,12 +88,13 @@ std::string begin_staging(bool since) {
             "  END IF;\n"
             "END $$;\n";
     }
-    for (const char* table : {"game", "tag", "ply", "person", "spelling", "rating", "rating_history"}) {
+    for (const char* table : {"game", "tag", "ply", "person", "spelling", "event", "rating", "rating_history"}) {
         out += fmt::format(
             "CREATE TEMPORARY TABLE new_{0} (LIKE {0}) ON COMMIT DROP;\n"
             "ALTER TABLE new_{0} ALTER source SET DEFAULT :'source';\n",
             table);
     }
+    out += "ALTER TABLE new_ply DROP COLUMN game, DROP COLUMN year;\n";  // they follow from the game
     return out + "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL) ON COMMIT DROP;\n";
 }
 
@@ -97,7 +110,8 @@ std::string apply_staged(bool plies) {
         " SELECT count(*) AS came FROM came \\gset\n"
         "INSERT INTO tag SELECT * FROM new_tag ON CONFLICT (source, uid, name) DO NOTHING;\n";
     // Where the table is cut (docs/federation.md), its key has more columns.
-    out += plies ? "INSERT INTO ply SELECT * FROM new_ply ON CONFLICT DO NOTHING;\n"
+    out += plies ? "INSERT INTO ply SELECT new_ply.*, game.game, game.year FROM new_ply JOIN game USING (source, uid)"
+                   " ON CONFLICT DO NOTHING;\n"
                  : "DELETE FROM ply WHERE source = :'source';\n";
     out +=
         // All games that are there now are among the staged ones: where there are as many, none is missing.
@@ -109,6 +123,7 @@ std::string apply_staged(bool plies) {
         "END $$;\n";
     out += replace_rows("person", {"person"});
     out += replace_rows("spelling", {"spelling"});
+    out += replace_rows("event", {"event"});
     out += replace_rows("rating", {"game", "person"});
     out += replace_rows("rating_history", {"game", "person", "period"});
     return out +

@@ -67,6 +67,12 @@ def results_agree(run, db):
     viewed = sorted(db.execute("SELECT player, count(*), sum(ifnull(result = 'win', 0)), sum(ifnull(result = 'loss', 0))"
                                " FROM v_result WHERE player NOTNULL GROUP BY player"))
     check(told == viewed, "v_result counts otherwise than stats")
+    stats = json.loads(run("stats", "--by", "event", "--json"))["by"]
+    told = sorted((row["key"], row["games"]) for row in stats if row["key"] is not None)
+    viewed = sorted(db.execute("SELECT event_name, count(*) FROM v_game JOIN v_event USING (event) GROUP BY event_name"))
+    check(told == viewed and ("Fall cup" in dict(told)), "v_event says otherwise than stats")
+    check(all(event.casefold() == folded for event, folded in db.execute("SELECT event, folded FROM v_event")
+              if event.isascii()), "folded")
     listed = json.loads(run("list", "--json"))
     keys = ["id", "game", "rules", "event", "site", "round", "side1", "side2", "result", "plies", "score"]
     viewed = list(db.execute(f"SELECT {', '.join(keys)}, date_written FROM v_game"))
@@ -95,7 +101,7 @@ def results_agree(run, db):
 def unknown_is_null(db):
     """No column has what a game writes for what is not known."""
     views = [name for name, in db.execute("SELECT name FROM sqlite_master WHERE type = 'view' AND name LIKE 'v\\_%' ESCAPE '\\'")]
-    check(len(views) == 11, f"there are other views than this test knows: {views}")
+    check(len(views) == 12, f"there are other views than this test knows: {views}")
     nulls = set()
     for view in views:
         rows = db.execute(f"SELECT * FROM {view}")
@@ -206,7 +212,8 @@ def filters_use_indexes(db):
     queries += [f"SELECT result, count(*) FROM v_result WHERE {condition} GROUP BY 1" for condition in conditions + results]
     queries += ["SELECT * FROM v_ply WHERE key = 5", "SELECT * FROM v_ply WHERE id = 7", "SELECT * FROM v_tag WHERE id = 7",
                 "SELECT * FROM v_first_turn WHERE id = 7", "SELECT * FROM v_change WHERE change = 3",
-                "SELECT * FROM v_spelling WHERE spelling = 'x'", "SELECT * FROM v_rating WHERE game = 'achef'"]
+                "SELECT * FROM v_spelling WHERE spelling = 'x'", "SELECT * FROM v_event WHERE event = 'x'",
+                "SELECT * FROM v_rating WHERE game = 'achef'"]
     tables = {name for name, in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     for query in queries:
         steps = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {query}")]
@@ -234,6 +241,9 @@ def main():
             run("-q", "import", "--on-duplicate", "keep", odd)
         names = [row["player"] for row in json.loads(run("players", "--json"))]
         run("-q", "player", "merge", *names[:3])
+        events = [row["event"] for row in json.loads(run("events", "--json"))]
+        run("-q", "event", "merge", *events[:2])
+        run("-q", "event", "rename", events[2], "Fall cup")
         run("-q", "tag", "-y", "2..9", "Annotator=Denis")
         db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
         plies_agree(run, db)

@@ -19,7 +19,7 @@ from server import server  # noqa: E402
 from undo import random_command  # noqa: E402
 
 TABLES = {"game": "source, uid", "tag": "source, uid, name", "ply": "source, uid, ply", "person": "source, person",
-          "spelling": "source, spelling", "rating": "source, game, person",
+          "spelling": "source, spelling", "event": "source, event", "rating": "source, game, person",
           "rating_history": "source, game, person, period"}
 
 
@@ -75,6 +75,76 @@ def test_as_reports(federation, damier, clubs):
     check(found == expected, f"kinds of games: {found} and not {expected}")
     plies = sum(row["plies"] + 1 for row in json.loads(damier.good("--db", "all.db", "list", "--json")))
     check(federation.query("SELECT count(*) FROM ply") == [[str(plies)]], "there are not as many plies")
+
+
+PAIR = """[Game "avalam"]
+[Event "{event}"]
+[Date "2026.03.{day}"]
+[Yellow "{one}"]
+[Red "{two}"]
+[Result "{result}"]
+
+{result}
+
+"""
+
+
+def games_without_record(*rows):
+    return "".join(PAIR.format(**dict(zip(("event", "day", "one", "two", "result"), row))) for row in rows)
+
+
+def test_merged(pg, damier):
+    """Where clubs write names otherwise, have made some one, and have games in common, the server counts as damier does
+    in one database of all: everybody's games, by the spellings that are one, and the games of all events."""
+    some = games_of((DATA / "sample.dmr").read_bytes())
+    common = games_without_record(("Open A", "01", "Zoé Dupont", "J. Martin", "1-0"))
+    games = {
+        "north": b"".join(some[:20]) + (common + games_without_record(
+            ("Open A", "02", "Jean Martin", "Zoé Dupont", "0-1"), ("Old cup", "03", "J. Martin", "Karl Weiss", "1-0"))).encode(),
+        "south": b"".join(some[15:30]) + (common + games_without_record(
+            ("OPEN A", "04", "J. Martin", "ZOE DUPONT", "1/2-1/2"), ("Cup of old", "05", "K. Weiss", "jean martin", "1-0"),
+            ("Fete", "06", "Weiss", "Nobody Else", "*"))).encode(),
+        "west": (common + games_without_record(("Fête", "07", "karl weiss", "Martin J.", "0-1"))).encode(),
+    }
+    changes = {"north": [["player", "merge", "Jean Martin", "J. Martin"], ["event", "rename", "Old cup", "The old cup"],
+                         ["event", "alias", "The old cup", "Cup of old"]],
+               "south": [["player", "merge", "K. Weiss", "Weiss"], ["player", "alias", "K. Weiss", "Karl Weiss"]],
+               "west": [["player", "alias", "Martin J.", "J Martin"], ["event", "rename", "Fête", "The fair"]]}
+    federation = Federation(pg, damier, "merged")
+    for club, text in games.items():
+        damier.path(f"{club}.dmr").write_bytes(text)
+        damier.good("--db", f"{club}.db", "import", "-q", "--on-duplicate", "keep", f"{club}.dmr")
+        for words in changes[club]:
+            damier.good("--db", f"{club}.db", *words)
+        damier.good("--db", "one.db", "db", "merge", f"{club}.db")
+        federation.publish(club)
+
+    def told(*words):
+        return json.loads(damier.good("--db", "one.db", *words, "--json"))
+
+    def spellings(kind, name):
+        # Aliases that no game has stand in the database of all as well as on the server.
+        return frozenset(damier.good("--db", "one.db", kind, "list-spellings", name).decode().splitlines())
+
+    expected = {spellings("player", row["player"]): [row["games"], row["wins"], row["draws"], row["losses"]]
+                for row in told("players")}
+    names = {player: frozenset(json.loads(list)) for player, list in
+             federation.query("SELECT player, json_agg(DISTINCT spelling) FROM who GROUP BY player")}
+    found = {names[player]: list(map(int, counts)) for player, *counts in federation.query(
+        "SELECT player, count(*), count(*) FILTER (WHERE result = 'win'), count(*) FILTER (WHERE result = 'draw'),"
+        " count(*) FILTER (WHERE result = 'loss') FROM result_once WHERE player IS NOT NULL GROUP BY player")}
+    check(found == expected, f"players of all: {found} and not {expected}")
+    check(frozenset(("J. Martin", "Jean Martin", "jean martin")) in expected, "the players that are one are not tested")
+    expected = {spellings("event", row["key"]): row["games"] for row in told("stats", "--by", "event")["by"] if row["key"]}
+    names = {event: frozenset(json.loads(list)) for event, list in
+             federation.query("SELECT event_name, json_agg(DISTINCT event) FROM which_event GROUP BY event_name")}
+    found = {names[event]: int(count) // 2 for event, count in federation.query(
+        "SELECT event_name, count(*) FROM result_once WHERE event_name IS NOT NULL GROUP BY event_name")}
+    check(found == expected, f"events of all: {found} and not {expected}")
+    found = {game: int(count) // 2 for game, count in federation.query("SELECT game, count(*) FROM result_once GROUP BY game")}
+    check(found == {row["key"].lower(): row["games"] for row in told("stats", "--by", "game")["by"]}, f"games: {found}")
+    two = federation.query("SELECT count(*) FROM result_once WHERE player = 'Jean Martin' AND opponent = 'Zoé Dupont'")
+    check(two == [[str(told("versus", "Jean Martin", "Zoé Dupont")["games"])]], f"Jean Martin, Zoé Dupont: {two}")
 
 
 def test_uid(federation, damier, club):
@@ -189,6 +259,34 @@ def test_faults(federation, damier, club):
     check(federation.state(club) == before, "what was refused has changed something")
 
 
+def test_other_tables(pg, damier, club):
+    """Tables of another version are named, and left alone; and one who may not make any is told so by the server."""
+    federation = Federation(pg, damier, "other")
+    federation.publish(club)
+    before = federation.state(club)
+    script = federation.script(club, "game:avalam")
+    for comment in ("'damier tables 0'", "NULL"):
+        pg.psql("other", f"COMMENT ON TABLE source IS {comment}")
+        refused = pg.run("other", script)
+        check(refused.returncode == 3 and b"are not those of this version of damier" in refused.stderr, refused.stderr)
+        check(federation.state(club) == before, "what was refused has changed something")
+    pg.make_database("empty")
+    pg.psql("empty", "CREATE ROLE guest LOGIN")
+    refused = pg.run("empty", script, user="guest")
+    check(refused.returncode == 3 and b"permission denied for schema public" in refused.stderr, refused.stderr)
+
+
+def test_long_names(pg, damier):
+    """No name is too long for the server's indexes."""
+    rng = random.Random(7)
+    long = ["".join(rng.choices("abcdefghijklmnopqrstuvwxyz ", k=9000)).strip() for _ in range(3)]
+    damier.path("long.dmr").write_text(games_without_record((long[0], "01", long[1], long[2], "1-0")), encoding="utf-8")
+    damier.good("--db", "long.db", "import", "-q", "long.dmr")
+    federation = Federation(pg, damier, "long")
+    federation.publish("long")
+    check(federation.query("SELECT player, event_name FROM result WHERE side = 1") == [[long[1], long[0]]], "long names")
+
+
 def test_selection(pg, damier, club):
     """Of games that are not chosen nothing is sent, nor of people whom only they name."""
     federation = Federation(pg, damier, "chosen")
@@ -196,8 +294,9 @@ def test_selection(pg, damier, club):
     federation.publish(club, "--no-plies", "game:avalam")
     check(federation.query("SELECT DISTINCT game FROM game") == [["avalam"]], "games that were not chosen are there")
     check(federation.query("SELECT count(*) FROM ply") == [["0"]], "--no-plies sends plies")
-    check(federation.query("SELECT count(*) FROM spelling WHERE NOT EXISTS (SELECT FROM game WHERE side1 = spelling"
-                           " OR side2 = spelling)") == [["0"]], "people are there whom no game names")
+    check(federation.query("SELECT count(*) FROM person WHERE NOT EXISTS (SELECT FROM spelling JOIN game"
+                           " ON spelling.spelling IN (side1, side2) WHERE spelling.person = person.person)") == [["0"]],
+          "people are there whom no game names")
 
 
 def test_documentation(pg, damier):
@@ -233,7 +332,8 @@ def check_documented(pg, damier, database, steps):
         pg.psql(database, damier.good("--db", "club1.db", "publish", "--source", "cluny", *query), user="cluny")
     check(federation.state("cluny") == before, "games that went and came back are others")
     others = damier.good("--db", "club0.db", "publish", "--source", "cluny", "game:avalam")
-    check(pg.run(database, others, user="macon").returncode != 0, "another club may send under this name")
+    refused = pg.run(database, others, user="macon")
+    check(refused.returncode != 0 and b"the rows of source cluny belong to another role" in refused.stderr, refused.stderr)
     pg.psql(database, "DELETE FROM game", user="macon")
     check(federation.state("cluny") == before, "another club's role has changed these rows")
     return [before, federation.state("club0")]
@@ -252,8 +352,11 @@ def main():
         test_uid(federation, damier, clubs[0])
         test_nothing_new(federation, clubs[0])
         test_twins(federation)
+        test_merged(pg, damier)
         test_together(pg, damier, clubs)
         test_selection(pg, damier, clubs[0])
+        test_other_tables(pg, damier, clubs[0])
+        test_long_names(pg, damier)
         test_documentation(pg, damier)
         test_changes(federation, pg, damier, rng, clubs[0], changes)
         test_new_database(federation, damier, clubs[0])

@@ -19,7 +19,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "robust"
 from common import check, fresh, games_of  # noqa: E402
 from server import server  # noqa: E402
 
-TABLES = ("source", "sync", "game", "tag", "ply", "person", "spelling", "rating", "rating_history")
+TABLES = ("source", "sync", "game", "tag", "ply", "person", "spelling", "event", "rating", "rating_history")
 KILLS = 20
 
 
