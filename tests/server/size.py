@@ -29,6 +29,7 @@ class Federation:
     def __init__(self, pg, damier):
         self.pg, self.damier = pg, damier
         pg.make_database("federation")
+        pg.psql("federation", "ALTER DATABASE federation SET jit = off")  # as docs/federation.md has it
 
     def start(self, club, *arguments):
         """Starts a transfer, and gives both ends of the pipe."""
@@ -103,6 +104,17 @@ def first_transfers(federation, clubs):
     check(twins >= rows["game"] // len(clubs) // 2, "the games that two clubs share are no twins")
 
 
+def questions(federation):
+    federation.pg.psql("federation", "ANALYZE")
+    for what, query in (
+            ("leader board", "SELECT player, count(*), sum(points) FROM result_once WHERE year = 2024 AND result IS NOT NULL"
+                             " GROUP BY player ORDER BY 3 DESC LIMIT 20"),
+            ("one player's games", "SELECT count(*) FROM result WHERE player = (SELECT max(player) FROM who)"),
+            ("events", "SELECT event_name, count(*) / 2 FROM result_once GROUP BY event_name ORDER BY 2 DESC LIMIT 20"),
+            ("a position", "SELECT count(*) FROM ply WHERE key = (SELECT key FROM ply WHERE ply = 2 LIMIT 1)")):
+        print(f"{what}: {timed(federation.query, query)[0]:.2f} s")
+
+
 def again(federation, clubs):
     before = federation.written()
     seconds, lines = timed(lambda: [federation.publish(club) for club in clubs])
@@ -161,6 +173,7 @@ def main():
         print(f"{count} clubs made in {seconds:.1f} s")
         federation = Federation(pg, damier)
         first_transfers(federation, clubs)
+        questions(federation)
         again(federation, clubs)
         change(federation, clubs[2], "one game mended", "tag", "-y", "id:7", "Annotator=mended")
         change(federation, clubs[2], "one game deleted", "delete", "-y", "id:8")

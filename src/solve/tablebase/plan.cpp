@@ -23,7 +23,7 @@ struct Cost {
 template <Game G>
 constexpr Cost cost = {1.1e-6, 0.35, 0};
 template <>
-constexpr Cost cost<Achef> = {1.9e-6, 0.4, 0.07};
+constexpr Cost cost<Achef> = {3.3e-6, 0.4, 0.07};
 
 template <Retractable G>
 TableInfo expected_info(Tier tier) {
