@@ -7,6 +7,7 @@
 #include "store/index/position_search.hpp"
 #include "store/journal/journal.hpp"
 #include "store/query/selection.hpp"
+#include "store/read/all_spellings.hpp"
 #include "store/read/database_info.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
@@ -201,6 +202,8 @@ void read_in_every_way(const Database& db, std::size_t games) {
     can([&] { for_each_result(db, {}, [](const PlayedResult&) {}); });
     can([&] { for_each_player(db, {}, Side::one, [](std::int64_t, std::int64_t) {}); });
     can([&] { (void)player_names(db); });
+    can([&] { (void)all_spellings(db, Named::player); });
+    can([&] { (void)all_spellings(db, Named::event); });
     can([&] {
         for (const Change& change : changes(db)) {
             (void)change_rows(db, change.id);

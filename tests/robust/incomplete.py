@@ -32,7 +32,7 @@ def commands_for(games):
             ["ratings"], ["crosstable", game["event"]], ["versus", game["side1"], game["side2"]],
             ["openings", "avalam"], ["openings", "fanorona", "--json"], ["find", "avalam"], ["find", "achef"],
             ["novelty", "3"], ["twins"], ["db", "info"], ["list", f"player:{game['side1']}"],
-            ["list", f"event:{game['event']}"], ["export", "1..5"]]
+            ["list", f"event:{game['event']}"], ["export", "1..5"], ["publish", "--source", "club"]]
 
 
 class Case:
