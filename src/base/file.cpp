@@ -52,9 +52,48 @@ bool lock(int descriptor) {
     return fcntl(descriptor, F_OFD_SETLK, &far_byte) == 0;
 }
 
-bool has_name(int descriptor) {
+nlink_t count_names(int descriptor) {
     struct stat status {};
-    return fstat(descriptor, &status) == 0 && status.st_nlink > 0;
+    return fstat(descriptor, &status) == 0 ? status.st_nlink : 0;
+}
+
+bool leads_to(const fs::path& name, int descriptor) {
+    struct stat named {};
+    struct stat opened {};
+    return lstat(name.c_str(), &named) == 0 && fstat(descriptor, &opened) == 0 && named.st_dev == opened.st_dev &&
+           named.st_ino == opened.st_ino;
+}
+
+/// Gives an open file a name that nothing has, and says 0 or the error: EEXIST where something has it. The file may
+/// keep its old name beside the new one.
+int give_free_name(const fs::path& from, int descriptor, const fs::path& to) {
+    if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) {
+        return 0;
+    }
+    if (errno == EEXIST) {
+        return errno;
+    }
+    // NFS and others cannot move a file so, but only one of all who want to link theirs to a name can do it. An error
+    // may be that of asking again, where the server did it and died before it could say so (link(2)).
+    const int error = link(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+    if (error == 0 || leads_to(to, descriptor)) {
+        return 0;
+    }
+    if (error == EEXIST) {
+        return error;
+    }
+    // Where a file has only one name, an empty file holds the place.
+    const int place = open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (place < 0) {
+        return errno;
+    }
+    close(place);
+    const int moved = rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+    if (moved == 0 || leads_to(to, descriptor)) {
+        return 0;
+    }
+    unlink(to.c_str());
+    return moved;
 }
 
 bool is_unfinished(const std::string& name) {
@@ -87,10 +126,15 @@ void remove_abandoned_files(const fs::path& folder) {
             continue;
         }
         if (const int at = open(file.path().c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC); at >= 0) {
+            // A process that was killed between two steps of `take` left a file, perhaps a database, with both names.
+            // To close it would drop the locks that this process has on it by its own name (fcntl(2)).
+            const bool has_other_name = count_names(at) > 1;
             if (lock(at)) {  // whoever made it has it no longer
                 remove_with_journal(file.path());
             }
-            close(at);
+            if (!has_other_name) {
+                close(at);
+            }
         }
     }
 }
@@ -161,7 +205,7 @@ void UnfinishedFile::make() {
         path_ = name;
         const bool locked = lock(descriptor_);
         const bool taken = !locked && (errno == EAGAIN || errno == EACCES);
-        if (!taken && has_name(descriptor_)) {
+        if (!taken && count_names(descriptor_) > 0) {
             return;
         }
         close(descriptor_);
@@ -196,20 +240,16 @@ void UnfinishedFile::replace() {
 
 bool UnfinishedFile::take(const fs::path& name) {
     sync();
-    if (renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, name.c_str(), RENAME_NOREPLACE) != 0) {
-        if (errno == EEXIST) {
+    if (const int error = give_free_name(path_, descriptor_, name); error != 0) {
+        if (error == EEXIST) {
             return false;
         }
-        // Some file systems cannot do both in one step.
-        if (fs::exists(fs::symlink_status(name))) {
-            return false;
-        }
-        if (rename(path_.c_str(), name.c_str()) != 0) {
-            fail(tr_later("cannot write {}"), name);
-        }
+        errno = error;
+        fail(tr_later("cannot write {}"), name);
     }
     close(descriptor_);
     descriptor_ = -1;
+    unlink(path_.c_str());  // only now: NFS keeps a file that somebody has open under yet another name
     sync_folder(name.parent_path());
     return true;
 }

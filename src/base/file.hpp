@@ -27,7 +27,9 @@ public:
 
     /// Takes the target's place, once all is on disk.
     void replace();
-    /// The same where nothing has that name, which must be in the same folder. False where something has.
+    /// The same where nothing has that name, which must be in the same folder. False where something has. Of several
+    /// who want the name one gets it, also from machines that share the folder. Only where the file system can neither
+    /// refuse to replace a file nor give it two names, the name may lead to an empty file first.
     [[nodiscard]] bool take(const std::filesystem::path& name);
 
 private:

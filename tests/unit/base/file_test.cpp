@@ -3,13 +3,18 @@
 #include "catch.hpp"
 #include "unit/store/folder.hpp"
 
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
+#include <barrier>
 #include <cerrno>
 #include <csignal>
+#include <future>
 #include <system_error>
 
 using namespace damier;
@@ -65,7 +70,43 @@ private:
     pid_t child_ = 0;
 };
 
+std::atomic<bool> refuses_to_move = false;
+std::atomic<bool> refuses_to_link = false;
+
+/// What file systems of other kinds cannot do: NFS moves no file to where nothing has its name, others have no second
+/// names either.
+class Refusing {
+public:
+    Refusing(bool to_move, bool to_link) {
+        refuses_to_move = to_move;
+        refuses_to_link = to_link;
+    }
+    ~Refusing() {
+        refuses_to_move = false;
+        refuses_to_link = false;
+    }
+    Refusing(const Refusing&) = delete;
+    Refusing& operator=(const Refusing&) = delete;
+};
+
 }  // namespace
+
+// These stand before those of the C library, for the program too.
+extern "C" int renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned flags) noexcept {
+    if (refuses_to_move) {
+        errno = EINVAL;
+        return -1;
+    }
+    return static_cast<int>(syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
+}
+
+extern "C" int link(const char* from, const char* to) noexcept {
+    if (refuses_to_link) {
+        errno = EPERM;
+        return -1;
+    }
+    return linkat(AT_FDCWD, from, AT_FDCWD, to, 0);
+}
 
 TEST_CASE("a file is replaced as a whole or not at all") {
     const TemporaryFolder folder;
@@ -98,6 +139,49 @@ TEST_CASE("a file is replaced as a whole or not at all") {
     CHECK(names_in(folder.path()) == std::vector<std::string>{"link", "out.txt"});
 }
 
+TEST_CASE("of two who want a name at once one gets it, whatever the file system can do") {
+    const auto [to_move, to_link] = GENERATE(std::pair(false, false), std::pair(true, false), std::pair(true, true));
+    CAPTURE(to_move, to_link);
+    const Refusing refusing(to_move, to_link);
+    const TemporaryFolder folder;
+    const fs::path name = folder / "name";
+    std::barrier both(2);
+    const auto want = [&](const std::string& text) {
+        UnfinishedFile file(name);
+        write_all(file.descriptor(), text, name);
+        fsync(file.descriptor());  // which takes so long that hardly any two would meet behind it
+        both.arrive_and_wait();
+        return file.take(name);
+    };
+    for (int round = 0; round < 100; ++round) {
+        auto other = std::async(std::launch::async, want, "other");
+        const bool one_has_it = want("one");
+        REQUIRE(other.get() != one_has_it);
+        REQUIRE(read_file(name) == (one_has_it ? "one" : "other"));
+        REQUIRE(names_in(folder.path()) == std::vector<std::string>{"name"});
+        fs::remove(name);
+    }
+}
+
+TEST_CASE("a name that was given is taken, also where the answer was lost") {
+    const TemporaryFolder folder;
+    const Refusing refusing(true, false);
+    UnfinishedFile file(folder / "name");
+    fs::create_hard_link(file.path(), folder / "name");  // by a server of files that died before it could say so
+    CHECK(file.take(folder / "name"));
+    CHECK(names_in(folder.path()) == std::vector<std::string>{"name"});
+}
+
+TEST_CASE("where a name cannot be given it is said why, and nothing is left") {
+    const TemporaryFolder folder;
+    const bool refused = GENERATE(false, true);
+    const Refusing refusing(refused, refused);
+    const std::string elsewhere = folder / "no/name";
+    CHECK_THROWS_WITH(UnfinishedFile(folder / "name").take(elsewhere),
+                      "cannot write " + elsewhere + ": No such file or directory");
+    CHECK(fs::is_empty(folder.path()));
+}
+
 TEST_CASE("a file cannot be made where there is no folder") {
     const TemporaryFolder folder;
     const std::string path = folder / "no/out.txt";
@@ -128,6 +212,22 @@ TEST_CASE("what a killed process left is removed, and nothing else") {
     for (const std::string& name : others) {
         CHECK(fs::exists(folder / name));
     }
+}
+
+TEST_CASE("what a process left with both names keeps its own one, and the locks on it") {
+    const TemporaryFolder folder;
+    write_file(folder / "games.db", "games");
+    fs::create_hard_link(folder / "games.db", folder / "games.db.damier-unfinished-123456");
+    const int database = open((folder / "games.db").c_str(), O_RDWR | O_CLOEXEC);
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_len = 1;
+    REQUIRE(fcntl(database, F_SETLK, &lock) == 0);  // as SQLite does
+    remove_abandoned_files(folder.path());
+    CHECK(names_in(folder.path()) == std::vector<std::string>{"games.db"});
+    REQUIRE(fcntl(database, F_OFD_GETLK, &lock) == 0);
+    CHECK(lock.l_type == F_WRLCK);
+    close(database);
 }
 
 TEST_CASE("a file is read whole, or it is said why not") {
