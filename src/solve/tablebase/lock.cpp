@@ -1,6 +1,7 @@
 #include "solve/tablebase/lock.hpp"
 
 #include "base/file.hpp"
+#include "base/hash.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 
@@ -28,6 +29,8 @@ namespace fs = std::filesystem;
 /// Who builds a table.
 struct Holder {
     std::string host;
+    /// What tells the machine from others of that name; empty where an older version of the program wrote the file.
+    std::string machine;
     long process = 0;
     /// What tells the process from a later one with its number, and the numbers of processes that are counted apart, as
     /// in containers; empty where the system does not say.
@@ -36,7 +39,8 @@ struct Holder {
     std::string since;
 
     [[nodiscard]] std::string text() const {
-        return fmt::format("host {}\nprocess {}\nbegun {}\nspace {}\nsince {}\n", host, process, begun, space, since);
+        return fmt::format("host {}\nmachine {}\nprocess {}\nbegun {}\nspace {}\nsince {}\n", host, machine, process,
+                           begun, space, since);
     }
 };
 
@@ -53,6 +57,7 @@ std::optional<std::string> take_line(std::string_view& text, std::string_view ke
 
 std::optional<Holder> parse(std::string_view text) {
     const auto host = take_line(text, "host");
+    const auto machine = take_line(text, "machine");
     const auto process = take_line(text, "process");
     const auto begun = take_line(text, "begun");
     const auto space = take_line(text, "space");
@@ -60,10 +65,17 @@ std::optional<Holder> parse(std::string_view text) {
     if (!host || !process || !begun || !space || !since || !text.empty()) {
         return std::nullopt;
     }
-    Holder holder{*host, 0, *begun, *space, *since};
+    Holder holder{*host, machine.value_or(""), 0, *begun, *space, *since};
     const char* const end = process->data() + process->size();
     const auto [at, error] = std::from_chars(process->data(), end, holder.process);
     return error == std::errc() && at == end && holder.process > 0 ? std::optional(holder) : std::nullopt;
+}
+
+/// The number of this start of the system; empty where it does not say.
+std::string boot_id() {
+    std::string boot;
+    std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
+    return boot;
 }
 
 /// When a process began, in the system's ticks since it was started, and which start that was. Empty where there is no
@@ -72,8 +84,7 @@ std::string begin_of(long process) {
     std::ifstream stat(fmt::format("/proc/{}/stat", process));
     std::string line;
     std::getline(stat, line);
-    std::string boot;
-    std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
+    const std::string boot = boot_id();
     const std::size_t name_end = line.rfind(')');  // the name may hold blanks
     if (name_end == std::string::npos || boot.empty()) {
         return {};
@@ -91,6 +102,7 @@ Holder this_process() {
     Holder me;
     std::array<char, 256> name{};
     me.host = gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "?";
+    me.machine = tell_machine(read_whole_file("/etc/machine-id").value_or(""), boot_id());
     me.process = getpid();
     me.begun = begin_of(me.process);
     std::error_code error;
@@ -99,8 +111,9 @@ Holder this_process() {
     return me;
 }
 
+/// The host is asked for too: machines that were copied from one another have one id.
 bool is_seen_from(const Holder& me, const Holder& holder) {
-    return holder.host == me.host && holder.space == me.space;
+    return !me.machine.empty() && holder.machine == me.machine && holder.host == me.host && holder.space == me.space;
 }
 
 /// Whether it was a process of this machine, and is no more.
@@ -153,6 +166,18 @@ void remove_abandoned_lock(const fs::path& path, const Holder& me) {
 }
 
 }  // namespace
+
+std::string tell_machine(std::string_view machine_id, std::string_view boot) {
+    constexpr std::size_t digits = 32;
+    constexpr std::string_view hexadecimal = "0123456789abcdef";
+    const std::string_view id = machine_id.substr(0, machine_id.find('\n'));
+    // Other texts, such as "uninitialized", are found on many machines.
+    if (id.size() == digits && id.find_first_not_of(hexadecimal) == std::string_view::npos) {
+        // Half of its bits are not told: it should not be known outside the machine.
+        return fmt::format("{:016x}", mix_text(mix_text(0, "damier lock"), id));
+    }
+    return std::string(boot);
+}
 
 TableLock::TableLock(const fs::path& table) : path_(lock_of(table)) {
     const Holder me = this_process();

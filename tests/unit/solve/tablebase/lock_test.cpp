@@ -35,6 +35,11 @@ std::string replace(std::string text, const std::string& old_text, const std::st
     return text.replace(at, old_text.size(), new_text);
 }
 
+std::string without_machine(const std::string& text) {
+    const auto at = text.find("machine ");
+    return at == std::string::npos ? text : replace(text, text.substr(at, text.find('\n', at) + 1 - at), "");
+}
+
 }  // namespace
 
 TEST_CASE("a table is locked once, and free when the lock is gone") {
@@ -104,14 +109,20 @@ TEST_CASE("a lock is that of a process and not of a number, and stays where it c
         const TableLock lock(table);
         mine = read_file(file);
     }
-    // Another process once had the number.
+    // Another process once had the number, before the system was started anew.
     const auto begun = mine.substr(mine.find("\nbegun ") + 7, 5);
-    write_file(file, replace(mine, "begun " + begun, "begun 00000"));
+    const std::string gone = replace(mine, "begun " + begun, "begun 00000");
+    write_file(file, gone);
     { const TableLock lock(table); }
     CHECK_FALSE(std::filesystem::exists(file));
-    const std::vector<std::string> others{
-        replace(mine, "host ", "host not-"), replace(mine, "space ", "space not-"), "", "host here\n",
-        replace(mine, "process ", "process x"), mine + "more"};
+    const std::vector<std::string> others{replace(gone, "host ", "host not-"),
+                                          replace(gone, "machine ", "machine not-"),
+                                          replace(gone, "space ", "space not-"),
+                                          without_machine(gone),
+                                          "",
+                                          "host here\n",
+                                          replace(gone, "process ", "process x"),
+                                          gone + "more"};
     for (const std::string& text : others) {
         CAPTURE(text);
         write_file(file, text);
@@ -121,6 +132,10 @@ TEST_CASE("a lock is that of a process and not of a number, and stays where it c
     }
     TableLock::remove_abandoned(table);
     CHECK(std::filesystem::exists(file));
+    // Older versions of the program did not say on which machine of this name.
+    write_file(file, without_machine(gone));
+    CHECK_THROWS_WITH(TableLock(table), Contains("process " + std::to_string(getpid()) + " of ") &&
+                                            Contains(": where that is no longer so, remove " + file.string()));
     std::filesystem::remove(file);
     abandon(table);
     REQUIRE(std::filesystem::exists(file));
@@ -130,4 +145,21 @@ TEST_CASE("a lock is that of a process and not of a number, and stays where it c
     TableLock::remove_abandoned(table);
     CHECK(std::filesystem::exists(file));
     CHECK_THROWS_WITH(TableLock(place / "missing" / "a.dtb"), Contains("missing"));
+}
+
+TEST_CASE("machines of one name are told apart, and one is known again when it was started anew") {
+    const std::string id = "0123456789abcdef0123456789abcdef";
+    const std::string told = tell_machine(id + "\n", "first");
+    CHECK(tell_machine(id + "\n", "second") == told);
+    CHECK(tell_machine(id, "first") == told);
+    CHECK(tell_machine("1" + id.substr(1) + "\n", "first") != told);
+    CHECK(tell_machine(id.substr(0, 31) + "e\n", "first") != told);
+    CHECK(told.size() <= id.size() / 2);  // the id itself should stay on the machine
+    for (const std::string none :
+         {"", "\n", "uninitialized\n", "0123456789ABCDEF0123456789ABCDEF\n", "0123456789abcdef\n"}) {
+        CAPTURE(none);
+        CHECK(tell_machine(none, "first") == "first");
+        CHECK(tell_machine(none, "second") == "second");
+        CHECK(tell_machine(none, "").empty());
+    }
 }
