@@ -133,18 +133,22 @@ fs::path lock_of(const fs::path& table) {
 }
 
 /// Removes the file if it is still that of a process that is gone. Others who want to do that wait meanwhile, so that
-/// none removes the file of who was quicker.
+/// none removes the file of who was quicker; where they cannot be made to wait it stays.
 void remove_abandoned_lock(const fs::path& path, const Holder& me) {
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    constexpr int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+    int file = open(path.c_str(), O_RDWR | flags);  // NFS locks nothing that is open only for reading (flock(2))
+    if (file < 0) {
+        file = open(path.c_str(), O_RDONLY | flags);  // another user's
+    }
     if (file < 0) {
         return;
     }
-    flock(file, LOCK_EX);
+    const bool alone = flock(file, LOCK_EX) == 0;
     struct stat opened {};
     struct stat named {};
     const bool same = fstat(file, &opened) == 0 && stat(path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
                       opened.st_ino == named.st_ino;
-    if (same) {
+    if (alone && same) {
         const auto text = read_whole_file(path);
         if (const auto holder = parse(text.value_or("")); holder && is_gone(me, *holder)) {
             unlink(path.c_str());
