@@ -18,6 +18,13 @@ namespace damier {
 
 namespace fs = std::filesystem;
 
+bool leads_to(const fs::path& name, int descriptor) {
+    struct stat named {};
+    struct stat opened {};
+    return lstat(name.c_str(), &named) == 0 && fstat(descriptor, &opened) == 0 && named.st_dev == opened.st_dev &&
+           named.st_ino == opened.st_ino;
+}
+
 namespace {
 
 /// Stands in the names of unfinished files, behind that of the target and before six letters or digits.
@@ -55,13 +62,6 @@ bool lock(int descriptor) {
 nlink_t count_names(int descriptor) {
     struct stat status {};
     return fstat(descriptor, &status) == 0 ? status.st_nlink : 0;
-}
-
-bool leads_to(const fs::path& name, int descriptor) {
-    struct stat named {};
-    struct stat opened {};
-    return lstat(name.c_str(), &named) == 0 && fstat(descriptor, &opened) == 0 && named.st_dev == opened.st_dev &&
-           named.st_ino == opened.st_ino;
 }
 
 /// Gives an open file a name that nothing has, and says 0 or the error: EEXIST where something has it. The file may

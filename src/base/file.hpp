@@ -48,6 +48,9 @@ void remove_abandoned_files(const std::filesystem::path& folder);
 /// All of a file, for which there should be room in memory. Nothing where it cannot be read: errno says why.
 [[nodiscard]] std::optional<std::string> read_whole_file(const std::filesystem::path& path);
 
+/// Whether a name, itself and not where a symbolic link leads, is that of an open file.
+[[nodiscard]] bool leads_to(const std::filesystem::path& name, int descriptor);
+
 /// Writes all of it where the descriptor stands. Throws std::system_error with a message for people, which names the
 /// file.
 void write_all(int descriptor, std::string_view text, const std::filesystem::path& file);

@@ -1,6 +1,5 @@
 #include "publish/script.hpp"
 
-#include "base/text.hpp"
 #include "schema/schema.hpp"
 
 #include <fmt/format.h>

@@ -9,7 +9,6 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -144,11 +143,7 @@ void remove_abandoned_lock(const fs::path& path, const Holder& me) {
         return;
     }
     const bool alone = flock(file, LOCK_EX) == 0;
-    struct stat opened {};
-    struct stat named {};
-    const bool same = fstat(file, &opened) == 0 && stat(path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
-                      opened.st_ino == named.st_ino;
-    if (alone && same) {
+    if (alone && leads_to(path, file)) {
         const auto text = read_whole_file(path);
         if (const auto holder = parse(text.value_or("")); holder && is_gone(me, *holder)) {
             unlink(path.c_str());
