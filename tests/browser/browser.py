@@ -53,8 +53,7 @@ class Browser:
         self.driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
         self.driver.set_script_timeout(120)
         command = self.driver.execute_cdp_cmd
-        command("Emulation.setDeviceMetricsOverride",
-                {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600})
+        self.resize(width, height)
         if width < 600:
             command("Emulation.setTouchEmulationEnabled", {"enabled": True})
         if dark:
@@ -73,6 +72,10 @@ class Browser:
 
     def open(self, url):
         self.driver.get(url)
+
+    def resize(self, width, height):
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600})
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)

@@ -40,6 +40,34 @@ PRESS = ("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: argumen
          + SAID)
 
 
+# Which parts of a page cover each other. What a part cannot show is left out: it can be scrolled to.
+COVERED = """
+    const parts = [...document.querySelectorAll(arguments[0])].filter((part) => part.checkVisibility());
+    const edges = (part) => {
+      let {left, top, right, bottom} = part.getBoundingClientRect();
+      for (let outer = part.parentElement; outer.id !== 'game' && outer !== document.body; outer = outer.parentElement) {
+        if (getComputedStyle(outer).overflowY !== 'visible') {
+          const window = outer.getBoundingClientRect();
+          [top, bottom] = [Math.max(top, window.top), Math.min(bottom, window.bottom)];
+        }
+      }
+      return {left, top, right, bottom};
+    };
+    const name = (part) => part.id || part.outerHTML.slice(0, 60);
+    const covered = [];
+    for (const [i, a] of parts.entries()) {
+      for (const b of parts.slice(i + 1)) {
+        const [p, q] = [edges(a), edges(b)];
+        const width = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+        const height = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+        if (!a.contains(b) && width > 1 && height > 1) covered.push([name(a), name(b), width, height]);
+      }
+    }
+    return covered;"""
+PARTS = ("#browse, #players-line, #facts, #back, #far, #board svg:not(.shared), #near, .controls button, #said, #state, #curve, "
+         ".pairs, .actions button, #copied, summary, #tags dl, #help dl")
+
+
 class Viewer(Case):
     def page(self, name, *query):
         path = self.path(name + ".html")
@@ -240,6 +268,21 @@ class Viewer(Case):
                 self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width)
                 self.assertEqual(browser.accessibility(), [], width)
                 self.is_quiet(browser, url)
+
+    def test_nothing_covers_anything(self):
+        _, annotated = self.annotated()
+        urls = [f"{self.page('all')}#{id}/5" for id in [1, 2, 4, 5]] + [annotated]
+        with Browser() as browser:
+            for url in urls:
+                browser.open(url)
+                self.wait(browser)
+                for details in ["false", "true"]:
+                    browser.run(f"for (const part of document.querySelectorAll('#game details')) part.open = {details}")
+                    for width in range(320, 1401, 40):
+                        for height in [480, 768]:
+                            browser.resize(width, height)
+                            self.assertEqual(browser.run(COVERED, PARTS), [], (url, width, height))
+                            self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width)
 
     def test_a_finger_on_a_phone(self):
         _, url = self.annotated()
