@@ -56,6 +56,16 @@ bool is_possible(const TableSection& section) {
     throw std::runtime_error(path.string() + ": " + why);
 }
 
+/// Whether a file is called as a table is, for example `achef-standard-3v2.dtb`.
+bool names_a_class(const std::filesystem::path& path) {
+    constexpr std::string_view digits = "0123456789";
+    const std::string stem = path.stem().string();
+    const std::string_view name = std::string_view(stem).substr(stem.rfind('-') + 1);
+    const auto v = name.find_first_not_of(digits);
+    return path.extension() == suffix && name.size() < stem.size() && v != std::string_view::npos && v > 0 &&
+           name[v] == 'v' && v + 1 < name.size() && name.find_first_not_of(digits, v + 1) == std::string_view::npos;
+}
+
 }  // namespace
 
 std::string TableId::class_name() const {
@@ -94,6 +104,9 @@ MappedFile::~MappedFile() {
 TableFile::TableFile(const std::filesystem::path& path) : path_(path), file_(path, sizeof(Header)) {
     read_header();
     read_parts();
+    if (names_a_class(path_) && path_.filename() != info_.id.file_name()) {
+        refuse(path_, tr_format("holds other endgames than its name says: those of {}", info_.id.file_name()));
+    }
 }
 
 TableFile::~TableFile() = default;
@@ -202,11 +215,7 @@ TableFile* TableFolder::open(const TableId& id) const {
     if (!std::filesystem::exists(path, error)) {
         return nullptr;  // and is looked for again the next time: it may be built meanwhile
     }
-    auto file = std::make_unique<TableFile>(path);
-    if (!(file->info().id == id)) {
-        refuse(path, tr_format("holds other endgames than its name says: those of {}", file->info().id.file_name()));
-    }
-    return open_.emplace(name, std::move(file)).first->second.get();
+    return open_.emplace(name, std::make_unique<TableFile>(path)).first->second.get();
 }
 
 const TableFile& TableFolder::add(const std::filesystem::path& file) {

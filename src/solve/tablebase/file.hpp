@@ -74,7 +74,8 @@ class TableFile {
 public:
     /// Opens a table, and checks the header, that its sections are those of a class that there is, the index and that
     /// the file has the bytes that it asks for. Whatever the blocks hold, no look-up leaves the file. Throws
-    /// std::runtime_error, which names the file, where it is no table, is cut, altered or damaged, or cannot be read.
+    /// std::runtime_error, which names the file, if it is no table, is cut, altered or damaged, cannot be read, or has
+    /// the name of another class's table.
     explicit TableFile(const std::filesystem::path& path);
     ~TableFile();
     TableFile(const TableFile&) = delete;

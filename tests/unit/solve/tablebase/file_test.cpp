@@ -199,6 +199,17 @@ TEST_CASE("tables that are cut, prolonged or of other endgames are refused") {
     write_file(place / "fanorona-free-5x3-2v2.dtb", table);
     Prober<Fanorona> prober(folder, variant);
     CHECK_THROWS_WITH(prober.probe(board_of("free", "5x3", "bb3/5/3ww w")), Contains("holds other endgames"));
+    for (const char* name : {"fanorona-free-5x3-2v2", "fanorona-free-5x3-21v1", "fanorona-free-9x5-2v1",
+                             "fanorona-forced-5x3-2v1", "achef-standard-2v1", "free-2v1"}) {
+        const auto other = place / (std::string(name) + ".dtb");
+        write_file(other, table);
+        CHECK_THAT(refusal_to_open(other), Contains("holds other endgames than its name says: those of "
+                                                    "fanorona-free-5x3-2v1.dtb"));
+    }
+    for (const char* name : {"2v1.dtb", "moved-2v.dtb", "moved-v1.dtb", "moved-2v1", "moved-2v1.dtb.old"}) {
+        write_file(place / name, table);
+        CHECK(refusal_to_open(place / name).empty());
+    }
 }
 
 TEST_CASE("a table with right checksums is opened only where its header is that of a class, and its sections fit") {
