@@ -8,6 +8,7 @@
 #include "store/index/tombstones.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <string>
 
 namespace damier {
@@ -76,12 +77,17 @@ public:
 
     void run(std::vector<std::int64_t>& out) {
         for (const RunInfo& run : runs_of(db_, std::string(G::info.id))) {
-            answer_.looked_at = std::string_view::npos;
+            std::uint32_t shared = 0;  // with the last game that is there
             for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& path) {
-                if (slot.shared < answer_.looked_at && !answer_.never) {
+                shared = std::min(shared, slot.shared);
+                if (tombstones_.contains(run.id, slot.id)) {
+                    return;  // the run does not know all its turns, and nobody else knows them
+                }
+                if (shared < answer_.looked_at && !answer_.never) {
                     answer_ = answer_of(slot, path);
                 }
-                if (answer_.fits && !tombstones_.contains(run.id, slot.id)) {
+                shared = std::numeric_limits<std::uint32_t>::max();
+                if (answer_.fits) {
                     out.push_back(slot.id);
                 }
             });
@@ -105,7 +111,7 @@ private:
     bool exact_;
     Tombstones tombstones_;
     PathFinder paths_;
-    Answer answer_;  // of the last slot, and so of those that share what was looked at
+    Answer answer_;  // of the last game that is there, and so of those that share what was looked at
 };
 
 }  // namespace

@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -192,6 +193,49 @@ TEST_CASE("games that begin alike are told apart where they part, and where they
     CHECK(games(db, "line:\"h5-h6 h4-h3 g5-g4\"") == std::vector<std::int64_t>{7});
     remove_games(db, {.ids = {{3, 3}}}, "delete", "3");
     CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6\"") == std::vector<std::int64_t>{4, 7});
+}
+
+TEST_CASE("when games are removed, all others are found by their turns as before") {
+    const std::vector<std::string> lines{"b5-b4",
+                                         "b5-b4 b6-b7 c5-c6",
+                                         "b5-b4 b6-b7 c5-c6 d5-d6",
+                                         "b5-b4 b6-c6",
+                                         "b5-b4 b6-c6 a4-a5",
+                                         "h5-h6",
+                                         "h5-h6 h4-h3 g5-g4",
+                                         "a4-a5 a5-b4 c5-c4",
+                                         ""};
+    std::vector<testing::Sample> stored;
+    std::vector<std::string> queries;
+    for (const std::string& line : lines) {
+        stored.push_back(avalam_game("", line + " *"));
+        for (std::size_t end = 0; end < line.size(); ++end) {
+            end = std::min(line.find(' ', end), line.size());
+            queries.push_back(fmt::format("opening:\"{}\"", line.substr(0, end)));
+            queries.push_back(fmt::format("line:\"{}\"", line.substr(0, end)));
+        }
+    }
+    const auto ask = [&](const Database& db) {
+        std::vector<std::vector<std::int64_t>> found;
+        for (const std::string& query : queries) {
+            found.push_back(games(db, query));
+        }
+        return found;
+    };
+    const std::int64_t count = std::ssize(lines);
+    for (std::int64_t first = 1; first <= count; ++first) {
+        for (std::int64_t last = first; last <= count; ++last) {
+            CAPTURE(first, last);
+            Database db = database_in_memory();
+            testing::store(db, stored, OnDuplicate::keep);
+            auto expected = ask(db);
+            for (auto& found : expected) {
+                std::erase_if(found, [&](std::int64_t id) { return first <= id && id <= last; });
+            }
+            remove_games(db, {.ids = {{first, last}}}, "delete", "");
+            CHECK(ask(db) == expected);
+        }
+    }
 }
 
 TEST_CASE("a board that comes back is counted, with the side to move") {
