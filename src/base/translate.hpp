@@ -3,66 +3,37 @@
 #include <fmt/core.h>
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace damier {
 
-/// The texts of one language, as msgfmt writes them from po/LANGUAGE.po (GNU gettext manual, "The Format of GNU MO
-/// Files"). It is read here and not by libintl, which translates nothing where no locale of the language is installed.
-class Catalogue {
-public:
-    Catalogue(Catalogue&&) = default;
-    Catalogue& operator=(Catalogue&&) = default;
-
-    /// What a file's bytes hold; nothing where they are no catalogue.
-    [[nodiscard]] static std::optional<Catalogue> read(std::string_view bytes);
-
-    /// The translation of a text, or nullptr where there is none. It lives as long as the catalogue.
-    [[nodiscard]] const char* find(std::string_view english) const;
-    /// The same of a text with a plural, which is found under its singular.
-    [[nodiscard]] const char* find(std::string_view one, std::uint64_t n) const;
-
-private:
-    struct Entry {
-        std::string_view english;
-        std::string_view translation;  // the forms of a plural are parted by NUL
-    };
-
-    Catalogue() = default;
-    [[nodiscard]] const Entry* entry_of(std::string_view english) const;
-
-    std::vector<char> bytes_;
-    std::vector<Entry> entries_;  // in the order of the English texts
-    bool zero_is_one_ = false;    // `0 partie`, where English has `0 games`
-};
+/// The languages that texts are in, by their codes; English, which needs no catalogue, is the first. The others are those
+/// of po/LINGUAS.
+[[nodiscard]] const std::vector<std::string>& languages();
 
 /// The languages that the user's environment asks for, best first, as gettext reads it: LANGUAGE (a list), unless
 /// LC_ALL, LC_MESSAGES or LANG, the first of them that is set, says `C` or `POSIX`; without LANGUAGE what that one says.
-/// `fr_CA.UTF-8` asks for `fr_CA`, then `fr`. English ends the list: nothing needs translating then.
+/// English ends the list: nothing needs translating then.
 [[nodiscard]] std::vector<std::string> wanted_languages();
 
-/// The catalogue of a language (`fr`), or nothing where none is installed. It is looked for in $TEXTDOMAINDIR, or else
-/// beside the program, where it was built or where it was installed.
-[[nodiscard]] std::optional<Catalogue> load_catalogue(const std::string& language);
-
-/// From now on texts are in the language that the environment asks for, where there is a catalogue for it; before, and
-/// otherwise, they are English. Called once, while there is but one thread.
+/// From now on texts are in the language that the environment asks for, if there is a catalogue for it; before, and
+/// otherwise, they are English. Catalogues are looked for in $TEXTDOMAINDIR, or else near the program, where it was built
+/// or installed. Called once, while there is but one thread. Sets LANGUAGE.
 void choose_language();
 
-/// While one lives, texts are English for this thread: what is written into games and files is for everybody.
-class InEnglish {
+/// While one lives, texts are in one of `languages()` for this thread, whatever the user's language is: English for what is
+/// written into games and files, the language of a page for its words.
+class InLanguage {
 public:
-    InEnglish();
-    ~InEnglish();
-    InEnglish(const InEnglish&) = delete;
-    InEnglish& operator=(const InEnglish&) = delete;
+    explicit InLanguage(std::string_view language);
+    ~InLanguage();
+    InLanguage(const InLanguage&) = delete;
+    InLanguage& operator=(const InLanguage&) = delete;
 
 private:
-    bool before_;
+    int before_;
 };
 
 /// A text in the user's language. The English one must be a literal, so that it is found in the sources (see po/).

@@ -220,7 +220,7 @@ private:
     void complain(const Item& item, const P& p, const TurnCounter& counter) {
         if (options_.keep_faulty && counter.in_main_line()) {
             check_.warn(item.span, tr_format("{}; the game is kept up to here", fault_of(p, item.text)));
-            const InEnglish written;  // into a tag, which others read
+            const InLanguage written("en");  // into a tag, which others read
             fault_ = fault_of(p, item.text);
         } else {
             check_.error(item.span, fault_of(p, item.text));

@@ -3,6 +3,7 @@
 #include "base/translate.hpp"
 #include "record/replay.hpp"
 #include "view/html.hpp"
+#include "view/viewer_words.hpp"
 #include "view/web/web.hpp"
 
 #include <fmt/format.h>
@@ -69,21 +70,36 @@ std::string heading_of(const Record& record, const GameInfo& kind) {
                        escape_html(record.value(kind.sides[1])), escape_html(record.result), kind.title);
 }
 
-std::string title_of(const PageHead& head) {
-    return !head.title.empty() ? head.title : head.language == "fr" ? "Parties" : "Games";
+/// The languages that a page has words for: its own, or all if it follows the browser.
+std::vector<std::string> languages_of(const PageHead& head) {
+    return head.language.empty() ? languages() : std::vector{head.language};
 }
 
-/// What a reader is told whose browser runs no script.
+std::string title_of(const PageHead& head) {
+    const InLanguage words(languages_of(head).front());
+    return head.title.empty() ? tr("Games") : head.title;
+}
+
+/// Tells a reader whose browser runs no script what to do.
 std::string without_script(const Viewer::Options& options) {
-    const char* const english = options.packed
-                                    ? "These games are packed, and only with JavaScript can they be read."
-                                    : "These are the games as text. With JavaScript they can be played through on a board.";
-    const char* const french = options.packed
-                                   ? "Ces parties sont compressées : on ne peut les lire qu’avec JavaScript."
-                                   : "Voici les parties en toutes lettres. Avec JavaScript, on peut les rejouer sur un plateau.";
-    return options.head.language == "fr"   ? french
-           : options.head.language == "en" ? english
-                                           : fmt::format("{}<br><span lang=\"fr\">{}</span>", english, french);
+    std::string out;
+    for (const std::string& language : languages_of(options.head)) {
+        const InLanguage words(language);
+        out += fmt::format(
+            "{}<span lang=\"{}\">{}</span>", out.empty() ? "" : "<br>", language,
+            options.packed ? tr("These games are packed, and only with JavaScript can they be read.")
+                           : tr("These are the games as text. With JavaScript they can be played through on a board."));
+    }
+    return out;
+}
+
+Json words_by_language(const PageHead& head) {
+    Json words = Json::object();
+    for (const std::string& language : languages_of(head)) {
+        const InLanguage chosen(language);
+        words[language] = viewer_words();
+    }
+    return words;
 }
 
 }  // namespace
@@ -116,6 +132,9 @@ std::string Viewer::filled(std::string_view part) const {
                     fmt::format("<a href=\"{}\"><bdi>{}</bdi></a> ", escape_html(link.href), escape_html(link.text));
             }
             return links;
+        }
+        if (name == "words") {
+            return json_in_html(words_by_language(options_.head));
         }
         if (name == "without-script") {
             return without_script(options_);

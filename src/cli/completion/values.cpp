@@ -4,7 +4,6 @@
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/help/help.hpp"
-#include "cli/site/words.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/any.hpp"
 #include "games/game_result.hpp"
@@ -350,7 +349,7 @@ std::vector<Candidate> all_values(Kind kind, std::string_view endings, const Val
         case Kind::site: return names(NameKind::site, asked.typed, asked.context);
         case Kind::file: return files(asked.typed, endings, false);
         case Kind::folder: return files(asked.typed, "", true);
-        case Kind::language: return plain(page_languages());
+        case Kind::language: return plain(languages());
         case Kind::encoding: return plain(usual_encodings());
         case Kind::column: return column_names();
         case Kind::group: return plain(key_names());

@@ -1,5 +1,6 @@
 #include "cli/site/cells.hpp"
 
+#include "base/translate.hpp"
 #include "reports/stats.hpp"
 
 #include <fmt/format.h>
@@ -8,18 +9,6 @@
 #include <array>
 
 namespace damier {
-namespace {
-
-std::string one_decimal(double number, std::string_view language) {
-    std::string out = fmt::format("{:.1f}", number);
-    if (language == "fr") {
-        std::replace(out.begin(), out.end(), '.', ',');
-    }
-    return out;
-}
-
-}  // namespace
-
 Cells joined(Cells first, const Cells& more) {
     first.insert(first.end(), more.begin(), more.end());
     return first;
@@ -35,14 +24,34 @@ std::string points_text(double points) {
                                                 : fmt::format("{}½", whole == 0 ? "" : std::to_string(whole));
 }
 
-std::string percent(double part, std::int64_t all, std::string_view language) {
-    return all == 0 ? "" : one_decimal(100 * part / static_cast<double>(all), language) + "\u00A0%";
+std::string labelled(std::string_view label, std::string_view text) {
+    return tr_format("{}: {}", label, text);
 }
 
-std::string interval_text(std::int64_t part, std::int64_t all, std::string_view language) {
+std::string games_text(std::int64_t n) {
+    return tr_format_n("{} game", "{} games", static_cast<std::uint64_t>(n), n);
+}
+
+std::string players_text(std::int64_t n) {
+    return tr_format_n("{} player", "{} players", static_cast<std::uint64_t>(n), n);
+}
+
+std::string events_text(std::int64_t n) {
+    return tr_format_n("{} event", "{} events", static_cast<std::uint64_t>(n), n);
+}
+
+std::string turns_text(std::int64_t n) {
+    return tr_format_n("{} turn", "{} turns", static_cast<std::uint64_t>(n), n);
+}
+
+std::string percent(double part, std::int64_t all) {
+    return all == 0 ? "" : decimal(100 * part / static_cast<double>(all), 1) + "\u00A0%";
+}
+
+std::string interval_text(std::int64_t part, std::int64_t all) {
     const auto interval = wilson(part, all);
-    return interval ? fmt::format("{}–{}\u00A0%", one_decimal(100 * interval->low, language),
-                                  one_decimal(100 * interval->high, language))
+    return interval ? fmt::format("{}–{}\u00A0%", decimal(100 * interval->low, 1),
+                                  decimal(100 * interval->high, 1))
                     : "";
 }
 
@@ -59,12 +68,12 @@ std::string known(const std::string& text) {
     return text == "?" ? "" : text;
 }
 
-Cells cells_of(const PlayerCounts& counts, std::string_view language) {
+Cells cells_of(const PlayerCounts& counts) {
     return {number_cell(counts.games),
             number_cell(counts.wins),
             number_cell(counts.draws),
             number_cell(counts.losses),
-            {.text = percent(counts.points(), counts.decided(), language), .number = true}};
+            {.text = percent(counts.points(), counts.decided()), .number = true}};
 }
 
 }  // namespace damier

@@ -21,11 +21,21 @@ using Cells = std::vector<PageCell>;
 /// `7½`
 [[nodiscard]] std::string points_text(double points);
 
-/// A share with one decimal, as the language writes it: `74.1 %`, `74,1 %`, with a space that does not break. Empty where there is nothing to share.
-[[nodiscard]] std::string percent(double part, std::int64_t all, std::string_view language);
+/// `Openings: 12 games`, with the colon of the language.
+[[nodiscard]] std::string labelled(std::string_view label, std::string_view text);
+
+/// A number of things and their name: `1 game`, `2 games`.
+[[nodiscard]] std::string games_text(std::int64_t n);
+[[nodiscard]] std::string players_text(std::int64_t n);
+[[nodiscard]] std::string events_text(std::int64_t n);
+[[nodiscard]] std::string turns_text(std::int64_t n);
+
+/// A share with one decimal, as the language writes it: `74.1 %`, `74,1 %`, with a space that does not break. Empty if
+/// `all` is 0.
+[[nodiscard]] std::string percent(double part, std::int64_t all);
 
 /// Where a share is, with 95 % certainty (see `wilson`): `74.1–82.0 %`.
-[[nodiscard]] std::string interval_text(std::int64_t part, std::int64_t all, std::string_view language);
+[[nodiscard]] std::string interval_text(std::int64_t part, std::int64_t all);
 
 /// A result as people write it: `1–0`, `½–½`, `∗`.
 [[nodiscard]] std::string typeset_result(GameResult result);
@@ -37,6 +47,6 @@ using Cells = std::vector<PageCell>;
 [[nodiscard]] std::string known(const std::string& text);
 
 /// Games, wins, draws, losses, and the share of the points that were to be had.
-[[nodiscard]] Cells cells_of(const PlayerCounts& counts, std::string_view language);
+[[nodiscard]] Cells cells_of(const PlayerCounts& counts);
 
 }  // namespace damier

@@ -1,7 +1,7 @@
+#include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
-#include "cli/site/words.hpp"
 #include "reports/openings.hpp"
 #include "view/svg.hpp"
 
@@ -75,8 +75,8 @@ void Site::add_played(WebPage& page, const PositionOptions& question, const Open
                         number_cell(row.numbers.side2_wins),
                         number_cell(row.numbers.unfinished)});
     }
-    page.heading(2, count(found.total.games, "game"));
-    page.table({word("Turn"), word("Games"), "1–0", "½", "0–1", word("Unfinished")}, rows);
+    page.heading(2, games_text(found.total.games));
+    page.table({tr("Turn"), tr("Games"), "1–0", "½", "0–1", tr("Unfinished")}, rows);
 }
 
 /// The latest games in which a position occurs.
@@ -87,22 +87,23 @@ void Site::add_latest(WebPage& page, const Openings& found) const {
             latest.push_back(std::move(*row));
         }
     }
-    page.heading(2, word("Latest games"));
+    page.heading(2, tr("Latest games"));
     add_games(page, latest);
 }
 
 std::string Site::explorer(const PositionOptions& question) const {
+    const InLanguage words(options_.language);
     const auto game = damier::find_game(question.game);
-    WebPage page = begin("explorer", word("Explorer"), word("Explorer"));
+    WebPage page = begin("explorer", tr("Explorer"), tr("Explorer"));
     std::vector<Link> kinds;
     for_each_game([&]<class G>() { kinds.push_back({std::string(G::info.id), std::string(G::info.title)}); });
     page.form("explorer",
-              {{"game", word("Game"), question.game, kinds},
-               {"rules", word("Rules"), question.rules},
-               {"board", word("Board"), question.board},
-               {"position", word("Position"), question.position},
-               {"line", word("Turns so far"), question.line}},
-              word("Show"));
+              {{"game", tr("Game"), question.game, kinds},
+               {"rules", tr("Rules"), question.rules},
+               {"board", tr("Board"), question.board},
+               {"position", tr("Position"), question.position},
+               {"line", tr("Turns so far"), question.line}},
+              tr("Show"));
     if (!game) {
         return page.write();
     }
@@ -121,7 +122,7 @@ std::string Site::explorer(const PositionOptions& question) const {
     }
     with_position(*reached, [&]<class G>(const typename G::Position& position) {
         if (!question.line.empty()) {
-            page.links(way(question, word("Start")));
+            page.links(way(question, tr("Start")));
         }
         page.drawing(draw_svg(G::picture(position)), G::write_position(position));
         page.paragraph(G::write_position(position));
@@ -130,7 +131,7 @@ std::string Site::explorer(const PositionOptions& question) const {
         };
         const Openings found = openings(db_, *reached, {.latest = 10, .counts = counts});
         add_played(page, question, found);
-        page.folded(word("Legal turns"), [&](WebPage& part) { part.list(legal_turns<G>(question, position)); });
+        page.folded(tr("Legal turns"), [&](WebPage& part) { part.list(legal_turns<G>(question, position)); });
         add_latest(page, found);
     });
     return page.write();

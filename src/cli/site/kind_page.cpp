@@ -1,7 +1,8 @@
+#include "base/language.hpp"
+#include "base/translate.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/opening_tree.hpp"
 #include "cli/site/site.hpp"
-#include "cli/site/words.hpp"
 #include "reports/stats.hpp"
 #include "view/plot.hpp"
 
@@ -17,28 +18,28 @@ void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) 
     const auto add = [&](const std::string& what, std::int64_t n, std::int64_t of) {
         rows.push_back({{what},
                         number_cell(n),
-                        {.text = percent(static_cast<double>(n), of, options_.language), .number = true},
-                        {.text = interval_text(n, of, options_.language), .number = true}});
+                        {.text = percent(static_cast<double>(n), of), .number = true},
+                        {.text = interval_text(n, of), .number = true}});
     };
     const std::int64_t ended = all.side1_wins + all.draws + all.side2_wins;
-    add(fmt::format(fmt::runtime(word("{} wins")), word(kind.sides[0])), all.side1_wins, ended);
-    add(word("draw"), all.draws, ended);
-    add(fmt::format(fmt::runtime(word("{} wins")), word(kind.sides[1])), all.side2_wins, ended);
-    add(word("first mover wins"), all.first_mover_wins, all.first_mover_games);
-    page.heading(2, word("How games end")).table({"", word("Games"), word("Share"), word("95 % interval")}, rows);
+    add(tr_format("{} wins", tr(kind.sides[0])), all.side1_wins, ended);
+    add(tr("draw"), all.draws, ended);
+    add(tr_format("{} wins", tr(kind.sides[1])), all.side2_wins, ended);
+    add(tr("first mover wins"), all.first_mover_wins, all.first_mover_games);
+    page.heading(2, tr("How games end")).table({"", tr("Games"), tr("Share"), tr("95 % interval")}, rows);
     if (all.plies) {
         const auto cell = [](double number) { return PageCell{.text = fmt::format("{:g}", number), .number = true}; };
-        page.heading(2, word("Length in turns"));
-        page.table({word("quarter"), word("median"), word("three quarters")},
+        page.heading(2, tr("Length in turns"));
+        page.table({tr("quarter"), tr("median"), tr("three quarters")},
                    {{cell(all.plies->lower), cell(all.plies->median), cell(all.plies->upper)}});
     }
 }
 
 void Site::add_openings(WebPage& page, const GameInfo& kind, const std::vector<Stats::Group>& openings) const {
     constexpr std::size_t most_bars = 20;
-    Bars bars{.title = fmt::format("{}{}{}", kind.title, colon(options_.language), word("Openings")),
-              .axis = word("share of games"),
-              .parts = {word(kind.sides[0]), word("draw"), word(kind.sides[1])},
+    Bars bars{.title = labelled(kind.title, tr("Openings")),
+              .axis = tr("share of games"),
+              .parts = {std::string(tr(kind.sides[0])), tr("draw"), std::string(tr(kind.sides[1]))},
               .bars = {},
               .shares = true};
     for (const Stats::Group& group : openings) {
@@ -58,7 +59,7 @@ void Site::add_openings(WebPage& page, const GameInfo& kind, const std::vector<S
         bars.bars.push_back(std::move(bar));
     }
     if (!bars.bars.empty()) {
-        page.heading(2, word("Openings")).plot(draw_bars(bars), bars.title);
+        page.heading(2, tr("Openings")).plot(draw_bars(bars), bars.title);
     }
 }
 
@@ -75,9 +76,9 @@ void Site::add_trees(WebPage& page, const std::string& game) const {
     if (by_rules.empty()) {
         return;
     }
-    page.heading(2, word("Opening tree"));
+    page.heading(2, tr("Opening tree"));
     if (info(*find_game(game)).needs_board) {
-        page.paragraph(word("Boards are mixed: a turn is shown by the groups that its pieces come from."));
+        page.paragraph(tr("Boards are mixed: a turn is shown by the groups that its pieces come from."));
     }
     for (auto& [rules, tree] : by_rules) {
         if (by_rules.size() > 1) {
@@ -91,7 +92,7 @@ std::string Site::kind(const std::string& game) const {
     const GameInfo& kind = info(*find_game(game));
     const Stats found = stats(db_, of_kind(game), {.by = {Key::opening}, .min_games = 2, .opening_turns = 2});
     WebPage page = begin("kind-" + game + ".html", std::string(kind.title),
-                         fmt::format("{}{}{}", kind.title, colon(options_.language), count(found.total.games, "game")));
+                         labelled(kind.title, games_text(found.total.games)));
     add_results(page, kind, found.total);
     add_openings(page, kind, found.by);
     add_trees(page, game);

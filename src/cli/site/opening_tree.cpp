@@ -1,7 +1,6 @@
 #include "cli/site/opening_tree.hpp"
 
 #include "base/translate.hpp"
-#include "cli/site/words.hpp"
 
 #include <fmt/format.h>
 
@@ -68,11 +67,11 @@ std::vector<OpeningTree::Branch> OpeningTree::branches(Games games, std::size_t 
 
 std::string OpeningTree::describe(const Branch& turn) const {
     std::string out =
-        fmt::format("{}{}{}", turn.turn, colon(words_.language), counted(words_.language, turn.sum.games, "game"));
+        labelled(turn.turn, games_text(turn.sum.games));
     const std::array<std::int64_t, 3> results{turn.sum.wins, turn.sum.draws, turn.sum.losses};
     for (std::size_t i = 0; i < results.size() && turn.sum.decided() > 0; ++i) {
-        out += fmt::format(" · {}\u00A0{}", words_.results[i],
-                           percent(static_cast<double>(results[i]), turn.sum.decided(), words_.language));
+        out += fmt::format(" · {}\u00A0{}", words_[i],
+                           percent(static_cast<double>(results[i]), turn.sum.decided()));
     }
     return out;
 }
@@ -93,7 +92,7 @@ void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) con
     std::vector<Link> links;
     for (auto turn = singles; turn != end; ++turn) {
         Link link = link_to_(turn->games.front().id);
-        links.push_back({link.href, fmt::format("{}{}{}", turn->turn, colon(words_.language), link.text)});
+        links.push_back({link.href, labelled(turn->turn, link.text)});
     }
     page.list(links);
     std::int64_t others = 0;
@@ -101,8 +100,7 @@ void OpeningTree::write_level(WebPage& page, Games games, std::size_t begin) con
         others += turn->sum.games;
     }
     if (others > 0) {
-        page.paragraph(fmt::format("{}{}{}", in_language(words_.language, tr_later("Other turns")),
-                                   colon(words_.language), counted(words_.language, others, "game")));
+        page.paragraph(labelled(tr("Other turns"), games_text(others)));
     }
 }
 

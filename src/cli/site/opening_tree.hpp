@@ -18,12 +18,10 @@ namespace damier {
 /// opened, those that came next; at the ends stand links to games.
 class OpeningTree {
 public:
-    struct Words {
-        std::string_view language;
-        std::array<std::string, 3> results;  ///< what it is called that the side won, drew, lost
-    };
+    /// The words for a game that the side won, drew and lost.
+    using ResultWords = std::array<std::string, 3>;
     /// A turn with fewer than `least` games is not shown. `link_to` makes the link to a game.
-    OpeningTree(const GameOpenings& openings, std::int64_t least, Words words,
+    OpeningTree(const GameOpenings& openings, std::int64_t least, ResultWords words,
                 std::function<Link(std::int64_t id)> link_to)
         : openings_(openings), least_(least), words_(std::move(words)), link_to_(std::move(link_to)) {}
 
@@ -54,7 +52,7 @@ private:
 
     const GameOpenings& openings_;
     std::int64_t least_;
-    Words words_;
+    ResultWords words_;
     std::function<Link(std::int64_t id)> link_to_;
     std::vector<Game> games_;
 };

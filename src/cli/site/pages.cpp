@@ -3,7 +3,6 @@
 #include "base/translate.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
-#include "cli/site/words.hpp"
 #include "reports/crosstable.hpp"
 #include "reports/normal.hpp"
 #include "reports/people.hpp"
@@ -27,7 +26,7 @@ std::string span_of(Date first, Date last) {
 void Site::add_games(WebPage& page, const std::vector<GameRow>& rows) const {
     constexpr std::size_t most = 1000;
     if (rows.size() > most) {
-        page.paragraph(fmt::format("{}{}{} / {}", word("Shown here"), colon(options_.language), most, rows.size()));
+        page.paragraph(labelled(tr("Shown here"), fmt::format("{} / {}", most, rows.size())));
     }
     std::vector<Cells> cells;
     for (const GameRow& row : std::span(rows).first(std::min(rows.size(), most))) {
@@ -43,8 +42,8 @@ void Site::add_games(WebPage& page, const std::vector<GameRow>& rows) const {
                          {known(row.event)},
                          {known(row.round)}});
     }
-    page.table({word("Date"), "1", "2", word("Result"), word("Score"), word("Game"), word("Turns"), word("Event"),
-                word("Round")},
+    page.table({tr("Date"), "1", "2", tr("Result"), tr("Score"), tr("Game"), tr("Turns"), tr("Event"),
+                tr("Round")},
                cells);
 }
 
@@ -68,40 +67,40 @@ void Site::add_standings(WebPage& page, std::size_t most) const {
                             number_cell(row.draws),
                             number_cell(row.losses)});
         }
-        page.table({word("Place"), word("Player"), word("Rating"), word("95 % interval"), word("Games"), word("Wins"),
-                    word("Draws"), word("Losses")},
+        page.table({tr("Place"), tr("Player"), tr("Rating"), tr("95 % interval"), tr("Games"), tr("Wins"),
+                    tr("Draws"), tr("Losses")},
                    rows);
     }
 }
 
 void Site::add_records(WebPage& page) const {
     std::vector<Cells> rows;
-    const auto add = [&](const std::string& what, const GameRow& row, const std::string& figure) {
+    const auto add = [&](const char* what, const GameRow& row, const std::string& figure) {
         rows.push_back(
-            {{word(what)},
+            {{tr(what)},
              {std::string(info(*find_game(row.game)).title)},
              {fmt::format("{} – {}, {}", row.side1, row.side2, typeset_result(row.result)), game_href(row.id)},
              {.text = figure, .number = true}});
     };
     for (const auto& [game, row] : longest_) {
-        add(tr_later("Longest game"), row, count(row.plies, "turn"));
+        add(tr_later("Longest game"), row, turns_text(row.plies));
     }
     for (const auto& [game, margin] : margins_) {
         add(tr_later("Greatest margin"), margin.second, margin.second.score.value_or(""));
     }
     if (!tallies_.empty()) {
         const PlayerTally& tally = tallies_.front();
-        rows.push_back({{word("Most games")},
+        rows.push_back({{tr("Most games")},
                         {""},
                         player_cell(tally.player.name, static_cast<std::uint32_t>(tally.player.id)),
                         number_cell(tally.games)});
     }
-    page.table({"", word("Game"), "", ""}, rows);
+    page.table({"", tr("Game"), "", ""}, rows);
 }
 
 std::string Site::front() const {
-    const std::string numbers = fmt::format("{}, {}, {}", count(count_games(), "game"), count(std::ssize(tallies_), "player"),
-                                            count(std::ssize(events_), "event"));
+    const std::string numbers = fmt::format("{}, {}, {}", games_text(count_games()), players_text(std::ssize(tallies_)),
+                                            events_text(std::ssize(events_)));
     WebPage page = begin("index.html", options_.title, numbers);
     page.paragraph(numbers);
     std::vector<GameRow> latest;
@@ -110,37 +109,37 @@ std::string Site::front() const {
     // Dates that are not known are no news.
     std::stable_partition(latest.begin(), latest.end(), [](const GameRow& row) { return row.date.year != 0; });
     latest.resize(std::min<std::size_t>(latest.size(), 20));
-    page.heading(2, word("Latest games"));
+    page.heading(2, tr("Latest games"));
     add_games(page, latest);
-    page.heading(2, word("Standings"));
+    page.heading(2, tr("Standings"));
     add_standings(page, 10);
-    page.heading(2, word("Records"));
+    page.heading(2, tr("Records"));
     add_records(page);
     std::vector<Link> blocks;
     for (const std::int64_t block : blocks_) {
         const std::string name = fmt::format("games-{}.html", block);
         blocks.push_back({name, fmt::format("{}–{}", block * games_per_page, (block + 1) * games_per_page - 1)});
     }
-    page.folded(word("Games"), [&](WebPage& part) { part.list(blocks); });
+    page.folded(tr("Games"), [&](WebPage& part) { part.list(blocks); });
     return page.write();
 }
 
 std::string Site::players() const {
-    WebPage page = begin("players.html", word("Players"), count(std::ssize(tallies_), "player"));
+    WebPage page = begin("players.html", tr("Players"), players_text(std::ssize(tallies_)));
     std::vector<Cells> rows;
     for (const PlayerTally& tally : tallies_) {
         rows.push_back(joined(joined({player_cell(tally.player.name, static_cast<std::uint32_t>(tally.player.id))},
-                                     cells_of(tally, options_.language)),
+                                     cells_of(tally)),
                               {date_cell(tally.dates.first), date_cell(tally.dates.last)}));
     }
-    page.table({word("Player"), word("Games"), word("Wins"), word("Draws"), word("Losses"), word("Score"),
-                word("First"), word("Last")},
+    page.table({tr("Player"), tr("Games"), tr("Wins"), tr("Draws"), tr("Losses"), tr("Score"),
+                tr("First"), tr("Last")},
                rows);
     return page.write();
 }
 
 std::string Site::events() const {
-    WebPage page = begin("events.html", word("Events"), count(std::ssize(events_), "event"));
+    WebPage page = begin("events.html", tr("Events"), events_text(std::ssize(events_)));
     std::vector<std::pair<std::string, const EventTally*>> sorted;
     for (const auto& [name, tally] : events_) {
         sorted.emplace_back(name, &tally);
@@ -159,7 +158,7 @@ std::string Site::events() const {
                         date_cell(tally->dates.first),
                         date_cell(tally->dates.last)});
     }
-    page.table({word("Event"), word("Games"), word("Players"), word("First"), word("Last")}, rows);
+    page.table({tr("Event"), tr("Games"), tr("Players"), tr("First"), tr("Last")}, rows);
     return page.write();
 }
 
@@ -168,7 +167,7 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
     const bool by_round = table.pairing == Pairing::swiss;
     const std::size_t columns = by_round ? table.rounds.size() : table.rows.size();
     constexpr std::size_t widest = 40;
-    std::vector<std::string> headings{word("Place"), word("Player"), word("Points"), word("Games")};
+    std::vector<std::string> headings{tr("Place"), tr("Player"), tr("Points"), tr("Games")};
     for (std::size_t i = 0; i < std::min(columns, widest); ++i) {
         headings.push_back(by_round ? table.rounds[i] : std::to_string(i + 1));
     }
@@ -201,7 +200,7 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
 
 /// The points of each player after each round.
 void Site::add_progress(WebPage& page, const Crosstable& table) const {
-    std::vector<std::string> headings{word("Player")};
+    std::vector<std::string> headings{tr("Player")};
     headings.insert(headings.end(), table.rounds.begin(), table.rounds.end());
     std::vector<Cells> rows;
     for (const Crosstable::Row& row : table.rows) {
@@ -217,12 +216,12 @@ void Site::add_progress(WebPage& page, const Crosstable& table) const {
         }
         rows.push_back(std::move(cells));
     }
-    page.heading(3, word("Progress")).table(headings, rows);
+    page.heading(3, tr("Progress")).table(headings, rows);
 }
 
 std::string Site::event(const EventTally& event, const std::string& name) const {
-    const std::string numbers = fmt::format("{}, {}", count(event.games, "game"), count(event.players, "player"));
-    WebPage page = begin(name, event.event, fmt::format("{}{}{}", event.event, colon(options_.language), numbers));
+    const std::string numbers = fmt::format("{}, {}", games_text(event.games), players_text(event.players));
+    WebPage page = begin(name, event.event, labelled(event.event, numbers));
     page.paragraph(numbers + (event.dates.first ? ", " + span_of(*event.dates.first, *event.dates.last) : ""));
     std::map<std::string, std::vector<EventGame>> by_kind;
     std::vector<GameRow> rows;
@@ -231,10 +230,10 @@ std::string Site::event(const EventTally& event, const std::string& name) const 
         rows.push_back(game.row);
     }
     for (const auto& [kind, games] : by_kind) {
-        page.heading(2, fmt::format("{}{}{}", word("Crosstable"), colon(options_.language), info(*find_game(kind)).title));
+        page.heading(2, labelled(tr("Crosstable"), info(*find_game(kind)).title));
         add_crosstable(page, games);
     }
-    page.heading(2, word("Games"));
+    page.heading(2, tr("Games"));
     add_games(page, rows);
     return page.write();
 }

@@ -1,8 +1,8 @@
+#include "base/language.hpp"
 #include "base/translate.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/opening_tree.hpp"
 #include "cli/site/site.hpp"
-#include "cli/site/words.hpp"
 #include "reports/normal.hpp"
 #include "view/plot.hpp"
 
@@ -35,17 +35,17 @@ void Site::add_ratings(WebPage& page, std::int64_t player) const {
             continue;
         }
         if (is_first) {
-            page.heading(2, word("Rating over time"));
+            page.heading(2, tr("Rating over time"));
         }
         is_first = false;
         const std::string title(info(*find_game(kind.game)).title);
-        Curve curve{.name = word("Rating"), .band = word("95 % interval"), .points = {}};
+        Curve curve{.name = tr("Rating"), .band = tr("95 % interval"), .points = {}};
         for (const Ratings::Point& point : history->second) {
             const double reach = z95 * point.rating.deviation;
             curve.points.push_back({static_cast<double>(point.number), point.rating.rating, point.rating.rating - reach,
                                     point.rating.rating + reach, point.period});
         }
-        page.heading(3, title).plot(draw_curve(curve), fmt::format("{}{}{}", title, colon(options_.language), word("Rating over time")));
+        page.heading(3, title).plot(draw_curve(curve), labelled(title, tr("Rating over time")));
     }
 }
 
@@ -75,10 +75,10 @@ void Site::add_opponents(WebPage& page, std::int64_t player, const std::vector<G
     std::vector<Cells> cells;
     cells.reserve(sorted.size());
     for (const auto& [opponent, sum] : sorted) {
-        cells.push_back(joined({player_cell(name_of(opponent), opponent)}, cells_of(sum, options_.language)));
+        cells.push_back(joined({player_cell(name_of(opponent), opponent)}, cells_of(sum)));
     }
-    page.heading(2, word("Opponents"));
-    page.table({word("Opponent"), word("Games"), word("Wins"), word("Draws"), word("Losses"), word("Score")}, cells);
+    page.heading(2, tr("Opponents"));
+    page.table({tr("Opponent"), tr("Games"), tr("Wins"), tr("Draws"), tr("Losses"), tr("Score")}, cells);
 }
 
 void Site::add_sides(WebPage& page, std::int64_t player, const std::vector<GameRow>& rows) const {
@@ -98,17 +98,17 @@ void Site::add_sides(WebPage& page, std::int64_t player, const std::vector<GameR
         part->second.openings.add(row.id, row.result, side);
     }
     const auto side_name = [&](const std::pair<std::string, Side>& key) {
-        return word(info(*find_game(key.first)).sides[static_cast<std::size_t>(index(key.second))]);
+        return std::string(tr(info(*find_game(key.first)).sides[static_cast<std::size_t>(index(key.second))]));
     };
     std::vector<Cells> cells;
     cells.reserve(by_side.size());
     for (const auto& [key, part] : by_side) {
-        cells.push_back(joined(kind_and_side(key.first, side_name(key)), cells_of(part.sum, options_.language)));
+        cells.push_back(joined(kind_and_side(key.first, side_name(key)), cells_of(part.sum)));
     }
-    page.heading(2, word("Results by side"));
-    page.table({word("Game"), word("Side"), word("Games"), word("Wins"), word("Draws"), word("Losses"), word("Score")},
+    page.heading(2, tr("Results by side"));
+    page.table({tr("Game"), tr("Side"), tr("Games"), tr("Wins"), tr("Draws"), tr("Losses"), tr("Score")},
                cells);
-    page.heading(2, word("Openings"));
+    page.heading(2, tr("Openings"));
     for (auto& [key, part] : by_side) {
         if (!part.openings.is_empty()) {
             page.heading(3, fmt::format("{}, {}", info(*find_game(key.first)).title, side_name(key)));
@@ -121,11 +121,11 @@ std::string Site::player(std::int64_t player) const {
     const std::string& name = names_.at(static_cast<std::size_t>(player));
     const std::vector<GameRow> rows = rows_of(player);
     WebPage page = begin(fmt::format("player-{}.html", player), name,
-                         std::string(name).append(colon(options_.language)) + count(static_cast<std::int64_t>(rows.size()), "game"));
+                         labelled(name, games_text(std::ssize(rows))));
     add_sides(page, player, rows);
     add_opponents(page, player, rows);
     add_ratings(page, player);
-    page.heading(2, word("Games"));
+    page.heading(2, tr("Games"));
     add_games(page, rows);
     return page.write();
 }

@@ -1,10 +1,10 @@
 #include "cli/site/site.hpp"
 
 #include "base/hash.hpp"
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/exit.hpp"
-#include "cli/site/words.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
 #include "store/journal/journal.hpp"
@@ -64,10 +64,10 @@ Selection within(Selection selection, IdRange range) {
 }  // namespace
 
 void check(const SiteOptions& options) {
-    const auto& languages = page_languages();
-    if (std::find(languages.begin(), languages.end(), options.language) == languages.end()) {
+    const auto& known = languages();
+    if (std::find(known.begin(), known.end(), options.language) == known.end()) {
         throw UsageError(
-            tr_format("--language: {} is none of {}", options.language, join(languages, ", ")));
+            tr_format("--language: {} is none of {}", options.language, join(known, ", ")));
     }
     if (options.title.find_first_not_of(" \t\n") == std::string::npos) {
         throw UsageError(tr("--title: it is empty (right would be a name such as \"Our club\")"));
@@ -138,6 +138,7 @@ std::vector<std::string> Site::names() const {
 }
 
 std::optional<std::string> Site::page(const std::string& name) const {
+    const InLanguage words(options_.language);
     if (name == "index.html") {
         return front();
     }
@@ -172,10 +173,6 @@ std::optional<std::string> Site::page(const std::string& name) const {
     return std::nullopt;
 }
 
-std::string Site::word(std::string_view key) const {
-    return in_language(options_.language, key);
-}
-
 PageHead Site::head(const std::string& name, const std::string& title, const std::string& description) const {
     return {.language = options_.language,
             .title = title == options_.title ? title : shorten(title, 200) + " – " + options_.title,
@@ -187,12 +184,12 @@ PageHead Site::head(const std::string& name, const std::string& title, const std
 WebPage Site::begin(const std::string& name, const std::string& title, const std::string& description) const {
     WebPage page(head(name, title, description));
     std::vector<Link> links{
-        {"index.html", word("Home")}, {"players.html", word("Players")}, {"events.html", word("Events")}};
+        {"index.html", tr("Home")}, {"players.html", tr("Players")}, {"events.html", tr("Events")}};
     for (const auto& [game, count] : kinds_) {
         links.push_back({"kind-" + game + ".html", std::string(info(*find_game(game)).title)});
     }
     if (options_.explores) {
-        links.push_back({"explorer", word("Explorer")});
+        links.push_back({"explorer", tr("Explorer")});
     }
     page.navigation(links).heading(1, title);
     return page;
@@ -215,12 +212,8 @@ std::int64_t Site::count_games() const {
                            [](std::int64_t sum, const auto& kind) { return sum + kind.second; });
 }
 
-std::string Site::count(std::int64_t n, std::string_view thing) const {
-    return counted(options_.language, n, thing);
-}
-
 OpeningTree Site::opening_tree(std::int64_t least, const std::array<std::string_view, 3>& results) const {
-    return {openings_, least, {options_.language, {word(results[0]), word(results[1]), word(results[2])}},
+    return {openings_, least, {std::string(tr(results[0])), std::string(tr(results[1])), std::string(tr(results[2]))},
             [this](std::int64_t id) {
                 const Pair pair = pair_of(id);
                 return Link{game_href(id), fmt::format("{} – {} (#{})", name_of(pair[0]), name_of(pair[1]), id)};
@@ -251,7 +244,7 @@ Selection Site::of_kind(const std::string& game) const {
 std::string Site::games(std::int64_t block) const {
     std::string out;
     const std::int64_t first = block * games_per_page;
-    const std::string title = fmt::format("{} {}–{}", word("Games"), first, first + games_per_page - 1);
+    const std::string title = fmt::format("{} {}–{}", tr("Games"), first, first + games_per_page - 1);
     Viewer viewer({.head = head(fmt::format("games-{}.html", block), title, title),
                    .packed = count_games() > Viewer::many,
                    .navigation = {{"index.html", options_.title}}},

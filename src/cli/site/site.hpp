@@ -57,7 +57,6 @@ private:
     static constexpr std::int64_t games_per_page = 256;
 
     void gather();
-    [[nodiscard]] std::string word(std::string_view key) const;
     [[nodiscard]] PageHead head(const std::string& name, const std::string& title,
                                 const std::string& description) const;
     [[nodiscard]] WebPage begin(const std::string& name, const std::string& title,
@@ -92,8 +91,6 @@ private:
 
     /// A tree without games yet; `results` are words of pages for won, drawn and lost.
     [[nodiscard]] OpeningTree opening_tree(std::int64_t least, const std::array<std::string_view, 3>& results) const;
-    /// A number of things, named by one of them.
-    [[nodiscard]] std::string count(std::int64_t n, std::string_view thing) const;
     /// The name of a player; `?` for 0, who is nobody known.
     [[nodiscard]] std::string name_of(std::uint32_t player) const;
     [[nodiscard]] PageCell player_cell(const std::string& name, std::uint32_t number) const;

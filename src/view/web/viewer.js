@@ -18,55 +18,23 @@
 
   // ── Words ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** @type {Object<string, Object<string, string>>} */
-  const dictionary = {
-    en: {
-      search: 'Search players, events, places', filters: 'Filters and order', game: 'Game', result: 'Result',
-      player: 'Player', event: 'Event', order: 'Order', clear: 'Clear', games: 'Games', board: 'Board',
-      controls: 'Go through the game', first: 'To the start (Home)', previous: 'One turn back (←)',
-      next: 'One turn on (→)', last: 'To the end (End)', play: 'Play by itself (space)', flip: 'Turn the board (f)',
-      turns: 'Turns', copyText: 'Copy game', copyPosition: 'Copy position', copyLink: 'Copy link', print: 'Print',
-      copied: 'Copied.', tags: 'All tags', keys: 'Keys', back: '← All games', all: 'All', win1: 'First side won',
-      win2: 'Second side won', draw: 'Drawn', open: 'Unfinished', newest: 'Latest first', oldest: 'Earliest first',
-      number: 'By number', longest: 'Longest first', found: '{n} of {all} games', one: '1 game', none: 'No game is like that.',
-      start: 'Start', noBoard: 'Nothing of this game was written down but its result.', end: 'End',
-      variation: 'variation', hand: 'in hand: {a} {n}, {b} {m}', climb: 'The piece on {s} may not climb on its owner’s next turn.',
-      ko: '{a} and {b} may not be exchanged back.', groups: 'groups: {a} {n}, {b} {m}', round1: '{a} won the first round.',
-      points: 'points', towers: 'towers', pieces: 'pieces', fives: 'of five', toMove: '{a} to move', taken: 'captured',
-      from: 'from {a} to {b}', better: 'better:', win: 'win', loss: 'loss', drawn: 'draw', inPlies: '{a} in {n}',
-      curve: 'Worth for {a}: ● proved, ○ estimated. Click to go there.', proved: 'proved', estimated: 'estimated',
-      round: 'round {n}', key1: 'Back and on', key2: 'Start and end', key3: 'Into a variation, and out', key4: 'Play, stop',
-      key5: 'Turn the board', key6: 'Game before and after', key7: 'Search', old: 'This browser is too old to unpack the games.',
-      position: 'Board after {t}', printed: 'The first {n} games are printed.', site: 'Site',
-      Black: 'Black', White: 'White', Dark: 'Dark', Light: 'Light', Yellow: 'Yellow', Red: 'Red',
-    },
-    fr: {
-      search: 'Chercher joueurs, tournois, lieux', filters: 'Filtres et ordre', game: 'Jeu', result: 'Résultat',
-      player: 'Joueur', event: 'Tournoi', order: 'Ordre', clear: 'Effacer', games: 'Parties', board: 'Plateau',
-      controls: 'Parcourir la partie', first: 'Au début (Début)', previous: 'Un coup en arrière (←)',
-      next: 'Un coup en avant (→)', last: 'À la fin (Fin)', play: 'Lecture automatique (espace)', flip: 'Tourner le plateau (f)',
-      turns: 'Coups', copyText: 'Copier la partie', copyPosition: 'Copier la position', copyLink: 'Copier le lien', print: 'Imprimer',
-      copied: 'Copié.', tags: 'Toutes les étiquettes', keys: 'Touches', back: '← Toutes les parties', all: 'Tous', win1: 'Premier camp gagnant',
-      win2: 'Second camp gagnant', draw: 'Nulle', open: 'Inachevée', newest: 'Récentes d’abord', oldest: 'Anciennes d’abord',
-      number: 'Par numéro', longest: 'Longues d’abord', found: '{n} parties sur {all}', one: '1 partie', none: 'Aucune partie ne correspond.',
-      start: 'Début', noBoard: 'De cette partie, seul le résultat a été noté.', end: 'Fin',
-      variation: 'variante', hand: 'en main : {a} {n}, {b} {m}', climb: 'La pièce en {s} ne peut pas remonter au prochain coup de son camp.',
-      ko: '{a} et {b} ne peuvent pas être rééchangées aussitôt.', groups: 'groupes : {a} {n}, {b} {m}', round1: '{a} a gagné la première manche.',
-      points: 'points', towers: 'tours', pieces: 'pièces', fives: 'de cinq', toMove: 'Trait : {a}', taken: 'prises',
-      from: 'de {a} à {b}', better: 'mieux :', win: 'gain', loss: 'perte', drawn: 'nulle', inPlies: '{a} en {n}',
-      curve: 'Valeur pour {a} : ● prouvée, ○ estimée. Cliquer pour y aller.', proved: 'prouvé', estimated: 'estimé',
-      round: 'ronde {n}', key1: 'Reculer, avancer', key2: 'Début, fin', key3: 'Entrer dans une variante, en sortir', key4: 'Lecture, arrêt',
-      key5: 'Tourner le plateau', key6: 'Partie précédente, suivante', key7: 'Chercher', old: 'Ce navigateur est trop ancien pour ouvrir ces parties.',
-      position: 'Plateau après {t}', printed: 'Les {n} premières parties sont imprimées.', site: 'Site',
-      Black: 'Noir', White: 'Blanc', Dark: 'Sombre', Light: 'Clair', Yellow: 'Jaune', Red: 'Rouge',
-    },
-  };
+  /** The words of the page in each of its languages, as the program wrote them, and those of the reader's language. */
+  let language = 'en';
+  /** @type {Object<string, string>} */
+  let words = {};
   const root = document.documentElement;
-  const language = (root.dataset.language || navigator.language || 'en').toLowerCase().startsWith('fr') ? 'fr' : 'en';
+
+  /** Chooses the page's own language, or else the browser's, if the page has it. */
+  function chooseLanguage() {
+    const dictionary = JSON.parse($('words').textContent);
+    const wanted = [root.dataset.language ?? '', navigator.language.slice(0, 2).toLowerCase(), 'en'];
+    language = wanted.find((one) => one in dictionary) ?? 'en';
+    words = dictionary[language];
+  }
 
   /** @param {string} key @param {Object<string, string|number>} [values] @returns {string} */
   function say(key, values = {}) {
-    return (dictionary[language][key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+    return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
   }
 
   /** Numeric annotation glyphs: the sign, and whether it speaks well or ill of the turn. @type {Object<number, [string, string]>} */
@@ -423,7 +391,7 @@
   /** A value as `analyse --annotate` writes it. @typedef {{text: string, proved: boolean, value: number}} Worth */
 
   /** A number as it is written in the language. @param {string} number */
-  const showNumber = (number) => number.replace('-', '−').replace('.', language === 'fr' ? ',' : '.');
+  const showNumber = (number) => number.replace('-', '−').replace('.', say('decimal'));
 
   /** @param {string} text @returns {Worth|null} */
   function readWorth(text) {
@@ -1030,6 +998,7 @@
   }
 
   addEventListener('DOMContentLoaded', () => {
+    chooseLanguage();
     start().catch((error) => {
       root.classList.remove('script');
       console.error(error);

@@ -3,9 +3,7 @@
 #include "catch.hpp"
 
 #include <cstdlib>
-#include <fstream>
 #include <initializer_list>
-#include <iterator>
 #include <map>
 
 namespace {
@@ -22,19 +20,14 @@ Languages wanted(const std::map<std::string, std::string>& environment) {
     return wanted_languages();
 }
 
-std::string french() {
-    std::ifstream file(DAMIER_FRENCH, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 }  // namespace
 
 TEST_CASE("the environment says which language is wanted") {
     CHECK(wanted({}).empty());
     CHECK(wanted({{"LANG", "C.UTF-8"}}).empty());
     CHECK(wanted({{"LANG", "en_GB.UTF-8"}}).empty());
-    CHECK(wanted({{"LANG", "fr_FR.UTF-8"}}) == Languages{"fr_FR", "fr"});
-    CHECK(wanted({{"LANG", "de_DE@euro"}}) == Languages{"de_DE@euro", "de"});
+    CHECK(wanted({{"LANG", "fr_FR.UTF-8"}}) == Languages{"fr_FR"});
+    CHECK(wanted({{"LANG", "de_DE@euro"}}) == Languages{"de_DE@euro"});
     // The first that is set and not empty counts.
     CHECK(wanted({{"LANG", "fr_FR.UTF-8"}, {"LC_MESSAGES", "en_GB.UTF-8"}}).empty());
     CHECK(wanted({{"LANG", "en_GB.UTF-8"}, {"LC_MESSAGES", "fr"}}) == Languages{"fr"});
@@ -45,40 +38,11 @@ TEST_CASE("the environment says which language is wanted") {
     CHECK(wanted({{"LANGUAGE", "fr"}, {"LANG", "C.UTF-8"}}) == Languages{"fr"});
     CHECK(wanted({{"LANGUAGE", "fr"}, {"LANG", "C"}}).empty());
     CHECK(wanted({{"LANGUAGE", "fr"}, {"LANG", "fr"}, {"LC_ALL", "POSIX"}}).empty());
-    CHECK(wanted({{"LANGUAGE", "eo:fr_CH:en:de"}, {"LANG", "de"}}) == Languages{"eo", "fr_CH", "fr"});
+    CHECK(wanted({{"LANGUAGE", "eo:fr_CH:en:de"}, {"LANG", "de"}}) == Languages{"eo", "fr_CH"});
     CHECK(wanted({{"LANGUAGE", "en"}, {"LANG", "fr"}}).empty());
     CHECK(wanted({{"LANGUAGE", ""}, {"LANG", "fr"}}) == Languages{"fr"});
     // What is no name of a language leads to no folder.
     CHECK(wanted({{"LANGUAGE", "../../etc:/tmp::fr/../x: "}}).empty());
-}
-
-TEST_CASE("a catalogue has translations, and plurals as the language has them") {
-    const auto catalogue = Catalogue::read(french());
-    REQUIRE(catalogue);
-    CHECK(catalogue->find(".") == std::string(","));
-    CHECK(catalogue->find("a text that nobody wrote") == nullptr);
-    CHECK(catalogue->find("") == nullptr);
-    CHECK(catalogue->find("a text that nobody wrote", 1) == nullptr);
-    CHECK(catalogue->find("{} game", 0) == std::string("{} partie"));
-    CHECK(catalogue->find("{} game", 1) == std::string("{} partie"));
-    CHECK(catalogue->find("{} game", 2) == std::string("{} parties"));
-    CHECK(catalogue->find("{} games") == nullptr);
-}
-
-TEST_CASE("a damaged catalogue is none, and does no harm") {
-    const std::string whole = french();
-    CHECK_FALSE(Catalogue::read(""));
-    CHECK_FALSE(Catalogue::read("no catalogue, but long enough to have a head"));
-    for (std::size_t length = 0; length < whole.size(); length += 97) {
-        CHECK_FALSE(Catalogue::read(whole.substr(0, length)));
-    }
-    for (std::size_t at = 0; at < 64; ++at) {
-        std::string damaged = whole;
-        damaged[at] = '\xFF';
-        if (const auto catalogue = Catalogue::read(damaged)) {
-            static_cast<void>(catalogue->find("{} game", 2));
-        }
-    }
 }
 
 TEST_CASE("without a chosen language texts are English") {
@@ -90,4 +54,38 @@ TEST_CASE("without a chosen language texts are English") {
     CHECK(tr_format_n("{} game", "{} games", 12, 12) == "12 games");
     CHECK(decimal(3.14159, 2) == "3.14");
     CHECK(decimal(3, 0) == "3");
+}
+
+TEST_CASE("texts are in the language that a scope asks for") {
+    setenv("TEXTDOMAINDIR", DAMIER_LOCALE, 1);
+    const auto in_environment = [](const char* language, const char* locale) {
+        setenv("LANGUAGE", language, 1);
+        setenv("LC_ALL", locale, 1);
+        choose_language();
+    };
+    const auto games = [](std::uint64_t n) { return tr_format_n("{} game", "{} games", n, n); };
+    in_environment("", "en_GB.UTF-8");
+    CHECK(games(0) == "0 games");
+    {
+        const InLanguage page("fr");
+        CHECK(games(0) == "0 partie");  // as French counts
+        CHECK(games(2) == "2 parties");
+        CHECK(decimal(3.5, 1) == "3,5");
+        CHECK(tr("") == std::string());
+        CHECK(tr("a text that nobody wrote") == std::string("a text that nobody wrote"));
+        const InLanguage written("en");
+        CHECK(games(0) == "0 games");
+        CHECK(decimal(3.5, 1) == "3.5");
+    }
+    CHECK(games(0) == "0 games");
+    in_environment("fr_CH", "C.UTF-8");
+    CHECK(games(0) == "0 partie");
+    {
+        const InLanguage page("en");
+        CHECK(games(0) == "0 games");
+    }
+    in_environment("", "fr_FR.UTF-8");
+    CHECK(games(0) == "0 partie");
+    in_environment("fr", "C");
+    CHECK(games(0) == "0 games");
 }

@@ -1,0 +1,96 @@
+#include "view/viewer_words.hpp"
+
+#include "base/language.hpp"
+#include "base/translate.hpp"
+#include "games/any.hpp"
+
+#include <string>
+
+namespace damier {
+
+nlohmann::ordered_json viewer_words() {
+    nlohmann::ordered_json words{
+        {"decimal", decimal_sign()},
+        {"search", tr("Search players, events, places")},
+        {"filters", tr("Filters and order")},
+        {"game", tr("Game")},
+        {"result", tr("Result")},
+        {"player", tr("Player")},
+        {"event", tr("Event")},
+        {"order", tr("Order")},
+        {"clear", tr("Clear")},
+        {"games", tr("Games")},
+        {"board", tr("Board")},
+        {"controls", tr("Go through the game")},
+        {"first", tr("To the start (Home)")},
+        {"previous", tr("One turn back (←)")},
+        {"next", tr("One turn on (→)")},
+        {"last", tr("To the end (End)")},
+        {"play", tr("Play by itself (space)")},
+        {"flip", tr("Turn the board (f)")},
+        {"turns", tr("Turns")},
+        {"copyText", tr("Copy game")},
+        {"copyPosition", tr("Copy position")},
+        {"copyLink", tr("Copy link")},
+        {"print", tr("Print")},
+        {"copied", tr("Copied.")},
+        {"tags", tr("All tags")},
+        {"keys", tr("Keys")},
+        {"back", tr("← All games")},
+        {"all", tr("All")},
+        {"win1", tr("First side won")},
+        {"win2", tr("Second side won")},
+        {"draw", tr("Drawn")},
+        {"open", tr_as("viewer", "Unfinished")},
+        {"newest", tr("Latest first")},
+        {"oldest", tr("Earliest first")},
+        {"number", tr("By number")},
+        {"longest", tr("Longest first")},
+        {"found", tr("{n} of {all} games")},
+        {"one", tr("1 game")},
+        {"none", tr("No game is like that.")},
+        {"start", tr("Start")},
+        {"noBoard", tr("Nothing of this game was written down but its result.")},
+        {"end", tr("End")},
+        {"variation", tr("variation")},
+        {"hand", tr("in hand: {a} {n}, {b} {m}")},
+        {"climb", tr("The piece on {s} may not climb on its owner’s next turn.")},
+        {"ko", tr("{a} and {b} may not be exchanged back.")},
+        {"groups", tr("groups: {a} {n}, {b} {m}")},
+        {"round1", tr("{a} won the first round.")},
+        {"toMove", tr("{a} to move")},
+        {"taken", tr("captured")},
+        {"from", tr("from {a} to {b}")},
+        {"better", tr("better:")},
+        {"win", tr("win")},
+        {"loss", tr("loss")},
+        {"drawn", tr("draw")},
+        {"inPlies", tr("{a} in {n}")},
+        {"curve", tr("Worth for {a}: ● proved, ○ estimated. Click to go there.")},
+        {"proved", tr_as("viewer", "proved")},
+        {"estimated", tr("estimated")},
+        {"round", tr("round {n}")},
+        {"key1", tr("Back and on")},
+        {"key2", tr("Start and end")},
+        {"key3", tr("Into a variation, and out")},
+        {"key4", tr("Play, stop")},
+        {"key5", tr("Turn the board")},
+        {"key6", tr("Game before and after")},
+        {"key7", tr("Search")},
+        {"old", tr("This browser is too old to unpack the games.")},
+        {"position", tr("Board after {t}")},
+        {"printed", tr("The first {n} games are printed.")},
+        {"site", tr_as("viewer", "Site")}
+    };
+    for_each_game([&]<class G>() {
+        const GameInfo& kind = G::info;
+        for (const std::string_view word : {kind.sides[0], kind.sides[1], kind.scored}) {
+            words[std::string(word)] = tr(word);
+        }
+        words[std::string(kind.tie_break.key)] = tr(kind.tie_break.words);
+    });
+    words.erase("");  // of games without a score or a tie-break
+    return words;
+}
+
+}  // namespace damier
