@@ -7,6 +7,7 @@
 #include "store/game/replay_text.hpp"
 #include "store/game/uid.hpp"
 #include "store/journal/journal.hpp"
+#include "store/journal/open_change.hpp"
 #include "store/read/all_spellings.hpp"
 #include "store/read/games.hpp"
 #include "store/read/uids.hpp"
@@ -267,6 +268,7 @@ DatabaseState state_of(const Database& db) {
 Published publish(const Database& db, const Selection& selection, const PublishOptions& options,
                   const std::function<void(std::string_view)>& write) {
     const DatabaseState state = state_of(db);
+    require_no_open_change(db);
     write(settings);
     write(make_tables());
     write(end_if_known(options, state));

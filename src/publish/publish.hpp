@@ -26,11 +26,11 @@ struct Published {
     bool whole = true;       ///< false where another process changed the database meanwhile: the script then does nothing
 };
 
-/// Writes a script for psql that brings the tables of a PostgreSQL server (schema/server.sql) to what this database has:
-/// it makes tables that are missing, ends where the server has this state already, and else stages rows with COPY and
-/// changes those of this source alone, in one transaction. Rows are told by the content of their games, so that a game
-/// that is deleted and taken in again, or taken in by a new database, is the same row. Throws StoreError, and what
-/// `write` throws.
+/// Writes a script for psql that brings the tables of a PostgreSQL server (schema/server.sql) to what this database
+/// has: it makes tables that are missing, ends where the server has this state already, and else stages rows with COPY
+/// and changes those of this source alone, in one transaction. Rows are told by the content of their games, so that a
+/// game that is deleted and taken in again, or taken in by a new database, is the same row. Throws StoreError, also
+/// while a change is open, and what `write` throws.
 Published publish(const Database& db, const Selection& selection, const PublishOptions& options,
                   const std::function<void(std::string_view)>& write);
 

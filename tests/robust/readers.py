@@ -155,7 +155,7 @@ def run(damier, rng, lines, steps, games):
 
 def main():
     program = sys.argv[1]
-    usual = [25, 1, 2, 60]
+    usual = [20, 1, 2, 60]
     steps, first, seeds, games = [*map(int, sys.argv[2:]), *usual[len(sys.argv) - 2:]]
     for seed in range(first, first + seeds):
         rng = random.Random(seed)

@@ -42,8 +42,8 @@ def random_command(rng, games, names):
 
 
 def run_and_perhaps_kill(damier, rng, command):
-    """True where the command was killed at work."""
-    process = damier.start("--db", "games.db", *command)
+    """True where the command was killed at work: an import also between two batches."""
+    process = damier.start("--db", "games.db", *command, *(["--batch", "4"] if command[0] == "import" else []))
     if rng.random() < 0.4:
         time.sleep(rng.uniform(0, 0.08))
         process.send_signal(signal.SIGKILL)

@@ -224,11 +224,11 @@ void fill(bool empty, bool json, Context& context) {
     if (empty) {
         remove_derived(db);
     } else {
+        store_ratings(db, [&] { return rating_rows(db, {}); });
         Bar bar(tr("fill"), context);
         positions = store_position_keys(db, [&](std::int64_t games, std::int64_t of) {
             bar.update(games, of, [&] { return tr_format("{} of {} games", games, of); });
         });
-        store_ratings(db, [&] { return rating_rows(db, {}); });
     }
     const RatingRows ratings = stored_ratings(db);
     if (json) {

@@ -241,12 +241,8 @@ private:
         }
         const auto& sides = info(session.game()).sides;
         const auto player = [&](std::size_t side) { return std::string(record.value(sides[side])); };
-        Database db = open_database(context_, OpenMode::create);
-        GameWriter writer(db, "record",
-                          fmt::format("{} {} - {} {}", record.value("Game"), player(0), player(1), record.result));
-        writer.begin();
-        const Added added = writer.add(record, *replayed, OnDuplicate::skip);
-        writer.commit();
+        const Added added = add(
+            record, *replayed, fmt::format("{} {} - {} {}", record.value("Game"), player(0), player(1), record.result));
         draft.remove();
         const bool is_new = added.what == Added::What::imported;
         if (options_.json) {
@@ -256,6 +252,15 @@ private:
                                  : tr_format("nothing is stored: game {} is the same", added.id));
         }
         return second_round(record);
+    }
+
+    Added add(const Record& record, const Replay& replayed, const std::string& summary) {
+        Database db = open_database(context_, OpenMode::create);
+        GameWriter writer(db, "record", summary);
+        writer.begin();
+        const Added added = writer.add(record, replayed, OnDuplicate::skip);
+        writer.commit();
+        return added;
     }
 
     /// The tags of the second round (vela) that players of Fanorona may want.

@@ -1,6 +1,8 @@
 #include "store/connection/connection.hpp"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <thread>
@@ -40,6 +42,20 @@ int Connection::wait(void* self, int calls) {
     }
     std::this_thread::sleep_for(std::min(1 + calls, 5) * 1ms);
     return 1;
+}
+
+int Connection::descriptor() {
+    const std::string file = db_.getFilename();
+    if (descriptor_.number < 0 && file != ":memory:") {
+        descriptor_.number = open(file.c_str(), (can_write_file() ? O_RDWR : O_RDONLY) | O_CLOEXEC);
+    }
+    return descriptor_.number;
+}
+
+Connection::Descriptor::~Descriptor() {
+    if (number >= 0) {
+        close(number);
+    }
 }
 
 bool Connection::can_write_file() const {

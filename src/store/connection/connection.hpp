@@ -28,10 +28,18 @@ public:
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     [[nodiscard]] SQLite::Database& sqlite() { return db_; }
     [[nodiscard]] bool can_write_file() const;
+    /// The file, opened once more for locks of our own; -1 in memory. It is closed after SQLite has closed the file,
+    /// since that lets go of SQLite's locks, too (fcntl(2)).
+    [[nodiscard]] int descriptor();
     /// Whether that is what it was opened for, too.
     [[nodiscard]] bool is_writable() const { return for_writing_ && can_write_file(); }
 
 private:
+    struct Descriptor {
+        int number = -1;
+        ~Descriptor();
+    };
+
     static int wait(void* self, int calls);
 
     std::filesystem::path path_;
@@ -39,6 +47,7 @@ private:
     Waiting waiting_;
     std::chrono::steady_clock::time_point waiting_since_;
     bool said_so_ = false;  // whether on_wait was called in this wait
+    Descriptor descriptor_;
     SQLite::Database db_;
 };
 

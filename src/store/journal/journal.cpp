@@ -94,6 +94,13 @@ std::optional<Change> find_change(const Database& db, std::int64_t change) {
     });
 }
 
+std::optional<std::int64_t> undone_by(const Database& db, std::int64_t change) {
+    return guarded(db.path(), [&] {
+        const ReadTransaction one_state(sqlite(db));
+        return UndoneBy(sqlite(db)).find(change);
+    });
+}
+
 std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit) {
     return guarded(db.path(), [&] {
         SQLite::Statement query(sqlite(db),

@@ -60,6 +60,9 @@ struct ChangeName {
 /// One change, or nothing where there is none of that number. Throws StoreError.
 [[nodiscard]] std::optional<Change> find_change(const Database& db, std::int64_t change);
 
+/// The undo that took a change back, unless that was undone in turn. Throws StoreError.
+[[nodiscard]] std::optional<std::int64_t> undone_by(const Database& db, std::int64_t change);
+
 /// What one change did to games, in the order in which it was done; the first `limit` rows, or all where that is 0.
 /// Throws StoreError.
 [[nodiscard]] std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit = 0);

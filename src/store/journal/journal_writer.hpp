@@ -27,6 +27,9 @@ public:
     /// The number of the change; 0 while it is not entered.
     [[nodiscard]] std::int64_t change() const { return change_; }
 
+    /// What follows is another change.
+    void leave() { change_ = 0; }
+
     /// The transaction is done, and what was written in it is there for good.
     void committed() { is_new_ = false; }
     /// The transaction was undone.

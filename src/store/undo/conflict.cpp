@@ -5,6 +5,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/entry.hpp"
 #include "store/game/rows.hpp"
+#include "store/journal/open_change.hpp"
 #include "store/names/spellings.hpp"
 
 #include <fmt/format.h>
@@ -138,6 +139,9 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
                          "change {} cannot be undone: it was made by an older version, which did not keep what "
                          "the names were",
                          title(change));
+    }
+    if (is_open(db, change.id)) {
+        return not_finished(title(change));
     }
     if (change.undone_by) {
         return tr_format("change {} is undone already, by change {} (damier undo {} brings it back)", title(change),

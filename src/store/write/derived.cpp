@@ -4,6 +4,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
+#include "store/journal/open_change.hpp"
 
 #include <fmt/format.h>
 
@@ -125,6 +126,7 @@ std::int64_t store_position_keys(Database& db,
 void store_ratings(Database& db, const std::function<RatingRows()>& make) {
     guarded(db.path(), [&] {
         WriteTransaction transaction(sqlite(db));
+        require_no_open_change(db);  // whose later batches would leave the ratings as they are
         const RatingRows rows = make();
         sqlite(db).exec("DELETE FROM rating; DELETE FROM rating_history");
         put_rows(sqlite(db), "rating", columns_now, rows.now);

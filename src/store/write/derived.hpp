@@ -38,7 +38,8 @@ struct RatingRows {
 std::int64_t store_position_keys(Database& db,
                                  const std::function<void(std::int64_t games, std::int64_t of)>& progress = {});
 
-/// Stores what `make` gives, in the place of what was there, in one transaction with what it reads. Throws StoreError.
+/// Stores what `make` gives, in the place of what was there, in one transaction with what it reads. Throws StoreError,
+/// also while a change is open.
 void store_ratings(Database& db, const std::function<RatingRows()>& make);
 
 /// The ratings that are stored; nothing where none are. Throws StoreError.

@@ -6,6 +6,7 @@
 #include "store/game/rows.hpp"
 #include "store/index/position_writer.hpp"
 #include "store/journal/journal_writer.hpp"
+#include "store/journal/open_change.hpp"
 #include "store/names/bring.hpp"
 #include "store/names/spellings.hpp"
 #include "store/query/selection.hpp"
@@ -33,6 +34,7 @@ struct GameWriter::State {
     EntryReader reader;
     PositionWriter positions;
     SummaryWriter summaries;
+    std::optional<OpenChange> open;  // from the first commit on
     std::optional<WriteTransaction> transaction;
     std::int64_t first_new = 0;  // the games that were added last, not yet in the journal; 0 for none
     std::int64_t last_new = 0;
@@ -70,6 +72,21 @@ struct GameWriter::State {
         transaction.reset();
         duplicates.forget();
         journal.undone();
+        leave_unless_entered();
+    }
+
+    void leave_unless_entered() {
+        if (journal.change() == 0) {
+            open.reset();
+        }
+    }
+
+    /// What was undone since the last batch stays undone, and what follows can be undone by itself.
+    void leave_undone_change() {
+        if (journal.change() != 0 && undone_by(database, journal.change())) {
+            journal.leave();
+            leave_unless_entered();
+        }
     }
 
     void forget() {
@@ -182,6 +199,7 @@ void GameWriter::begin() {
             state_->data_version = version;
             state_->duplicates.forget();
         }
+        state_->leave_undone_change();
     });
 }
 
@@ -254,6 +272,9 @@ void GameWriter::commit() {
         state_->event_spellings.sweep(state_->left_events, may_go(Named::event));
         state_->positions.store();
         state_->summaries.store();
+        if (!state_->open && state_->journal.change() != 0) {
+            state_->open.emplace(state_->database, state_->journal.change());
+        }
         state_->transaction->commit();
     });
     state_->transaction.reset();

@@ -21,8 +21,10 @@ struct Replay;
 class Spellings;
 
 /// Stores games in batches. A batch is one transaction: after `commit` it is there for good, and whatever happens
-/// before leaves nothing of it. All batches of one writer are one change in the journal. Spellings of people and events
-/// that no game has any longer go with the last that had them, unless they say who is who (see Spellings::sweep).
+/// before leaves nothing of it. All batches of one writer are one change in the journal, which is open until the writer
+/// is gone (see open_change.hpp); if it was undone between two batches, the later ones are another change. Spellings of
+/// people and events that no game has any longer go with the last that had them, unless they say who is who (see
+/// Spellings::sweep).
 ///
 /// Two games are the same (duplicates) where game, rules, start, main line and players (case and accents aside) are
 /// equal, and event, date and round are each equal or not known on one side. Without turns all tags must be equal.

@@ -7,12 +7,14 @@
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
 #include "store/journal/journal.hpp"
+#include "store/journal/open_change.hpp"
 #include "store/names/naming.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
 #include "store/write/remove_games.hpp"
 #include "support/changer.hpp"
+#include "unit/store/folder.hpp"
 #include "unit/store/samples.hpp"
 
 #include <fmt/format.h>
@@ -289,6 +291,58 @@ TEST_CASE("who is known by what came first has that name again when changes are 
         CHECK(undone(db, 2) == "");
     }
     CHECK(state(db) == first);
+    CHECK(faults(db) == Lines{});
+}
+
+TEST_CASE("a change is undone when its writer has done its last batch, and not before") {
+    const TemporaryFolder folder;
+    auto db = open_database(folder / "games.db", OpenMode::create);
+    auto other = open_database(folder / "games.db", OpenMode::write);
+    const std::string refused =
+        "change 1 (import club.dmr) is not finished: another process is still at work on it; try again when it is done";
+    {
+        GameWriter writer(db, "import", "club.dmr");
+        writer.begin();
+        writer.add(game("Anna", "Bert", "Cup", "1. i6-i5 *").entry(), OnDuplicate::skip);
+        writer.commit();
+        CHECK(undone(other) == refused);
+        CHECK(try_undo(other, 1).error() == refused);
+        CHECK_THROWS_WITH(require_no_open_change(other), (folder / "games.db").string() + ": " + refused);
+        writer.begin();
+        writer.add(game("Anna", "Zoé", "Cup", "1. i6-h5 *").entry(), OnDuplicate::skip);
+        writer.rollback();
+        CHECK(undone(other) == refused);
+    }
+    CHECK_NOTHROW(require_no_open_change(other));
+    CHECK(undone(other) == "");
+    CHECK(count(db, {}) == 0);
+}
+
+TEST_CASE("a change that came to nothing keeps nobody waiting") {
+    const TemporaryFolder folder;
+    auto db = open_database(folder / "games.db", OpenMode::create);
+    const auto other = open_database(folder / "games.db", OpenMode::read);
+    GameWriter writer(db, "import", "club.dmr");
+    writer.begin();
+    writer.commit();
+    CHECK_NOTHROW(require_no_open_change(other));
+}
+
+TEST_CASE("what is written after a change was undone is another change") {
+    auto db = database_in_memory();
+    GameWriter writer(db, "import", "club.dmr");
+    for (const char* turns : {"1. i6-i5 *", "1. i6-h5 *", "1. i6-i5 2. i5-h5 *"}) {
+        writer.begin();
+        writer.add(game("Anna", "Bert", "Cup", turns).entry(), OnDuplicate::skip);
+        writer.commit();
+        if (writer.change() == 1) {
+            CHECK(undone(db) == "");
+        }
+    }
+    CHECK(writer.change() == 3);
+    CHECK(count(db, {}) == 2);
+    CHECK(undone(db) == "");
+    CHECK(count(db, {}) == 0);
     CHECK(faults(db) == Lines{});
 }
 
