@@ -272,6 +272,8 @@ void read_abstract_play(std::string_view text, const GameSink& sink) {
         } else if (const JsonValue* game = text_of_export(value)) {
             read_exported(game->text, game->span, record, diagnostics);
             record.whole = value.span;
+        } else if (value.is_cut) {
+            diagnostics.push_back({Severity::error, value.span, tr("the record is too long")});
         } else {
             RecordReader(value, record, diagnostics).run();
         }

@@ -9,13 +9,14 @@
 #include <rapidjson/reader.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace damier {
 namespace {
 
 /// Deeper values and records of more are no records of games; without limits they could exhaust the stack and memory.
 constexpr std::size_t deepest = 32;
-constexpr std::size_t most_values = 200'000;
+constexpr std::size_t most_values = 2 * longest_json_array;
 
 /// What is wrong with a text that the library did not take; `byte` is the one where it stopped.
 std::string reason_of(rapidjson::ParseErrorCode code, unsigned char byte) {
@@ -159,12 +160,19 @@ private:
 
     bool end_value(JsonValue value) {
         if (open_.empty()) {
+            value.is_cut = std::exchange(is_cut_, false);
             sink_(value, fault_);
             fault_.reset();
             values_ = 0;
             return true;
         }
-        open_.back().children.push_back(std::move(value));
+        JsonValue& outer = open_.back();
+        if (outer.kind == JsonValue::Kind::array && outer.children.size() == longest_json_array) {
+            outer.children = {};
+            values_ -= longest_json_array;
+            is_cut_ = true;
+        }
+        outer.children.push_back(std::move(value));
         stopped_ = ++values_ >= most_values ? tr("the record is too long") : "";
         return stopped_.empty();
     }
@@ -206,7 +214,8 @@ private:
     std::size_t last_end_ = 0;         // of the token before
     bool listed_ = false;              // the values are those of an array
     std::vector<JsonValue> open_;      // the containers that are not complete, outermost first
-    std::size_t values_ = 0;           // of the record under way
+    std::size_t values_ = 0;           // that are kept of the record under way
+    bool is_cut_ = false;              // the record under way has an array that was too long
     std::optional<Diagnostic> fault_;  // of the record under way
     std::string stopped_;              // why the library was told to stop
     std::string key_;

@@ -2,6 +2,7 @@
 
 #include "base/diagnostic.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -10,6 +11,10 @@
 #include <vector>
 
 namespace damier {
+
+/// A longer array is not kept as a whole, so that no record exhausts memory. Of a game that `damier export` wrote the
+/// list of turns may be longer: its text, which is read, has them too.
+inline constexpr std::size_t longest_json_array = 100'000;
 
 /// A value of a JSON document that knows where it stands.
 struct JsonValue {
@@ -20,6 +25,7 @@ struct JsonValue {
     Span key_span;     ///< of that name, with its quotes
     Span span;
     std::vector<JsonValue> children;
+    bool is_cut = false;  ///< of a whole record: an array in it was too long, and lacks elements
 
     /// The first member of that name, or nothing.
     [[nodiscard]] const JsonValue* find(std::string_view name) const;

@@ -1,6 +1,7 @@
 #include "import/pipeline.hpp"
 
 #include "base/text.hpp"
+#include "base/threads.hpp"
 #include "base/translate.hpp"
 #include "import/encoding.hpp"
 #include "import/foreign.hpp"
@@ -16,7 +17,6 @@
 #include <exception>
 #include <map>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 namespace damier {
@@ -114,10 +114,11 @@ class Pipeline {
 public:
     Pipeline(Blocks& blocks, const ReadOptions& options) : blocks_(blocks), options_(options) {}
 
-    void run(const std::function<void(BlockRead&)>& use) {
-        std::vector<std::thread> workers;
-        for (unsigned i = 0; i < options_.jobs; ++i) {
-            workers.emplace_back([this] { work(); });
+    /// False if no thread can be had: then nothing is done.
+    [[nodiscard]] bool run(const std::function<void(BlockRead&)>& use) {
+        Threads workers(options_.jobs, [this](unsigned) { work(); });
+        if (workers.size() == 0) {
+            return false;
         }
         std::exception_ptr failure;
         try {
@@ -126,12 +127,11 @@ public:
             failure = std::current_exception();
             stop();
         }
-        for (std::thread& worker : workers) {
-            worker.join();
-        }
+        workers.join();
         if (failure || failure_) {
             std::rethrow_exception(failure ? failure : failure_);
         }
+        return true;
     }
 
 private:
@@ -286,8 +286,7 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
 
 /// Reads a stream of our own games to its end.
 void read_blocks(Blocks& blocks, const ReadOptions& options, const std::function<void(BlockRead&)>& use) {
-    if (options.jobs > 1) {
-        Pipeline(blocks, options).run(use);
+    if (options.jobs > 1 && Pipeline(blocks, options).run(use)) {
         return;
     }
     while (auto block = blocks.next()) {

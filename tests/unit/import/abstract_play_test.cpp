@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "reading.hpp"
 
+#include "import/json.hpp"
+
 namespace {
 
 const std::string record = R"({
@@ -50,6 +52,17 @@ TEST_CASE("records stand alone, in an array, or behind one another") {
     CHECK(read_foreign(record + "\n" + record + "\n").games == std::vector<std::string>{expected, expected});
     CHECK(read_foreign("\xEF\xBB\xBF" + with_crlf(record)).games == std::vector<std::string>{expected});
     CHECK(read_foreign("[]").games.empty());
+}
+
+TEST_CASE("a record with more rounds than are kept is refused, and the next one is read") {
+    std::string rounds;
+    for (std::size_t i = 0; i <= damier::longest_json_array; ++i) {
+        rounds += "[],";
+    }
+    const Reading reading = read_foreign("[" + replaced(record, "[\"f2e3+", rounds + "[\"f2e3+") + ", " + record + "]");
+    REQUIRE(reading.said.size() == 1);
+    CHECK_THAT(reading.said[0], Catch::Matchers::Contains("the record is too long"));
+    CHECK(reading.games == std::vector<std::string>{expected});
 }
 
 TEST_CASE("how games of Abstract Play end") {

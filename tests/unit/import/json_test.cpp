@@ -89,3 +89,29 @@ TEST_CASE("a member given twice makes its record faulty, and no other") {
     CHECK(read(R"([{"a": 1}, {"b": {"a": 1, "c": 2, "a": 3}}, {"a": 1}])") ==
           std::vector<std::string>{"1-9{a2-5:7-8:1}", "34 \"a\" is given twice", "44-52{a45-48:50-51:1}"});
 }
+
+TEST_CASE("an array that is too long is cut, and the next record is whole") {
+    const auto array_of = [](std::size_t elements) {
+        std::string array = "[1";
+        for (std::size_t i = 1; i < elements; ++i) {
+            array += ",1";
+        }
+        return array + "]";
+    };
+    struct Case {
+        std::string record;
+        bool is_cut;
+    };
+    for (const Case& c : {Case{array_of(longest_json_array), false}, Case{array_of(longest_json_array + 1), true},
+                          Case{array_of(5 * longest_json_array), true}}) {
+        std::vector<bool> cut;
+        read_json(R"([{"turns": )" + c.record + R"(, "text": "all of it"}, {"text": "next"}])",
+                  [&](const JsonValue& value, const std::optional<Diagnostic>& fault) {
+                      REQUIRE_FALSE(fault);
+                      REQUIRE(value.find("text") != nullptr);
+                      CHECK(value.find("text")->text == (cut.empty() ? "all of it" : "next"));
+                      cut.push_back(value.is_cut);
+                  });
+        CHECK(cut == std::vector<bool>{c.is_cut, false});
+    }
+}
