@@ -60,7 +60,7 @@ CREATE TABLE IF NOT EXISTS tag (
 CREATE TABLE IF NOT EXISTS ply (
   source text NOT NULL,
   uid uuid NOT NULL,
-  ply smallint NOT NULL,                 -- from 0, the start
+  ply integer NOT NULL,                  -- from 0, the start
   side smallint,                         -- who made the turn; NULL for ply 0, as the turn
   turn text,
   key bigint NOT NULL,                   -- of the position, equal for its images under the symmetries of the board

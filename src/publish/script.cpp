@@ -18,6 +18,19 @@ std::string sql_literal(std::string_view text) {
     return out + "'";
 }
 
+/// Servers that were set up by damier 0.2.0 number plies by `smallint`. The column is widened when the first game comes
+/// that needs it: that writes the whole table again, and only its owner may do it.
+constexpr const char* make_room_for_long_games =
+    "DO $$ BEGIN\n"
+    "  IF (SELECT atttypid FROM pg_attribute WHERE attrelid = 'ply'::regclass AND attname = 'ply') = 'smallint'::regtype"
+    " AND EXISTS (SELECT FROM new_ply WHERE ply > 32767) THEN\n"
+    "    ALTER TABLE ply ALTER ply TYPE integer;\n"
+    "  END IF;\n"
+    "EXCEPTION WHEN insufficient_privilege THEN\n"
+    "  RAISE EXCEPTION 'a game has % plies, and the table ply has room for 32767', (SELECT max(ply) FROM new_ply)\n"
+    "    USING HINT = 'Ask the owner of the table for: ALTER TABLE ply ALTER ply TYPE integer';\n"
+    "END $$;\n";
+
 /// Brings the source's rows of a table to what was staged: what is gone goes, what differs is put in its place.
 std::string replace_rows(std::string_view table, const std::vector<std::string_view>& key) {
     std::string same_key;
@@ -93,7 +106,8 @@ std::string begin_staging(bool since) {
             "ALTER TABLE new_{0} ALTER source SET DEFAULT :'source';\n",
             table);
     }
-    out += "ALTER TABLE new_ply DROP COLUMN game, DROP COLUMN year;\n";  // they follow from the game
+    // Game and year follow from the game.
+    out += "ALTER TABLE new_ply DROP COLUMN game, DROP COLUMN year, ALTER ply TYPE integer;\n";
     return out + "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL) ON COMMIT DROP;\n";
 }
 
@@ -109,6 +123,7 @@ std::string apply_staged(bool plies) {
         " SELECT count(*) AS came FROM came \\gset\n"
         "INSERT INTO tag SELECT * FROM new_tag ON CONFLICT (source, uid, name) DO NOTHING;\n";
     // Where the table is cut (docs/federation.md), its key has more columns.
+    out += plies ? make_room_for_long_games : "";
     out += plies ? "INSERT INTO ply SELECT new_ply.*, game.game, game.year FROM new_ply JOIN game USING (source, uid)"
                    " ON CONFLICT DO NOTHING;\n"
                  : "DELETE FROM ply WHERE source = :'source';\n";

@@ -204,9 +204,10 @@ def test_broken_off(federation, damier, rng, club):
     damier.good("--db", f"{club}.db", "tag", "-y", "1..20", "Annotator=cut")
     before = federation.state(club)
     script = federation.script(club)
-    for at in [rng.randrange(len(script)) for _ in range(20)] + [script.rindex(b"COMMIT;")]:
+    end = script.rindex(b"COMMIT;")
+    for at in [rng.randrange(end) for _ in range(20)] + [end]:
         federation.pg.run(federation.database, script[:at])
-        check(federation.state(club) == before, f"a transfer that was cut after {at} bytes has changed something")
+        check(federation.state(club) == before, f"a transfer that was cut after {at} of {end} bytes has changed something")
     federation.publish(club)
     check(federation.state(club) != before, "the whole transfer has changed nothing")
 
@@ -287,6 +288,26 @@ def test_long_names(pg, damier):
     check(federation.query("SELECT player, event_name FROM result WHERE side = 1") == [[long[1], long[0]]], "long names")
 
 
+def test_long_game(pg, damier, club):
+    """A game may have more plies than a smallint can number, also on a server that numbers them so."""
+    turns = ["c1-b1", "a3-b3", "b1-c1", "b3-a3"] * 10_000
+    damier.path("walk.dmr").write_text('[Game "fanorona"]\n[Board "3x3"]\n[Position "b2/3/2w w"]\n\n'
+                                       + " ".join(turns) + " *\n", encoding="utf-8")
+    damier.good("--db", "walk.db", "import", "-q", "walk.dmr")
+    federation = Federation(pg, damier, "walk")
+    federation.publish(club)
+    # As the first version made it; the role may write, but owns nothing.
+    pg.psql("walk", "ALTER TABLE ply ALTER ply TYPE smallint; CREATE ROLE walker LOGIN;"
+                    " GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO walker")
+    before = federation.state(club)
+    refused = pg.run("walk", federation.script("walk"), user="walker")
+    check(refused.returncode == 3 and b"a game has 40000 plies, and the table ply has room for 32767" in refused.stderr
+          and b"ALTER TABLE ply ALTER ply TYPE integer" in refused.stderr, refused.stderr)
+    federation.publish("walk")
+    check(federation.query("SELECT count(*), max(ply) FROM ply WHERE source = 'walk'") == [["40001", "40000"]], "long game")
+    check(federation.state(club) == before, "the other club has other rows")
+
+
 def test_selection(pg, damier, club):
     """Of games that are not chosen nothing is sent, nor of people whom only they name."""
     federation = Federation(pg, damier, "chosen")
@@ -357,6 +378,7 @@ def main():
         test_selection(pg, damier, clubs[0])
         test_other_tables(pg, damier, clubs[0])
         test_long_names(pg, damier)
+        test_long_game(pg, damier, clubs[0])
         test_documentation(pg, damier)
         test_changes(federation, pg, damier, rng, clubs[0], changes)
         test_new_database(federation, damier, clubs[0])
