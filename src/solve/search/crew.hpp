@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/threads.hpp"
 #include "solve/search/budget.hpp"
 #include "solve/search/transposition_table.hpp"
 
@@ -7,8 +8,6 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <functional>
-#include <future>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -163,14 +162,9 @@ private:
             }
         };
         const TranspositionTable::Sharing sharing(table_);
-        std::vector<std::future<void>> helpers;  // each is waited for where it is destroyed
-        for (std::size_t i = 1; i < searches_.size(); ++i) {
-            helpers.push_back(std::async(std::launch::async, work, std::ref(*searches_[i])));
-        }
+        Threads helpers(static_cast<unsigned>(searches_.size() - 1), [&](unsigned i) { work(*searches_[i]); });
         work(first());
-        for (auto& helper : helpers) {
-            helper.get();
-        }
+        helpers.join();
         return answer;
     }
 

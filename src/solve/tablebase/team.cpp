@@ -5,11 +5,7 @@
 
 namespace damier {
 
-Team::Team(unsigned size) {
-    for (unsigned member = 1; member < size; ++member) {
-        threads_.emplace_back([this, member] { work(member); });
-    }
-}
+Team::Team(unsigned size) : threads_(std::max(size, 1U) - 1, [this](unsigned member) { work(member); }) {}
 
 Team::~Team() {
     {
@@ -18,13 +14,10 @@ Team::~Team() {
         ++number_;
     }
     changed_.notify_all();
-    for (std::thread& thread : threads_) {
-        thread.join();
-    }
 }
 
 void Team::run(const std::function<void(unsigned)>& step) {
-    if (threads_.empty()) {
+    if (threads_.size() == 0) {
         step(0);
         return;
     }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "base/threads.hpp"
+
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
@@ -7,7 +9,6 @@
 #include <functional>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -17,13 +18,13 @@ namespace damier {
 /// written in one step can be read by all in the next.
 class Team {
 public:
-    /// With one member there are no threads but the caller's.
+    /// A team of `size` members, the caller and threads. It is smaller if fewer threads can be had.
     explicit Team(unsigned size);
     ~Team();
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
 
-    [[nodiscard]] unsigned size() const { return static_cast<unsigned>(threads_.size()) + 1; }
+    [[nodiscard]] unsigned size() const { return threads_.size() + 1; }
     /// Calls `step` with the numbers of all members, from 0, side by side, and returns when all have done it. Throws
     /// what one of them threw.
     void run(const std::function<void(unsigned member)>& step);
@@ -36,9 +37,9 @@ private:
     std::condition_variable changed_;
     const std::function<void(unsigned)>* step_ = nullptr;  // nothing when the work is over
     std::uint64_t number_ = 0;                             // of the step
-    std::size_t busy_ = 0;                                 // threads
+    unsigned busy_ = 0;                                    // threads
     std::exception_ptr failure_;
-    std::vector<std::thread> threads_;
+    Threads threads_;  // the last member, since they use all others
 };
 
 /// Whether a work is to stop; nothing where nobody can say so.

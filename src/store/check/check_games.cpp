@@ -1,6 +1,7 @@
 #include "store/check/check_games.hpp"
 
 #include "base/text.hpp"
+#include "base/threads.hpp"
 #include "base/translate.hpp"
 #include "games/game_id.hpp"
 #include "store/check/check_positions.hpp"
@@ -13,7 +14,7 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <future>
+#include <atomic>
 #include <map>
 
 namespace damier {
@@ -227,19 +228,15 @@ private:
 };
 
 void replay_all(std::vector<Stored>& portion, unsigned jobs) {
-    const auto every = [&portion, jobs](std::size_t first) {
-        for (std::size_t i = first; i < portion.size(); i += jobs) {
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&portion, &next](unsigned) {
+        for (std::size_t i = next++; i < portion.size(); i = next++) {
             replay_stored(portion[i]);
         }
     };
-    std::vector<std::future<void>> helpers;  // each is waited for where it is destroyed
-    for (unsigned i = 1; i < jobs; ++i) {
-        helpers.push_back(std::async(std::launch::async, every, i));
-    }
-    every(0);
-    for (auto& helper : helpers) {
-        helper.get();
-    }
+    Threads helpers(jobs - 1, work);
+    work(0);
+    helpers.join();
 }
 
 }  // namespace

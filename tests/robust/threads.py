@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+"""Where the system gives no threads, or fewer than wanted, commands do all their work with those that they have.
+
+The stack of a thread takes as much of the address space as `ulimit -s` says, so that a limit on that space says how many
+threads there can be.
+
+    threads.py DAMIER
+"""
+
+import resource
+import sys
+
+from common import DATA, check, fresh, write_copies
+
+GIB = 1 << 30
+MANY = 8
+
+
+def with_threads(count):
+    """Limits for a process that has room for so many threads beside the first one."""
+    def limit():
+        resource.setrlimit(resource.RLIMIT_STACK, (2 * GIB, resource.RLIM_INFINITY))
+        resource.setrlimit(resource.RLIMIT_AS, ((2 * count + 1) * GIB, (2 * count + 1) * GIB))
+    return limit
+
+
+def results(damier, name, **options):
+    """What commands that use threads say and leave behind."""
+    db, tables = f"{name}.db", f"tables-{name}"
+    damier.path(tables).mkdir()
+    said = []
+    for command in (["check", "many.dmr"], ["--db", db, "import", "-q", "many.dmr"], ["--db", db, "db", "check"],
+                    ["format", "many.dmr"],
+                    ["solve", "fanorona", "--board", "5x3", "--nodes", 60_000],
+                    ["tablebase", "build", "fanorona", "--board", "5x3", "--pieces", 4, "-q", "--tables", tables],
+                    ["tablebase", "verify", "--tables", tables]):
+        done = damier.run(*command, "--jobs", MANY, **options)
+        check(done.status == 0, f"{name}: {done}")
+        if command[0] != "solve":  # with other threads it goes other ways
+            said.append(done.out)
+    return said, damier.export(db), {path.name: path.read_bytes() for path in damier.path(tables).iterdir()}
+
+
+def main():
+    with fresh(sys.argv[1]) as damier:
+        write_copies(damier.path("many.dmr"), 4)
+        expected = results(damier, "all")
+        for threads in (0, 1, 3):
+            check(results(damier, f"with{threads}", preexec_fn=with_threads(threads)) == expected,
+                  f"with {threads} threads more than one the results are others")
+        # Where there is too little memory for anything, that is said.
+        statuses = set()
+        for mebibytes in range(16, 400, 48):
+            size = mebibytes << 20
+            for command in (["check", "many.dmr"], ["tablebase", "verify", "--tables", "tables-all"],
+                            ["--db", f"{mebibytes}.db", "import", "-q", "many.dmr"]):
+                done = damier.run(*command, "--jobs", MANY,
+                                  preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (size, size)))
+                # 127: the libraries could not be loaded
+                check(done.status in (0, 3, 127) and (done.status == 0 or done.err), f"{mebibytes} MiB: {done}")
+                statuses.add(done.status)
+        check(0 in statuses and 3 in statuses, f"the limits are not tried: {statuses}")
+
+
+main()
