@@ -33,11 +33,15 @@ constexpr std::string_view six = "XXXXXX";
 constexpr std::size_t longest_name = 200;  // of the target's name as far as it stands in that of an unfinished file
 constexpr int most_tries = 10;
 
+constexpr int is_no_file = -1;  // among the numbers of the system's errors
+
 /// Errors of the system, in the user's language.
 class Messages : public std::error_category {
 public:
     [[nodiscard]] const char* name() const noexcept override { return "system"; }
-    [[nodiscard]] std::string message(int error) const override { return system_message(error); }
+    [[nodiscard]] std::string message(int error) const override {
+        return error == is_no_file ? tr("this is a pipe or a device, not a file") : system_message(error);
+    }
 };
 
 /// `what` has a place for the path.
@@ -45,6 +49,15 @@ public:
     static const Messages messages;
     const int error = errno;
     throw std::system_error(error, messages, fmt::format(fmt::runtime(tr(what)), path.string()));
+}
+
+/// Only a file gives way to a file: whoever uses a pipe, a device such as /dev/null or a socket expects that it stays.
+void refuse_what_is_no_file(const fs::path& target) {
+    struct stat there {};
+    if (stat(target.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) {
+        errno = S_ISDIR(there.st_mode) ? EISDIR : is_no_file;
+        fail(tr_later("cannot write {}"), target);
+    }
 }
 
 /// Locks a file for as long as the descriptor is open, and says whether that could be done. The byte lies far behind
@@ -183,6 +196,7 @@ UnfinishedFile::UnfinishedFile(const fs::path& target) {
     if (error) {
         target_ = target;
     }
+    refuse_what_is_no_file(target_);
     remove_abandoned_once(fs::absolute(target_).parent_path());
     make();
     struct stat old {};
@@ -230,6 +244,7 @@ void UnfinishedFile::sync() const {
 
 void UnfinishedFile::replace() {
     sync();
+    refuse_what_is_no_file(target_);
     if (rename(path_.c_str(), target_.c_str()) != 0) {
         fail(tr_later("cannot write {}"), target_);
     }

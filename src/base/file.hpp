@@ -12,7 +12,8 @@ namespace damier {
 /// makes a file in the same folder removes it. All members throw std::system_error with a message for people.
 class UnfinishedFile {
 public:
-    /// Makes an empty file beside `target`, as private as the one that is there. A symbolic link is followed.
+    /// Makes an empty file beside `target`, as private as the one that is there. A symbolic link is followed. Throws if
+    /// the target is a folder, a pipe, a device or a socket.
     explicit UnfinishedFile(const std::filesystem::path& target);
     ~UnfinishedFile();
     UnfinishedFile(const UnfinishedFile&) = delete;
@@ -25,7 +26,7 @@ public:
     /// For reading and writing.
     [[nodiscard]] int descriptor() const { return descriptor_; }
 
-    /// Takes the target's place, once all is on disk.
+    /// Takes the target's place, once all is on disk. Throws if the target is no longer a file.
     void replace();
     /// The same where nothing has that name, which must be in the same folder. False where something has. Of several
     /// who want the name one gets it, also from machines that share the folder. Only where the file system can neither

@@ -40,7 +40,7 @@ bool is_name_of_page(std::string_view name) {
 
 /// Replaces the file unless it is as it should be.
 bool write_changed(const fs::path& path, const std::string& text) {
-    if (fs::exists(path) && fs::file_size(path) == text.size() && read_whole_file(path) == text) {
+    if (fs::is_regular_file(path) && fs::file_size(path) == text.size() && read_whole_file(path) == text) {
         return false;
     }
     AtomicFile file(path.string());

@@ -139,6 +139,22 @@ TEST_CASE("a file is replaced as a whole or not at all") {
     CHECK(names_in(folder.path()) == std::vector<std::string>{"link", "out.txt"});
 }
 
+TEST_CASE("pipes, devices, sockets and folders stay what they are") {
+    const TemporaryFolder folder;
+    const fs::path pipe = folder / "pipe";
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    fs::create_symlink("pipe", folder / "link");
+    CHECK_THROWS_WITH(UnfinishedFile(pipe), Contains("cannot write " + pipe.string() + ": this is a pipe or a device"));
+    CHECK_THROWS_WITH(UnfinishedFile(folder / "link"), Contains("this is a pipe or a device"));
+    CHECK_THROWS_WITH(UnfinishedFile("/dev/null"), Contains("cannot write /dev/null: this is a pipe or a device"));
+    CHECK_THROWS_WITH(UnfinishedFile(folder.path()), Contains("Is a directory"));
+    UnfinishedFile late(folder / "late");
+    REQUIRE(mkfifo((folder / "late").c_str(), 0600) == 0);
+    CHECK_THROWS_WITH(late.replace(), Contains("this is a pipe or a device"));
+    CHECK(fs::is_fifo(folder / "late"));
+    CHECK(fs::is_fifo(pipe));
+}
+
 TEST_CASE("of two who want a name at once one gets it, whatever the file system can do") {
     const auto [to_move, to_link] = GENERATE(std::pair(false, false), std::pair(true, false), std::pair(true, true));
     CAPTURE(to_move, to_link);
