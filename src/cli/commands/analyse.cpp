@@ -94,6 +94,7 @@ public:
           how_(analyse_options(options)),
           progress_(tr("analysing"), 0, !context.quiet),
           report_({options.format, options.lines}, context) {
+        refuse_other_formats(options.output, "dmr", context);
         // The games themselves take standard output.
         is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output == "-");
         if (is_silent_ && !options.format.is_table()) {

@@ -3,8 +3,8 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/option_groups/deal.hpp"
-#include "cli/print/output.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/print/output.hpp"
 #include "view/svg.hpp"
 
 namespace damier {
@@ -18,7 +18,18 @@ struct Options {
     bool legend = false;
     bool svg = false;
     bool json = false;
+
+    enum class Format { text, svg, json };
+    /// What the line asks for; nothing where the name of the file may say it.
+    [[nodiscard]] std::optional<Format> asked() const {
+        return svg      ? std::optional(Format::svg)
+               : json   ? std::optional(Format::json)
+               : legend ? std::optional(Format::text)
+                        : std::nullopt;
+    }
 };
+
+using Format = Options::Format;
 
 template <Game G>
 Value report(const typename G::Position& p) {
@@ -42,20 +53,20 @@ void note_irregular(const Line<G>& line, std::size_t ply, bool is_drawn, const C
 }
 
 template <Game G>
-std::string draw(const Options& options, const Context& context) {
+std::string draw(const Options& options, Format format, const Context& context) {
     const Line<G> line = options.start.find_line<G>();
     const std::size_t ply = options.ply.value_or(line.turns.size());
     if (ply > line.turns.size()) {
         throw UsageError(tr_format("--ply {}: the line has {} turns", ply, line.turns.size()));
     }
-    note_irregular(line, ply, !options.json, context);
+    note_irregular(line, ply, format != Format::json, context);
     const auto& p = line.positions[ply];
-    if (options.json) {
+    if (format == Format::json) {
         return json_text(report<G>(p));
     }
     const Picture picture =
         ply == 0 ? picture_of<G>(p) : picture_after<G>(line.positions[ply - 1], line.turns[ply - 1]);
-    if (options.svg) {
+    if (format == Format::svg) {
         return draw_svg(picture);
     }
     const std::string board = draw_board(picture, context.terminal);
@@ -65,12 +76,14 @@ std::string draw(const Options& options, const Context& context) {
 
 void run(Options options, Context& context) {
     const GameId game = options.start.find_game();
+    const Format format = find_format(options.output, options.asked(),
+                                      {{"txt", Format::text}, {"svg", Format::svg}, {"json", Format::json}}, context);
     Output output(options.output, context);
     if (options.legend) {
         output.write(draw_legend(game, context.terminal));
     } else {
         options.deal.apply(options.start, context);
-        output.write(with_game(game, [&]<class G>() { return draw<G>(options, context); }));
+        output.write(with_game(game, [&]<class G>() { return draw<G>(options, format, context); }));
     }
     output.commit();
 }
@@ -87,7 +100,8 @@ void declare_board(CommandLine& app, Context& context) {
     auto* legend = app.add_flag("--legend", options->legend, "Say what the symbols mean");
     legend->excludes(svg);
     app.add_flag("--json", options->json, "Report as one JSON document")->excludes(svg)->excludes(legend);
-    app.add_option("-o,--output", options->output, "Write to a file instead of standard output")->type_name("FILE");
+    add_output(app, "-o,--output", options->output,
+               "Write to a file instead of standard output; .svg and .json choose the format");
     app.footer(
         "Pieces are discs where the locale is UTF-8, else the letters of position strings. Brackets mark the squares\n"
         "of the last turn. damier-rules(7) explains the boards; --legend the symbols.");

@@ -24,7 +24,8 @@ struct Options {
     enum class Format { dmr, json, jsonl, csv, html, svg };
 
     SelectionOptions selection;
-    Format format = Format::dmr;
+    std::optional<Format> asked;
+    Format format = Format::dmr;  ///< as asked for, or as the name of the file says
     bool plies = false;
     std::optional<bool> csv_safe;  ///< as was asked for
     std::optional<std::size_t> ply;
@@ -33,7 +34,7 @@ struct Options {
     std::string people;
 
     /// What is kept in a file is likely to be opened in a spreadsheet.
-    [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(output.ends_with(".csv")); }
+    [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(ending_of(output) == "csv"); }
 };
 
 /// The text of a game with its number as a tag, by which an import knows it again whatever is changed in it.
@@ -150,8 +151,8 @@ void export_csv(const Options& options, const Database& db, const Selection& sel
             });
         } else {
             write({std::to_string(row.id), row.game, row.rules, known(row.event), known(row.site),
-                   row.date == Date{} ? "" : write_date(row.date), known(row.round), known(row.side1),
-                   known(row.side2), std::string(result_text(row.result)), row.score.value_or(""),
+                   row.date == Date{} ? "" : write_date(row.date), known(row.round), known(row.side1), known(row.side2),
+                   std::string(result_text(row.result)), row.score.value_or(""),
                    std::string(game.record.value("Termination")), row.plies > 0 ? std::to_string(row.plies) : "",
                    text});
         }
@@ -192,6 +193,7 @@ void export_svg(const Options& options, const Database& db, const Selection& sel
 }
 
 void export_people(const Options& options, const Database& db, const Selection& selection, Context& context) {
+    refuse_other_formats(options.people, "txt", context);
     Output output(options.people, context);
     output.write(write_people(known_by_several(db, selection)));
     output.commit();
@@ -199,7 +201,8 @@ void export_people(const Options& options, const Database& db, const Selection& 
 
 void export_games(const Options& options, const Database& db, const Selection& selection, Context& context) {
     using Format = Options::Format;
-    if (!options.output.empty() && options.output != "-" && options.format != Format::svg && count(db, selection) == 0) {
+    if (!options.output.empty() && options.output != "-" && options.format != Format::svg &&
+        count(db, selection) == 0) {
         context.note(tr_format("no game is selected; {} is left as it is", options.output));
         return;
     }
@@ -240,7 +243,16 @@ void refuse_contradictions(const Options& options) {
     }
 }
 
-void run_export(const Options& options, Context& context) {
+const std::vector<std::pair<std::string, Options::Format>>& formats() {
+    using Format = Options::Format;
+    static const std::vector<std::pair<std::string, Format>> list{{"dmr", Format::dmr},     {"json", Format::json},
+                                                                  {"jsonl", Format::jsonl}, {"csv", Format::csv},
+                                                                  {"html", Format::html},   {"svg", Format::svg}};
+    return list;
+}
+
+void run_export(Options options, Context& context) {
+    options.format = find_format(options.output, options.asked, formats(), context);
     refuse_contradictions(options);
     const Database db = open_for_reading(context);
     const Selection selection = options.selection.selection(db);
@@ -255,20 +267,11 @@ void run_export(const Options& options, Context& context) {
 }  // namespace
 
 void declare_export(CommandLine& app, Context& context) {
-    using Format = Options::Format;
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    add_choice<Format>(
-        app, "--format", options->format,
-        {{"dmr", Format::dmr},
-         {"json", Format::json},
-         {"jsonl", Format::jsonl},
-         {"csv", Format::csv},
-         {"html", Format::html},
-         {"svg", Format::svg}},
-        tr_later(
-            "dmr (default), json, jsonl (a document a line), csv, html (a page to play games through), svg (the last "
-            "board of one game)"));
+    add_choice(app, "--format", options->asked, {formats().begin(), formats().end()},
+               tr_later("dmr (default), json, jsonl (a document a line), csv, html (a page to play games through), svg "
+                        "(the last board of one game)"));
     app.add_flag(
         "--plies", options->plies,
         "With json, jsonl or csv: each turn of the main lines instead of each game, with the position after it");
@@ -280,8 +283,11 @@ void declare_export(CommandLine& app, Context& context) {
         "--ids", options->ids,
         "Write each game's number as a tag, [Id \"7\"]: import --on-duplicate replace then puts it in its place "
         "again, whatever was changed in it");
-    app.add_option("--ply", options->ply, "With svg: the board after so many turns (default: the last)")->type_name("N");
-    add_output(app, "-o,--output", options->output, "Write to a file, which is replaced when all is written");
+    app.add_option("--ply", options->ply, "With svg: the board after so many turns (default: the last)")
+        ->type_name("N");
+    add_output(
+        app, "-o,--output", options->output,
+        "Write to a file, which is replaced when all is written; its ending chooses the format, for example .json");
     add_output(app, "--people", options->people,
                "Write to a file who is who among the players of these games, and which event is which; the games "
                "themselves only where -o is given");

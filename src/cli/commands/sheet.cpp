@@ -4,8 +4,8 @@
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/deal.hpp"
-#include "cli/print/output.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/print/output.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/anacund/deal.hpp"
 #include "view/pdf.hpp"
@@ -22,7 +22,18 @@ struct Options {
     bool text = false;
     bool svg = false;
     bool pdf = false;
+
+    enum class Format { text, svg, pdf };
+    /// What the line asks for; nothing where the name of the file may say it.
+    [[nodiscard]] std::optional<Format> asked() const {
+        return text  ? std::optional(Format::text)
+               : svg ? std::optional(Format::svg)
+               : pdf ? std::optional(Format::pdf)
+                     : std::nullopt;
+    }
 };
+
+using Format = Options::Format;
 
 ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
     const StoredGame game = load_game(open_for_reading(context), id);
@@ -61,16 +72,15 @@ Drawing as_one(const std::vector<Drawing>& pages) {
 
 void write(Options options, Context& context) {
     const ScoreSheet sheet = find_sheet(options, context);
-    const bool named_svg = options.output.ends_with(".svg");
-    const bool named_pdf = options.output.ends_with(".pdf");
-    const bool by_name = !options.text && !options.svg && !options.pdf;
-    if ((options.pdf || (by_name && named_pdf)) && options.output.empty() && context.terminal.is_terminal) {
+    const Format format = find_format(options.output, options.asked(),
+                                      {{"txt", Format::text}, {"svg", Format::svg}, {"pdf", Format::pdf}}, context);
+    if (format == Format::pdf && options.output.empty() && context.terminal.is_terminal) {
         throw UsageError(tr("--pdf: a PDF is not for a terminal; give -o FILE"));
     }
     Output output(options.output, context);
-    if (options.pdf || (by_name && named_pdf)) {
+    if (format == Format::pdf) {
         output.write(write_pdf(draw_sheet(sheet, options.paper)));
-    } else if (options.svg || (by_name && named_svg)) {
+    } else if (format == Format::svg) {
         output.write(write_svg(as_one(draw_sheet(sheet, options.paper)), "mm"));
     } else {
         output.write(write_sheet(sheet, context.terminal));
@@ -91,9 +101,8 @@ void declare_sheet(CommandLine& app, Context& context) {
     app.add_flag("--pdf", options->pdf, "Draw as PDF")->excludes(text)->excludes(svg);
     add_choice<Paper>(app, "--paper", options->paper, {{"a4", a4}, {"letter", letter}},
                       tr_later("The paper: a4 or letter"));
-    app.add_option("-o,--output", options->output,
-                   "Write to a file instead of standard output; .svg and .pdf say what it shall be")
-        ->type_name("FILE");
+    add_output(app, "-o,--output", options->output,
+               "Write to a file instead of standard output; .svg and .pdf choose the format");
     app.footer(
         "An empty sheet of Anacund has a grid for the numbers of the slats, or a board: --shuffle deals one.\n"
         "The sheet of a stored game is filled in.");

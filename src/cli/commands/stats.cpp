@@ -201,6 +201,7 @@ void report(const Stats& result, const Options& options, bool by_player, Context
 
 void show(Options& options, Context& context) {
     read_keys(options);
+    refuse_other_formats(options.svg, "svg", context);
     const Database db = open_for_reading(context);
     const auto& keys = options.stats.by;
     const bool by_player = std::find(keys.begin(), keys.end(), Key::player) != keys.end();

@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -40,6 +42,18 @@ std::optional<std::string> find_database(const Context& context) {
     }
 }
 
+/// What files that damier writes are called by.
+constexpr std::array<std::string_view, 9> all_endings{"dmr", "json", "jsonl", "csv", "html",
+                                                      "svg", "pdf",  "png",   "txt"};
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 /// A descriptor of what is neither a file nor a folder and has that name, or -1.
 int open_special(const std::string& path) {
     struct stat status {};
@@ -57,6 +71,48 @@ int open_special(const std::string& path) {
 
 Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description) {
     return app.add_option(names, target, description)->type_name("FILE")->not_empty();
+}
+
+/// The end of a name is an ending if it could name a format: `games.2026-03` has none.
+std::string ending_of(const std::string& path) {
+    const std::string name = std::filesystem::path(path).extension().string();
+    std::string ending;
+    for (const char c : std::string_view(name).substr(name.empty() ? 0 : 1)) {
+        if (!is_letter(c) && !is_digit(c)) {
+            return {};
+        }
+        ending += is_letter(c) ? static_cast<char>(c | 0x20) : c;
+    }
+    return std::any_of(ending.begin(), ending.end(), is_letter) ? ending : std::string();
+}
+
+std::size_t find_format(const std::string& path, std::optional<std::size_t> asked, std::span<const std::string> endings,
+                        const Context& context) {
+    const std::string ending = is_to_file(path) ? ending_of(path) : std::string();
+    if (ending.empty()) {
+        return asked.value_or(0);
+    }
+    refuse_output_onto_input(path, context, {});
+    const auto found = std::find(endings.begin(), endings.end(), ending);
+    if (!asked && found != endings.end()) {
+        return static_cast<std::size_t>(found - endings.begin());
+    }
+    if (!asked) {
+        throw UsageError(
+            tr_format("cannot write \"{}\": this command has no format \"{}\" (expected .{})",
+                      printable(path), ending, join(endings, ", .")));
+    }
+    const bool names_format = std::find(all_endings.begin(), all_endings.end(), ending) != all_endings.end();
+    if (names_format && ending != endings[*asked]) {
+        throw UsageError(tr_format(
+            "cannot write \"{}\": its ending says {}, and {} is to be written (expected a name that ends in .{})",
+            printable(path), ending, endings[*asked], endings[*asked]));
+    }
+    return *asked;
+}
+
+void refuse_other_formats(const std::string& path, const std::string& ending, const Context& context) {
+    static_cast<void>(find_format(path, 0, std::span(&ending, 1), context));
 }
 
 void refuse_output_onto_input(const std::string& path, const Context& context, std::span<const std::string> inputs) {
