@@ -15,7 +15,7 @@ damier sheet avalam --pdf -o sheet.pdf          # the part with Cairo
 head -c 5 sheet.pdf | grep -q '%PDF-' || fail "sheet --pdf"
 damier export --format html -o games.html
 grep -q '<html' games.html || fail "export --format html"
-damier serve --port 8642 2>serve.log &          # the part with cpp-httplib
+damier serve --port 8642 2>serve.log &
 server=$!
 for _ in 1 2 3 4 5 6 7 8 9 10; do
   grep -q http serve.log && break

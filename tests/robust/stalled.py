@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""`serve` answers while other clients have stalled: they asked half of a question, and say a letter now and then.
+"""`serve` answers while other clients are slow, whatever they do: ask a letter at a time, ask nothing, or take no answer.
 
     stalled.py DAMIER
 """
@@ -9,41 +9,121 @@ import re
 import socket
 import sys
 import threading
+import time
 import urllib.request
 
 from common import DATA, check, fresh
 
-CLIENTS = 60
+CLIENTS = 300
+MOST_SECONDS = 5  # for a page; a client may take as long to ask
+MOST_TO_ASK = 5
 
 
 def go_on(clients, done):
-    """Lets the requests of clients grow, so that none of them is given up as silent."""
-    while not done.wait(0.3):
+    """Lets the requests of clients grow, so that none of them is silent. Who was given up begins again."""
+    while not done.wait(0.7):
         for client in list(clients):
             with contextlib.suppress(OSError):  # given up all the same
                 client.sendall(b"x")
+
+
+class Served:
+    def __init__(self, server):
+        self.port = int(re.search(rb"http://127\.0\.0\.1:(\d+)/", server.stderr.readline())[1])
+        self.server = server
+
+    def connect(self, text=b""):
+        client = socket.create_connection(("127.0.0.1", self.port))
+        client.sendall(text)
+        return client
+
+    def ask(self, text):
+        """All that is answered."""
+        with self.connect(text) as client:
+            client.settimeout(30)
+            return b"".join(iter(lambda: client.recv(65536), b""))
+
+    def head(self, more=""):
+        return f"GET /players.html HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n{more}\r\n".encode()
+
+    def check_pages(self, why):
+        for page in ("", "players.html"):
+            begun = time.monotonic()
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/{page}", timeout=30) as answer:
+                    check(answer.status == 200 and answer.read().endswith(b"</html>\n"), f"/{page}: {answer.status}")
+            except TimeoutError:
+                check(False, f"/{page} is not answered while {why}")
+            check(time.monotonic() - begun < MOST_SECONDS, f"/{page} takes too long while {why}")
+
+    def slow(self, text, why):
+        """Pages while many clients have sent this, and go on letter by letter."""
+        clients, done = [], threading.Event()
+        threading.Thread(target=go_on, args=(clients, done), daemon=True).start()
+        for _ in range(CLIENTS):
+            clients.append(self.connect(text))
+        for _ in range(5):
+            self.check_pages(why)
+            time.sleep(0.5)
+        done.set()
+        for client in clients:
+            client.close()
+
+
+def test_deadline(served):
+    """Who has not asked in time is given up, however busy they seem."""
+    client = served.connect(b"GET /")
+    begun = time.monotonic()
+    client.settimeout(0.5)
+    while True:
+        check(time.monotonic() - begun < MOST_TO_ASK + 3, "a client that asks a letter at a time is never given up")
+        try:
+            client.sendall(b"x")
+            if client.recv(1) == b"":
+                break
+        except TimeoutError:
+            continue
+        except OSError:
+            break
+    check(time.monotonic() - begun > MOST_TO_ASK - 1, "a client is given up too soon")
+
+
+def test_ranges(served):
+    """A page is given as a whole, and no list of ranges ends the server."""
+    whole = served.ask(served.head())
+    check(whole.startswith(b"HTTP/1.1 200 OK\r\n") and b"</html>" in whole, whole[:500])
+    for ranges in ("0-", "0-99", "-5", "99999999-", ",".join(["0-"] * 600), ",".join(["0-"] * 5000), "x", "0-1," * 3000):
+        check(served.ask(served.head(f"Range: bytes={ranges}\r\n")) == whole, f"Range: bytes={ranges[:40]}…")
+
+
+def test_requests(served):
+    """What is asked wrongly, or of somebody else, is refused."""
+    host = f"Host: localhost:{served.port}\r\n"
+    for text, status in ((f"GET / HTTP/1.1\r\n{host}\r\n", 200), (f"HEAD / HTTP/1.0\r\n{host}\r\n", 200),
+                         (f"POST / HTTP/1.1\r\n{host}Content-Length: 3\r\n\r\nabc", 405),
+                         (f"GET /none HTTP/1.1\r\n{host}\r\n", 404), ("GET / HTTP/1.1\r\n\r\n", 403),
+                         (f"GET / HTTP/1.1\r\nHost: elsewhere:{served.port}\r\n\r\n", 403),
+                         (f"GET / HTTP/1.1\r\n{host}{host}\r\n", 400), ("\r\n\r\n", 400), ("x" * 20_000, 400),
+                         (f"GET /%00%ff?%00=%ff HTTP/1.1\r\n{host}\r\n", 404)):
+        answer = served.ask(text.encode())
+        check(answer.startswith(b"HTTP/1.1 %d " % status), f"{text[:60]!r}: {answer[:60]!r} and not {status}")
+    check(served.ask(f"HEAD / HTTP/1.1\r\n{host}\r\n".encode()).endswith(b"\r\n\r\n"), "a head has a body")
 
 
 def main():
     with fresh(sys.argv[1]) as damier:
         damier.good("import", "-q", DATA / "sample.dmr")
         server = damier.start("serve", "--port", "0")
-        done = threading.Event()
         try:
-            port = int(re.search(rb"http://127\.0\.0\.1:(\d+)/", server.stderr.readline())[1])
-            clients = []
-            threading.Thread(target=go_on, args=(clients, done), daemon=True).start()
-            for _ in range(CLIENTS):
-                clients.append(socket.create_connection(("127.0.0.1", port)))
-                clients[-1].sendall(b"GET /")
-            for page in ("", "players.html"):
-                try:
-                    with urllib.request.urlopen(f"http://127.0.0.1:{port}/{page}", timeout=30) as answer:
-                        check(answer.status == 200, f"/{page}: {answer.status}")
-                except TimeoutError:
-                    check(False, f"/{page} is not answered while {CLIENTS} clients stall")
+            served = Served(server)
+            test_requests(served)
+            test_ranges(served)
+            test_deadline(served)
+            served.slow(b"GET /", "clients ask a letter at a time")
+            served.slow(b"", "clients ask nothing")
+            served.slow(served.head(), "clients take no answer")
+            check(server.poll() is None, "the server has ended")
         finally:
-            done.set()
             server.terminate()
             server.wait(30)
 

@@ -6,7 +6,7 @@
 #include "cli/site/site.hpp"
 
 #include <filesystem>
-#include <mutex>
+#include <optional>
 
 namespace damier {
 namespace {
@@ -17,7 +17,7 @@ struct Options {
     int port = 8080;
 };
 
-/// The site as the database has it now. A connection is not for two threads, so they take turns.
+/// The site as the database has it now.
 class LiveSite {
 public:
     LiveSite(const Options& options, const Context& context) : options_(options), context_(context) { renew(); }
@@ -25,7 +25,6 @@ public:
     /// Throws what opening and reading the database throw; the next one who asks tries again.
     template <class F>
     auto with(F&& f) {
-        const std::lock_guard lock(mutex_);
         renew();
         return f(state_->site);
     }
@@ -51,7 +50,6 @@ private:
 
     const Options& options_;
     const Context& context_;
-    std::mutex mutex_;
     std::filesystem::file_time_type changed_{};
     std::optional<State> state_;
 };

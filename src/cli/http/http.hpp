@@ -21,15 +21,12 @@ struct HttpAnswer {
 };
 
 /// Gives pages to browsers on this machine alone, and only to those that ask by its own name, until the process is
-/// interrupted. `port` 0 takes any that is free; `on_bound` is told which it is. `answer` is called by several threads at
-/// once; where it throws, the answer is that the database could not be read. False where the port cannot be had.
+/// interrupted. `port` 0 takes any that is free; `on_bound` is told which it is. `answer` is called for one request
+/// after the other; if it throws, the answer is that the database could not be read. False if the port cannot be had.
+///
+/// A client has five seconds to ask and thirty to take the answer. However many clients are slow, the others do not
+/// wait for them. A page is always given as a whole: ranges of it are not.
 [[nodiscard]] bool serve_http(int port, const std::function<void(int)>& on_bound,
                               const std::function<HttpAnswer(const HttpRequest&)>& answer);
 
 }  // namespace damier
-
-/// The door of the part that knows cpp-httplib. `answer` must not throw; `refused` is for who is not to be answered;
-/// `trouble` is told what went wrong where it is anything but the port.
-extern "C" bool damier_serve_http(int port, const std::function<void(int)>& on_bound,
-                                  const std::function<damier::HttpAnswer(const damier::HttpRequest&)>& answer,
-                                  const damier::HttpAnswer& refused, std::string& trouble) noexcept;
