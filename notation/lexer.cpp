@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "games/any.hpp"
+#include "record/tags.hpp"
 
 #include <array>
 
@@ -37,8 +38,8 @@ constexpr std::array<std::uint8_t, 256> make_classes() {
 
 constexpr auto classes = make_classes();
 
-/// How far from its bracket the value of a tag pair begins at most.
-constexpr std::size_t longest_tag_name = 300;
+/// How far from its bracket the value of a tag pair begins at most: behind a name, and some blanks.
+constexpr std::size_t longest_way_to_value = longest_tag_name + 45;
 
 unsigned class_of(char c) {
     return classes[static_cast<unsigned char>(c)];
@@ -80,7 +81,7 @@ namespace {
 /// Whether a tag section begins with the bracket at `at`: a tag pair behind a blank line that begins at or behind
 /// `from`.
 bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from) {
-    if (!starts_tag_pair(text.substr(at, longest_tag_name))) {
+    if (!starts_tag_pair(text.substr(at, longest_way_to_value))) {
         return false;
     }
     // Two line ends with nothing but blanks between them must stand right before it.
@@ -103,7 +104,7 @@ bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from)
 /// Where the first line behind `from` begins that starts with a Game tag; `to` where there is none before that.
 std::size_t find_game_line(std::string_view text, std::size_t from, std::size_t to) {
     for (std::size_t at = text.find('[', from); at < to; at = text.find('[', at + 1)) {
-        if (class_of(text[at - 1]) == line_end && starts_tag_pair(text.substr(at, longest_tag_name), "Game")) {
+        if (class_of(text[at - 1]) == line_end && starts_tag_pair(text.substr(at, longest_way_to_value), "Game")) {
             return at;
         }
     }
@@ -205,7 +206,7 @@ Token::Kind Lexer::lex_mark() {
         case ')':
             return Token::Kind::close;
         case '[':
-            return starts_tag_pair(text_.substr(begin, longest_tag_name)) ? Token::Kind::tag : Token::Kind::stray;
+            return starts_tag_pair(text_.substr(begin, longest_way_to_value)) ? Token::Kind::tag : Token::Kind::stray;
         case '*':
             return Token::Kind::symbol;
         case '.':

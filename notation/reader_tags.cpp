@@ -1,6 +1,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "notation/reader.hpp"
+#include "record/tags.hpp"
 
 #include <algorithm>
 
@@ -13,11 +14,8 @@ constexpr std::size_t most_tags = 100'000;
 }  // namespace
 
 std::size_t Reader::tag_name_length(std::string_view text) {
-    const auto is_in_names = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    };
     std::size_t length = 0;
-    while (length < text.size() && is_in_names(text[length])) {
+    while (length < text.size() && is_in_tag_names(text[length])) {
         ++length;
     }
     return length;

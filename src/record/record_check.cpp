@@ -27,7 +27,9 @@ Span RecordCheck::tag_span(std::string_view name) const {
 
 void RecordCheck::check_tags() {
     for (const Tag& tag : record_.tags) {
-        if (const auto fault = value_fault(tag, game_); fault && !options_.stored) {
+        const auto fault = options_.stored ? std::nullopt : tag_fault(tag, game_);
+        // Of bytes that are no text, the reader of a file has said where they are.
+        if (fault && !(was_faulty_ && find_invalid_utf8(tag.value))) {
             error(tag.span, *fault);
         }
     }

@@ -5,6 +5,7 @@
 #include "record/record.hpp"
 #include "record/replay_options.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +20,12 @@ public:
     /// All must outlive this.
     RecordCheck(Record& record, const GameInfo& game, const ReplayOptions& options,
                 std::vector<Diagnostic>& diagnostics)
-        : record_(record), game_(game), options_(options), findings_(diagnostics) {}
+        : record_(record),
+          game_(game),
+          options_(options),
+          was_faulty_(std::any_of(diagnostics.begin(), diagnostics.end(),
+                                  [](const Diagnostic& d) { return d.severity == Severity::error; })),
+          findings_(diagnostics) {}
 
     void error(Span span, std::string message) { findings_.error(span, std::move(message)); }
     void warn(Span span, std::string message) { findings_.warn(span, std::move(message)); }
@@ -45,6 +51,7 @@ private:
     Record& record_;
     const GameInfo& game_;
     const ReplayOptions& options_;
+    bool was_faulty_;  // before this check
     Findings findings_;
 };
 

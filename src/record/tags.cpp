@@ -49,24 +49,46 @@ const TagInfo* find_tag_info(std::string_view name) {
     return at == known_tags.end() ? nullptr : &*at;
 }
 
-std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info) {
+std::optional<std::string> tag_name_fault(std::string_view name) {
+    if (name.empty() || !std::all_of(name.begin(), name.end(), is_in_tag_names)) {
+        return tr_format("\"{}\" cannot be the name of a tag (expected letters A to Z, digits and _, for example Arbiter)",
+                         printable(name));
+    }
+    if (name.size() > longest_tag_name) {
+        return tr_format("the name of the tag \"{}\" is too long (expected at most {} characters)", shorten(name, 40),
+                         longest_tag_name);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> tag_value_fault(std::string_view name, std::string_view value) {
+    if (find_invalid_utf8(value)) {
+        return tr_format("the value of the tag {} is not UTF-8: \"{}\"", name, printable(value));
+    }
+    const std::string_view control = find_control(value);
+    return control.empty() ? std::nullopt
+                           : std::optional(tr_format("the value of the tag {} has the control character {} in it", name,
+                                                     printable(control)));
+}
+
+std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info) {
+    if (auto fault = tag_name_fault(tag.name)) {
+        return fault;
+    }
     const auto is_plain = [](char c) { return c > ' ' && c <= '~'; };
     const auto is_plain_or_blank = [&](char c) { return c == ' ' || is_plain(c); };
-    // Most values are plain ASCII. An empty one is not known, and of bytes that are no text the reader says so.
+    // Most values are plain ASCII. An empty one is not known.
     if ((std::all_of(tag.value.begin(), tag.value.end(), is_plain_or_blank) &&
          std::any_of(tag.value.begin(), tag.value.end(), is_plain)) ||
-        tag.value.empty() || find_invalid_utf8(tag.value)) {
+        tag.value.empty()) {
         return std::nullopt;
     }
     const TagInfo* const known = find_tag_info(tag.name);
     if (tag.name == info.sides[0] || tag.name == info.sides[1] || (known != nullptr && known->is_name)) {
         const auto fault = name_fault(tag.value);
-        return fault ? std::optional(tr_format("the name \"{}\" {}", tag.value, *fault)) : std::nullopt;
+        return fault ? std::optional(tr_format("the name \"{}\" {}", printable(tag.value), *fault)) : std::nullopt;
     }
-    const std::string_view control = find_control(tag.value);
-    return control.empty() ? std::nullopt
-                           : std::optional(tr_format("the value of the tag {} has the control character {} in it",
-                                                     tag.name, printable(control)));
+    return tag_value_fault(tag.name, tag.value);
 }
 
 std::optional<Side> meant_side(std::string_view tag, const GameInfo& info) {

@@ -41,9 +41,23 @@ inline constexpr std::array<TagInfo, 13> known_tags{{
 /// The one of that name, or nothing.
 [[nodiscard]] const TagInfo* find_tag_info(std::string_view name);
 
-/// What is wrong with the value of a tag as a text, or nothing: there is no control character in it, and a player,
-/// event or site has a name (see `name_fault`), or none at all.
-[[nodiscard]] std::optional<std::string> value_fault(const Tag& tag, const GameInfo& info);
+/// Whether names of tags are made of that character: letters, digits and `_` of ASCII.
+[[nodiscard]] constexpr bool is_in_tag_names(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// In characters. The lexer finds no tag behind a much longer name.
+inline constexpr std::size_t longest_tag_name = 255;
+
+/// What is wrong with a text as the name of a tag, or nothing.
+[[nodiscard]] std::optional<std::string> tag_name_fault(std::string_view name);
+
+/// What is wrong with the value of a tag in any game, or nothing: it is one line of UTF-8 without control characters.
+[[nodiscard]] std::optional<std::string> tag_value_fault(std::string_view name, std::string_view value);
+
+/// What is wrong with the name of a tag or its value as a text, or nothing. A player, event or site has a name (see
+/// `name_fault`), or none at all. Whatever becomes a tag of a game goes through this check.
+[[nodiscard]] std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info);
 
 /// The tags of players in all games.
 inline constexpr std::array<std::string_view, 6> side_tags{"White", "Light", "Yellow", "Black", "Dark", "Red"};

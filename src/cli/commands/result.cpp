@@ -55,10 +55,10 @@ Record make_record(const Options& options) {
 
 void store_result(const Options& options, Context& context) {
     Record record = make_record(options);
-    // Every value is held to what a name must be.
+    // What is given says something; the replay looks at the rest.
     for (const Tag& tag : record.tags) {
-        if (const auto fault = name_fault(tag.value)) {
-            throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *fault));
+        if (says_nothing(tag.value)) {
+            throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_fault(tag.value)));
         }
     }
     if (const auto score = record.value("Score"); !score.empty()) {

@@ -1,19 +1,22 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
+#include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/print/several.hpp"
 #include "cli/stored/edited.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/game_result.hpp"
-#include "record/date.hpp"
+#include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace damier {
 namespace {
@@ -24,44 +27,27 @@ struct Options {
     bool json = false;
 };
 
-/// A tag and the value that it is to have; empty for none.
-using Assignment = std::pair<std::string, std::string>;
-
 bool is_letter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/// Where the name of a tag ends in a word such as `Event=Cup`; nothing in other words.
-std::optional<std::size_t> end_of_name(const std::string& word) {
-    const std::size_t end = word.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
-    return end != std::string::npos && end > 0 && word[end] == '=' && is_letter(word[0]) ? std::optional(end)
-                                                                                         : std::nullopt;
+/// Whether a word is such as `Event=Cup`, and no part of a query.
+bool is_assignment(const std::string& word) {
+    const auto end = std::find_if_not(word.begin(), word.end(), is_in_tag_names);
+    return end != word.end() && *end == '=' && is_letter(word[0]);
 }
 
-Assignment read_assignment(const std::string& word, std::size_t end) {
-    Assignment out{word.substr(0, end), word.substr(end + 1)};
-    auto& [name, value] = out;
-    if (name[0] >= 'a') {
-        std::string right = name;
-        right[0] = static_cast<char>(right[0] - 'a' + 'A');
-        throw UsageError(
-            tr_format("\"{}\" is no tag: names begin with a capital letter (right would be {}=…)", name, right));
-    }
-    if (find_invalid_utf8(value) || value != printable(value)) {
-        throw UsageError(tr_format("the value of {} must be one line of UTF-8", name));
-    }
-    return out;
-}
-
-void assign(Record& record, const Assignment& assignment) {
-    const auto& [name, value] = assignment;
+/// An empty value removes a tag.
+void assign(Record& record, const Tag& assignment) {
+    const std::string& name = assignment.name;
+    const std::string& value = assignment.value;
     if (name == "Result") {
         record.result = value.empty() ? result_text(GameResult::unfinished) : std::string_view(value);
         record.set(name, record.result);
     } else if (value.empty()) {
-        std::erase_if(record.tags, [&name = name](const Tag& tag) { return tag.name == name; });
+        std::erase_if(record.tags, [&](const Tag& tag) { return tag.name == name; });
     } else {
-        record.set(name, name == "Date" ? tag_date(value) : value);
+        record.set(name, value);
     }
 }
 
@@ -69,8 +55,8 @@ class Tagging {
 public:
     Tagging(const Options& options, Context& context) : options_(options), context_(context) {
         for (const std::string& word : options.words) {
-            if (const auto end = end_of_name(word)) {
-                assignments_.push_back(read_assignment(word, *end));
+            if (is_assignment(word)) {
+                assignments_.push_back(read_assignment(word));
             } else {
                 selection_.words.push_back(word);
             }
@@ -105,15 +91,15 @@ public:
 private:
     [[nodiscard]] std::string names() const {
         std::vector<std::string> names;
-        for (const auto& [name, value] : assignments_) {
-            names.push_back(name);
+        for (const Tag& assignment : assignments_) {
+            names.push_back(assignment.name);
         }
         return join(names, ", ");
     }
 
     [[nodiscard]] std::string summary() const {
         std::string out = selection_.text();
-        for (const auto& [name, value] : assignments_) {
+        for (const auto& [name, value, span] : assignments_) {
             out += fmt::format(" {}={}", name, value);
         }
         return out;
@@ -121,7 +107,7 @@ private:
 
     void change(const Database& db, GameWriter& writer, std::int64_t id) {
         StoredGame game = load_game(db, id);
-        for (const Assignment& assignment : assignments_) {
+        for (const Tag& assignment : assignments_) {
             assign(game.record, assignment);
         }
         const ReadText read = read_changed(std::move(game.record));
@@ -162,7 +148,7 @@ private:
     const Options& options_;
     Context& context_;
     SelectionOptions selection_;
-    std::vector<Assignment> assignments_;
+    std::vector<Tag> assignments_;
     std::uint64_t changed_ = 0;
     std::uint64_t refused_ = 0;
     Value errors_ = Value::list();

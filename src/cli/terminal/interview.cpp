@@ -6,6 +6,7 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/terminal/confirm.hpp"
 #include "record/date.hpp"
+#include "record/tags.hpp"
 #include "session/slat_entry.hpp"
 #include "store/file/open.hpp"
 #include "store/read/people.hpp"
@@ -64,8 +65,8 @@ private:
         if (value.empty()) {
             return;
         }
-        if (const auto fault = name_fault(value)) {
-            throw UsageError(tr_format("{}: the name \"{}\" {}", name, printable(value), *fault));
+        if (const auto fault = tag_fault({name, value, {}}, kind())) {
+            throw UsageError(*fault);
         }
         record_.set(name, value);
     }

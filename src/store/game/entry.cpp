@@ -1,10 +1,12 @@
 #include "store/game/entry.hpp"
 
 #include "base/hash.hpp"
+#include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/any.hpp"
 #include "notation/writer.hpp"
 #include "record/replay.hpp"
+#include "record/tags.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/path.hpp"
 
@@ -156,6 +158,38 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
         });
     }
     entry.uid = content_uid(write_entry(entry));
+}
+
+std::optional<std::string> unreadable_part(const Entry& entry) {
+    using namespace std::string_view_literals;
+    const auto is_broken = [](std::string_view text, std::string_view never) {
+        return text.find_first_of(never) != std::string_view::npos || find_invalid_utf8(text).has_value();
+    };
+    const auto value_fault = [&](std::string_view name, std::string_view value) {
+        return is_broken(value, "\n\r\0"sv)
+                   ? std::optional(tr_format("the tag {} is not one line of UTF-8: \"{}\"", name, printable(value)))
+                   : std::nullopt;
+    };
+    std::optional<std::string> fault;
+    for (const auto& [name, field] : plain_tags) {
+        fault = fault ? fault : value_fault(name, entry.*field);
+    }
+    for (const auto& [name, field] : optional_tags) {
+        fault = fault ? fault : value_fault(name, (entry.*field).value_or(""));
+    }
+    if (const auto game = find_game(entry.game)) {
+        fault = fault ? fault : value_fault(info(*game).sides[0], entry.side1);
+        fault = fault ? fault : value_fault(info(*game).sides[1], entry.side2);
+    }
+    for (const auto& [name, value] : entry.tags) {
+        fault = fault ? fault : tag_name_fault(name);
+        fault = fault ? fault : value_fault(name, value);
+    }
+    // Line ends are those that its writer has put.
+    if (!fault && is_broken(entry.movetext, "\t\v\f\r\0"sv)) {
+        fault = tr("its turns and remarks are not text of UTF-8 without tabs and other control characters");
+    }
+    return fault;
 }
 
 std::string write_entry_tags(const Entry& entry) {

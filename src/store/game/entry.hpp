@@ -73,6 +73,10 @@ struct Entry : GameRow {
 /// be done beside one. What `entry` held before is gone.
 void make_entry(const Record& record, const Replay& replay, Entry& entry);
 
+/// Why the text of an entry could not be read again as the same game, or nothing. What the store is asked to hold is
+/// checked by its readers; this is for what slips past them.
+[[nodiscard]] std::optional<std::string> unreadable_part(const Entry& entry);
+
 /// The text of the whole game, as `write_game` wrote it. Throws StoreError where it is of no game we know.
 [[nodiscard]] std::string write_entry(const Entry& entry);
 

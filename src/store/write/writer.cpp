@@ -1,5 +1,6 @@
 #include "store/write/writer.hpp"
 
+#include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/difference.hpp"
 #include "store/game/identity.hpp"
@@ -20,6 +21,17 @@
 #include <set>
 
 namespace damier {
+
+namespace {
+
+/// What is stored must be there as the same game when it is read again, by a backup or an undo.
+void require_readable(const Entry& entry) {
+    if (const auto fault = unreadable_part(entry)) {
+        throw StoreError(tr_format("a game cannot be stored: {}", *fault));
+    }
+}
+
+}  // namespace
 
 struct GameWriter::State {
     Database& database;
@@ -158,6 +170,7 @@ struct GameWriter::State {
     }
 
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool is_listed) {
+        require_readable(entry);
         const std::uint64_t key = tables.identity_of(entry);
         const auto found = find_stored(entry, key, on_duplicate, is_listed);
         difference.clear();
@@ -222,6 +235,7 @@ const std::string& GameWriter::difference() const {
 
 bool GameWriter::replace(std::int64_t id, const Entry& entry) {
     return state_->in_batch([&] {
+        require_readable(entry);
         const auto found = state_->reader.find(id);
         if (found) {
             state_->duplicates.forget();

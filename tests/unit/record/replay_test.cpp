@@ -59,9 +59,9 @@ TEST_CASE("a fault in a record is named") {
         {"[Game \"avalam\"]" + finished + " a5-b5 b5-a5 1-0", "error: illegal turn \"b5-a5\": the game is over"},
         {"[Game \"avalam\"][Board \"9x5\"] *", "error: avalam has one board only, and no Board tag"},
         {"[Game \"avalam\"][Position \"\"] *", "error: the Position tag is empty"},
-        {"[Game \"avalam\"][Event \"a\tb\"] *", "error: the name \"a\tb\" has the control character \\x09 in it"},
+        {"[Game \"avalam\"][Event \"a\tb\"] *", "error: the name \"a\\x09b\" has the control character \\x09 in it"},
         {"[Game \"avalam\"][Red \"a\xC2\x85\"] *",
-         "error: the name \"a\xC2\x85\" has the control character \\x85 in it"},
+         "error: the name \"a\\x85\" has the control character \\x85 in it"},
         {"[Game \"avalam\"][X \"\xEF\xBF\xBE\"] *", "error: the value of the tag X has the control character "},
         {"[Game \"avalam\"][Yellow \" \"] *", "error: the name \" \" is empty"},
         {"[Game \"avalam\"][White \"Ann\"] *", "warning: no side of Avalam is called White (right would be Yellow)"},
@@ -215,7 +215,7 @@ TEST_CASE("lenient reading takes dates as people write them") {
 
 TEST_CASE("a value has no characters that act, and a name none that cannot be seen") {
     const auto fault = [](const char* name, const char* value) {
-        return value_fault({name, value, {}}, Avalam::info).has_value();
+        return tag_fault({name, value, {}}, Avalam::info).has_value();
     };
     CHECK_FALSE(fault("Arbiter", "A. Name"));
     CHECK_FALSE(fault("Arbiter", "Zoé"));
@@ -224,6 +224,39 @@ TEST_CASE("a value has no characters that act, and a name none that cannot be se
     CHECK(fault("Arbiter", "a\tb"));
     CHECK(fault("Arbiter", "a\x7f"));
     CHECK(fault("Yellow", " "));
+    CHECK(fault("Arbiter", "a\xff"));
+    CHECK(fault("Yellow", "a\xff"));
+    CHECK(fault("Arbiter", "a\nb"));
+}
+
+TEST_CASE("a tag has a name that the reader takes for one") {
+    const auto fault = [](const std::string& name) { return tag_fault({name, "x", {}}, Avalam::info).has_value(); };
+    CHECK_FALSE(fault("Chief_arbiter2"));
+    CHECK_FALSE(fault(std::string(longest_tag_name, 'N')));
+    for (const std::string name : {"", "Chief arbiter", "Été", "A-b", "A\"b", "A]", "A\n"}) {
+        CAPTURE(name);
+        CHECK(fault(name));
+    }
+    CHECK(fault(std::string(longest_tag_name + 1, 'N')));
+    Record longest;
+    std::vector<Diagnostic> diagnostics;
+    const std::string text = "[ " + std::string(longest_tag_name, 'N') + "  \"x\"]\n\n*\n";
+    CHECK(Reader(text).next(longest, diagnostics));
+    CHECK(longest.tags.size() == 1);
+    CHECK(diagnostics.empty());
+}
+
+TEST_CASE("what a record is given besides its file is checked as what stands in one") {
+    for (const Tag& tag : {Tag{"Chief arbiter", "Zoe", {}}, Tag{"Été", "x", {}}, Tag{"Note", "a\xff", {}},
+                           Tag{"Event", "\t", {}}, Tag{"Note", "a\nb", {}}}) {
+        Record record;
+        record.tags = {{"Game", "avalam", {}}, tag};
+        std::vector<Diagnostic> diagnostics;
+        CAPTURE(tag.name);
+        CHECK_FALSE(replay(record, {}, diagnostics));
+    }
+    // The reader has said it already.
+    CHECK(put_to_rules("[Game \"avalam\"]\n[Note \"a\xff\"]\n\n*").said.size() == 1);
 }
 
 TEST_CASE("a fault is placed at the tag or number that it is of, or at the game where that is missing") {

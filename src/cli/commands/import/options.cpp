@@ -2,8 +2,8 @@
 
 #include "base/translate.hpp"
 #include "cli/command.hpp"
+#include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
-#include "record/date.hpp"
 #include "store/game/entry.hpp"
 
 #include <algorithm>
@@ -41,14 +41,8 @@ ReadOptions ImportOptions::read_options() const {
     options.replay.keys = true;
     options.foreign = true;
     for (const std::string& assignment : set) {
-        const auto equals = assignment.find('=');
-        if (equals == std::string::npos || equals == 0) {
-            throw UsageError(tr_format("--set {}: right would be NAME=VALUE", assignment));
-        }
-        std::string name = assignment.substr(0, equals);
-        std::string value = assignment.substr(equals + 1);
-        value = name == "Date" ? tag_date(value) : value;
-        options.defaults.emplace_back(std::move(name), std::move(value));
+        Tag tag = read_assignment(assignment);
+        options.defaults.emplace_back(std::move(tag.name), std::move(tag.value));
     }
     options.prepare = [](const Record& record, const Replay& replay) { return std::any(prepare(record, replay)); };
     return options;

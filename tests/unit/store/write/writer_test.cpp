@@ -51,6 +51,46 @@ bool is_sound(const Database& db) {
 
 }  // namespace
 
+TEST_CASE("nothing is stored that cannot be read again") {
+    const Entry good = avalam_game("", "1. i6-i5 {remark} *").entry();
+    std::vector<Entry> entries;
+    const std::vector<std::pair<std::string, std::string>> bad_tags{{"Chief arbiter", "Zoe"}, {"Été", "x"},
+                                                                    {"", "x"},              {std::string(400, 'N'), "x"},
+                                                                    {"Note", "a\xff"},     {"Note", "a\nb"}};
+    for (const auto& tag : bad_tags) {
+        entries.push_back(good);
+        entries.back().tags = {tag};
+    }
+    const std::array<std::string Entry::*, 5> fields{&Entry::event, &Entry::site, &Entry::round, &Entry::side1,
+                                                     &Entry::side2};
+    for (const auto field : fields) {
+        for (const char* value : {"a\nb", "a\xff"}) {
+            entries.push_back(good);
+            entries.back().*field = value;
+        }
+    }
+    entries.push_back(good);
+    entries.back().termination = "a\rb";
+    for (const char* movetext : {"1. i6-i5 {a\tb} *\n", "1. i6-i5 {a\xff} *\n"}) {
+        entries.push_back(good);
+        entries.back().movetext = movetext;
+    }
+    auto db = database_in_memory();
+    GameWriter writer(db, "import", "test.dmr");
+    writer.begin();
+    const std::int64_t id = writer.add(good, OnDuplicate::keep).id;
+    writer.commit();
+    for (const Entry& entry : entries) {
+        CAPTURE(write_entry(entry));
+        writer.begin();
+        CHECK_THROWS_AS(writer.add(entry, OnDuplicate::keep), StoreError);
+        writer.begin();
+        CHECK_THROWS_AS(writer.replace(id, entry), StoreError);
+    }
+    CHECK(is_sound(db));
+    CHECK(game_text(db, id) == write_entry(good));
+}
+
 TEST_CASE("the same game is found again, however it is written") {
     const std::string event = "[Event \"Coupe\"] [Date \"2024.05.01\"] [Round \"3\"]";
     const std::string turns = "1. i6-i5 i5-h5 2. h6-h5";

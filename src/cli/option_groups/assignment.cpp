@@ -1,0 +1,33 @@
+#include "cli/option_groups/assignment.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/exit.hpp"
+#include "record/date.hpp"
+#include "record/tags.hpp"
+
+namespace damier {
+
+Tag read_assignment(const std::string& word) {
+    const auto equals = word.find('=');
+    if (equals == std::string::npos) {
+        throw UsageError(tr_format("\"{}\" sets no tag (expected NAME=VALUE, for example Round=4)", printable(word)));
+    }
+    Tag tag{word.substr(0, equals), word.substr(equals + 1), {}};
+    if (const auto fault = tag_name_fault(tag.name)) {
+        throw UsageError(*fault);
+    }
+    if (const char first = tag.name[0]; first < 'A' || first > 'Z') {
+        std::string right = tag.name;
+        right[0] = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : 'T';
+        throw UsageError(tr_format("\"{}\" cannot be set: names of tags begin with a capital letter (for example {}=…)",
+                                   tag.name, right));
+    }
+    if (const auto fault = tag_value_fault(tag.name, tag.value)) {
+        throw UsageError(*fault);
+    }
+    tag.value = tag.name == "Date" ? tag_date(tag.value) : tag.value;
+    return tag;
+}
+
+}  // namespace damier
