@@ -3,7 +3,7 @@
 #include "base/cell.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/game_id.hpp"
+#include "games/any.hpp"
 #include "games/game_result.hpp"
 #include "import/exported.hpp"
 #include "import/foreign.hpp"
@@ -23,7 +23,8 @@ namespace damier {
 namespace {
 
 /// What else a header may call a tag in English or French (folded, letters and digits only). The tags of `side1` and
-/// `side2` depend on the game of the line; an empty one is not taken over.
+/// `side2` depend on the game of the line; an empty one is not taken over. The names of the sides of all games are known
+/// without it.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 38> other_headers{{
     {"jeu", "Game"},
     {"regles", "Rules"},
@@ -95,9 +96,13 @@ std::optional<std::string_view> find_column(std::string_view header) {
     if (known != known_tags.end()) {
         return known->name;
     }
-    const auto* const side =
-        std::find_if(side_tags.begin(), side_tags.end(), [&](std::string_view tag) { return lower(tag) == name; });
-    return side == side_tags.end() ? std::nullopt : std::optional(*side);
+    std::optional<std::string_view> side;
+    for_each_game([&]<class G>() {
+        for (const std::string_view tag : G::info.sides) {
+            side = lower(tag) == name ? std::optional(tag) : side;
+        }
+    });
+    return side;
 }
 
 struct Field {
@@ -246,17 +251,16 @@ private:
             text_column_ = is_text ? std::optional(columns_.size()) : text_column_;
             columns_.push_back(name);
         }
-        // A column for each colour does as well as one for each side.
-        const auto has_shade = [&](std::size_t first) {
-            return std::any_of(side_tags.begin() + static_cast<std::ptrdiff_t>(first),
-                               side_tags.begin() + static_cast<std::ptrdiff_t>(first) + 3,
-                               [&](std::string_view tag) { return names.contains(std::string(tag)); });
-        };
-        const bool has_colours = has_shade(0) && has_shade(3);
+        // Columns with the names of a game's sides do as well.
+        bool has_sides = false;
+        for_each_game([&]<class G>() {
+            has_sides = has_sides || (names.contains(std::string(G::info.sides[0])) &&
+                                      names.contains(std::string(G::info.sides[1])));
+        });
         std::vector<std::string_view> missing;
         for (const std::string_view name : {"Game", "side1", "side2", "Result"}) {
             const bool is_side = name.starts_with("side");
-            if (!names.contains(std::string(name)) && !(is_side && has_colours)) {
+            if (!names.contains(std::string(name)) && !(is_side && has_sides)) {
                 missing.push_back(is_side ? name : name == "Game" ? "game" : "result");
             }
         }
@@ -283,6 +287,12 @@ private:
             static_cast<std::size_t>(std::find(columns_.begin(), columns_.end(), "Game") - columns_.begin());
         const std::string game = game_column < line.size() ? clean(line[game_column].text) : "";
         const auto id = find_game(fold(game));
+        if (id) {
+            check_sides(line, info(*id));
+        }
+        if (!diagnostics_.empty()) {
+            return;
+        }
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (columns_[i] == "Game") {
                 // An empty one too: it is this field that has to be filled in.
@@ -291,6 +301,23 @@ private:
                 read_result(line[i]);
             } else if (i != text_column_) {
                 add_tag(record_, tags_, tag_of(columns_[i], id), value_of(columns_[i], line[i]), line[i].span);
+            }
+        }
+    }
+
+    /// Players stand under names of this game's sides. Those of another game would have to be guessed, and who has won
+    /// depends on it.
+    void check_sides(const std::vector<Field>& line, const GameInfo& game) {
+        const auto has = [&](std::string_view column) {
+            return std::find(columns_.begin(), columns_.end(), column) != columns_.end();
+        };
+        const bool has_own = (has("side1") || has(game.sides[0])) && (has("side2") || has(game.sides[1]));
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const bool is_foreign = is_side_tag(columns_[i]) && !is_side_of(columns_[i], game);
+            if (is_foreign && (!has_own || !clean(line[i].text).empty())) {
+                error(line[i].span, tr_format("the column {} is no side of {} (expected {} and {}, or side1 and side2)",
+                                              columns_[i], game.title, game.sides[0], game.sides[1]));
+                return;
             }
         }
     }
@@ -307,8 +334,7 @@ private:
             const std::string name = tag_of(columns_[i], id);
             const std::string value = value_of(columns_[i], line[i]);
             const TagInfo* const tag = find_tag_info(name);
-            const bool is_side = name == info(*id).sides[0] || name == info(*id).sides[1];
-            const bool is_plain = is_side || (tag != nullptr && !tag->in_start && name != "Game");
+            const bool is_plain = is_side_of(name, info(*id)) || (tag != nullptr && !tag->in_start && name != "Game");
             if (!is_plain || value.empty() || value == clean(record_.value(name))) {
                 continue;
             }
@@ -325,8 +351,7 @@ private:
         if (column == "side1" || column == "side2") {
             return std::string(sides[column == "side1" ? 0 : 1]);
         }
-        const auto meant = id ? meant_side(column, info(*id)) : std::nullopt;
-        return meant ? std::string(sides[static_cast<std::size_t>(index(*meant))]) : column;
+        return column;
     }
 
     static std::string value_of(const std::string& column, const Field& field) {

@@ -59,24 +59,37 @@ void RecordCheck::check_date() {
     date->value = std::move(meant);
 }
 
-/// A player who stands under the name of another game's side, where this game's own is free.
+/// Players who stand under the names of another game's sides. Where one is missing and one is left over, it is clear who
+/// that is. Where both are, it cannot be known: White is side 1 of one game and side 2 of another, and who has won
+/// depends on it.
 void RecordCheck::check_side_names() {
-    for (const std::string_view name : side_tags) {
-        const auto side = meant_side(name, game_);
-        Tag* wrong = side ? record_.find(name) : nullptr;
-        const std::string_view right = side ? game_.sides[static_cast<std::size_t>(index(*side))] : "";
-        if (wrong == nullptr || (record_.find(right) != nullptr && record_.value(right) != "?")) {
-            continue;
+    std::vector<std::string_view> missing;
+    for (const std::string_view side : game_.sides) {
+        if (record_.find(side) == nullptr || record_.value(side) == "?") {
+            missing.push_back(side);
         }
-        warn(wrong->span, options_.lenient
-                              ? tr_format("no side of {} is called {} (right would be {}); it is read as that",
-                                          game_.title, name, right)
-                              : tr_format("no side of {} is called {} (right would be {})", game_.title, name, right));
+    }
+    std::vector<Tag*> foreign;
+    for (Tag& tag : record_.tags) {
+        if (!is_side_of(tag.name, game_) && is_side_tag(tag.name)) {
+            foreign.push_back(&tag);
+        }
+    }
+    if (missing.size() == 1 && foreign.size() == 1) {
+        Tag& tag = *foreign.front();
+        const std::string fault =
+            tr_format("no side of {} is called {} (right would be {})", game_.title, tag.name, missing.front());
+        warn(tag.span, options_.lenient ? tr_format("{}; {}", fault, tr("it is read as that")) : fault);
         if (options_.lenient) {
-            wrong->name = "";
-            std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == right; });
-            record_.find("")->name = right;
+            tag.name = "";
+            std::erase_if(record_.tags, [&](const Tag& other) { return other.name == missing.front(); });
+            record_.find("")->name = missing.front();
         }
+        return;
+    }
+    for (const Tag* tag : missing.empty() ? std::vector<Tag*>() : foreign) {
+        warn(tag->span, tr_format("no side of {} is called {} (its sides are {} and {})", game_.title, tag->name,
+                                  game_.sides[0], game_.sides[1]));
     }
 }
 

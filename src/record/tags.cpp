@@ -3,6 +3,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/any.hpp"
 
 #include <fmt/format.h>
 
@@ -84,22 +85,17 @@ std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info) {
         return std::nullopt;
     }
     const TagInfo* const known = find_tag_info(tag.name);
-    if (tag.name == info.sides[0] || tag.name == info.sides[1] || (known != nullptr && known->is_name)) {
+    if (is_side_of(tag.name, info) || (known != nullptr && known->is_name)) {
         const auto fault = name_fault(tag.value);
         return fault ? std::optional(tr_format("the name \"{}\" {}", printable(tag.value), *fault)) : std::nullopt;
     }
     return tag_value_fault(tag.name, tag.value);
 }
 
-std::optional<Side> meant_side(std::string_view tag, const GameInfo& info) {
-    const auto is_light = [](std::string_view name) {
-        return std::find(side_tags.begin(), side_tags.begin() + 3, name) != side_tags.begin() + 3;
-    };
-    const bool known = std::find(side_tags.begin(), side_tags.end(), tag) != side_tags.end();
-    if (!known || tag == info.sides[0] || tag == info.sides[1]) {
-        return std::nullopt;
-    }
-    return is_light(tag) == is_light(info.sides[0]) ? Side::one : Side::two;
+bool is_side_tag(std::string_view tag) {
+    bool found = false;
+    for_each_game([&]<class G>() { found = found || is_side_of(tag, G::info); });
+    return found;
 }
 
 bool is_termination(std::string_view text) {

@@ -59,12 +59,13 @@ inline constexpr std::size_t longest_tag_name = 255;
 /// `name_fault`), or none at all. Whatever becomes a tag of a game goes through this check.
 [[nodiscard]] std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info);
 
-/// The tags of players in all games.
-inline constexpr std::array<std::string_view, 6> side_tags{"White", "Light", "Yellow", "Black", "Dark", "Red"};
+/// Whether that is the tag of a player in some game.
+[[nodiscard]] bool is_side_tag(std::string_view tag);
 
-/// The side of a game that another game's side tag means: White, Light and Yellow are the same, and so are Black, Dark
-/// and Red. Nothing where it is no side's tag, or one of this game.
-[[nodiscard]] std::optional<Side> meant_side(std::string_view tag, const GameInfo& info);
+/// Whether that is the tag of a player in this game.
+[[nodiscard]] inline bool is_side_of(std::string_view tag, const GameInfo& info) {
+    return tag == info.sides[0] || tag == info.sides[1];
+}
 
 /// Whether that is one of the values of the Termination tag.
 [[nodiscard]] bool is_termination(std::string_view text);

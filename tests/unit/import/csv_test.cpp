@@ -51,6 +51,38 @@ TEST_CASE("columns that are not known become tags, and those of a list are left 
     CHECK(reading.games[0].find("40") == std::string::npos);
 }
 
+TEST_CASE("players stand in columns with the names of the sides of their game, and of no other") {
+    std::vector<damier::GameInfo> infos;
+    damier::for_each_game([&]<class G>() { infos.push_back(G::info); });
+    for (const damier::GameInfo& columns : infos) {
+        for (const damier::GameInfo& game : infos) {
+            const bool alike = std::is_permutation(columns.sides.begin(), columns.sides.end(), game.sides.begin());
+            for (const bool turned : {false, true}) {
+                const auto first = columns.sides[turned ? 1 : 0];
+                const auto second = columns.sides[turned ? 0 : 1];
+                const Reading reading = read_foreign(
+                    fmt::format("game,{},{},result\n{},Ann,Bob,1-0\n", first, second, game.id));
+                CAPTURE(columns.id, game.id, turned);
+                if (!alike) {
+                    REQUIRE(reading.said.size() == 1);
+                    CHECK(reading.said[0] ==
+                          fmt::format("2:{}: the column {} is no side of {} (expected {} and {}, or side1 and side2)",
+                                      game.id.size() + 2, first, game.title, game.sides[0], game.sides[1]));
+                    continue;
+                }
+                REQUIRE(reading.games.size() == 1);
+                CHECK(reading.games[0].find(fmt::format("[{} \"Ann\"]", first)) != std::string::npos);
+                CHECK(reading.games[0].find(fmt::format("[{} \"Bob\"]", second)) != std::string::npos);
+            }
+        }
+    }
+    // One table for games with different sides.
+    const std::string both = "game,yellow,red,white,black,result\n";
+    CHECK(read_foreign(both + "avalam,Ann,Bob,,,1-0\nachef,,,Ann,Bob,1-0\n").games.size() == 2);
+    CHECK(read_foreign(both + "avalam,Ann,Bob,Eve,,1-0\n").faulty == 1);
+    CHECK(read_foreign(both + "anacund,,,,,1-0\n").faulty == 1);
+}
+
 TEST_CASE("faults of a table stand where they are, and the lines below are read") {
     struct Case {
         std::string table;
@@ -125,7 +157,7 @@ TEST_CASE("tables as people write them are read") {
     CHECK(games_of("Évènement\tJEU\tDate\tTour\tJaunes\tRouges\tRésultat\tScore\n"
                    "Coupe\tAVALAM\t17.03.2026\t1\tZoé\tBob\t+\t14-9\nCoupe\tavalam\t2026.03.17\t1\tBob\tZoé\t0,5\t\n"
                    "Coupe\tavalam\t2026.03.17\t1\tBob\tZoé\t-\t\n") == expected);
-    CHECK(games_of("tournoi,jeu,date,ronde,white,black,result,score\nCoupe,avalam,17.3.26,1,Zoé,Bob,1-0,14-9\n"
+    CHECK(games_of("tournoi,jeu,date,ronde,yellow,red,result,score\nCoupe,avalam,17.3.26,1,Zoé,Bob,1-0,14-9\n"
                    "Coupe,avalam,17.3.26,1,Bob,Zoé,1/2,\nCoupe,avalam,17.3.26,1,Bob,Zoé,0-1,\n") == expected);
 }
 
