@@ -1,12 +1,14 @@
 #include "notation/blocks.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "notation/lexer.hpp"
 #include "record/record.hpp"
 
 #include <algorithm>
 #include <ios>
+#include <stdexcept>
 
 namespace damier {
 namespace {
@@ -130,6 +132,11 @@ std::optional<Block> BlockReader::next_piece() {
     const std::size_t section = find_tag_section(buffer_, 0);
     in_oversized_ = section == buffer_.size() && !at_end_;
     Block block = take(in_oversized_ ? section - std::min(section, overlap) : section);
+    passed_over_ = in_oversized_ ? passed_over_ + block.source.text.size() : 0;
+    if (passed_over_ > longest_gap) {
+        throw std::runtime_error(
+            tr_format("cannot read {} to its end: no game begins in {} MiB of it", name_, longest_gap >> 20U));
+    }
     block.oversized = block.continued = true;
     return block;
 }

@@ -12,6 +12,9 @@ namespace damier {
 /// The longest game that is read; a longer one is a fault.
 inline constexpr std::size_t longest_game = std::size_t{16} << 20U;
 
+/// So much in which no game begins is passed over. What goes on like that, as /dev/zero does, may never end.
+inline constexpr std::size_t longest_gap = std::size_t{256} << 20U;
+
 /// Part of a file that holds whole games, or a piece of a game that is too long to be read.
 struct Block {
     Source source;
@@ -28,7 +31,8 @@ public:
     /// `size` is about how much a block holds; blocks grow where a game is longer.
     BlockReader(std::istream& in, std::string name, std::size_t size = std::size_t{1} << 20U);
 
-    /// The next block, or nothing at the end. Throws std::ios_base::failure where the stream cannot be read.
+    /// The next block, or nothing at the end. Throws std::ios_base::failure where the stream cannot be read, and
+    /// std::runtime_error with a message for people after `longest_gap`.
     std::optional<Block> next();
 
 private:
@@ -43,6 +47,7 @@ private:
     std::uint64_t line_ = 1;
     bool at_end_ = false;
     bool in_oversized_ = false;
+    std::size_t passed_over_ = 0;  // of the oversized game
 };
 
 }  // namespace damier

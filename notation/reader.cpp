@@ -19,21 +19,6 @@ constexpr std::size_t longest_quote = 40;
 constexpr std::size_t most_items = 3'000'000;
 constexpr std::size_t deepest_variation = 100'000;
 
-/// A comment's words with single blanks between them.
-void normalise_comment(std::string_view text, std::string& out) {
-    out.clear();
-    text = trim(text);
-    out.reserve(text.size());
-    for (const char c : text) {
-        const bool blank = c == ' ' || (c >= '\t' && c <= '\r');
-        if (!blank) {
-            out += c;
-        } else if (out.back() != ' ') {
-            out += ' ';
-        }
-    }
-}
-
 }  // namespace
 
 Reader::Reader(std::string_view text) : text_(text), lexer_(text, text.starts_with(utf8_bom) ? 3 : 0) {
@@ -157,7 +142,7 @@ bool Reader::starts_next_game(const Token& token, const Record& record) {
 void Reader::read_comment(const Token& token, Record& record) {
     Item item;
     item.kind = Item::Kind::comment;
-    normalise_comment(text_.substr(token.span.begin, token.span.end - token.span.begin), item.text);
+    item.text = single_blanks(text_.substr(token.span.begin, token.span.end - token.span.begin));
     item.span = token.span;
     if (!item.text.empty()) {
         add(std::move(item), record);

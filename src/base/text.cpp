@@ -239,6 +239,21 @@ std::string_view trim(std::string_view text) {
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
+std::string single_blanks(std::string_view text) {
+    text = trim(text);
+    std::string out;
+    out.reserve(text.size());
+    for (const char c : text) {
+        const bool blank = c == ' ' || (c >= '\t' && c <= '\r');
+        if (!blank) {
+            out += c;
+        } else if (out.back() != ' ') {
+            out += ' ';
+        }
+    }
+    return out;
+}
+
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> pieces;
     for (;;) {

@@ -50,6 +50,9 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 /// The text without white space (ASCII) at both ends.
 [[nodiscard]] std::string_view trim(std::string_view text);
 
+/// The same, with one blank for each run of white space (ASCII) in between.
+[[nodiscard]] std::string single_blanks(std::string_view text);
+
 /// The pieces between the separators; one piece more than there are separators.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 

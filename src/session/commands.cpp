@@ -1,5 +1,6 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "notation/blocks.hpp"
 #include "record/clocks.hpp"
 #include "session/clock.hpp"
 #include "session/replies.hpp"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <numeric>
 
 namespace damier {
 namespace {
@@ -103,19 +105,21 @@ Reply Session::redo(std::string_view) {
 }
 
 Reply Session::comment(std::string_view rest) {
-    Item item;
-    item.kind = Item::Kind::comment;
-    for (const std::string_view word : split(rest, ' ')) {
-        if (const auto text = trim(word); !text.empty()) {
-            item.text += (item.text.empty() ? "" : " ") + std::string(text);
-        }
-    }
-    if (item.text.empty()) {
+    if (rest.empty()) {
         return fault(tr("the comment is missing (right would be comment TEXT)"));
     }
+    const auto& items = state().items;
+    const std::size_t size = std::accumulate(items.begin(), items.end(), rest.size(),
+                                             [](std::size_t sum, const Item& item) { return sum + item.text.size(); });
+    if (size > longest_game / 2) {  // turns and marks take the rest
+        return fault(tr_format("the game has comments of more than {} MiB already", longest_game >> 21U));
+    }
+    Item item;
+    item.kind = Item::Kind::comment;
+    item.text = rest;
     State next = state();
-    next.items.push_back(item);
-    return changed(std::move(next), "comment " + item.text);
+    next.items.push_back(std::move(item));
+    return changed(std::move(next), fmt::format("comment {}", rest));
 }
 
 Reply Session::nag(std::string_view rest) {

@@ -78,8 +78,11 @@ void Draft::read() {
     if (got < 0) {
         throw std::runtime_error(tr_format("cannot read {}: {}", file_.string(), system_message(errno)));
     }
-    // A line that was torn by a power failure may have an end, and none of its beginning.
-    const std::size_t whole = text.substr(0, text.find('\0')).rfind('\n') + 1;
+    std::size_t whole = text.rfind('\n') + 1;
+    // A last line that was torn by a power failure may have an end, and none of its beginning.
+    if (const std::size_t last = text.substr(0, whole == 0 ? 0 : whole - 1).rfind('\n') + 1; text[last] == '\0') {
+        whole = last;
+    }
     const std::size_t tags_end = text.find("\n\n");
     if (tags_end == std::string::npos) {
         throw std::runtime_error(tr_format("{} is no draft: it has no tags", file_.string()));
@@ -95,6 +98,7 @@ void Draft::read() {
     for (std::size_t at = tags_end + 2; at < whole;) {
         const std::size_t end = text.find('\n', at);
         entries_.push_back(text.substr(at, end - at));
+        std::replace(entries_.back().begin(), entries_.back().end(), '\0', ' ');  // earlier versions let NUL in
         at = end + 1;
     }
     if (whole < text.size() && ftruncate(descriptor_, static_cast<off_t>(whole)) != 0) {

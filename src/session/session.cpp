@@ -102,9 +102,15 @@ Reply Session::changed(State next, std::string entry, std::string text) {
 }
 
 Reply Session::take(std::string_view line) {
-    const std::string_view typed = trim(line);
+    if (line.size() > longest_line) {
+        return fault(tr_format("a line of more than {} MiB is not read", longest_line >> 20U));
+    }
+    const std::string typed = single_blanks(line);  // as a comment is stored, and a draft can hold it
     if (find_invalid_utf8(typed)) {
         return fault(tr("the line is not UTF-8"));
+    }
+    if (typed.find('\0') != std::string::npos) {
+        return fault(tr("the line has a NUL byte in it"));
     }
     const auto answers = std::exchange(answers_, {});
     if (const auto answer = answers.find(fold(typed)); answer != answers.end()) {
@@ -114,10 +120,10 @@ Reply Session::take(std::string_view line) {
         return has_ended() ? save({}) : told("");
     }
     const auto blank = std::min(typed.find(' '), typed.size());
-    if (auto reply = run_command(fold(typed.substr(0, blank)), trim(typed.substr(blank)))) {
+    if (auto reply = run_command(fold(typed.substr(0, blank)), trim(std::string_view(typed).substr(blank)))) {
         return *reply;
     }
-    if (typed.find_first_of("0123456789") == std::string_view::npos) {  // squares have digits in every game
+    if (typed.find_first_of("0123456789") == std::string::npos) {  // squares have digits in every game
         const auto nearest = nearest_words(fold(typed), command_names(), 1);
         return fault(nearest.empty()
                          ? tr_format("\"{}\" is neither a turn nor a command (help lists the commands)", typed)

@@ -5,6 +5,7 @@
 #include "games/game_result.hpp"
 #include "record/record.hpp"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -29,6 +30,9 @@ struct Reply {
     bool draws = false;    ///< whether the board is to be drawn
     bool is_turn = false;  ///< of `done`: a whole turn was played
 };
+
+/// What a line that is taken has at most, in bytes.
+inline constexpr std::size_t longest_line = std::size_t{1} << 20U;
 
 struct TypedPart;
 

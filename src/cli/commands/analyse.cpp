@@ -167,8 +167,18 @@ private:
             sink.emplace(options_.output, context_, options_.selection.words);
         }
         for_each_file(options_.selection.words, context_,
-                      [&](const std::string& file) { go_through_file(file, sink); });
-        if (sink) {
+                      [&](const std::string& file) {
+                          if (cut_off_) {
+                              return;
+                          }
+                          try {
+                              go_through_file(file, sink);
+                          } catch (const FileError&) {
+                              cut_off_ = interrupted;
+                              throw;
+                          }
+                      });
+        if (sink && !cut_off_) {
             sink->commit();
         }
     }
@@ -274,6 +284,7 @@ private:
     Progress progress_;
     AnalyseReport report_;
     bool is_silent_ = false;  // nothing is reported
+    bool cut_off_ = false;    // games that were to be read are missing
     std::uint64_t annotated_ = 0;
     std::uint64_t replaced_ = 0;  // of these, stored games that are not as they were
 };

@@ -4,6 +4,7 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/edited.hpp"
 #include "cli/option_groups/input.hpp"
+#include "notation/blocks.hpp"
 #include "store/file/open.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
@@ -77,7 +78,7 @@ public:
 
 private:
     void from_file() {
-        const std::string text = read_whole_file(options_.from);
+        const std::string text = read_whole_file(options_.from, longest_game);
         const ReadText read = read_text(text);
         show(read.diagnostics, text, display_name(options_.from));
         if (!read.entry) {

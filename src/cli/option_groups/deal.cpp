@@ -1,21 +1,17 @@
 #include "cli/option_groups/deal.hpp"
 
-#include "base/file.hpp"
 #include "base/translate.hpp"
+#include "cli/option_groups/input.hpp"
 #include "games/anacund/deal.hpp"
 
-#include <cerrno>
 #include <random>
 
 namespace damier {
 namespace {
 
 anacund::SlatSet read_slat_file(const std::string& path) {
-    const auto text = read_whole_file(path);
-    if (!text) {
-        throw FileError(tr_format("cannot read {}: {}", path, system_message(errno)));
-    }
-    auto slats = anacund::read_slats(*text);
+    constexpr std::size_t most = std::size_t{1} << 20U;
+    auto slats = anacund::read_slats(read_whole_file(path, most));
     if (!slats) {
         throw UsageError(tr_format("--slats {}: {}", path, slats.error()));
     }

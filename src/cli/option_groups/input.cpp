@@ -2,12 +2,14 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "import/encoding.hpp"
 #include "store/connection/database.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -61,7 +63,10 @@ namespace {
 /// What a descriptor gives. The library's own streams take an error for the end of standard input.
 class DescriptorBuffer : public std::streambuf {
 public:
-    explicit DescriptorBuffer(int descriptor) : descriptor_(descriptor) {}
+    explicit DescriptorBuffer(int descriptor) : descriptor_(descriptor) {
+        struct stat file {};
+        may_last_ = ::fstat(descriptor, &file) != 0 || !S_ISREG(file.st_mode);
+    }
 
 private:
     int_type underflow() override {
@@ -82,6 +87,9 @@ private:
 
     std::streamsize take(char* to, std::streamsize most) {
         while (!ended_) {
+            if (may_last_) {
+                wait();
+            }
             const ssize_t got = ::read(descriptor_, to, static_cast<std::size_t>(most));
             ended_ = got == 0;  // a terminal would be asked again
             if (got >= 0) {
@@ -94,7 +102,20 @@ private:
         return 0;
     }
 
+    /// Waits until there is something to read. An interrupt is an error here: what is not a file may never end.
+    void wait() const {
+        constexpr int patience = 100;  // milliseconds, for an interrupt that comes right before the wait
+        pollfd input{descriptor_, POLLIN, 0};
+        for (int ready = 0; ready == 0 || (ready < 0 && errno == EINTR);) {
+            if (interrupted) {
+                throw std::ios_base::failure("interrupted");
+            }
+            ready = ::poll(&input, 1, patience);
+        }
+    }
+
     int descriptor_;
+    bool may_last_;
     bool ended_ = false;
     std::array<char, 1 << 16> buffer_{};
 };
@@ -120,6 +141,9 @@ private:
 
 [[noreturn]] void fail_to_read(const std::string& file) {
     const int why = errno != 0 ? errno : EIO;
+    if (interrupted) {
+        throw FileError(tr_format("cannot read {}: interrupted", display_name(file)));
+    }
     throw FileError(tr_format("cannot read {}: {}", display_name(file),
                               why == EISDIR ? tr("it is a directory") : system_message(why)));
 }
@@ -223,7 +247,7 @@ void read_file(const std::string& file, const ReadOptions& options, const std::f
     }
 }
 
-std::string read_whole_file(const std::string& file) {
+std::string read_whole_file(const std::string& file, std::size_t most) {
     const Descriptor descriptor(file);
     if (descriptor.number() < 0) {
         fail_to_read(file);
@@ -233,11 +257,15 @@ std::string read_whole_file(const std::string& file) {
     std::array<char, 1 << 16> part{};
     try {
         errno = 0;
-        for (std::streamsize got = 1; got > 0; text.append(part.data(), static_cast<std::size_t>(got))) {
+        for (std::streamsize got = 1; got > 0 && text.size() <= most;) {
             got = buffer.sgetn(part.data(), static_cast<std::streamsize>(part.size()));
+            text.append(part.data(), static_cast<std::size_t>(got));
         }
     } catch (const std::ios_base::failure&) {
         fail_to_read(file);
+    }
+    if (text.size() > most) {
+        throw FileError(tr_format("cannot read {}: it has more than {} MiB", display_name(file), most >> 20U));
     }
     return text;
 }

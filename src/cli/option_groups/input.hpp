@@ -45,11 +45,12 @@ struct InputOptions {
 [[nodiscard]] std::vector<std::string> expand_folders(const std::vector<std::string>& files, Context& context);
 
 /// Reads a file, or standard input for `-`, and calls `use` for each of its blocks. Throws FileError where it cannot
-/// be read; blocks before that have been used.
+/// be read, also if an interrupt came while a pipe or a terminal was read; blocks before that have been used.
 void read_file(const std::string& file, const ReadOptions& options, const std::function<void(BlockRead&)>& use);
 
-/// All bytes of a file, or of standard input for `-`. Throws FileError where it cannot be read.
-[[nodiscard]] std::string read_whole_file(const std::string& file);
+/// All bytes of a file, or of standard input for `-`. Throws FileError if it cannot be read or has more than `most`
+/// bytes, which should be whole MiB.
+[[nodiscard]] std::string read_whole_file(const std::string& file, std::size_t most);
 
 /// Calls `each` for every file in turn. One that cannot be read is complained of and sets the exit status; the others
 /// are still read. Lets UsageError and StoreError pass.

@@ -1,5 +1,7 @@
 #include "cli/terminal/line_reader.hpp"
 
+#include "session/session.hpp"
+
 #include <unistd.h>
 
 #include <cstdio>
@@ -15,13 +17,11 @@ std::optional<std::string> LineReader::read(const std::string& prompt, const Com
         return terminal_part().read_line(prompt, complete);
     }
     std::string line;
-    if (!std::getline(std::cin, line)) {
-        return std::nullopt;
+    char c = 0;
+    while (std::cin.get(c) && c != '\n' && line.size() <= longest_line) {
+        line += c;
     }
-    if (line.ends_with('\r')) {
-        line.pop_back();
-    }
-    return line;
+    return line.empty() && !std::cin ? std::nullopt : std::optional(std::move(line));
 }
 
 }  // namespace damier

@@ -16,7 +16,8 @@ public:
 
     /// Whether somebody types.
     [[nodiscard]] bool is_terminal() const { return is_terminal_; }
-    /// The next line without its end, or nothing at the end of input. Other input shows no prompt.
+    /// The next line without its end, or nothing at the end of input. Other input shows no prompt; of a line that is too
+    /// long for a Session only so much is read that the Session says so.
     [[nodiscard]] std::optional<std::string> read(const std::string& prompt, const Complete& complete);
     /// The number of the line that was read last, from 1.
     [[nodiscard]] std::size_t line() const { return line_; }

@@ -139,14 +139,14 @@ private:
                     break;
                 case Reply::Kind::fault:
                     if (!complain(reply.text)) {
-                        leave(session, draft);
+                        keep();
                         return false;
                     }
                     break;
                 case Reply::Kind::save:
                     if (!at_end()) {
                         complain(tr("the game is saved, and nothing can follow"));
-                        leave(session, draft);
+                        keep();
                         return false;
                     }
                     return true;
@@ -228,9 +228,11 @@ private:
             draft.remove();
             context_.note(tr("nothing was taken down"));
         } else {
-            context_.note(tr("the game is not stored yet; damier record --resume goes on"));
+            keep();
         }
     }
+
+    void keep() const { context_.note(tr("the game is not stored yet; damier record --resume goes on")); }
 
     std::optional<Record> store(const Session& session, Draft& draft) {
         Record record = session.record();

@@ -60,6 +60,16 @@ TEST_CASE("a last line of which the disk has only the end is dropped") {
     CHECK(Draft::open(file).entries() == std::vector<std::string>{"d5-e6"});
 }
 
+TEST_CASE("a NUL byte that an earlier version let in costs nothing") {
+    const TemporaryFolder folder;
+    const fs::path file = [&] { return Draft::create(folder.path(), tags()).file(); }();
+    std::ofstream(file, std::ios::app) << "d5-e6\ncomment x" << '\0' << "y\na4-a5\ncomment z" << '\0' << "\n";
+    for (int round = 0; round < 2; ++round) {
+        CHECK(Draft::open(file).entries() ==
+              std::vector<std::string>{"d5-e6", "comment x y", "a4-a5", "comment z "});
+    }
+}
+
 TEST_CASE("drafts that stand side by side have names of their own") {
     const TemporaryFolder folder;
     const Draft one = Draft::create(folder.path(), tags());

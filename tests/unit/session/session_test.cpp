@@ -1,9 +1,13 @@
 #include "session/session.hpp"
 
 #include "catch.hpp"
+#include "notation/reader.hpp"
+#include "notation/writer.hpp"
+#include "record/replay.hpp"
 #include "record/turns.hpp"
 
 #include <algorithm>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -194,6 +198,63 @@ TEST_CASE("remarks, results and what takes them back") {
     CHECK(session.take("undo").kind == Kind::done);
     CHECK(session.take("redo").kind == Kind::done);
     CHECK(session.has_ended());
+}
+
+TEST_CASE("whatever bytes are typed as a comment, the game is stored as a reader would read it, or the line is refused") {
+    std::mt19937 random(1);
+    const std::vector<std::string> pieces{" ", "\t", "\v", "\f", "\r", "\n", std::string(1, '\0'), "{", "}", ";", "%", "(",
+                                          ")", "$", "[Game \"achef\"]", "\"", "\\", "1-0", "*", "é", "\xe9", "\xe2\x80\xa8",
+                                          "\x1b", "\x7f", "long-long-long-long-long", "word", "[%clk 0:01]", "damier: ?"};
+    int refused = 0;
+    for (int round = 0; round < 2000; ++round) {
+        Session session = begin_avalam();
+        Texts entries{"d5-e6"};
+        REQUIRE(session.take("d5-e6").kind == Kind::done);
+        for (int comments = 0; comments < 3; ++comments) {
+            std::string line = "comment" + pieces[random() % 6];
+            for (std::size_t length = random() % 20; length > 0; --length) {
+                line += pieces[random() % pieces.size()];
+            }
+            const Reply reply = session.take(line);
+            CHECK((reply.kind == Kind::done || reply.kind == Kind::fault));
+            refused += reply.kind == Kind::fault ? 1 : 0;
+            if (reply.kind == Kind::done) {
+                CHECK(reply.entry.find_first_of(std::string_view("\0\n\r\t\v\f", 6)) == std::string::npos);
+                entries.push_back(reply.entry);
+            }
+        }
+        REQUIRE(session.take("a4-a5").kind == Kind::done);
+        entries.emplace_back("a4-a5");
+        Record record = session.record();
+        std::vector<Diagnostic> faults;
+        REQUIRE(replay(record, {}, faults));
+        std::string text;
+        write_game(record, Side::one, text);
+        Record read;
+        CHECK(Reader(text).next(read, faults));
+        REQUIRE(replay(read, {}, faults));
+        CHECK(faults.empty());
+        std::string again;
+        write_game(read, Side::one, again);
+        CHECK(again == text);
+        Session resumed = begin_avalam();
+        for (const std::string& entry : entries) {
+            CHECK(resumed.take(entry).kind == Kind::done);
+        }
+        CHECK(resumed.record().items.size() == record.items.size());
+    }
+    CHECK(refused > 100);
+}
+
+TEST_CASE("a line or comments beyond all measure are refused") {
+    Session session = begin_avalam();
+    CHECK(session.take("comment " + std::string(longest_line, 'x')).text == "a line of more than 1 MiB is not read");
+    int taken = 0;
+    while (session.take("comment " + std::string(longest_line - 8, 'x')).kind == Kind::done) {
+        ++taken;
+    }
+    CHECK(taken == 8);
+    CHECK(session.take("d5-e6").kind == Kind::done);
 }
 
 TEST_CASE("a clock's time belongs to its turn") {

@@ -16,7 +16,7 @@
 namespace damier {
 namespace {
 
-constexpr std::size_t most_people_bytes = std::size_t{1} << 30U;
+constexpr std::size_t most_people_bytes = std::size_t{256} << 20U;
 
 /// What became of a file of people, in players and events.
 struct PeopleCounts {
@@ -85,10 +85,7 @@ private:
 
     /// Reads who is who before any game, so that the games find their people.
     void bring_people() {
-        Source source{.name = display_name(options_.people), .text = read_whole_file(options_.people)};
-        if (source.text.size() > most_people_bytes) {
-            throw FileError(tr_format("{}: this is too large for a file of people", source.name));
-        }
+        Source source{.name = display_name(options_.people), .text = read_whole_file(options_.people, most_people_bytes)};
         std::vector<Diagnostic> faults;
         const auto people = read_people(source.text, faults);
         Locator locator(source);
