@@ -13,14 +13,14 @@ CREATE TABLE name (
   spelling TEXT NOT NULL UNIQUE,
   folded TEXT NOT NULL,                   -- without case and accents
   player INTEGER REFERENCES player (id)  -- NULL for `?`, which is nobody
-) STRICT;
+, declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)) STRICT;
 CREATE INDEX name_folded ON name (folded);
 CREATE INDEX name_player ON name (player);
 CREATE TABLE event (
   id INTEGER PRIMARY KEY,
   spelling TEXT NOT NULL UNIQUE,
   folded TEXT NOT NULL
-, meeting INTEGER REFERENCES meeting (id)) STRICT;
+, meeting INTEGER REFERENCES meeting (id), declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)) STRICT;
 CREATE INDEX event_folded ON event (folded);
 CREATE TABLE site (
   id INTEGER PRIMARY KEY,
@@ -113,9 +113,8 @@ CREATE TABLE change_name (
   spelling TEXT NOT NULL,
   before TEXT,  -- the name of the player or event that the spelling meant; NULL where there was no such spelling
   by_game INTEGER NOT NULL CHECK (by_game = 0 OR by_game = 1)  -- 1: a game brought it, or the last one that had it went
-) STRICT;
+, declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)) STRICT;
 CREATE INDEX change_name_change ON change_name (change, kind, spelling);
-CREATE INDEX change_name_spelling ON change_name (kind, spelling);
 CREATE INDEX change_row_change ON change_row (change, action, first, last);
 CREATE INDEX change_row_first ON change_row (first);
 CREATE INDEX change_row_range ON change_row (last) WHERE last > first;

@@ -44,6 +44,25 @@ LIES = [
     ("UPDATE event SET folded = 'x' WHERE id = 1", "the event \""),
     ("UPDATE site SET folded = 'x' WHERE id = 1", "the site \""),
     ("UPDATE name SET player = NULL WHERE folded <> '?'", "are not of one player"),
+    ("UPDATE name SET player = NULL WHERE id = 1", "are not of one player"),
+    ("UPDATE name SET declared = 0 WHERE spelling = 'Coco'", "the name \"Coco\" is in no game, and nobody declared whom"),
+    ("UPDATE name SET declared = 0 WHERE player = (SELECT player FROM name WHERE spelling = 'Coco')",
+     "the name \"Coco\" is in no game, and nobody declared whom it means"),
+    ("UPDATE name SET declared = 0 WHERE spelling = (SELECT name FROM player WHERE id = (SELECT player FROM name WHERE"
+     " spelling = 'Coco'))", " has declared spellings, but the name is not declared"),
+    ("UPDATE name SET player = (SELECT player FROM name WHERE spelling = 'Coco') WHERE declared = 0 AND folded <> '?'",
+     "\", which nobody declared"),
+    ("UPDATE event SET declared = 0 WHERE spelling = 'Coupe'", "the event \"Coupe\" is in no game, and nobody declared"),
+    ("UPDATE event SET meeting = (SELECT meeting FROM event WHERE spelling = 'Coupe') WHERE declared = 0 AND folded <> '?'",
+     "\", which nobody declared"),
+    ("INSERT INTO event (spelling, folded, meeting) SELECT 'None', 'none', min(id) FROM meeting",
+     "the event \"None\" is in no game, and nobody declared what it means"),
+    ("DELETE FROM name", "refers to a row of the table name that is not there"),
+    ("DELETE FROM player", "refers to a row of the table player that is not there"),
+    ("DELETE FROM event", "refers to a row of the table event that is not there"),
+    ("DELETE FROM meeting", "refers to a row of the table meeting that is not there"),
+    ("DELETE FROM site", "refers to a row of the table site that is not there"),
+    ("DELETE FROM change", "refers to a row of the table change that is not there"),
     ("INSERT INTO tag (game, name, value) VALUES (5, 'Fine', 'two' || char(10) || 'lines')", "game 5: "),
     ("INSERT INTO tag (game, name, value) VALUES (9999, 'A', 'b')", "refers to a row of the table game that is not"),
     ("DELETE FROM game WHERE id BETWEEN 5 AND 7", "games 5 to 7 are gone, and the journal does not say that they were"),
@@ -56,6 +75,10 @@ LIES = [
     ("INSERT INTO change_row (change, action, first, last, before) VALUES (1, 'replace', 5, 5, '[Game \"x\"]')",
      "game 5: what change 1 keeps of it cannot be read: "),
     ("UPDATE change SET undoes = 2 WHERE id = 1", "change 1 undid change 2, which came later"),
+    ("UPDATE change SET undoes = id WHERE id = 5", "change 5 undid change 5, which came later"),
+    ("UPDATE change SET undoes = 9 - id WHERE command = 'undo'", "which came later"),
+    ("DELETE FROM change WHERE id > 2", "refers to a row of the table change that is not there"),
+    ("DELETE FROM change WHERE id = 3", "refers to a row of the table change that is not there"),
     ("UPDATE change SET command = 'undo' WHERE id = 1", "change 1 does not say what it undid"),
     ("INSERT INTO change (at, command, summary, undoes) VALUES ('', 'undo', '', 1), ('', 'undo', '', 1)",
      "change 1 was undone twice"),
@@ -101,6 +124,71 @@ def lies(damier):
         out = done.out.decode()
         check(expected is None or done.status == 1 and expected in out, f"{sql}: {done}")
         check(expected is None or out.rstrip().endswith(("fault", "faults")), done)
+
+
+# What changes a database, and what reads its journal.
+CHANGES = [["tag", "-y", "1..20", "Round=7"], ["tag", "-y", "3..9", "Event=Other"], ["delete", "-y", "1..30"],
+           ["undo", "1"], ["undo", "2"], ["undo", "4"], ["event", "rename", "Coupe", "Another"], ["player", "unmerge", "Coco", "Coco"],
+           ["player", "merge", "Coco", "Elsa Durand"], ["player", "anonymise", "Elsa Durand", "-y"],
+           ["import", "some.dmr", "--on-duplicate", "replace"], ["import", "--people", "people.txt"], ["twins", "--merge", "-y"],
+           ["log", "1", "--json"], ["log", "4", "--json"]]
+
+
+def changes_to(damier, damaged, commands):
+    """Changing what is damaged does not crash: it is an error, or goes well where the damage is elsewhere."""
+    for command in commands:
+        shutil.copy(damaged, damier.path("changed.db"))
+        done = damier.run("--db", "changed.db", *command)
+        check(done.status in (0, 1, 2, 3), done)
+
+
+def lies_are_changed(damier, rng, most):
+    for sql, _ in LIES:
+        shutil.copy(damier.path("games.db"), damier.path("lie.db"))
+        connection = sqlite3.connect(damier.path("lie.db"))
+        connection.execute("PRAGMA synchronous = OFF")
+        connection.execute(sql)
+        connection.commit()
+        connection.close()
+        changes_to(damier, damier.path("lie.db"), rng.sample(CHANGES, min(most, len(CHANGES))))
+
+
+def stale_indexes(damier):
+    """An index that says something else than its table: a row that one finds is none that the other has."""
+    for index, table, column in (("event_meeting", "event", "meeting"), ("event_folded", "event", "folded"),
+                                 ("name_player", "name", "player"), ("name_folded", "name", "folded"),
+                                 ("change_undoes", "change", "undoes"), ("game_event", "game", "event"),
+                                 ("game_side1", "game", "side1")):
+        shutil.copy(damier.path("games.db"), damier.path("lie.db"))
+        name = f"name = '{index}'"
+        statements = (f"CREATE TABLE kept AS SELECT * FROM sqlite_master WHERE {name}",
+                      f"DELETE FROM sqlite_master WHERE {name}",
+                      f"UPDATE {table} SET {column} = (SELECT max({column}) FROM {table})",
+                      "INSERT INTO sqlite_master SELECT * FROM kept")
+        for sql in statements:
+            connection = sqlite3.connect(damier.path("lie.db"))  # each reads the schema anew
+            connection.execute("PRAGMA writable_schema = ON")
+            connection.execute(sql)
+            connection.commit()
+            connection.close()
+        changes_to(damier, damier.path("lie.db"), CHANGES)
+
+
+def pages_of_names_flipped(damier, rng, rounds):
+    """Bytes are overwritten in the tables that tell names."""
+    whole = damier.path("games.db").read_bytes()
+    connection = sqlite3.connect(damier.path("games.db"))
+    size = connection.execute("PRAGMA page_size").fetchone()[0]
+    pages = [page for page, in connection.execute("SELECT rootpage FROM sqlite_master WHERE rootpage > 0 AND tbl_name IN"
+                                                  " ('name', 'player', 'event', 'meeting', 'change_name', 'change')")]
+    connection.close()
+    for _ in range(rounds):
+        bad = bytearray(whole)
+        page = rng.choice(pages) - 1
+        for _ in range(rng.choice([1, 2, 8, 40])):
+            bad[page * size + rng.randrange(size)] = rng.choice([0, 1, rng.randrange(256)])
+        damier.path("bad.db").write_bytes(bad)
+        changes_to(damier, damier.path("bad.db"), rng.sample(CHANGES, 3))
 
 
 def bytes_flipped(damier, rng, rounds):
@@ -156,10 +244,22 @@ def main():
         damier.path("some.dmr").write_bytes(b"".join(some))
         damier.good("--db", "games.db", "import", "some.dmr")
         damier.good("--db", "games.db", "db", "fill")
+        damier.path("people.txt").write_text("player: Elsa Durand\nalso: Coco\n\nevent: Coupe\nalso: Cup\n")
+        a_player, = sqlite3.connect(damier.path("games.db")).execute("SELECT name FROM player ORDER BY id").fetchone()
+        an_event, = sqlite3.connect(damier.path("games.db")).execute("SELECT name FROM meeting ORDER BY id").fetchone()
+        damier.good("--db", "games.db", "player", "alias", a_player, "Coco")
+        damier.good("--db", "games.db", "event", "alias", an_event, "Coupe")
+        damier.good("--db", "games.db", "undo")
+        damier.good("--db", "games.db", "undo", "4")
+        damier.good("--db", "games.db", "db", "fill")
         damier.check_database("games.db")
+        rng = random.Random(seed)
         lies(damier)
+        lies_are_changed(damier, rng, 3 if rounds < 100 else len(CHANGES))
+        stale_indexes(damier)
+        pages_of_names_flipped(damier, rng, 10 * rounds)
         short_of_memory(damier)
-        found = bytes_flipped(damier, random.Random(seed), rounds)
+        found = bytes_flipped(damier, rng, rounds)
         print(f"{len(LIES)} lies told; {found} of {rounds} damaged files noticed; seed {seed}")
 
 

@@ -97,8 +97,9 @@ void Changer::change() {
 
 std::string Changer::name(Named kind) {
     static const Lines players{"Anna", "anna", "ANNA", "Bert", "bert", "Carl", "Zoé", "Zoe", "Dora", "?"};
+    static const Lines alike_players{"Anna", "anna", "ÀNNA", "Bob", "Bób", "Bòb", "Zoé", "Zoe"};
     static const Lines events{"Cup", "cup", "Open", "OPEN", "Été", "?"};
-    const Lines& names = kind == Named::player ? players : events;
+    const Lines& names = kind == Named::event ? events : names_ == Names::alike ? alike_players : players;
     return names[static_cast<std::size_t>(roll(static_cast<int>(names.size())))];
 }
 

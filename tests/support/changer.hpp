@@ -3,6 +3,7 @@
 #include "store/connection/database.hpp"
 #include "store/journal/journal.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -20,8 +21,12 @@ using Lines = std::vector<std::string>;
 /// Makes changes of all sorts to a database, undos among them. Few names, of which many fold alike, meet again and again.
 class Changer {
 public:
+    /// Of players: several of whom some fold alike, or three whose names differ in case and accents only.
+    enum class Names : std::uint8_t { mixed, alike };
+
     /// `roll` gives a number from 0 to less than it is given.
-    Changer(Database& db, std::function<int(int)> roll) : db_(db), roll_(std::move(roll)) {}
+    Changer(Database& db, std::function<int(int)> roll, Names names = Names::mixed)
+        : db_(db), roll_(std::move(roll)), names_(names) {}
 
     void change();
 
@@ -41,6 +46,7 @@ private:
 
     Database& db_;
     std::function<int(int)> roll_;
+    Names names_;
 };
 
 }  // namespace damier::testing

@@ -7,6 +7,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace damier {
 namespace {
 
@@ -55,6 +59,94 @@ void check_owners(const SQLite::Database& db, Named kind, CheckReport& report) {
     }
 }
 
+struct Known {
+    std::int64_t id = 0;
+    std::string spelling;
+    bool declared = false;
+    std::string name;  // of the owner
+};
+
+/// Compares spellings with what games and declarations give (rules 4 to 6 of spellings.hpp).
+class NamesByRules {
+public:
+    NamesByRules(const SQLite::Database& db, Named kind, CheckReport& report)
+        : db_(db), kind_(kind), report_(report), first_use_(db, first_use_query(kind)) {}
+
+    void check() {
+        const auto [spellings, owners] = tables_of(kind_);
+        SQLite::Statement query(db_, fmt::format("SELECT {0}.id, spelling, declared, {1}.name, folded FROM {0} JOIN {1}"
+                                                 " ON {1}.id = {0}.{1} WHERE folded <> '?' ORDER BY folded, {0}.id",
+                                                 spellings, owners));
+        std::string folded;
+        std::vector<Known> alike;
+        while (query.executeStep()) {
+            if (std::string next = text(query, 4); next != folded) {
+                check_class(alike);
+                alike.clear();
+                folded = std::move(next);
+            }
+            alike.push_back({integer(query, 0), text(query, 1), integer(query, 2) != 0, text(query, 3)});
+        }
+        check_class(alike);
+    }
+
+private:
+    void check_class(const std::vector<Known>& alike) {
+        const bool declared = std::any_of(alike.begin(), alike.end(), [](const Known& one) { return one.declared; });
+        const Known* first = nullptr;
+        std::int64_t use = 0;
+        for (const Known& one : alike) {
+            const auto here = first_use(one.id);
+            if (!here && !one.declared) {
+                fault(kind_ == Named::player
+                          ? tr_format("the name \"{}\" is in no game, and nobody declared whom it means", one.spelling)
+                          : tr_format("the event \"{}\" is in no game, and nobody declared what it means",
+                                      one.spelling));
+            }
+            if (here && (first == nullptr || *here < use)) {
+                first = &one;
+                use = *here;
+            }
+        }
+        if (!declared && first != nullptr && first->name != first->spelling) {
+            fault(kind_ == Named::player
+                      ? tr_format("the name \"{}\" means the player \"{}\", which nobody declared", first->spelling,
+                                  first->name)
+                      : tr_format("the event \"{}\" means the event \"{}\", which nobody declared", first->spelling,
+                                  first->name));
+        }
+    }
+
+    std::optional<std::int64_t> first_use(std::int64_t spelling) {
+        const ResetOnExit reset(first_use_);
+        first_use_.bind(1, spelling);
+        first_use_.executeStep();
+        return first_use_.isColumnNull(0) ? std::nullopt : std::optional(integer(first_use_, 0));
+    }
+
+    void fault(std::string message) { report_.faults.push_back({0, std::move(message)}); }
+
+    const SQLite::Database& db_;
+    Named kind_;
+    CheckReport& report_;
+    SQLite::Statement first_use_;
+};
+
+/// Somebody who is known by a declared spelling has a declared name.
+void check_declared_names(const SQLite::Database& db, Named kind, CheckReport& report) {
+    const auto [spellings, owners] = tables_of(kind);
+    for (const std::string& name :
+         texts(db, fmt::format("SELECT DISTINCT {1}.name FROM {0} AS known JOIN {1} ON {1}.id = known.{1}"
+                               " JOIN {0} AS named ON named.spelling = {1}.name"
+                               " WHERE known.declared <> 0 AND named.declared = 0",
+                               spellings, owners))) {
+        report.faults.push_back(
+            {0, kind == Named::player
+                    ? tr_format("the player \"{}\" has declared spellings, but the name is not declared", name)
+                    : tr_format("the event \"{}\" has declared spellings, but the name is not declared", name)});
+    }
+}
+
 }  // namespace
 
 void check_spellings(const Database& database, CheckReport& report) {
@@ -63,6 +155,8 @@ void check_spellings(const Database& database, CheckReport& report) {
     }
     for (const Named kind : {Named::player, Named::event}) {
         check_owners(sqlite(database), kind, report);
+        NamesByRules(sqlite(database), kind, report).check();
+        check_declared_names(sqlite(database), kind, report);
     }
 }
 

@@ -197,17 +197,18 @@ void rename_events(const SQLite::Database& db, const Replacer& replacer) {
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, spelling FROM event", replacer, rows);
     for (const std::int64_t row : rows) {
-        SQLite::Statement find(db, "SELECT spelling, meeting FROM event WHERE id = ?");
+        SQLite::Statement find(db, "SELECT spelling, meeting, declared FROM event WHERE id = ?");
         find.bind(1, row);
         find.executeStep();
         const std::string name = replacer.replaced(text(find, 0));
         SQLite::Statement add(db,
-                              "INSERT INTO event (spelling, folded, meeting) SELECT ?1, ?2, ifnull((SELECT meeting FROM"
-                              " event WHERE folded = ?2 LIMIT 1), ?3) WHERE NOT EXISTS (SELECT 1 FROM event WHERE"
-                              " spelling = ?1)");
+                              "INSERT INTO event (spelling, folded, meeting, declared) SELECT ?1, ?2, ifnull((SELECT meeting"
+                              " FROM event WHERE folded = ?2 LIMIT 1), ?3), ?4 WHERE NOT EXISTS (SELECT 1 FROM event"
+                              " WHERE spelling = ?1)");
         add.bind(1, name);
         add.bind(2, fold(name));
         add.bind(3, integer(find, 1));
+        add.bind(4, integer(find, 2));
         add.exec();
     }
     replace_in(db, "meeting", "name", replacer);
@@ -284,7 +285,9 @@ std::vector<fs::path> files_with(const fs::path& database, const std::vector<std
 
 /// Makes the new name the player's, so that games which are stored with it are the same player's.
 void give_name(const SQLite::Database& db, std::int64_t player, const std::string& name) {
-    SQLite::Statement add(db, "INSERT INTO name (spelling, folded, player) VALUES (?, ?, ?)");
+    SQLite::Statement add(db,
+                          "INSERT INTO name (spelling, folded, player, declared) VALUES (?1, ?2, ?3,"
+                          " (SELECT max(declared) FROM name WHERE player = ?3))");
     add.bind(1, name);
     add.bind(2, fold(name));
     add.bind(3, player);

@@ -8,7 +8,6 @@
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
 #include "store/game/replay_text.hpp"
-#include "store/names/bring.hpp"
 #include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
 #include "store/write/added.hpp"
@@ -28,7 +27,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     GameWriter writer(db, "db merge", name);
     writer.begin();
     for (const KnownAs& known : known_by_several(other, {})) {
-        bring_together(writer.spellings(known.kind), known);
+        writer.bring_under_known_name(known);
     }
     Merged merged;
     for_each_game(other, {}, [&](const GameRow& row, const std::string& text) {

@@ -19,7 +19,8 @@ constexpr const char* select_change =
 class UndoneBy {
 public:
     explicit UndoneBy(const SQLite::Database& db)
-        : undos_(db, "SELECT id FROM change WHERE undoes = ? ORDER BY id DESC") {}
+        // What comes before the change is damage, and would go round in circles.
+        : undos_(db, "SELECT id FROM change WHERE undoes = ?1 AND id > ?1 ORDER BY id DESC") {}
 
     std::optional<std::int64_t> find(std::int64_t change) {
         for (const std::int64_t undo : undos_of(change)) {
@@ -101,6 +102,20 @@ std::optional<std::int64_t> undone_by(const Database& db, std::int64_t change) {
     });
 }
 
+void require_given(std::int64_t first, std::int64_t last, std::int64_t last_given) {
+    if (first < 1 || last < first || last > last_given) {
+        throw_damaged(tr("the journal has a game with a number that was never given"));
+    }
+}
+
+Change known_change(const Database& db, std::int64_t change) {
+    auto found = find_change(db, change);
+    if (!found || found->undoes >= change) {
+        throw_damaged(tr_format("the journal refers to change {}, which is not there or undid a later one", change));
+    }
+    return *std::move(found);
+}
+
 std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit) {
     return guarded(db.path(), [&] {
         SQLite::Statement query(sqlite(db),
@@ -108,9 +123,11 @@ std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std:
                                 " LIMIT ?");
         query.bind(1, change);
         query.bind(2, limit == 0 ? -1 : limit);
+        const std::int64_t last_given = last_game(sqlite(db));
         std::vector<ChangeRow> out;
         while (query.executeStep()) {
             out.push_back({text(query, 0), integer(query, 1), integer(query, 2), optional_text(query, 3)});
+            require_given(out.back().first, out.back().last, last_given);
         }
         return out;
     });
@@ -130,13 +147,13 @@ std::optional<std::string> changed_at(const Database& db, std::int64_t game) {
 std::vector<ChangeName> change_names(const Database& db, std::int64_t change) {
     return guarded(db.path(), [&] {
         SQLite::Statement query(sqlite(db),
-                                "SELECT kind, spelling, before, by_game FROM change_name WHERE change = ?"
+                                "SELECT kind, spelling, before, by_game, declared FROM change_name WHERE change = ?"
                                 " ORDER BY id");
         query.bind(1, change);
         std::vector<ChangeName> out;
         while (query.executeStep()) {
             out.push_back({text(query, 0) == "player" ? Named::player : Named::event, text(query, 1),
-                           optional_text(query, 2), integer(query, 3) != 0});
+                           optional_text(query, 2), integer(query, 3) != 0, integer(query, 4) != 0});
         }
         return out;
     });

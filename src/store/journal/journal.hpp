@@ -50,8 +50,9 @@ struct ChangeRow {
 struct ChangeName {
     Named kind = Named::player;
     std::string spelling;
-    std::optional<std::string> before;  ///< whom it meant, as tables show the name; nothing where it is new
-    bool by_game = false;               ///< a game brought it, or the last that had it went; else somebody said so
+    std::optional<std::string> before;  ///< whom it meant, as tables show the name; nothing if it is new
+    bool by_game = false;               ///< games brought it or took it away; else somebody declared what it means
+    bool declared = false;              ///< somebody had declared what it meant before
 };
 
 /// The latest changes, the newest first; all where `limit` is 0. Throws StoreError.
@@ -62,6 +63,13 @@ struct ChangeName {
 
 /// The undo that took a change back, unless that was undone in turn. Throws StoreError.
 [[nodiscard]] std::optional<std::int64_t> undone_by(const Database& db, std::int64_t change);
+
+/// A change to which the journal refers. Throws StoreError if it is not there, or undid one that came later.
+[[nodiscard]] Change known_change(const Database& db, std::int64_t change);
+
+/// Throws StoreError if a row of the journal is about games that were never given a number, up to `last_given`: to go
+/// through them would take for ever.
+void require_given(std::int64_t first, std::int64_t last, std::int64_t last_given);
 
 /// What one change did to games, in the order in which it was done; the first `limit` rows, or all where that is 0.
 /// Throws StoreError.

@@ -17,7 +17,7 @@ JournalWriter::JournalWriter(SQLite::Database& db, ChangeInfo info)
     : db_(db),
       info_(std::move(info)),
       add_row_(db, "INSERT INTO change_row (change, action, first, last, before) VALUES (?, ?, ?, ?, ?)"),
-      add_name_(db, "INSERT INTO change_name (change, kind, spelling, before, by_game) VALUES (?, ?, ?, ?, ?)") {}
+      add_name_(db, "INSERT INTO change_name (change, kind, spelling, before, by_game, declared) VALUES (?, ?, ?, ?, ?, ?)") {}
 
 void JournalWriter::inserted(std::int64_t first, std::int64_t last) {
     add_row("insert", first, last, nullptr);
@@ -35,6 +35,7 @@ void JournalWriter::named(const ChangeName& name) {
     add_name_.bind(3, name.spelling);
     bind_optional(add_name_, 4, name.before ? &*name.before : nullptr);
     add_name_.bind(5, name.by_game ? 1 : 0);
+    add_name_.bind(6, name.declared ? 1 : 0);
     add_name_.exec();
 }
 

@@ -23,35 +23,40 @@ std::optional<std::string> owner_of_any(Spellings& spellings, const std::vector<
     return owner;
 }
 
+bool all_mean(Spellings& spellings, const std::vector<std::string>& all, const std::string& name) {
+    return std::all_of(all.begin(), all.end(), [&](const auto& one) { return spellings.owner(one) == name; });
+}
+
+/// Declares that all these, and all that they mean, are one of that name.
+void declare_one(Spellings& spellings, const std::vector<std::string>& all, const std::string& name) {
+    Declarations declarations;
+    for (const std::string& spelling : all) {
+        declarations[spelling] = name;
+        if (const auto owner = spellings.owner_of_alike(spelling)) {
+            for (const std::string& theirs : spellings.spellings_of(*owner)) {
+                declarations[theirs] = name;
+            }
+        }
+    }
+    spellings.declare(declarations);
+}
+
 }  // namespace
 
 void bring_together(Spellings& spellings, const KnownAs& known) {
     const auto all = all_spellings(known);
     const std::string keep = owner_of_any(spellings, all).value_or(known.name);
-    if (std::all_of(all.begin(), all.end(), [&](const auto& one) { return spellings.owner(one) == keep; })) {
-        return;
-    }
-    spellings.touch(keep);
-    for (const std::string& spelling : all) {
-        const auto also = spellings.owner_of_alike(spelling);
-        if (also && also != keep) {
-            for (const std::string& theirs : spellings.spellings_of(*also)) {
-                spellings.set(theirs, keep);
-            }
-        }
-        spellings.set(spelling, keep);
+    if (!all_mean(spellings, all, keep)) {
+        declare_one(spellings, all, keep);
     }
 }
 
 bool bring_with_name(Spellings& spellings, const KnownAs& known) {
     const auto all = all_spellings(known);
-    const bool is_so =
-        std::all_of(all.begin(), all.end(), [&](const auto& one) { return spellings.owner(one) == known.name; });
-    if (is_so || (known.spellings.empty() && !owner_of_any(spellings, all))) {
+    if (all_mean(spellings, all, known.name) || (known.spellings.empty() && !owner_of_any(spellings, all))) {
         return false;
     }
-    bring_together(spellings, known);
-    spellings.rename(spellings.owner(known.name).value_or(known.name), known.name);
+    declare_one(spellings, all, known.name);
     return true;
 }
 

@@ -24,8 +24,8 @@ Interner::Interner(SQLite::Database& db, Named kind, JournalWriter& journal) : I
                                       " WHERE ?2 <> '?' AND NOT EXISTS (SELECT 1 FROM {} WHERE folded = ?2)",
                                       owners, spellings));
     add_.emplace_back(db, fmt::format("INSERT INTO {0} (spelling, folded, {1}) VALUES (?1, ?2, iif(?2 = '?', NULL,"
-                                      " coalesce((SELECT {1} FROM {0} WHERE folded = ?2 ORDER BY id LIMIT 1),"
-                                      " last_insert_rowid())))",
+                                      " iif(EXISTS (SELECT 1 FROM {0} WHERE folded = ?2),"
+                                      " (SELECT {1} FROM {0} WHERE folded = ?2 LIMIT 1), last_insert_rowid())))",
                                       spellings, owners));
 }
 
@@ -53,7 +53,7 @@ std::int64_t Interner::id(const std::string& spelling) {
 
 std::int64_t Interner::add(const std::string& spelling, const std::string& folded) {
     if (journal_ != nullptr && folded != "?") {
-        journal_->named({kind_, spelling, std::nullopt, true});
+        journal_->named({kind_, spelling, std::nullopt, true, false});
     }
     for (SQLite::Statement& statement : add_) {
         const ResetOnExit reset(statement);

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 namespace damier {
 namespace {
 
@@ -27,13 +29,23 @@ std::optional<std::string> other_owner(Spellings& spellings, const std::string& 
     return found != owner ? found : std::nullopt;
 }
 
+/// Declares all spellings of an owner, who has that name from then on.
+Declarations all_of(Spellings& spellings, const std::string& owner, const std::string& name) {
+    Declarations out;
+    for (const std::string& spelling : spellings.spellings_of(owner)) {
+        out[spelling] = name;
+    }
+    return out;
+}
+
 }  // namespace
 
 std::vector<std::string> spellings_of(const Database& db, Named kind, const std::string& owner) {
     return guarded(db.path(), [&] {
         const auto [spellings, owners] = tables_of(kind);
         SQLite::Statement query(sqlite(db), fmt::format("SELECT spelling FROM {0} WHERE {1} IN"
-                                                        " (SELECT id FROM {1} WHERE name = ?) ORDER BY id",
+                                                        " (SELECT id FROM {1} WHERE name = ?1)"
+                                                        " ORDER BY spelling <> ?1, folded, spelling",
                                                         spellings, owners));
         query.bind(1, owner);
         std::vector<std::string> out;
@@ -50,7 +62,9 @@ std::optional<std::string> rename_owner(Database& db, Named kind, const std::str
         auto other = other_owner(spellings, name, owner);
         if (!other) {
             journal.enter();
-            spellings.rename(owner, name);
+            auto declarations = all_of(spellings, owner, name);
+            declarations[name] = name;
+            spellings.declare(declarations);
             transaction.commit();
         }
         return other;
@@ -61,12 +75,11 @@ void merge_owners(Database& db, Named kind, const std::string& keep, std::span<c
     const std::string summary = fmt::format("{} and {}", keep, join(others, " and "));
     change_spellings(db, kind, "merge", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
         journal.enter();
-        spellings.touch(keep);
+        auto declarations = all_of(spellings, keep, keep);
         for (const std::string& other : others) {
-            for (const std::string& spelling : spellings.spellings_of(other)) {
-                spellings.set(spelling, keep);
-            }
+            declarations.merge(all_of(spellings, other, keep));
         }
+        spellings.declare(declarations);
         transaction.commit();
     });
 }
@@ -78,8 +91,9 @@ std::optional<std::string> add_spelling(Database& db, Named kind, const std::str
         auto other = other_owner(spellings, spelling, owner);
         if (!other) {
             journal.enter();
-            spellings.touch(owner);
-            spellings.set(spelling, owner);
+            auto declarations = all_of(spellings, owner, owner);
+            declarations[spelling] = owner;
+            spellings.declare(declarations);
             transaction.commit();
         }
         return other;
@@ -88,12 +102,17 @@ std::optional<std::string> add_spelling(Database& db, Named kind, const std::str
 
 void separate_spellings(Database& db, Named kind, const std::string& owner, std::span<const std::string> separate) {
     const std::string summary = fmt::format("{} from {}", join(separate, " and "), owner);
+    std::set<std::string> folded;
+    for (const std::string& spelling : separate) {
+        folded.insert(fold(spelling));
+    }
     change_spellings(db, kind, "unmerge", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
         journal.enter();
-        spellings.touch(owner);
-        for (const std::string& spelling : separate) {
-            spellings.set(spelling, separate.front());
+        auto declarations = all_of(spellings, owner, owner);
+        for (auto& [spelling, means] : declarations) {
+            means = folded.contains(fold(spelling)) ? separate.front() : owner;
         }
+        spellings.declare(declarations);
         transaction.commit();
     });
 }

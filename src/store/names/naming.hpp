@@ -14,7 +14,7 @@ namespace damier {
 // Games keep the names that they wrote, and exports give them so. Each change is one transaction, stands in the journal
 // and can be undone. All throw StoreError.
 
-/// The spellings of a player or an event, in the order in which they came.
+/// The spellings of a player or an event, the name first and the others by the alphabet.
 [[nodiscard]] std::vector<std::string> spellings_of(const Database& db, Named kind, const std::string& owner);
 
 /// Tables show the owner under that name from now on, which means it in later imports too. Gives the name of the one

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace damier {
 
@@ -12,35 +13,37 @@ SpellingTables tables_of(Named kind) {
     return kind == Named::player ? SpellingTables{"name", "player"} : SpellingTables{"event", "meeting"};
 }
 
-Spellings::Spellings(SQLite::Database& db, Named kind, JournalWriter& journal)
-    : db_(db), kind_(kind), tables_(tables_of(kind)), journal_(journal) {}
-
-std::optional<Spellings::Row> Spellings::find(const std::string& spelling) {
-    auto found = rows("spelling", spelling);
-    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+const char* first_use_query(Named kind) {
+    return kind == Named::player ? "SELECT min(at) FROM (SELECT 2 * min(id) AS at FROM game WHERE side1 = ?1"
+                                   " UNION ALL SELECT 2 * min(id) + 1 FROM game WHERE side2 = ?1)"
+                                 : "SELECT min(id) FROM game WHERE event = ?1";
 }
 
-std::vector<Spellings::Row> Spellings::rows(const char* column, const std::string& value) {
-    SQLite::Statement query(db_, fmt::format("SELECT id, {0}, spelling FROM {1} WHERE {2} = ? AND {0} NOTNULL"
-                                             " ORDER BY id",
-                                             tables_.owners, tables_.spellings, column));
+Spellings::Spellings(SQLite::Database& db, Named kind, JournalWriter& journal)
+    : db_(db),
+      kind_(kind),
+      tables_(tables_of(kind)),
+      journal_(journal),
+      find_(db, fmt::format("SELECT id, {}, spelling, declared FROM {} WHERE spelling = ? AND folded <> '?'",
+                            tables_.owners, tables_.spellings)),
+      alike_(db, fmt::format("SELECT id, {}, spelling, declared FROM {} WHERE folded = ? AND folded <> '?' ORDER BY id",
+                             tables_.owners, tables_.spellings)),
+      first_use_(db, first_use_query(kind)),
+      name_of_owner_(db, fmt::format("SELECT name FROM {} WHERE id = ?", tables_.owners)) {}
+
+std::vector<Spellings::Row> Spellings::rows(SQLite::Statement& query, const std::string& value) {
+    const ResetOnExit reset(query);
     query.bind(1, value);
     std::vector<Row> out;
     while (query.executeStep()) {
-        out.push_back({integer(query, 0), integer(query, 1), text(query, 2)});
+        out.push_back({integer(query, 0), integer(query, 1), text(query, 2), integer(query, 3) != 0});
     }
     return out;
 }
 
-std::vector<Spellings::Row> Spellings::rows_of_owner(std::int64_t owner) {
-    SQLite::Statement query(
-        db_, fmt::format("SELECT id, spelling FROM {} WHERE {} = ? ORDER BY id", tables_.spellings, tables_.owners));
-    query.bind(1, owner);
-    std::vector<Row> out;
-    while (query.executeStep()) {
-        out.push_back({integer(query, 0), owner, text(query, 1)});
-    }
-    return out;
+std::optional<Spellings::Row> Spellings::find(const std::string& spelling) {
+    auto found = rows(find_, spelling);
+    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
 }
 
 std::optional<std::int64_t> Spellings::find_owner(const std::string& name) {
@@ -57,46 +60,19 @@ std::int64_t Spellings::make_owner(const std::string& name) {
 }
 
 std::string Spellings::name_of_owner(std::int64_t owner) {
-    SQLite::Statement query(db_, fmt::format("SELECT name FROM {} WHERE id = ?", tables_.owners));
-    query.bind(1, owner);
-    return query.executeStep() ? text(query, 0) : std::string();
-}
-
-std::optional<std::string> Spellings::owner(const std::string& spelling) {
-    const auto row = find(spelling);
-    return row ? std::optional(name_of_owner(row->owner)) : std::nullopt;
-}
-
-std::optional<std::string> Spellings::owner_of_alike(const std::string& spelling) {
-    const auto alike = rows("folded", fold(spelling));
-    return alike.empty() ? std::nullopt : std::optional(name_of_owner(alike.front().owner));
-}
-
-std::vector<std::string> Spellings::alike(const std::string& spelling) {
-    std::vector<std::string> out;
-    for (Row& row : rows("folded", fold(spelling))) {
-        out.push_back(std::move(row.spelling));
+    const ResetOnExit reset(name_of_owner_);
+    name_of_owner_.bind(1, owner);
+    if (!name_of_owner_.executeStep()) {
+        throw_damaged(tr_format("row {} of a table is not there", owner));
     }
-    return out;
+    return text(name_of_owner_, 0);
 }
 
-bool Spellings::is_used(const std::string& spelling) {
-    const char* sql =
-        kind_ == Named::player
-            ? "SELECT 1 FROM name WHERE spelling = ? AND (EXISTS (SELECT 1 FROM game WHERE side1 = name.id)"
-              " OR EXISTS (SELECT 1 FROM game WHERE side2 = name.id))"
-            : "SELECT 1 FROM event WHERE spelling = ? AND EXISTS (SELECT 1 FROM game WHERE event = event.id)";
-    SQLite::Statement query(db_, sql);
-    query.bind(1, spelling);
-    return query.executeStep();
-}
-
-std::vector<std::string> Spellings::spellings_of(const std::string& owner) {
-    std::vector<std::string> out;
-    for (Row& row : rows_of_owner(find_owner(owner).value_or(0))) {
-        out.push_back(std::move(row.spelling));
-    }
-    return out;
+void Spellings::name_owner(std::int64_t owner, const std::string& name) {
+    SQLite::Statement rename(db_, fmt::format("UPDATE {} SET name = ?1 WHERE id = ?2 AND name <> ?1", tables_.owners));
+    rename.bind(1, name);
+    rename.bind(2, owner);
+    rename.exec();
 }
 
 void Spellings::remove_owner_without_spellings(std::int64_t owner) {
@@ -107,121 +83,200 @@ void Spellings::remove_owner_without_spellings(std::int64_t owner) {
     remove.exec();
 }
 
-void Spellings::add(const std::string& spelling, std::int64_t owner, bool by_game) {
-    journal_.named({kind_, spelling, std::nullopt, by_game});
-    SQLite::Statement add(
-        db_, fmt::format("INSERT INTO {} (spelling, folded, {}) VALUES (?, ?, ?)", tables_.spellings, tables_.owners));
+std::optional<std::string> Spellings::owner(const std::string& spelling) {
+    const auto row = find(spelling);
+    return row ? std::optional(name_of_owner(row->owner)) : std::nullopt;
+}
+
+std::optional<std::string> Spellings::owner_of_alike(const std::string& spelling) {
+    const auto alike = rows(alike_, fold(spelling));
+    return alike.empty() ? std::nullopt : std::optional(name_of_owner(alike.front().owner));
+}
+
+std::vector<std::string> Spellings::spellings_of(const std::string& owner) {
+    SQLite::Statement query(db_, fmt::format("SELECT spelling FROM {} WHERE {} = ? ORDER BY spelling",
+                                             tables_.spellings, tables_.owners));
+    query.bind(1, find_owner(owner).value_or(0));
+    std::vector<std::string> out;
+    while (query.executeStep()) {
+        out.push_back(text(query, 0));
+    }
+    return out;
+}
+
+/// Which rows of owners the declared names become: the row that has the name now, else one that spellings leave, so that
+/// a player who is renamed keeps the number, else a new one.
+std::map<std::string, std::int64_t> Spellings::owners_for(const Declarations& declarations) {
+    std::map<std::string, std::int64_t> owners;
+    std::set<std::int64_t> taken;
+    for (const auto& [spelling, name] : declarations) {
+        if (name && !owners.contains(*name)) {
+            if (const auto found = find_owner(*name)) {
+                owners[*name] = *found;
+                taken.insert(*found);
+            }
+        }
+    }
+    for (const auto& [spelling, name] : declarations) {
+        if (name && !owners.contains(*name)) {
+            const auto row = find(spelling);
+            if (row && taken.insert(row->owner).second) {
+                owners[*name] = row->owner;
+            }
+        }
+    }
+    for (const auto& [spelling, name] : declarations) {
+        if (name && !owners.contains(*name)) {
+            owners[*name] = make_owner(*name);
+        }
+    }
+    return owners;
+}
+
+void Spellings::put(const std::string& spelling, const std::optional<Row>& row, std::int64_t owner) {
+    if (row) {
+        SQLite::Statement update(db_, fmt::format("UPDATE {} SET {} = ?, declared = 1 WHERE id = ?", tables_.spellings,
+                                                  tables_.owners));
+        update.bind(1, owner);
+        update.bind(2, row->id);
+        update.exec();
+        return;
+    }
+    SQLite::Statement add(db_, fmt::format("INSERT INTO {} (spelling, folded, {}, declared) VALUES (?, ?, ?, 1)",
+                                           tables_.spellings, tables_.owners));
     add.bind(1, spelling);
     add.bind(2, fold(spelling));
     add.bind(3, owner);
     add.exec();
 }
 
-void Spellings::set(const std::string& spelling, const std::string& owner, bool by_game) {
-    const auto alike = rows("folded", fold(spelling));
-    const bool is_new = std::none_of(alike.begin(), alike.end(), [&](const Row& r) { return r.spelling == spelling; });
-    if (is_new) {
-        const auto known = alike.empty() ? find_owner(owner) : std::optional(alike.front().owner);
-        add(spelling, known ? *known : make_owner(owner), by_game);
-        return;
+void Spellings::declare(const Declarations& declarations) {
+    std::map<std::string, std::optional<Row>> before;
+    std::set<std::string> folded;
+    std::set<std::int64_t> left;
+    for (const auto& [spelling, name] : declarations) {
+        const auto row = find(spelling);
+        journal_.named({kind_, spelling, row ? std::optional(name_of_owner(row->owner)) : std::nullopt, false,
+                        row && row->declared});
+        folded.insert(fold(spelling));
+        if (row) {
+            left.insert(row->owner);
+        }
+        before.emplace(spelling, row);
     }
-    const std::int64_t from = alike.front().owner;
-    const std::string before = name_of_owner(from);
-    if (before == owner) {
-        return;
+    const auto owners = owners_for(declarations);
+    for (const auto& [spelling, name] : declarations) {
+        const auto& row = before[spelling];
+        if (name) {
+            put(spelling, row, owners.at(*name));
+        } else if (row) {
+            SQLite::Statement update(db_, fmt::format("UPDATE {} SET declared = 0 WHERE id = ?", tables_.spellings));
+            update.bind(1, row->id);
+            update.exec();
+        }
     }
-    const auto to = find_owner(owner);
-    const std::int64_t id = to ? *to : make_owner(owner);
-    SQLite::Statement update(db_, fmt::format("UPDATE {} SET {} = ? WHERE id = ?", tables_.spellings, tables_.owners));
-    for (const Row& row : alike) {
-        journal_.named({kind_, row.spelling, before, by_game});
-        const ResetOnExit reset(update);
-        update.bind(1, id);
-        update.bind(2, row.id);
-        update.exec();
+    for (const auto& [name, owner] : owners) {
+        name_owner(owner, name);
     }
-    remove_owner_without_spellings(from);
-}
-
-void Spellings::touch(const std::string& owner) {
-    for (const std::string& spelling : spellings_of(owner)) {
-        journal_.named({kind_, spelling, owner, false});
+    for (const std::string& one : folded) {
+        settle_class(one, declarations);
     }
-}
-
-void Spellings::give_name(std::int64_t owner, const std::string& name, bool by_game) {
-    const std::string before = name_of_owner(owner);
-    for (const Row& row : rows_of_owner(owner)) {
-        journal_.named({kind_, row.spelling, before, by_game});
-    }
-    SQLite::Statement rename(db_, fmt::format("UPDATE {} SET name = ? WHERE id = ?", tables_.owners));
-    rename.bind(1, name);
-    rename.bind(2, owner);
-    rename.exec();
-}
-
-void Spellings::rename(const std::string& owner, const std::string& name, bool by_game) {
-    const auto id = find_owner(owner);
-    if (!id || owner == name) {
-        return;
-    }
-    give_name(*id, name, by_game);
-    if (!find(name)) {
-        add(name, *id, by_game);
+    for (const std::int64_t owner : left) {
+        remove_owner_without_spellings(owner);
     }
 }
 
-void Spellings::remove(const Row& row, const std::string& owner, bool by_game) {
-    journal_.named({kind_, row.spelling, owner, by_game});
-    SQLite::Statement remove(db_, fmt::format("DELETE FROM {} WHERE id = ?", tables_.spellings));
-    remove.bind(1, row.id);
-    remove.exec();
-    remove_owner_without_spellings(row.owner);
-}
-
-void Spellings::remove(const std::string& spelling, bool by_game) {
-    if (const auto row = find(spelling)) {
-        remove(*row, name_of_owner(row->owner), by_game);
-    }
-}
-
-void Spellings::sweep(const std::set<std::string>& spellings, const std::function<bool(const std::string&)>& may_go) {
-    std::set<std::int64_t> owners;
+void Spellings::settle(const std::set<std::string>& spellings) {
+    std::set<std::string> folded;
     for (const std::string& spelling : spellings) {
-        if (const auto row = find(spelling)) {
-            owners.insert(row->owner);
-        }
+        folded.insert(fold(spelling));
     }
-    for (const std::int64_t owner : owners) {
-        sweep_owner(owner, may_go);
+    for (const std::string& one : folded) {
+        settle_class(one, {});
     }
 }
 
-void Spellings::sweep_owner(std::int64_t owner, const std::function<bool(const std::string&)>& may_go) {
-    const std::string name = name_of_owner(owner);
-    auto left = rows_of_owner(owner);
-    const std::string folded = fold(left.front().spelling);
-    const auto all = [&](const auto& condition) { return std::all_of(left.begin(), left.end(), condition); };
-    const auto can_go = [&](const Row& row) { return !is_used(row.spelling) && may_go(row.spelling); };
-    if (all([&](const Row& row) { return fold(row.spelling) == folded; }) && all(can_go)) {
-        for (const Row& row : left) {
-            remove(row, name, true);
-        }
-        return;
-    }
-    for (auto row = left.begin(); row != left.end();) {
-        const bool has_alike = std::any_of(left.begin(), left.end(), [&](const Row& other) {
-            return other.id != row->id && fold(other.spelling) == fold(row->spelling);
-        });
-        if (has_alike && row->spelling != name && can_go(*row)) {
-            remove(*row, name, true);
-            row = left.erase(row);
-        } else {
-            ++row;
+/// Rules 4 to 6 hold again for the spellings that fold so.
+void Spellings::settle_class(const std::string& folded, const Declarations& declarations) {
+    const auto all = rows(alike_, folded);
+    std::map<std::int64_t, std::string> names;  // of their owners, before anything is changed
+    for (const Row& row : all) {
+        if (!names.contains(row.owner)) {
+            names[row.owner] = name_of_owner(row.owner);
         }
     }
-    if (all([&](const Row& row) { return row.spelling != name; })) {
-        give_name(owner, left.front().spelling, true);
+    const auto kept = remove_unused(all, declarations);
+    if (!kept.empty()) {
+        const auto declared = std::find_if(kept.begin(), kept.end(), [](const Row& row) { return row.declared; });
+        const std::int64_t owner = declared != kept.end() ? declared->owner : owner_by_games(kept, folded);
+        const std::string name = name_of_owner(owner);
+        SQLite::Statement update(db_,
+                                 fmt::format("UPDATE {} SET {} = ? WHERE id = ?", tables_.spellings, tables_.owners));
+        for (const Row& row : kept) {
+            if (names[row.owner] != name) {
+                note(row, names[row.owner], declarations);
+            }
+            if (row.owner != owner) {
+                const ResetOnExit reset(update);
+                update.bind(1, owner);
+                update.bind(2, row.id);
+                update.exec();
+            }
+        }
+    }
+    for (const auto& [owner, name] : names) {
+        remove_owner_without_spellings(owner);
+    }
+}
+
+/// Rule 6 for the spellings of a class. Gives those that stay.
+std::vector<Spellings::Row> Spellings::remove_unused(std::vector<Row> rows, const Declarations& declarations) {
+    SQLite::Statement remove(db_, fmt::format("DELETE FROM {} WHERE id = ?", tables_.spellings));
+    std::erase_if(rows, [&](const Row& row) {
+        if (row.declared || first_use(row.id)) {
+            return false;
+        }
+        note(row, name_of_owner(row.owner), declarations);
+        const ResetOnExit reset(remove);
+        remove.bind(1, row.id);
+        remove.exec();
+        return true;
+    });
+    return rows;
+}
+
+/// Rule 5: the owner of a class of which nothing is declared, by the name that the games give it.
+std::int64_t Spellings::owner_by_games(const std::vector<Row>& rows, const std::string& folded) {
+    const Row* first = nullptr;
+    std::int64_t use = 0;
+    for (const Row& row : rows) {
+        if (const auto here = first_use(row.id); here && (first == nullptr || *here < use)) {
+            first = &row;
+            use = *here;
+        }
+    }
+    const std::string& name = first->spelling;
+    // An owner whose name folds otherwise is that of another class, which these spellings leave.
+    const auto own = std::find_if(rows.begin(), rows.end(),
+                                  [&](const Row& row) { return fold(name_of_owner(row.owner)) == folded; });
+    if (own == rows.end()) {
+        return make_owner(name);
+    }
+    name_owner(own->owner, name);
+    return own->owner;
+}
+
+std::optional<std::int64_t> Spellings::first_use(std::int64_t spelling) {
+    const ResetOnExit reset(first_use_);
+    first_use_.bind(1, spelling);
+    first_use_.executeStep();
+    return first_use_.isColumnNull(0) ? std::nullopt : std::optional(integer(first_use_, 0));
+}
+
+/// What games did to a spelling, for who reads the journal; undo does without. What is declared is noted already.
+void Spellings::note(const Row& row, const std::string& before, const Declarations& declarations) {
+    if (!declarations.contains(row.spelling)) {
+        journal_.named({kind_, row.spelling, before, true, false});
     }
 }
 

@@ -20,7 +20,7 @@ void add_known(const SQLite::Database& db, Named kind, const Selection& selectio
         fmt::runtime(kind == Named::player ? spellings_of_players : spellings_of_events), condition.sql);
     SQLite::Statement query(
         db, fmt::format("SELECT {1}.id, {1}.name, spelling FROM {0} JOIN {1} ON {1}.id = {0}.{1} WHERE {2}"
-                        " ORDER BY {1}.id, {0}.id",
+                        " ORDER BY {1}.name, {1}.id, folded, spelling",
                         spellings, owners,
                         selection.is_all() ? "true"
                                            : fmt::format("{1}.id IN (SELECT {1} FROM {0} WHERE id IN ({2}))", spellings,

@@ -6,13 +6,11 @@
 #include "store/game/entry.hpp"
 #include "store/game/rows.hpp"
 #include "store/journal/open_change.hpp"
-#include "store/names/spellings.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -26,8 +24,8 @@ constexpr const char* later_rows =
     " UNION ALL SELECT id, change, first, last, before FROM change_row INDEXED BY change_row_range"
     " WHERE last > first AND last >= ?3 AND first < ?3 AND id > ?1 AND change <> ?2 ORDER BY 1";
 
-/// Finds the later changes because of which a change cannot be undone: a game or a spelling is not as the change left
-/// it.
+/// Finds the later changes because of which a change cannot be undone: a game is not as the change left it, or somebody
+/// declared something of the same names since.
 class LaterConflicts {
 public:
     LaterConflicts(const Database& database, std::int64_t change)
@@ -42,19 +40,24 @@ public:
         }
     }
 
-    void look_at_names(const std::vector<NameEffect>& rows) {
-        LaterNames later(db_, change_);
-        for (const NameEffect& row : rows) {
-            const auto found = later.find(row);
-            const bool is_gone = !found.empty() && found.front().before && !meaning(row.name);
-            for (const LaterName& one : found) {
-                // An undo of something earlier took along what folds like its own names.
-                const bool matters = !row.name.by_game ? !one.by_game || is_gone
-                                     : row.name.before ? false
-                                                       : !one.by_game && !one.is_undo && !is_gone;
-                if (matters) {
-                    changes_.insert(one.change);
-                }
+    /// What is declared of spellings that fold alike is undone in reverse order only.
+    void look_at_names(const NameEffects& names) {
+        std::set<std::pair<std::string, std::string>> declared;  // kinds and folded spellings
+        for (const auto& [kind, spellings] : names.before) {
+            for (const auto& [spelling, before] : spellings) {
+                declared.emplace(name_of(kind), fold(spelling));
+            }
+        }
+        if (declared.empty()) {
+            return;
+        }
+        SQLite::Statement later(
+            db_, "SELECT change, kind, spelling FROM change_name WHERE id > ? AND change <> ? AND by_game = 0");
+        later.bind(1, names.first_row);
+        later.bind(2, change_);
+        while (later.executeStep()) {
+            if (declared.contains({text(later, 1), fold(text(later, 2))})) {
+                changes_.insert(integer(later, 0));
             }
         }
     }
@@ -63,10 +66,10 @@ public:
     [[nodiscard]] std::vector<Change> changes() const {
         std::vector<Change> out;
         for (auto at = changes_.rbegin(); at != changes_.rend(); ++at) {
-            auto change = find_change(database_, *at);
-            const bool cancels = change->undoes && *change->undoes > change_;
-            if (!change->undone_by && !cancels) {
-                out.push_back(std::move(*change));
+            auto change = known_change(database_, *at);
+            const bool cancels = change.undoes && *change.undoes > change_;
+            if (!change.undone_by && !cancels) {
+                out.push_back(std::move(change));
             }
         }
         return out;
@@ -111,15 +114,6 @@ private:
         return entry ? std::optional(write_entry(*entry)) : std::nullopt;
     }
 
-    std::optional<std::string> meaning(const ChangeName& name) {
-        const auto [spellings, owners] = tables_of(name.kind);
-        SQLite::Statement query(db_, fmt::format("SELECT {1}.name FROM {0} JOIN {1} ON {1}.id = {0}.{1}"
-                                                 " WHERE spelling = ?",
-                                                 spellings, owners));
-        query.bind(1, name.spelling);
-        return query.executeStep() ? std::optional(text(query, 0)) : std::nullopt;
-    }
-
     const Database& database_;
     const SQLite::Database& db_;
     std::int64_t change_;
@@ -131,7 +125,7 @@ private:
 }  // namespace
 
 std::optional<std::string> undo_conflict(const Database& db, const Change& change, const std::vector<GameEffect>& games,
-                                         const std::vector<NameEffect>& names) {
+                                         const NameEffects& names) {
     if (!change.undoable) {
         return change.command == "player anonymise"
                    ? tr_format("change {} cannot be undone: a name that was taken out is kept nowhere", title(change))
@@ -149,8 +143,8 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
     }
     // Where an undo is undone, what it undid is in force again, and if that is an undo in turn, so on.
     for (std::optional<Change> again = change; again && again->undoes;) {
-        again = find_change(db, *again->undoes);
-        const auto undone = again->undoes ? find_change(db, *again->undoes) : std::nullopt;
+        again = known_change(db, *again->undoes);
+        const auto undone = again->undoes ? std::optional(known_change(db, *again->undoes)) : std::nullopt;
         if (undone && undone->undone_by) {
             return tr_format("change {} cannot be undone: change {} is undone already, by change {}", title(change),
                              title(*undone), *undone->undone_by);

@@ -12,6 +12,6 @@ namespace damier {
 /// Why a change that did this cannot be undone; nothing where it can.
 [[nodiscard]] std::optional<std::string> undo_conflict(const Database& db, const Change& change,
                                                        const std::vector<GameEffect>& games,
-                                                       const std::vector<NameEffect>& names);
+                                                       const NameEffects& names);
 
 }  // namespace damier

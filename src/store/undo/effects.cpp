@@ -3,7 +3,6 @@
 #include "store/query/selection.hpp"
 
 #include <algorithm>
-#include <set>
 #include <unordered_set>
 #include <utility>
 
@@ -36,47 +35,31 @@ std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t ch
     SQLite::Statement query(db, "SELECT id, action, first, last FROM change_row WHERE change = ? ORDER BY id");
     query.bind(1, change);
     std::vector<GameEffect> rows;
+    const std::int64_t last_given = last_game(db);
     while (query.executeStep()) {
         rows.push_back({integer(query, 0), text(query, 1) == "insert", {integer(query, 2), integer(query, 3)}});
+        require_given(rows.back().games.first, rows.back().games.last, last_given);
     }
     leave_first_rows(rows);
     return rows;
 }
 
-std::vector<NameEffect> name_effects(const SQLite::Database& db, std::int64_t change) {
+NameEffects name_effects(const SQLite::Database& db, std::int64_t change) {
     SQLite::Statement query(db,
-                            "SELECT id, kind, spelling, before, by_game FROM change_name WHERE change = ? ORDER BY id");
+                            "SELECT id, kind, spelling, before, declared FROM change_name"
+                            " WHERE change = ? AND by_game = 0 ORDER BY id");
     query.bind(1, change);
-    std::vector<NameEffect> rows;
-    std::set<std::pair<Named, std::string>> seen;
+    NameEffects effects;
     while (query.executeStep()) {
-        ChangeName name{text(query, 1) == "player" ? Named::player : Named::event, text(query, 2),
-                        optional_text(query, 3), integer(query, 4) != 0};
-        if (seen.emplace(name.kind, name.spelling).second) {
-            rows.push_back({integer(query, 0), std::move(name)});
+        if (effects.before.empty()) {
+            effects.first_row = integer(query, 0);
         }
+        const Named kind = text(query, 1) == name_of(Named::player) ? Named::player : Named::event;
+        // The first row of a spelling tells what was declared before the change.
+        effects.before[kind].try_emplace(text(query, 2),
+                                         integer(query, 4) != 0 ? optional_text(query, 3) : std::nullopt);
     }
-    return rows;
-}
-
-LaterNames::LaterNames(const SQLite::Database& db, std::int64_t change)
-    : change_(change),
-      query_(db,
-             "SELECT change, before, by_game, command = 'undo' FROM change_name"
-             " JOIN change ON change.id = change_name.change"
-             " WHERE kind = ? AND spelling = ? AND change_name.id > ? AND change <> ? ORDER BY change_name.id") {}
-
-std::vector<LaterName> LaterNames::find(const NameEffect& row) {
-    const ResetOnExit reset(query_);
-    query_.bind(1, std::string(name_of(row.name.kind)));
-    query_.bind(2, row.name.spelling);
-    query_.bind(3, row.id);
-    query_.bind(4, change_);
-    std::vector<LaterName> out;
-    while (query_.executeStep()) {
-        out.push_back({integer(query_, 0), optional_text(query_, 1), integer(query_, 2) != 0, integer(query_, 3) != 0});
-    }
-    return out;
+    return effects;
 }
 
 }  // namespace damier

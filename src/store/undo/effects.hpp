@@ -7,6 +7,7 @@
 #include "store/query/selection.hpp"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,33 +25,13 @@ struct GameEffect {
 /// that the change itself stored was not there, whatever else happened to it.
 [[nodiscard]] std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t change);
 
-/// What a change did to a spelling.
-struct NameEffect {
-    std::int64_t id = 0;  ///< of the row
-    ChangeName name;
+/// What a change declared of names, as it stands in the journal.
+struct NameEffects {
+    std::int64_t first_row = 0;  ///< of the change's rows in the journal
+    /// By kind and spelling: what was declared of it before the change; nothing if nothing was.
+    std::map<Named, std::map<std::string, std::optional<std::string>>> before;
 };
 
-/// The first row of each spelling.
-[[nodiscard]] std::vector<NameEffect> name_effects(const SQLite::Database& db, std::int64_t change);
-
-/// What another change did to the same spelling later.
-struct LaterName {
-    std::int64_t change = 0;
-    std::optional<std::string> before;
-    bool by_game = false;
-    bool is_undo = false;
-};
-
-/// Finds what happened to spellings after a change touched them.
-class LaterNames {
-public:
-    LaterNames(const SQLite::Database& db, std::int64_t change);
-
-    std::vector<LaterName> find(const NameEffect& row);
-
-private:
-    std::int64_t change_;
-    SQLite::Statement query_;
-};
+[[nodiscard]] NameEffects name_effects(const SQLite::Database& db, std::int64_t change);
 
 }  // namespace damier

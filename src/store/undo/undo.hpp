@@ -24,9 +24,10 @@ struct Undone {
 /// Takes a change back, in one transaction: its games and names are again what they were before it, games under their
 /// old numbers. That is a change of its own, which can be undone. A change must have the number.
 ///
-/// It is refused, and the reason says why, where the change cannot be undone, is undone already, or where a game or a
-/// name that it touched has become something else since: later changes that were undone do not count. A spelling that
-/// the change brought in stays if games have it still. Throws StoreError, and nothing is changed then.
+/// It is refused, and the reason says why, if the change cannot be undone, is undone already, or if a game that it
+/// touched has become something else since, or somebody declared something of the same names later: changes that were
+/// undone do not count. Names that games brought come and go with the games (see spellings.hpp). Throws StoreError, and
+/// nothing is changed then.
 Result<Undone> undo(Database& db, std::int64_t number);
 
 /// Says what `undo` would do, and changes nothing.

@@ -17,7 +17,6 @@
 #include "store/write/game_tables.hpp"
 
 #include <cassert>
-#include <functional>
 #include <set>
 
 namespace damier {
@@ -50,10 +49,10 @@ struct GameWriter::State {
     std::optional<WriteTransaction> transaction;
     std::int64_t first_new = 0;  // the games that were added last, not yet in the journal; 0 for none
     std::int64_t last_new = 0;
-    std::int64_t data_version = 0;       // of the database, which changes where others write
-    std::set<std::string> left_players;  // spellings of games that were replaced or removed in this batch
-    std::set<std::string> left_events;
-    std::function<bool(Named, const std::string&)> keep;  // spellings that stay though no game has them
+    std::int64_t data_version = 0;  // of the database, which changes where others write
+    // Spellings of games that came under an old number, were replaced or were removed in this batch.
+    std::set<std::string> touched_players;
+    std::set<std::string> touched_events;
     Entry scratch;
 
     State(Database& d, ChangeInfo info)
@@ -78,6 +77,15 @@ struct GameWriter::State {
             undo();
             throw;
         }
+    }
+
+    /// Does something with spellings in the open batch. Rows of spellings may go, which `tables` may have kept at hand.
+    template <class F>
+    auto change_names(Named kind, F&& f) {
+        return in_batch([&] {
+            tables.forget();
+            return f(kind == Named::player ? player_spellings : event_spellings);
+        });
     }
 
     void undo() noexcept {
@@ -106,8 +114,8 @@ struct GameWriter::State {
         positions.forget();
         summaries.forget();
         first_new = last_new = 0;
-        left_players.clear();
-        left_events.clear();
+        touched_players.clear();
+        touched_events.clear();
     }
 
     /// Games that follow one another are one row of the journal.
@@ -118,8 +126,12 @@ struct GameWriter::State {
         }
     }
 
-    /// Without a number the game gets the next.
+    /// Without a number the game gets the next. The spellings of such a game are as they must be when they are added: it
+    /// comes after all other games.
     std::int64_t insert(const Entry& entry, std::uint64_t identity, std::optional<std::int64_t> number = {}) {
+        if (number) {
+            touch_names(entry);
+        }
         const auto [id, summary] = tables.insert(entry, identity, number);
         positions.add(id, entry);
         summaries.put(id, summary);
@@ -132,16 +144,17 @@ struct GameWriter::State {
         return id;
     }
 
-    void leave_names(const Entry& stored) {
-        left_players.insert(stored.side1);
-        left_players.insert(stored.side2);
-        left_events.insert(stored.event);
+    void touch_names(const Entry& entry) {
+        touched_players.insert(entry.side1);
+        touched_players.insert(entry.side2);
+        touched_events.insert(entry.event);
     }
 
     void replace(const Entry& stored, const Entry& entry, std::uint64_t identity) {
         const std::int64_t id = stored.id;
         journal.changed("replace", id, write_entry(stored));
-        leave_names(stored);
+        touch_names(stored);
+        touch_names(entry);
         summaries.put(id, tables.replace(id, entry, identity));
         positions.remove(id);
         positions.add(id, entry);
@@ -150,7 +163,7 @@ struct GameWriter::State {
     std::int64_t remove(IdRange games) {
         return tables.remove(games, [this](const Entry& stored) {
             journal.changed("delete", stored.id, write_entry(stored));
-            leave_names(stored);
+            touch_names(stored);
             positions.remove(stored.id);
             summaries.remove(stored.id);
         });
@@ -256,16 +269,16 @@ void GameWriter::restore(std::int64_t id, const Entry& entry) {
     state_->in_batch([&] { state_->insert(entry, state_->tables.identity_of(entry), id); });
 }
 
-void GameWriter::keep_spellings(std::function<bool(Named, const std::string&)> keep) {
-    state_->keep = std::move(keep);
-}
-
-Spellings& GameWriter::spellings(Named kind) {
-    return kind == Named::player ? state_->player_spellings : state_->event_spellings;
+void GameWriter::declare(Named kind, const Declarations& declarations) {
+    state_->change_names(kind, [&](Spellings& spellings) { spellings.declare(declarations); });
 }
 
 bool GameWriter::bring(const KnownAs& known) {
-    return state_->in_batch([&] { return bring_with_name(spellings(known.kind), known); });
+    return state_->change_names(known.kind, [&](Spellings& spellings) { return bring_with_name(spellings, known); });
+}
+
+void GameWriter::bring_under_known_name(const KnownAs& known) {
+    state_->change_names(known.kind, [&](Spellings& spellings) { bring_together(spellings, known); });
 }
 
 void GameWriter::enter_change() {
@@ -279,11 +292,8 @@ std::int64_t GameWriter::change() const {
 void GameWriter::commit() {
     state_->in_batch([&] {
         state_->write_inserted();
-        const auto may_go = [&](Named kind) {
-            return [this, kind](const std::string& spelling) { return !state_->keep || !state_->keep(kind, spelling); };
-        };
-        state_->player_spellings.sweep(state_->left_players, may_go(Named::player));
-        state_->event_spellings.sweep(state_->left_events, may_go(Named::event));
+        state_->player_spellings.settle(state_->touched_players);
+        state_->event_spellings.settle(state_->touched_events);
         state_->positions.store();
         state_->summaries.store();
         if (!state_->open && state_->journal.change() != 0) {

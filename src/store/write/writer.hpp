@@ -9,7 +9,7 @@
 #include "store/write/added.hpp"
 
 #include <cstdint>
-#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,13 +18,11 @@ namespace damier {
 
 struct Replay;
 
-class Spellings;
-
 /// Stores games in batches. A batch is one transaction: after `commit` it is there for good, and whatever happens
 /// before leaves nothing of it. All batches of one writer are one change in the journal, which is open until the writer
 /// is gone (see open_change.hpp); if it was undone between two batches, the later ones are another change. Spellings of
-/// people and events that no game has any longer go with the last that had them, unless they say who is who (see
-/// Spellings::sweep).
+/// people and events come and go with the games that have them, unless people declared what they mean (see
+/// spellings.hpp).
 ///
 /// Two games are the same (duplicates) where game, rules, start, main line and players (case and accents aside) are
 /// equal, and event, date and round are each equal or not known on one side. Without turns all tags must be equal.
@@ -57,13 +55,13 @@ public:
     std::int64_t remove(IdRange games);
     /// Puts a game in that is not there, under a number that it had before.
     void restore(std::int64_t id, const Entry& entry);
-    /// Spellings of which `keep` is true stay, also where the last game that has them goes.
-    void keep_spellings(std::function<bool(Named, const std::string&)> keep);
-    /// What spellings mean, to be changed in the open batch.
-    Spellings& spellings(Named kind);
+    /// Declares what spellings mean; see Spellings::declare.
+    void declare(Named kind, const std::map<std::string, std::optional<std::string>>& declarations);
     /// All spellings of a player or an event mean it, by that name, from now on; whoever else they meant is the same. False
     /// where nothing had to be changed.
     bool bring(const KnownAs& known);
+    /// The same, but the player or event keeps the name that it has here; one that is new has the name that is given.
+    void bring_under_known_name(const KnownAs& known);
     /// Enters the change in the journal, also where nothing is changed.
     void enter_change();
     /// The number of the change in the journal; 0 while nothing was changed.
