@@ -33,12 +33,17 @@ public:
         return turn_text<G>(p_, best);
     }
 
-    /// The place of a turn in the order of turns. Irregular ones come last.
+    /// The place of a turn in the order of turns. Irregular ones come last, in the order of their squares.
     [[nodiscard]] auto rank(std::string_view text) const { return rank(*G::parse_turn(p_, text)); }
 
 private:
-    [[nodiscard]] std::pair<std::ptrdiff_t, std::string> rank(const typename G::Turn& turn) const {
-        return {std::find(turns_.begin(), turns_.end(), turn) - turns_.begin(), turn_text<G>(p_, turn)};
+    using Rank = std::tuple<std::ptrdiff_t, std::vector<Square>, std::string>;
+
+    [[nodiscard]] Rank rank(const typename G::Turn& turn) const {
+        std::vector<Square> squares;
+        G::path(p_, turn, squares);
+        return {std::find(turns_.begin(), turns_.end(), turn) - turns_.begin(), std::move(squares),
+                turn_text<G>(p_, turn)};
     }
 
     typename G::Position p_;

@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/anacund/parts.hpp"
-#include "record/repair.hpp"
+#include "record/typed_turn.hpp"
 
 #include <fmt/format.h>
 
@@ -26,15 +26,6 @@ std::string without_blanks(std::string_view typed) {
     return out;
 }
 
-/// The squares with hyphens between them, and the marks of captures.
-std::string with_hyphens(const LooseTurn& turn) {
-    std::string out;
-    for (const auto& step : turn.steps) {
-        out += (out.empty() ? "" : "-") + step.square + (step.mark != 0 ? std::string(1, step.mark) : "");
-    }
-    return out;
-}
-
 template <Game G>
 std::vector<std::string> legal_texts(const typename G::Position& p) {
     std::vector<typename G::Turn> turns;
@@ -49,34 +40,18 @@ std::vector<std::string> legal_texts(const typename G::Position& p) {
 
 template <Game G>
 TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed) {
-    const std::string text = without_blanks(typed);
+    auto meant = MeantTurn<G>::read(p, without_blanks(typed));
     TypedTurn out;
-    const auto use = [&](const typename G::Turn& turn) {
-        const Judgement judgement = G::judge(p, turn);
-        if (!judgement.is_illegal()) {
-            out.turn = turn_text<G>(p, turn);
-            out.irregular = judgement.reason;
-        }
-        return judgement.reason;
-    };
-    const auto exact = G::parse_turn(p, text);
-    std::string reason = exact ? use(*exact) : exact.error();
-    if (!out.turn.empty()) {
+    if (meant.turn) {
+        out.turn = turn_text<G>(p, *meant.turn);
+        out.irregular = std::move(meant.irregular);
         return out;
     }
-    if (const auto repaired = repair_turn<G>(p, text)) {
-        use(*repaired);
-        return out;
+    out.fault = turn_fault(typed, meant.fault,
+                           meant.is_ambiguous ? nearest_turns<G>(p, without_blanks(typed)) : meant.nearest);
+    if (meant.is_ambiguous) {
+        out.choices = std::move(meant.nearest);
     }
-    const auto legal = legal_texts<G>(p);
-    if (const auto wanted = LooseTurn::parse(text)) {
-        const auto plain = G::parse_turn(p, with_hyphens(*wanted));
-        const std::string rule = exact || !plain ? std::string() : G::judge(p, *plain).reason;
-        reason = rule.empty() ? reason : rule;  // what the rules say against it, rather than how it is written
-        std::copy_if(legal.begin(), legal.end(), std::back_inserter(out.choices),
-                     [&](const std::string& turn) { return LooseTurn::parse(turn)->same_squares(*wanted); });
-    }
-    out.fault = turn_fault(typed, reason, nearest_texts(text, legal, 3));
     return out;
 }
 
@@ -190,7 +165,18 @@ std::vector<std::string> split_parts(std::string_view typed) {
     if (parts.back().empty()) {
         parts.pop_back();
     }
-    return parts;
+    std::vector<std::string> single;
+    for (std::string& part : parts) {
+        const auto loose = LooseTurn::parse(part);
+        if (!loose || loose->steps.size() == 1) {
+            single.push_back(std::move(part));
+            continue;
+        }
+        for (const auto& step : loose->steps) {
+            single.push_back(step.group != 0 ? fmt::format("{}:{}", step.group, step.square) : step.square);
+        }
+    }
+    return single;
 }
 
 }  // namespace damier

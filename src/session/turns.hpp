@@ -41,7 +41,7 @@ struct TypedPart {
 [[nodiscard]] TypedPart read_part(const Position& position, std::string_view typed);
 [[nodiscard]] Position play_part(const Position& position, std::string_view part);
 
-/// The words of a text, which are separated by blanks, `+` or commas.
+/// The parts of a turn in a text, which are separated by blanks, `+`, commas or nothing.
 [[nodiscard]] std::vector<std::string> split_parts(std::string_view typed);
 
 }  // namespace damier

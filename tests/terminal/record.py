@@ -146,6 +146,26 @@ def main():
         screen.ends()
         check(place.drafts() == [], "the draft is gone")
 
+        # What is new of a game that is stored already is added after a question. After a no the draft is kept.
+        named = ["--side1", "A", "--side2", "B", "--event", "E", "--round", "1", "--date", "2026.02.02"]
+        for turn_and_more in (["d5e6"], ["d5e6", "comment late"]):
+            screen = place.start("record", "avalam", *named)
+            for number, line in enumerate(turn_and_more):
+                screen.answer("1... Red>" if number else "1. Yellow>", line)
+            screen.answer("1... Red>", "abandon")
+            screen.answer("save, or undo>", "save")
+            if len(turn_and_more) > 1:
+                screen.see("is the same, but differs: remarks.")
+                screen.answer("[yes]:", "no")
+            screen.ends()
+        check(len(place.drafts()) == 1, "the draft is kept after a no")
+        screen = place.start("record", "--resume")
+        screen.answer("save, or undo>", "save")
+        screen.answer("[yes]:", "")
+        screen.ends()
+        check(place.drafts() == [], "the draft is gone")
+        check("{late}" in place.run("export", "date:2026.02.02"), "the comment is added")
+
         # The second round of Fanorona is offered.
         screen = place.start("record", "fanorona", "--rules", "free", "--side1", "A", "--side2", "B", "--event", "E",
                              "--round", "1", "--date", "2026.01.01")

@@ -26,7 +26,7 @@ def set_size(terminal, rows, columns):
 
 class Screen:
     def __init__(self, folder, arguments, rows=40, columns=100, **environment):
-        self.screen = pyte.HistoryScreen(columns, rows, history=10000)
+        self.screen = pyte.HistoryScreen(max(columns, 1), max(rows, 1), history=10000)
         self.stream = pyte.ByteStream(self.screen)
         self.arguments = arguments
         self.raw = b""

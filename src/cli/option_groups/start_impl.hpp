@@ -4,7 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
 #include "notation/lexer.hpp"
-#include "record/repair.hpp"
+#include "record/typed_turn.hpp"
 
 namespace damier {
 
@@ -24,18 +24,17 @@ Line<G> PositionOptions::find_line() const {
         const std::string_view text =
             std::string_view(line).substr(token.span.begin, token.span.end - token.span.begin);
         const auto& p = found.positions.back();
-        const auto turn = G::parse_turn(p, text);
-        const std::string reason = turn ? G::judge(p, *turn).reason : turn.error();
-        if (!turn || G::judge(p, *turn).is_illegal()) {
-            refuse_turn(text, found.turns.size() + 1, reason, nearest_turns<G>(p, text));
+        const auto read = MeantTurn<G>::read(p, text);
+        if (!read.turn) {
+            refuse_turn(text, found.turns.size() + 1, read.fault, read.nearest);
         }
-        if (const std::string irregular = irregularity<G>(p, *turn); !irregular.empty()) {
+        if (!read.irregular.empty()) {
             found.irregular.emplace(found.turns.size(),
                                     tr_format("--line: irregular turn \"{}\" (number {} of the line): {}", text,
-                                              found.turns.size() + 1, irregular));
+                                              found.turns.size() + 1, read.irregular));
         }
-        found.turns.push_back(*turn);
-        found.positions.push_back(G::play(p, *turn));
+        found.turns.push_back(*read.turn);
+        found.positions.push_back(G::play(p, *read.turn));
     }
     return found;
 }

@@ -3,15 +3,19 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/stored/stored.hpp"
 #include "cli/terminal/confirm.hpp"
 #include "cli/terminal/interview.hpp"
 #include "cli/terminal/line_reader.hpp"
 #include "games/game_result.hpp"
 #include "record/replay.hpp"
+#include "record/unite.hpp"
 #include "session/clock.hpp"
 #include "session/draft.hpp"
 #include "session/session.hpp"
 #include "store/file/open.hpp"
+#include "store/game/difference.hpp"
+#include "store/game/entry.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 #include "view/board.hpp"
@@ -241,28 +245,95 @@ private:
         if (!replayed) {
             throw std::logic_error("a recorded game does not replay: " + diagnostics.front().message);
         }
-        const auto& sides = info(session.game()).sides;
-        const auto player = [&](std::size_t side) { return std::string(record.value(sides[side])); };
-        const Added added = add(
-            record, *replayed, fmt::format("{} {} - {} {}", record.value("Game"), player(0), player(1), record.result));
-        draft.remove();
-        const bool is_new = added.what == Added::What::imported;
-        if (options_.json) {
-            context_.print_json(Value{{"id", added.id}, {"imported", is_new}});
+        Written written = write(record, *replayed, !reader_.is_terminal());
+        if (!written.done && may_add(written)) {
+            written = write(record, *replayed, true);
+        }
+        if (written.done) {
+            draft.remove();
         } else {
-            context_.note(is_new ? tr_format("game {} is stored", added.id)
-                                 : tr_format("nothing is stored: game {} is the same", added.id));
+            keep();
         }
         return second_round(record);
     }
 
-    Added add(const Record& record, const Replay& replayed, const std::string& summary) {
+    /// What a record has beside the stored game that it is the same as.
+    struct Addition {
+        Entry both;
+        std::string difference;          ///< between both and the stored game, for people
+        std::vector<std::string> notes;  ///< where the two say different things
+    };
+
+    /// Whether a game is stored. If not, it is the same as a stored one, and that must be confirmed first.
+    struct Written {
+        bool done = true;
+        std::int64_t id = 0;
+        std::string difference;
+    };
+
+    /// Stores a game, or adds it to the stored game that it is the same as.
+    Written write(const Record& record, const Replay& replayed, bool confirmed) {
+        const auto& sides = info(replayed.game).sides;
         Database db = open_database(context_, OpenMode::create);
-        GameWriter writer(db, "record", summary);
+        GameWriter writer(db, "record",
+                          fmt::format("{} {} - {} {}", record.value("Game"), record.value(sides[0]),
+                                      record.value(sides[1]), record.result));
         writer.begin();
         const Added added = writer.add(record, replayed, OnDuplicate::skip);
+        const bool is_new = added.what == Added::What::imported;
+        const auto addition = is_new ? std::nullopt : addition_to(db, added.id, record);
+        if (addition && !confirmed) {
+            return {false, added.id, addition->difference};
+        }
+        if (addition) {
+            writer.replace(added.id, addition->both);
+        }
         writer.commit();
-        return added;
+        if (options_.json) {
+            context_.print_json(Value{{"id", added.id}, {"imported", is_new}, {"changed", addition.has_value()}});
+        } else if (addition) {
+            context_.note(tr_format("game {} is the same; what is new is added to it: {} (damier undo takes it back)",
+                                    added.id, addition->difference));
+            for (const std::string& note : addition->notes) {
+                context_.note(note);
+            }
+        } else {
+            context_.note(is_new ? tr_format("game {} is stored", added.id)
+                                 : tr_format("nothing is stored: game {} is the same", added.id));
+        }
+        return {true, added.id, {}};
+    }
+
+    /// What a record has beside a stored game; nothing if that has all of it.
+    static std::optional<Addition> addition_to(const Database& db, std::int64_t id, const Record& record) {
+        const StoredGame stored = load_game(db, id);
+        Addition addition;
+        Record both = stored.record;
+        for (const std::string& other : unite(both, record)) {
+            const std::string name = other.substr(std::string_view("Other").size());
+            addition.notes.push_back(tr_format("game {}: {} is \"{}\", and \"{}\" is kept in the tag {}", id, name,
+                                               both.value(name), both.value(other), other));
+        }
+        addition.both = entry_of(both);
+        addition.difference = differences(addition.both, entry_of(stored.record));
+        return addition.difference.empty() ? std::nullopt : std::optional(std::move(addition));
+    }
+
+    static Entry entry_of(Record record) {
+        std::vector<Diagnostic> diagnostics;
+        const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
+        if (!replayed) {
+            throw std::logic_error("a game that is stored does not replay: " + diagnostics.front().message);
+        }
+        Entry entry;
+        make_entry(record, *replayed, entry);
+        return entry;
+    }
+
+    bool may_add(const Written& written) {
+        say(tr_format("Game {} is the same, but differs: {}.", written.id, written.difference));
+        const auto answer = reader_.read(tr("Add what is new to it (yes or no) [yes]: "), {});
+        return answer && (trim(*answer).empty() || is_yes(trim(*answer)));
     }
 
     /// The tags of the second round (vela) that players of Fanorona may want.

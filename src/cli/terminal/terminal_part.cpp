@@ -7,10 +7,19 @@
 #define NCURSES_NOMACROS  // its macros have names of the standard library
 #include <curses.h>
 
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
+#include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <cwchar>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -135,11 +144,147 @@ char** complete_word(const char* word, int, int end) {
     return found.empty() ? nullptr : rl_completion_matches(word, next_found);
 }
 
-std::optional<std::string> read_line(const std::string& prompt, const Complete& complete) noexcept {
+/// The editor writes outside of its buffers in terminals that are smaller.
+constexpr unsigned least_columns = 10;
+constexpr unsigned least_rows = 2;
+
+bool has_room() {
+    winsize size{};
+    const auto fits = [](unsigned there, unsigned least) { return there == 0 || there >= least; };  // 0: not known
+    return ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0 ||
+           (fits(size.ws_col, least_columns) && fits(size.ws_row, least_rows));
+}
+
+termios before_editing{};
+volatile std::sig_atomic_t redraws = 0;  // whether the line must be drawn again
+
+void note_size(int) {
+    redraws = 1;
+}
+
+/// Gives the terminal back to who is there after this program, which a signal ends.
+void end_by_signal(int signal) {
+    tcsetattr(STDIN_FILENO, TCSANOW, &before_editing);
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
+
+/// The same while the program is stopped.
+void stop_by_signal(int) {
+    const int error = errno;
+    termios editing{};
+    tcgetattr(STDIN_FILENO, &editing);
+    tcsetattr(STDIN_FILENO, TCSANOW, &before_editing);
+    std::raise(SIGSTOP);
+    tcsetattr(STDIN_FILENO, TCSANOW, &editing);
+    redraws = 1;
+    errno = error;
+}
+
+/// While it lives, signals are answered here. The editor would make its buffers anew within a signal handler, whatever
+/// it is doing with them.
+class SignalsOfEditing {
+public:
+    SignalsOfEditing() {
+        tcgetattr(STDIN_FILENO, &before_editing);
+        for (std::size_t i = 0; i < answers.size(); ++i) {
+            struct sigaction action {};
+            action.sa_handler = answers[i].second;  // without SA_RESTART: reading a key comes back
+            sigaction(answers[i].first, nullptr, &before_[i]);
+            if (before_[i].sa_handler != SIG_IGN) {
+                sigaction(answers[i].first, &action, nullptr);
+            }
+        }
+    }
+    ~SignalsOfEditing() {
+        for (std::size_t i = 0; i < answers.size(); ++i) {
+            sigaction(answers[i].first, &before_[i], nullptr);
+        }
+    }
+    SignalsOfEditing(const SignalsOfEditing&) = delete;
+    SignalsOfEditing& operator=(const SignalsOfEditing&) = delete;
+
+private:
+    static constexpr std::array<std::pair<int, void (*)(int)>, 6> answers{{{SIGINT, end_by_signal},
+                                                                           {SIGTERM, end_by_signal},
+                                                                           {SIGHUP, end_by_signal},
+                                                                           {SIGQUIT, end_by_signal},
+                                                                           {SIGTSTP, stop_by_signal},
+                                                                           {SIGWINCH, note_size}}};
+    std::array<struct sigaction, answers.size()> before_{};
+};
+
+/// Draws the line again, at a moment when the editor does nothing. In a terminal that is too small it stays as it was.
+void redraw() {
+    redraws = 0;
+    if (has_room()) {
+        rl_resize_terminal();
+        std::fputc('\r', stdout);
+        rl_forced_update_display();
+    }
+}
+
+/// The next character for the editor, or -1 at the end.
+int read_character(FILE*) {
+    std::mbstate_t state{};
+    for (;;) {
+        if (redraws != 0) {
+            redraw();
+        }
+        char byte = 0;
+        const ssize_t got = read(STDIN_FILENO, &byte, 1);
+        if (got == 0 || (got < 0 && errno != EINTR)) {
+            return -1;
+        }
+        wchar_t character = 0;
+        const std::size_t length = got < 0 ? static_cast<std::size_t>(-2) : std::mbrtowc(&character, &byte, 1, &state);
+        if (length <= 1) {
+            return static_cast<int>(character);
+        }
+        if (length == static_cast<std::size_t>(-1)) {
+            state = {};
+        }
+    }
+}
+
+/// A line as the terminal itself edits it.
+std::optional<std::string> read_plain_line(const std::string& prompt) {
+    std::fputs(prompt.c_str(), stdout);
+    std::fflush(stdout);
+    std::string line;
+    for (char byte = 0;;) {  // no more than the line: the next one may be the editor's
+        const ssize_t got = read(STDIN_FILENO, &byte, 1);
+        if (got < 0 && errno == EINTR) {
+            continue;
+        }
+        if (got <= 0) {
+            return line.empty() ? std::nullopt : std::optional(std::move(line));
+        }
+        if (byte == '\n') {
+            return line;
+        }
+        line += byte;
+    }
+}
+
+bool begin_editing() {
     static char breaks[] = " +";
     rl_completer_word_break_characters = breaks;
     rl_attempted_completion_function = complete_word;
+    rl_catch_signals = 0;
+    rl_getc_function = read_character;
+    // Searching letter by letter reads outside of the line; this looks for lines that begin alike.
+    return rl_initialize() == 0 && rl_parse_and_bind("bind ^R ed-search-prev-history") == 0;
+}
+
+std::optional<std::string> read_line(const std::string& prompt, const Complete& complete) noexcept {
+    static const bool is_begun = begin_editing();
+    if (!is_begun || !has_room()) {
+        return read_plain_line(prompt);
+    }
     completing = &complete;
+    redraws = 0;
+    const SignalsOfEditing signals;
     char* const typed = readline(prompt.c_str());
     if (typed == nullptr) {
         return std::nullopt;

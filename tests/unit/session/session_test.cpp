@@ -138,6 +138,12 @@ TEST_CASE("a turn of Anacund may be typed placement by placement") {
     CHECK(session.take("undo").kind == Kind::done);
     CHECK(session.prompt() == "1. Dark 1 of 3> ");
     CHECK(session.take("c8+a13+a1+a2").kind == Kind::fault);
+    for (const char* const typed : {"c8a13a1", "C8A13A1", "c8 a13a1", "c8-a13-a1", "c8+a13a1", "6:c8a13a1"}) {
+        CAPTURE(typed);
+        CHECK(session.take(typed).is_turn);
+        CHECK(turns_of(session) == Texts{"c8+a13+a1"});
+        CHECK(session.take("undo").kind == Kind::done);
+    }
 }
 
 TEST_CASE("a misplacement is taken after a question") {

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "record/repair.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// The squares of a turn with hyphens between them, and the marks of captures.
+[[nodiscard]] inline std::string with_hyphens(const LooseTurn& turn) {
+    std::string out;
+    for (const auto& step : turn.steps) {
+        out += (out.empty() ? "" : "-") + step.square + (step.mark != 0 ? std::string(1, step.mark) : "");
+    }
+    return out;
+}
+
+/// What a turn that a person typed means in a position. Its squares may be in capitals or without separators, and marks
+/// may be missing if one legal turn alone fits. This is the one reading of turns for `record` and for options.
+template <Game G>
+struct MeantTurn {
+    std::optional<typename G::Turn> turn;  ///< legal or irregular
+    std::string irregular;                 ///< why the turn is an error of play; empty if it is legal
+    std::string fault;                     ///< if there is no turn: why not
+    std::vector<std::string> nearest;      ///< if there is no turn: all that it can mean, else the nearest legal turns
+    bool is_ambiguous = false;             ///< whether `nearest` is all that it can mean
+
+    /// The text has no blanks.
+    [[nodiscard]] static MeantTurn read(const typename G::Position& p, std::string_view text) {
+        MeantTurn out;
+        const auto exact = G::parse_turn(p, text);
+        std::string reason = exact ? out.use(p, *exact) : exact.error();
+        if (out.turn) {
+            return out;
+        }
+        if (const auto repaired = repair_turn<G>(p, text)) {
+            out.use(p, *repaired);
+            return out;
+        }
+        out.explain(p, text, !exact, std::move(reason));
+        return out;
+    }
+
+private:
+    /// Takes a turn unless it is illegal. Gives what the rules say of it.
+    std::string use(const typename G::Position& p, const typename G::Turn& read) {
+        const Judgement judgement = G::judge(p, read);
+        if (!judgement.is_illegal()) {
+            turn = read;
+            irregular = judgement.reason;
+        }
+        return judgement.reason;
+    }
+
+    void explain(const typename G::Position& p, std::string_view text, bool is_loose, std::string reason) {
+        std::vector<typename G::Turn> turns;
+        G::turns(p, turns);
+        std::vector<std::string> legal;
+        legal.reserve(turns.size());
+        std::transform(turns.begin(), turns.end(), std::back_inserter(legal),
+                       [&](const auto& one) { return turn_text<G>(p, one); });
+        fault = std::move(reason);
+        if (const auto wanted = LooseTurn::parse(text)) {
+            const auto plain = G::parse_turn(p, with_hyphens(*wanted));
+            const std::string rule = is_loose && plain ? G::judge(p, *plain).reason : std::string();
+            fault = rule.empty() ? fault : rule;  // what the rules say against it, rather than how it is written
+            std::copy_if(legal.begin(), legal.end(), std::back_inserter(nearest),
+                         [&](const std::string& one) { return LooseTurn::parse(one)->same_squares(*wanted); });
+        }
+        is_ambiguous = !nearest.empty();
+        if (!is_ambiguous) {
+            nearest = nearest_texts(text, legal, 3);
+        }
+    }
+};
+
+}  // namespace damier
