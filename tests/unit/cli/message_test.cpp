@@ -59,7 +59,6 @@ TEST_CASE("heads of requests") {
 }
 
 TEST_CASE("an answer says how long it is, and a request by HEAD gets no more than that") {
-    using Catch::Matchers::Contains;
     using Catch::Matchers::EndsWith;
     const HttpAnswer page{200, "text/html; charset=utf-8", "<p>é"};
     CHECK_THAT(write_answer(page, true), Contains("HTTP/1.1 200 OK\r\n") && Contains("\r\nContent-Length: 5\r\n") &&

@@ -61,7 +61,7 @@ TEST_CASE("a record with more rounds than are kept is refused, and the next one 
     }
     const Reading reading = read_foreign("[" + replaced(record, "[\"f2e3+", rounds + "[\"f2e3+") + ", " + record + "]");
     REQUIRE(reading.said.size() == 1);
-    CHECK_THAT(reading.said[0], Catch::Matchers::Contains("the record is too long"));
+    CHECK_THAT(reading.said[0], Contains("the record is too long"));
     CHECK(reading.games == std::vector<std::string>{expected});
 }
 
