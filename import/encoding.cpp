@@ -78,11 +78,14 @@ Decoder::~Decoder() {
 
 /// Reads on until `raw_` holds that much. False where it does not: the stream is at its end.
 bool Decoder::fill(std::size_t wanted) {
-    const std::size_t have = raw_.size();
-    if (have < wanted) {
-        raw_.resize(wanted);
-        const auto got = in_.sgetn(raw_.data() + have, static_cast<std::streamsize>(wanted - have));
+    // Most files are small, and to clear memory for a large one would take longer than to read them.
+    for (bool more = true; more && raw_.size() < wanted;) {
+        const std::size_t have = raw_.size();
+        const std::size_t room = std::min(wanted, std::max<std::size_t>(2 * have, 4096));
+        raw_.resize(room);
+        const auto got = in_.sgetn(raw_.data() + have, static_cast<std::streamsize>(room - have));
         raw_.resize(have + static_cast<std::size_t>(std::max<std::streamsize>(got, 0)));
+        more = raw_.size() == room;
     }
     return raw_.size() >= wanted;
 }

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <deque>
 #include <exception>
 #include <map>
 #include <mutex>
@@ -91,7 +92,10 @@ public:
     Blocks(std::istream& in, const std::string& name, const Decoder& decoder) : reader_(in, name), decoder_(decoder) {}
 
     std::optional<Block> next() {
-        auto block = reader_.next();
+        auto block = ahead_.empty() ? reader_.next() : std::move(ahead_.front());
+        if (!ahead_.empty()) {
+            ahead_.pop_front();
+        }
         if (block) {
             const auto guessed = decoder_.guessed_at();
             const std::uint64_t begin = std::exchange(end_, end_ + block->source.text.size());
@@ -102,9 +106,18 @@ public:
         return block;
     }
 
+    /// Whether two or more blocks are left.
+    bool has_several() {
+        while (ahead_.size() < 2) {
+            ahead_.push_back(reader_.next());
+        }
+        return ahead_[1].has_value();
+    }
+
 private:
     BlockReader reader_;
     const Decoder& decoder_;
+    std::deque<std::optional<Block>> ahead_;  // blocks that were read already, or the end
     std::uint64_t end_ = 0;  // of the last block
 };
 
@@ -284,9 +297,9 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
     return read;
 }
 
-/// Reads a stream of our own games to its end.
+/// Reads a stream of our own games to its end. Most files are one block: threads would take longer to start.
 void read_blocks(Blocks& blocks, const ReadOptions& options, const std::function<void(BlockRead&)>& use) {
-    if (options.jobs > 1 && Pipeline(blocks, options).run(use)) {
+    if (options.jobs > 1 && blocks.has_several() && Pipeline(blocks, options).run(use)) {
         return;
     }
     while (auto block = blocks.next()) {

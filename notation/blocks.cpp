@@ -72,16 +72,18 @@ BlockReader::BlockReader(std::istream& in, std::string name, std::size_t size)
 
 /// Reads on until the buffer holds `wanted` bytes. False at the end of the stream.
 bool BlockReader::fill(std::size_t wanted) {
-    const std::size_t have = buffer_.size();
-    if (have < wanted && !at_end_) {
-        buffer_.resize(wanted);
-        in_.read(buffer_.data() + have, static_cast<std::streamsize>(wanted - have));
+    while (buffer_.size() < wanted && !at_end_) {
+        // Most files are far smaller than a block, and to clear its memory would take longer than to read them.
+        const std::size_t have = buffer_.size();
+        const std::size_t room = std::min(wanted, std::max<std::size_t>(2 * have, std::size_t{1} << 14U));
+        buffer_.resize(room);
+        in_.read(buffer_.data() + have, static_cast<std::streamsize>(room - have));
         if (in_.bad()) {
             throw std::ios_base::failure("cannot read " + name_);
         }
         const auto got = static_cast<std::size_t>(in_.gcount());
         buffer_.resize(have + got);
-        at_end_ = have + got < wanted;
+        at_end_ = have + got < room;
     }
     return !at_end_;
 }

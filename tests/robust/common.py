@@ -4,6 +4,7 @@ import contextlib
 import hashlib
 import os
 import pathlib
+import re
 import resource
 import shutil
 import sqlite3
@@ -82,6 +83,16 @@ class Damier:
 
     def files(self):
         return sorted(path.name for path in self.folder.iterdir())
+
+
+def count_steps(damier, valgrind, *arguments):
+    """How many instructions a run takes, as valgrind's callgrind counts them: a busy machine changes nothing."""
+    done = subprocess.run([valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", damier.program,
+                           *map(str, arguments)], cwd=damier.folder, env=damier.environment,
+                          stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    counted = re.search(rb"Collected : (\d+)", done.stderr)
+    check(done.returncode in (0, 1) and counted, done.stderr.decode("utf-8", "replace")[-2000:])
+    return int(counted.group(1))
 
 
 def check(condition, why):

@@ -1,18 +1,15 @@
 #!/usr/bin/env python3
 """What reading costs: twice the input takes at most 2.3 times the steps, and a game at most 20 times its text in memory.
 
-Steps are the instructions that valgrind's callgrind counts, so that a busy machine changes nothing; what the program
-takes for an empty input is left out.
+What the program takes for an empty input is left out.
 
     cost.py DAMIER VALGRIND [NAME]     only inputs whose names contain NAME
 """
 
 import os
-import re
-import subprocess
 import sys
 
-from common import check, fresh
+from common import check, count_steps, fresh
 
 MOST_STEPS = 2.3
 MOST_MEMORY = 20
@@ -61,12 +58,7 @@ GAMES = {
 def steps(damier, valgrind, text):
     path = damier.path("input")
     path.write_text(text, encoding="utf-8")
-    done = subprocess.run([valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", damier.program, "import",
-                           "--dry-run", "--jobs", "1", "--quiet", str(path)],
-                          cwd=damier.folder, env=damier.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    counted = re.search(rb"Collected : (\d+)", done.stderr)
-    check(done.returncode in (0, 1) and counted, done.stderr.decode("utf-8", "replace")[-2000:])
-    return int(counted.group(1))
+    return count_steps(damier, valgrind, "import", "--dry-run", "--jobs", "1", "--quiet", path)
 
 
 def check_steps(damier, valgrind, wanted):

@@ -55,7 +55,7 @@ public:
                                          "{}; {} games of this import are in the database", settled_, error.what(),
                                          settled_));
         }
-        settle(true);
+        settle(Settle::all);
         if (rejects_) {
             rejects_->commit();
         }
@@ -102,9 +102,12 @@ private:
     void import_file(const std::string& file) {
         const auto read_before = static_cast<const ReadCounts&>(tally_);
         const ImportCounts before = counts_;
+        if (!std::filesystem::is_regular_file(file)) {
+            settle(Settle::all);  // such a file may keep us waiting, and others would wait for the database
+        }
         target_.begin_file();
         read_file(file, read_options_, [&](BlockRead& read) { take(read); });
-        settle(true);
+        settle(Settle::old);  // a commit a file would take longer than reading it
         file_reports_.push_back({{"file", display_name(file)},
                                  {"read", tally_.read - read_before.read},
                                  {"imported", counts_.imported - before.imported},
@@ -138,7 +141,7 @@ private:
                 const Diagnostic difference{Severity::warning, game.whole, describe_difference(added.id)};
                 report(locator, difference, options_.input.json, tally_, say_line);
             }
-            settle(false);
+            settle(Settle::full);
         }
         write_rejects(read);
         bytes_ += read.block.source.text.size();
@@ -161,8 +164,8 @@ private:
         }
     }
 
-    void settle(bool whatever_its_size) {
-        if (target_.settle(whatever_its_size)) {
+    void settle(Settle which) {
+        if (target_.settle(which)) {
             settled_ = counts_.imported;
         }
     }

@@ -58,13 +58,16 @@ Added ImportTarget::add(const Entry& entry, bool listed) {
     if (in_batch_ == 0) {
         give_way();
         writer_->begin();
+        batch_begun_ = std::chrono::steady_clock::now();
     }
     ++in_batch_;
     return writer_->add(entry, on_duplicate_, listed);
 }
 
-bool ImportTarget::settle(bool whatever_its_size) {
-    if (writer_ && in_batch_ > 0 && (whatever_its_size || in_batch_ >= batch_size_)) {
+bool ImportTarget::settle(Settle which) {
+    const bool is_due = which == Settle::all || in_batch_ >= batch_size_ ||
+                        (which == Settle::old && std::chrono::steady_clock::now() - batch_begun_ > longest_turn);
+    if (writer_ && in_batch_ > 0 && is_due) {
         writer_->commit();
         in_batch_ = 0;
     }

@@ -17,6 +17,13 @@
 
 namespace damier {
 
+/// Which batch is committed, beside one that is full.
+enum class Settle {
+    full,  ///< no other
+    old,   ///< one that was begun a while ago, so that other processes can write
+    all
+};
+
 /// Where games go: into the database in batches, or nowhere in a dry run. All members throw StoreError.
 class ImportTarget {
 public:
@@ -36,8 +43,8 @@ public:
     /// The number of the change in the database, or 0 where nothing was changed.
     [[nodiscard]] std::int64_t change() const { return writer_ ? writer_->change() : 0; }
 
-    /// Called between games: commits a full batch. True where what was added is there for good.
-    bool settle(bool whatever_its_size);
+    /// Called between games: commits the batch. True where what was added is there for good.
+    bool settle(Settle which);
 
 private:
     void give_way();
@@ -45,6 +52,7 @@ private:
     OnDuplicate on_duplicate_;
     std::uint64_t batch_size_;
     std::chrono::steady_clock::time_point turn_begun_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point batch_begun_;
     std::optional<Database> db_;
     std::optional<GameWriter> writer_;
     std::optional<DryRun> dry_run_;
