@@ -3,7 +3,10 @@
 #include "base/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <map>
+#include <tuple>
 
 namespace damier {
 namespace {
@@ -14,25 +17,105 @@ std::optional<int> round_number(const std::string& round) {
     return read.ec == std::errc{} && read.ptr == round.data() + round.size() ? std::optional(number) : std::nullopt;
 }
 
-bool is_earlier(const GameRow& a, const GameRow& b) {
-    const auto round_a = round_number(a.round);
-    const auto round_b = round_number(b.round);
-    if (round_a && round_b && round_a != round_b) {
-        return round_a < round_b;
-    }
-    const bool both_known = a.date.is_whole() && b.date.is_whole();
-    return both_known && a.date != b.date ? a.date < b.date : a.id < b.id;
+// What is known of when a game was played, a bit each.
+constexpr unsigned knows_round = 1;
+constexpr unsigned knows_date = 2;
+constexpr unsigned kinds_of_knowledge = 4;
+
+unsigned known_of(const MatchGame& game) {
+    return (round_number(game.row.round) ? knows_round : 0) | (game.row.date.is_whole() ? knows_date : 0);
 }
 
-bool is_one_match(const MatchGame& a, const MatchGame& b) {
-    const bool same_players = std::minmax(a.side1, a.side2) == std::minmax(b.side1, b.side2);
-    return same_players && a.side1 != 0 && a.side2 != 0 && a.row.game == b.row.game &&
-           fold(a.row.event) == fold(b.row.event);
+/// When a game was played: round, date and number, of which only those are used that are known of both games.
+using When = std::tuple<int, std::uint32_t, std::int64_t>;
+When when(const MatchGame& game, unsigned used) {
+    return {(used & knows_round) != 0 ? round_number(game.row.round).value_or(0) : 0,
+            (used & knows_date) != 0 ? game.row.date.number() : 0, game.row.id};
+}
+
+bool is_earlier(const MatchGame& a, const MatchGame& b) {
+    const unsigned used = known_of(a) & known_of(b);
+    return when(a, used) < when(b, used);
+}
+
+/// Nothing yet, or an earlier game, gives way.
+void keep_later(const MatchGame*& kept, const MatchGame* other) {
+    if (other != nullptr && (kept == nullptr || is_earlier(*kept, *other))) {
+        kept = other;
+    }
+}
+
+/// The games of two players at one event. There can be thousands, so they are sorted in every order in which a game
+/// can be compared with those of which the same is known.
+class Match {
+public:
+    explicit Match(const std::vector<const MatchGame*>& games) {
+        for (unsigned known = 0; known < kinds_of_knowledge; ++known) {
+            for (unsigned used = 0; used < kinds_of_knowledge; ++used) {
+                if ((used & ~known) == 0) {
+                    orders_[known][used] = order_of(games, known, used);
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] const MatchGame* last_before(const MatchGame& game) const {
+        const MatchGame* last = nullptr;
+        for (unsigned known = 0; known < kinds_of_knowledge; ++known) {
+            const unsigned used = known & known_of(game);
+            const Order& order = orders_[known][used];
+            const auto end = std::lower_bound(order.begin(), order.end(), when(game, used),
+                                              [](const Place& place, const When& w) { return place.when < w; });
+            if (end != order.begin()) {
+                keep_later(last, (end - 1)->last);
+            }
+        }
+        return last;
+    }
+
+private:
+    struct Place {
+        When when;
+        const MatchGame* last;  ///< the last of all games up to here
+    };
+    using Order = std::vector<Place>;
+
+    static Order order_of(const std::vector<const MatchGame*>& games, unsigned known, unsigned used) {
+        Order order;
+        for (const MatchGame* game : games) {
+            if (known_of(*game) == known) {
+                order.push_back({when(*game, used), game});
+            }
+        }
+        std::sort(order.begin(), order.end(), [](const Place& a, const Place& b) { return a.when < b.when; });
+        const MatchGame* last = nullptr;
+        for (Place& place : order) {
+            keep_later(last, place.last);
+            place.last = last;
+        }
+        return order;
+    }
+
+    std::array<std::array<Order, kinds_of_knowledge>, kinds_of_knowledge> orders_;
+};
+
+/// By what the games of one match are the same: players, kind of game and event. Nothing where a player is nobody.
+using MatchKey = std::tuple<std::int64_t, std::int64_t, std::string, std::string>;
+std::optional<MatchKey> match_of(const MatchGame& game) {
+    if (game.side1 == 0 || game.side2 == 0) {
+        return std::nullopt;
+    }
+    const auto [one, other] = std::minmax(game.side1, game.side2);
+    return MatchKey(one, other, game.row.game, fold(game.row.event));
 }
 
 std::optional<std::int64_t> winner_of(const MatchGame& game) {
     const auto winner = winner_of(game.row.result);
     return winner ? std::optional(*winner == Side::one ? game.side1 : game.side2) : std::nullopt;
+}
+
+bool is_second_round(const MatchGame* game) {
+    return game->row.rules == "vela";
 }
 
 bool contradicts(const MatchGame& second, const MatchGame& before) {
@@ -45,20 +128,27 @@ bool contradicts(const MatchGame& second, const MatchGame& before) {
 }  // namespace
 
 std::vector<Tie> tie_rounds(std::span<const MatchGame> games) {
-    std::vector<Tie> ties;
-    for (const MatchGame& second : games) {
-        if (second.row.rules != "vela") {
-            continue;
+    std::map<MatchKey, std::vector<const MatchGame*>> by_match;
+    for (const MatchGame& game : games) {
+        if (const auto key = match_of(game)) {
+            by_match[*key].push_back(&game);
         }
-        const MatchGame* before = nullptr;
-        for (const MatchGame& game : games) {
-            if (is_one_match(game, second) && is_earlier(game.row, second.row) &&
-                (before == nullptr || is_earlier(before->row, game.row))) {
-                before = &game;
+    }
+    std::map<std::int64_t, const MatchGame*> before;  // by number of the second round
+    for (const auto& [key, of_match] : by_match) {
+        const bool has_second = std::any_of(of_match.begin(), of_match.end(), is_second_round);
+        const Match match(has_second ? of_match : std::vector<const MatchGame*>());
+        for (const MatchGame* second : of_match) {
+            if (is_second_round(second)) {
+                before.emplace(second->row.id, match.last_before(*second));
             }
         }
-        if (before != nullptr) {
-            ties.push_back({second.row.id, before->row.id, contradicts(second, *before)});
+    }
+    std::vector<Tie> ties;
+    for (const MatchGame& second : games) {
+        const auto found = before.find(second.row.id);
+        if (found != before.end() && found->second != nullptr) {
+            ties.push_back({second.row.id, found->second->row.id, contradicts(second, *found->second)});
         }
     }
     return ties;

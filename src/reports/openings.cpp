@@ -204,8 +204,13 @@ Openings openings(const Database& db, const Position& position, const OpeningsOp
 
 std::optional<Novelty> novelty(const Database& db, const OpeningsOptions& options,
                                const std::vector<Position>& positions, const std::vector<std::string>& turns) {
+    std::unordered_map<std::string, Openings> by_position;  // a game may come back to one again and again
     for (std::size_t ply = 0; ply < turns.size(); ++ply) {
-        const Openings known = openings(db, positions[ply], options);
+        const auto [at, is_new] = by_position.try_emplace(write_position(positions[ply]));
+        if (is_new) {
+            at->second = openings(db, positions[ply], options);
+        }
+        const Openings& known = at->second;
         const std::string turn = representative(positions[ply], turns[ply]);
         const bool was_played = std::any_of(known.turns.begin(), known.turns.end(),
                                             [&](const Openings::Row& row) { return row.turn == turn; });

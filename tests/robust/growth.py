@@ -19,21 +19,43 @@ def game(kind, tags, movetext):
     return f'[Game "{kind}"]\n{lines}\n{movetext}\n\n'
 
 
-# What grows, by its name: the games for a number, and a command that they are worst for.
+def games(count, make):
+    return "".join(make(i) for i in range(count))
+
+
+def walk(plies):
+    """A game in which two pieces walk to and fro."""
+    return game("fanorona", {"Position": WALK}, "a1-a2 i5-i4 a2-a1 i4-i5 " * (plies // 4) + "*")
+
+
+def match(number):
+    return game("fanorona", PLAYERS | {"Event": "Cup", "Round": number, "Rules": "vela", "FirstRound": "White"}, "1-0")
+
+
+WALK = "8b/9/9/9/w8 w"
+PLAYERS = {"White": "Ann", "Black": "Bob"}
+
+# What grows, by its name: the games for a number, commands that they are worst for, and a number.
 CASES = {
+    "walks": (lambda n: walk(n) + walk(n),
+              [["novelty", "2"], ["find", "fanorona", "--position", WALK], ["openings", "fanorona", "--position", WALK]],
+              4000),
+    "second rounds": (lambda n: games(n, match), [["versus", "Ann", "Bob"], ["crosstable", "Cup"]], 500),
 }
 
 
-def check_case(damier, valgrind, name, games, arguments, size):
-    counted = []
-    for n in (1, size, 2 * size):
-        damier.path("games").write_text("".join(games(i, n) for i in range(n)), encoding="utf-8")
-        damier.path("db").unlink(missing_ok=True)
-        damier.good("--db", "db", "import", "-q", "--on-duplicate", "keep", "games")
-        counted.append(count_steps(damier, valgrind, "--db", "db", *arguments))
-    once, twice = (steps - counted[0] for steps in counted[1:])
-    print(f"{name}: {once / 1e6:.1f} and {twice / 1e6:.1f} million steps, {twice / once:.2f}")
-    check(twice <= MOST_STEPS * once, f"{name}: twice as much takes {twice / once:.2f} times the steps")
+def check_case(damier, valgrind, name, make, commands, size):
+    sizes = (8, size, 2 * size)
+    for n in sizes:
+        damier.path("games").write_text(make(n), encoding="utf-8")
+        damier.path(f"{n}.db").unlink(missing_ok=True)
+        damier.good("--db", f"{n}.db", "import", "-q", "--on-duplicate", "keep", "games")
+    for arguments in commands:
+        nothing, once, twice = (count_steps(damier, valgrind, "--db", f"{n}.db", *arguments) for n in sizes)
+        ratio = (twice - nothing) / (once - nothing)
+        what = f"{name}: {' '.join(arguments)}"
+        print(f"{what}: {(once - nothing) / 1e6:.1f} and {(twice - nothing) / 1e6:.1f} million steps, {ratio:.2f}")
+        check(ratio <= MOST_STEPS, f"{what}: twice as much takes {ratio:.2f} times the steps")
 
 
 def check_files(damier, valgrind):
@@ -56,9 +78,9 @@ def main():
     with fresh(program) as damier:
         if wanted in "files":
             check_files(damier, valgrind)
-        for name, (games, arguments, size) in CASES.items():
+        for name, case in CASES.items():
             if wanted in name:
-                check_case(damier, valgrind, name, games, arguments, size)
+                check_case(damier, valgrind, name, *case)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ public:
     /// Throws StoreError unless the run has as many blocks as it has games for.
     void choose(const RunInfo& run) {
         run_ = run;
-        number_.reset();
+        now_.number = before_.number = path_block_ = no_block;
         const ResetOnExit reset(last_);
         last_.bind(1, run.id << run_shift);
         last_.bind(2, (run.id + 1) << run_shift);
@@ -34,13 +34,13 @@ public:
     }
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(run_.games); }
 
-    /// Valid until another block is read.
+    /// Valid until a slot of another block is asked for.
     const Slot& at(std::uint32_t slot) {
         load(slot / slots_per_block);
-        if (slot % slots_per_block >= slots_.size()) {
+        if (slot % slots_per_block >= now_.slots.size()) {
             throw_index_damaged();
         }
-        return slots_[slot % slots_per_block];
+        return now_.slots[slot % slots_per_block];
     }
 
     /// The turn with this number that a slot played and the slot before it did not, having shared all turns before.
@@ -51,9 +51,9 @@ public:
 
     /// What is known of the path of a slot.
     const PathReader& path(std::uint32_t slot) {
-        load(slot / slots_per_block);
         const std::uint32_t wanted = slot % slots_per_block + 1;
-        if (wanted < passed_) {
+        if (path_block_ != slot / slots_per_block || wanted < passed_) {
+            path_block_ = slot / slots_per_block;
             passed_ = 0;
         }
         for (; passed_ < wanted; ++passed_) {
@@ -63,35 +63,93 @@ public:
     }
 
 private:
+    static constexpr std::uint32_t no_block = static_cast<std::uint32_t>(-1);
+
+    struct Block {
+        std::uint32_t number = no_block;
+        std::string bytes;
+        std::vector<Slot> slots;
+    };
+
     void load(std::uint32_t number) {
-        if (number_ == number) {
+        if (now_.number == number) {
             return;
         }
+        std::swap(now_, before_);  // whoever asks for the neighbours of a slot goes to and fro between two blocks
+        if (now_.number == number) {
+            return;
+        }
+        now_.number = no_block;
         const ResetOnExit reset(query_);
         query_.bind(1, run_.id << run_shift | std::int64_t{number});
         if (!query_.executeStep()) {
             throw_index_damaged();
         }
-        bytes_ = blob(query_, 0);
-        slots_ = read_slots(bytes_);
-        for (const Slot& slot : slots_) {
+        now_.bytes = blob(query_, 0);
+        now_.slots = read_slots(now_.bytes);
+        for (const Slot& slot : now_.slots) {
             if (slot.id > last_game_) {
                 throw_index_damaged();
             }
         }
-        number_ = number;
-        passed_ = 0;
+        now_.number = number;
     }
 
     SQLite::Statement query_;
     SQLite::Statement last_;
     std::int64_t last_game_;
     RunInfo run_;
-    std::optional<std::uint32_t> number_;
-    std::string bytes_;
-    std::vector<Slot> slots_;
+    Block now_;
+    Block before_;
     PathReader path_;
-    std::uint32_t passed_ = 0;  // so many slots of the block are part of path_
+    std::uint32_t path_block_ = no_block;
+    std::uint32_t passed_ = 0;  // so many slots of that block are part of path_
+};
+
+/// Plays the turns of a path, forwards as long as it is asked for later and later positions.
+template <Game G>
+class PathPlayer {
+public:
+    using P = typename G::Position;
+
+    void choose(std::string path) {
+        path_ = std::move(path);
+        const auto end = path_.find('\n');
+        const auto start = G::start(start_of_path(std::string_view(path_).substr(0, end)));
+        is_played_ = start.has_value();
+        p_ = start ? *start : P{};
+        ply_ = 0;
+        next_ = is_played_ ? end + 1 : 0;
+    }
+
+    /// The position after so many turns. Nothing where they are not there or cannot be played.
+    const P* at(std::uint32_t ply) {
+        if (ply < ply_) {
+            choose(std::move(path_));
+        }
+        for (; is_played_ && ply_ < ply; ++ply_) {
+            const auto turn = G::parse_turn(p_, next());
+            is_played_ = turn && !G::judge(p_, *turn).is_illegal();
+            if (is_played_) {
+                p_ = G::play(p_, *turn);
+                next_ = std::min(path_.find('\n', next_), path_.size() - 1) + 1;
+            }
+        }
+        return is_played_ ? &p_ : nullptr;
+    }
+
+    /// The turn behind that position; empty where the path ends.
+    [[nodiscard]] std::string_view next() const {
+        const std::string_view rest = std::string_view(path_).substr(next_);
+        return rest.substr(0, rest.find('\n'));
+    }
+
+private:
+    std::string path_;
+    P p_{};
+    bool is_played_ = false;
+    std::uint32_t ply_ = 0;
+    std::size_t next_ = 0;  // where the turn behind the position begins
 };
 
 /// Finds the visits to one position of one game.
@@ -118,6 +176,7 @@ public:
         for (const RunInfo& run : runs_of(db_, std::string(G::info.id))) {
             run_ = run.id;
             seen_ = 0;
+            played_slot_.reset();
             slots_.choose(run);
             for (const NodeEntry& node : nodes(key)) {
                 visit_node(node);
@@ -142,24 +201,22 @@ private:
         return found;
     }
 
-    /// Plays the turns of a path up to a ply. Nothing where they are not there or cannot be played.
-    std::optional<P> replay(std::string_view path, std::uint32_t ply) {
-        auto end = path.find('\n');
-        const auto start = G::start(start_of_path(path.substr(0, end)));
-        if (!start) {
-            return std::nullopt;
+    /// The position of a node, whose game was played up to an earlier one if the last node was of the same slot: a game
+    /// that comes back to a position again and again is played once. Nothing where that cannot be.
+    const P* position_of(const NodeEntry& node, bool is_shared) {
+        const std::uint32_t depth = node.ply + 1;
+        if (played_slot_ != node.slot) {
+            const PathReader& known = slots_.path(node.slot);
+            player_.choose(std::string(known.prefix(known.size())));
+            played_slot_ = node.slot;
+            known_ = known.size();
         }
-        P p = *start;
-        for (std::uint32_t i = 0; i < ply; ++i) {
-            path.remove_prefix(end + 1);
-            end = path.find('\n');
-            const auto turn = G::parse_turn(p, path.substr(0, end));
-            if (end == std::string_view::npos || !turn || G::judge(p, *turn).is_illegal()) {
-                return std::nullopt;
-            }
-            p = G::play(p, *turn);
+        if (known_ < depth || (known_ == depth && !is_shared)) {
+            // What no neighbour shares stands in the game only.
+            player_.choose(paths_.path(slots_.at(node.slot).id));
+            known_ = all;
         }
-        return p;
+        return player_.at(node.ply);
     }
 
     void visit_node(const NodeEntry& node) {
@@ -169,11 +226,7 @@ private:
         if (!is_shared && tombstones_.contains(run_, first)) {
             return;
         }
-        const PathReader& known = slots_.path(node.slot);
-        path_ = known.size() > depth || (is_shared && known.size() == depth)
-                    ? std::string(known.prefix(std::min<std::size_t>(known.size(), depth + 1)))
-                    : paths_.path(first);
-        const auto p = replay(path_, node.ply);
+        const P* p = position_of(node, is_shared);
         const auto image = p ? std::find(images_.begin(), images_.end(), *p) : images_.end();
         if (image == images_.end()) {
             return;  // another position has the same key
@@ -182,7 +235,7 @@ private:
         here_ = *p;
         // Nodes come by slot and ply, and the ranges of two nodes are apart, or one lies in the other.
         again_ = node.slot < seen_;
-        turn_ = slots_.at(node.slot).plies < depth ? std::string_view() : element(path_, depth);
+        turn_ = slots_.at(node.slot).plies < depth ? std::string_view() : player_.next();
         is_announced_ = false;
         emit(slots_.at(node.slot), node.ply);
         std::uint32_t i = node.slot + 1;
@@ -198,13 +251,6 @@ private:
             emit(slot, node.ply);
         }
         seen_ = std::max(seen_, i);
-    }
-
-    static std::string_view element(std::string_view path, std::uint32_t number) {
-        for (std::uint32_t i = 0; i < number; ++i) {
-            path.remove_prefix(std::min(path.find('\n'), path.size() - 1) + 1);
-        }
-        return path.substr(0, path.find('\n'));
     }
 
     void emit(const Slot& slot, std::uint32_t ply) {
@@ -240,8 +286,11 @@ private:
     PathFinder paths_;
     SQLite::Statement keys_;
     std::int64_t run_ = 0;
-    std::string path_;
-    P here_{};  // the node under way
+    static constexpr std::size_t all = static_cast<std::size_t>(-1);
+    PathPlayer<G> player_;
+    std::optional<std::uint32_t> played_slot_;  // whose path the player has
+    std::size_t known_ = 0;                     // so many elements of it
+    P here_{};                                  // the node under way
     int symmetry_ = 0;
     std::string turn_;  // that is played there by the games under way; empty where they end
     bool is_announced_ = false;
