@@ -56,6 +56,10 @@ std::optional<std::string> name_fault(std::string_view name) {
     if (find_invalid_utf8(name)) {
         return tr("is not UTF-8");
     }
+    const auto length = std::count_if(name.begin(), name.end(), [](char c) { return (c & 0xC0) != 0x80; });
+    if (static_cast<std::size_t>(length) > longest_name) {
+        return tr_format("is too long: it has {} characters (expected at most {})", length, longest_name);
+    }
     if (const std::string_view character = find_control(name); !character.empty()) {
         return tr_format("has the control character {} in it", printable(character));
     }
@@ -115,7 +119,8 @@ bool alike_names(std::string_view a, std::string_view b) {
     const std::size_t length = std::min(text_a.size(), text_b.size());
     const std::size_t slips = length >= 20 ? 2 : length >= 6 ? 1 : 0;
     // The order of the alphabet hides a slip in a first letter, so the order as written is tried too.
-    return text_a == text_b || edit_distance(text_a, text_b) <= slips || edit_distance(fold(a), fold(b)) <= slips ||
+    return text_a == text_b || edit_distance(text_a, text_b, slips) <= slips ||
+           edit_distance(fold(a), fold(b), slips) <= slips ||
            match_with_initials(words_a, words_b);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -7,8 +8,11 @@
 
 namespace damier {
 
+/// The most characters that a name has: longer texts are no names, and to compare them would take very long.
+inline constexpr std::size_t longest_name = 250;
+
 /// What is wrong with a text as the name of a player, an event or a place, or nothing: it must be one line of UTF-8
-/// without control characters and without those that turn the direction of writing, and say something, case, accents,
+/// of at most `longest_name` characters, without control characters and without those that turn the direction of writing, and say something, case, accents,
 /// blanks and characters that cannot be seen aside. The unknown `?` is a name. The answer goes behind `the name "…" `.
 [[nodiscard]] std::optional<std::string> name_fault(std::string_view name);
 

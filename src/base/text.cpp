@@ -266,25 +266,36 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> before_last(b.size() + 1);
-    std::vector<std::size_t> last(b.size() + 1);
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) {
+std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t most) {
+    most = std::min(most, std::max(a.size(), b.size()));
+    const std::size_t far = most + 1;
+    if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > most) {
+        return far;
+    }
+    std::vector<std::size_t> before_last(b.size() + 1, far);
+    std::vector<std::size_t> last(b.size() + 1, far);
+    std::vector<std::size_t> row(b.size() + 1, far);
+    for (std::size_t j = 0; j <= std::min(b.size(), most); ++j) {
         last[j] = j;
     }
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
+        // Cells farther from the diagonal are far.
+        const std::size_t from = i > most ? i - most : 1;
+        const std::size_t to = std::min(b.size(), i + most);
+        row[from - 1] = from == 1 ? i : far;
+        for (std::size_t j = from; j <= to; ++j) {
             row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
                 row[j] = std::min(row[j], before_last[j - 2] + 1);
             }
         }
+        if (to < b.size()) {
+            row[to + 1] = far;
+        }
         std::swap(before_last, last);
         std::swap(last, row);
     }
-    return last[b.size()];
+    return std::min(last[b.size()], far);
 }
 
 std::vector<std::string> nearest_words(std::string_view word, std::span<const std::string> words, std::size_t most) {

@@ -70,8 +70,10 @@ template <class Texts>
 }
 
 /// The number of single insertions, deletions, replacements and swaps of neighbours that turn one text into the other
-/// (Damerau–Levenshtein distance, optimal string alignment).
-[[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
+/// (Damerau–Levenshtein distance, optimal string alignment). A distance of more than `most` is given as `most + 1`, in a
+/// time that grows with `most` times the length.
+[[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b,
+                                        std::size_t most = std::string_view::npos - 1);
 
 /// Up to `most` words that a person may have meant, nearest first; words that have nothing in common are left out.
 [[nodiscard]] std::vector<std::string> nearest_words(std::string_view word, std::span<const std::string> words,

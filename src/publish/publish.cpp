@@ -39,17 +39,33 @@ public:
                     ranges_.push_back({row.first, row.last});
                 }
             }
+            join_ranges();
         }
     }
 
     [[nodiscard]] bool contains(std::int64_t id) const {
-        return all_ || std::any_of(ranges_.begin(), ranges_.end(),
-                                   [id](const IdRange& range) { return range.first <= id && id <= range.last; });
+        const auto range = std::lower_bound(ranges_.begin(), ranges_.end(), id,
+                                            [](const IdRange& r, std::int64_t wanted) { return r.last < wanted; });
+        return all_ || (range != ranges_.end() && range->first <= id);
     }
 
 private:
+    /// Sorts the ranges, and makes one of those that overlap.
+    void join_ranges() {
+        std::sort(ranges_.begin(), ranges_.end(), [](const IdRange& a, const IdRange& b) { return a.first < b.first; });
+        std::vector<IdRange> joined;
+        for (const IdRange& range : ranges_) {
+            if (!joined.empty() && range.first <= joined.back().last) {
+                joined.back().last = std::max(joined.back().last, range.last);
+            } else {
+                joined.push_back(range);
+            }
+        }
+        ranges_ = std::move(joined);
+    }
+
     bool all_;
-    std::vector<IdRange> ranges_;
+    std::vector<IdRange> ranges_;  // in order, apart from one another
 };
 
 /// What is meant by the names in the games that were met, with all other spellings of that: these may be what other

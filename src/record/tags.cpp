@@ -79,7 +79,7 @@ std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info) {
     const auto is_plain = [](char c) { return c > ' ' && c <= '~'; };
     const auto is_plain_or_blank = [&](char c) { return c == ' ' || is_plain(c); };
     // Most values are plain ASCII. An empty one is not known.
-    if ((std::all_of(tag.value.begin(), tag.value.end(), is_plain_or_blank) &&
+    if ((tag.value.size() <= longest_name && std::all_of(tag.value.begin(), tag.value.end(), is_plain_or_blank) &&
          std::any_of(tag.value.begin(), tag.value.end(), is_plain)) ||
         tag.value.empty()) {
         return std::nullopt;
@@ -87,7 +87,7 @@ std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info) {
     const TagInfo* const known = find_tag_info(tag.name);
     if (is_side_of(tag.name, info) || (known != nullptr && known->is_name)) {
         const auto fault = name_fault(tag.value);
-        return fault ? std::optional(tr_format("the name \"{}\" {}", printable(tag.value), *fault)) : std::nullopt;
+        return fault ? std::optional(tr_format("the name \"{}\" {}", shorten(printable(tag.value), 80), *fault)) : std::nullopt;
     }
     return tag_value_fault(tag.name, tag.value);
 }

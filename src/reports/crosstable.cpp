@@ -126,9 +126,12 @@ TieBreakRules rules_in_force(std::span<const EventGame> games) {
 /// Who has nothing in a round was absent.
 void add_absences(Crosstable& table) {
     for (Row& row : table.rows) {
+        std::vector<bool> was_there(table.rounds.size());
+        for (const Meeting& meeting : row.meetings) {
+            was_there[meeting.round] = true;
+        }
         for (std::size_t round = 0; round < table.rounds.size(); ++round) {
-            if (std::none_of(row.meetings.begin(), row.meetings.end(),
-                             [&](const Meeting& meeting) { return meeting.round == round; })) {
+            if (!was_there[round]) {
                 row.meetings.push_back({How::absent, 0, round, 0.0, 0});
             }
         }
@@ -204,14 +207,18 @@ void break_ties_of_swiss(Crosstable& table) {
 /// Direct encounter (C.07, article 6).
 class DirectEncounter {
 public:
-    explicit DirectEncounter(Crosstable& table) : table_(table) {}
+    explicit DirectEncounter(Crosstable& table) : table_(table), level_of_(table.rows.size()) {}
 
     /// Gives places, from `place`, to those who are level.
     void apply(const std::vector<std::size_t>& level, std::size_t place) {
-        std::vector<Score> scores;
+        ++levels_;
         for (const std::size_t row : level) {
             table_.rows[row].direct_place = place;
-            scores.push_back(score_of(row, level));
+            level_of_[row] = levels_;
+        }
+        std::vector<Score> scores;
+        for (const std::size_t row : level) {
+            scores.push_back(score_of(row, level.size()));
         }
         if (level.size() < 2) {
             return;
@@ -240,7 +247,7 @@ private:
     };
     using Parts = std::vector<std::vector<std::size_t>>;
 
-    [[nodiscard]] Score score_of(std::size_t row, const std::vector<std::size_t>& level) const {
+    [[nodiscard]] Score score_of(std::size_t row, std::size_t size_of_level) const {
         struct Sum {
             double points = 0;
             int games = 0;
@@ -249,7 +256,7 @@ private:
         for (const Meeting& meeting : table_.rows[row].meetings) {
             const bool counts =
                 meeting.how == How::played || (meeting.how == How::forfeit && table_.pairing == Pairing::round_robin);
-            if (counts && meeting.points && std::find(level.begin(), level.end(), meeting.opponent) != level.end()) {
+            if (counts && meeting.points && level_of_[meeting.opponent] == level_of_[row]) {
                 met[meeting.opponent].points += *meeting.points;
                 ++met[meeting.opponent].games;
             }
@@ -258,7 +265,7 @@ private:
         for (const auto& [opponent, sum] : met) {
             score.sure += sum.points / sum.games;
         }
-        score.most = score.sure + static_cast<double>(level.size() - 1 - met.size());
+        score.most = score.sure + static_cast<double>(size_of_level - 1 - met.size());
         return score;
     }
 
@@ -292,6 +299,8 @@ private:
     }
 
     Crosstable& table_;
+    std::vector<std::size_t> level_of_;  // by row: a number that those share who are level
+    std::size_t levels_ = 0;
 };
 
 /// What comes before direct encounter.
@@ -315,8 +324,9 @@ void break_ties_directly(Crosstable& table) {
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         groups[before_direct(table.rows[i], table)].push_back(i);
     }
+    DirectEncounter direct(table);
     for (const auto& [key, level] : groups) {
-        DirectEncounter(table).apply(level, 0);
+        direct.apply(level, 0);
     }
 }
 
@@ -364,7 +374,8 @@ Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairi
     if (table.rows.empty()) {
         return table;
     }
-    table.pairing = pairing ? *pairing : guess_pairing(table);
+    const bool may_be_swiss = table.rounds.size() <= most_swiss_rounds;
+    table.pairing = !may_be_swiss ? Pairing::round_robin : pairing ? *pairing : guess_pairing(table);
     if (table.pairing == Pairing::swiss) {
         add_absences(table);
     }

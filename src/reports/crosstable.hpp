@@ -66,8 +66,11 @@ struct Crosstable {
     std::vector<Row> rows;            ///< the first place first
 };
 
-/// Makes the table. Without `pairing` it is a round robin where rounds are not known, or where three quarters of all
-/// pairs have met; else a Swiss. Without `rules` they are those that were in force on the first date of a game, or are
+/// A Swiss has no more rounds: what has more is a season, of which nobody plays all rounds.
+inline constexpr std::size_t most_swiss_rounds = 200;
+
+/// Makes the table. Without `pairing` it is a round robin where rounds are not known, where there are too many for a
+/// Swiss, or where three quarters of all pairs have met; else a Swiss. Without `rules` they are those that were in force on the first date of a game, or are
 /// now where none is known. Ties are broken in a round robin by direct encounter, Sonneborn–Berger and wins; in a
 /// Swiss by Buchholz cut 1, Buchholz, Sonneborn–Berger and direct encounter.
 [[nodiscard]] Crosstable make_crosstable(std::span<const EventGame> games, std::optional<Pairing> pairing = {},

@@ -32,6 +32,23 @@ def match(number):
     return game("fanorona", PLAYERS | {"Event": "Cup", "Round": number, "Rules": "vela", "FirstRound": "White"}, "1-0")
 
 
+def same_turns(number):
+    """Other players each time: nobody but the program can tell that they are not the same."""
+    return game("avalam", {"Yellow": f"Ann {number}", "Red": f"Bob {number}", "Event": "Cup"}, "a4-a5 *")
+
+
+def many_rounds(number):
+    return game("avalam", {"Yellow": f"Ann {number}", "Red": f"Bob {number}", "Event": "Cup", "Round": number}, "1-0")
+
+
+def begin_alike(count):
+    """Games of which each is the beginning of the next; all together they have as many turns as are asked for."""
+    turns = ["a1-a2", "i5-i4", "a2-a1", "i4-i5"]
+    plies = range(5, int((2 * count) ** 0.5) + 5)
+    return "".join(game("fanorona", PLAYERS | {"Position": WALK}, " ".join(turns[i % 4] for i in range(n)) + " *")
+                   for n in plies)
+
+
 WALK = "8b/9/9/9/w8 w"
 PLAYERS = {"White": "Ann", "Black": "Bob"}
 
@@ -41,6 +58,11 @@ CASES = {
               [["novelty", "2"], ["find", "fanorona", "--position", WALK], ["openings", "fanorona", "--position", WALK]],
               4000),
     "second rounds": (lambda n: games(n, match), [["versus", "Ann", "Bob"], ["crosstable", "Cup"]], 500),
+    "the same turns": (lambda n: games(n, same_turns), [["twins"], ["crosstable", "Cup"]], 600),
+    "equal games": (lambda n: games(n, lambda i: same_turns(1)),
+                    [["twins"], ["crosstable", "Cup"], ["publish", "--source", "club"]], 800),
+    "many rounds": (lambda n: games(n, many_rounds), [["crosstable", "Cup", "--format", "csv"]], 400),
+    "games that begin alike": (begin_alike, [["twins", "--format", "csv"]], 8000),
 }
 
 

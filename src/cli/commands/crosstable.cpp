@@ -52,10 +52,22 @@ std::string result_text(const Meeting& meeting, bool unicode) {
     return *meeting.points == 1 ? played ? "1" : "+" : *meeting.points == 0 ? played ? "0" : "-" : half;
 }
 
+/// A grid of more columns helps nobody, and that of thousands of players would be of millions of cells.
+constexpr std::size_t most_columns = 200;
+
+/// How many columns of results there are.
+std::size_t grid_size(const Crosstable& table) {
+    const std::size_t size = table.pairing == Pairing::swiss ? table.rounds.size() : table.rows.size();
+    return size <= most_columns ? size : 0;
+}
+
 /// The cells of a row: in a round robin all results against each opponent, in a Swiss place and result a round.
 std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool unicode) {
     const bool swiss = table.pairing == Pairing::swiss;
-    std::vector<std::string> out(swiss ? table.rounds.size() : table.rows.size());
+    std::vector<std::string> out(grid_size(table));
+    if (out.empty()) {
+        return out;
+    }
     for (const Meeting& meeting : table.rows[at].meetings) {
         const std::string result = result_text(meeting, unicode);
         if (!swiss && meeting.how != How::bye) {
@@ -107,11 +119,6 @@ std::vector<Line> lines_of(const Crosstable& table, bool unicode) {
         out.push_back({&table.rows[at], at, cells(table, at, unicode)});
     }
     return out;
-}
-
-/// How many columns of results there are.
-std::size_t grid_size(const Crosstable& table) {
-    return table.pairing == Pairing::swiss ? table.rounds.size() : table.rows.size();
 }
 
 /// A column for each opponent, or for each round of a Swiss. Opponents of the last places, and the first rounds, can
@@ -239,6 +246,16 @@ void show(const Options& options, Context& context) {
     const std::string event = the_event(db, options.event, Match::part);
     const auto games = event_games(db, event, options.selection.selection(db));
     const Crosstable table = make_crosstable(games, options.pairing, options.rules, options.first);
+    if (options.pairing == Pairing::swiss && table.pairing != Pairing::swiss) {
+        throw UsageError(tr_format("--pairing: \"swiss\" does not fit {} rounds (expected at most {} rounds, or "
+                                   "round-robin)",
+                                   table.rounds.size(), most_swiss_rounds));
+    }
+    if (table.rows.size() > most_columns && grid_size(table) == 0 && !options.format.is_json()) {
+        context.note(tr_format("the results of single games are left out, since there are {} players (expected at "
+                               "most {}); --format json has them",
+                               table.rows.size(), most_columns));
+    }
     std::set<std::string> kinds;
     std::vector<MatchGame> matches;
     for (const EventGame& game : games) {

@@ -21,7 +21,10 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <iterator>
 #include <optional>
+#include <random>
+#include <set>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
@@ -31,6 +34,15 @@ namespace {
 
 constexpr std::uint32_t shortest_contained = 5;
 constexpr std::uint32_t telling_plies = 10;
+/// So many other players at most are compared with those of a game, on average.
+constexpr std::size_t most_comparisons = 256;
+constexpr std::size_t most_remembered = 1'000'000;
+constexpr std::uint32_t any_words = static_cast<std::uint32_t>(-1);
+
+std::uint64_t random_seed() {
+    std::random_device random;
+    return std::uint64_t{random()} << 32U | random();
+}
 
 /// A position that a game is in after so many turns, as the index has it.
 std::uint64_t place(std::uint32_t key, std::uint32_t ply) {
@@ -63,11 +75,33 @@ private:
     std::vector<bool> bits_ = std::vector<bool>(size);
 };
 
-/// Games that were in the same position after the same number of turns.
-struct Place {
-    std::uint32_t ply = 0;
-    std::vector<std::int64_t> ending;  ///< there
+/// Games that begin alike.
+struct Group {
+    std::vector<std::int64_t> ending;  ///< there: they have no other turns
     std::vector<std::int64_t> longer;
+};
+
+/// Games that were in the same position after the same number of turns.
+struct Place : Group {
+    std::uint32_t ply = 0;
+};
+
+/// A pair of 64-bit hashes of the beginning of a path. Its seeds are drawn anew in each run, so that nobody can make two
+/// beginnings with the same one.
+class Beginning {
+public:
+    using Value = std::array<std::uint64_t, 2>;
+
+    explicit Beginning(const Value& seeds) : value_(seeds) {}
+    void add(std::string_view text) {
+        for (std::uint64_t& half : value_) {
+            half = mix_text(half, text);
+        }
+    }
+    [[nodiscard]] const Value& value() const { return value_; }
+
+private:
+    Value value_;
 };
 
 /// The places where games end that others may contain, or be the same as; the farthest first.
@@ -108,31 +142,33 @@ public:
         for_each_summary(db, {}, [this](std::int64_t id, const GameSummary& game) {
             sides_.emplace(id, Sides{game.side1, game.side2});
         });
+        std::unordered_map<std::string, std::uint32_t> numbers;
         SQLite::Statement names(sqlite(db), "SELECT id, spelling FROM name");
         while (names.executeStep()) {
-            names_.emplace(static_cast<std::uint32_t>(integer(names, 0)), text(names, 1));
+            std::string folded = fold(text(names, 1));
+            const auto [at, is_new] = numbers.try_emplace(folded, static_cast<std::uint32_t>(names_.size()));
+            if (is_new) {
+                names_.push_back(std::move(folded));
+            }
+            name_of_row_.emplace(static_cast<std::uint32_t>(integer(names, 0)), at->second);
+        }
+        std::unordered_map<std::string, std::uint32_t> words;
+        for (const std::string& name : names_) {
+            words_.push_back(words.try_emplace(join(words_of_name(name), " "), words.size()).first->second);
         }
     }
 
     /// Places must come the farthest first.
-    void look_at(const Place& place) {
-        std::map<std::string, Group> groups;  // by path
-        const auto alike = games_with_alike_players(place);
-        for (const std::int64_t id : place.ending) {
-            if (alike.contains(id)) {
-                groups[paths_.path(id)].ending.push_back(id);
-            }
+    void look_at(std::vector<Place> places) {
+        for (Place& place : places) {
+            keep_alike(place);
         }
-        for (const std::int64_t id : place.longer) {
-            if (alike.contains(id) && !groups.empty()) {
-                if (const auto at = groups.find(beginning(paths_.path(id), place.ply)); at != groups.end()) {
-                    at->second.longer.push_back(id);
+        auto groups = groups_of(places);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            for (const auto& [beginning, group] : groups[i]) {
+                if (!group.ending.empty() && group.ending.size() + group.longer.size() > 1) {
+                    find(group, places[i].ply < telling_plies);
                 }
-            }
-        }
-        for (auto& [path, group] : groups) {
-            if (group.ending.size() + group.longer.size() > 1) {
-                find(group, place.ply < telling_plies);
             }
         }
     }
@@ -141,78 +177,157 @@ public:
     std::vector<Twin> twins() && { return std::move(twins_); }
 
 private:
-    using Sides = std::array<std::uint32_t, 2>;  // rows of spellings
+    /// Players, as numbers of folded names, or of rows of spellings.
+    using Sides = std::array<std::uint32_t, 2>;
+    using GroupsByBeginning = std::map<Beginning::Value, Group>;
 
-    /// Games that begin with the same turns, and those of them that have no others.
-    struct Group {
-        std::vector<std::int64_t> ending;
-        std::vector<std::int64_t> longer;
-    };
     struct Game {
         std::int64_t id = 0;
         EventRoundDate when{};
         Fullness fullness;
     };
-    /// The games with these spellings of players, by event, round and date.
+    /// The games with these players, by event, round and date.
     struct Bucket {
         std::vector<Bucket*> alike;  // those whose players may be the same, itself among them
         EventRoundDateIndex kept;    // of which each may be kept
         EventRoundDateIndex fuller;  // than the one that is looked at
     };
 
-    const Sides& sides(std::int64_t id) const {
+    Sides sides(std::int64_t id) const {
         const auto at = sides_.find(id);
         if (at == sides_.end()) {
             throw_index_damaged();
         }
-        return at->second;
+        return {name_of_row(at->second[0]), name_of_row(at->second[1])};
     }
-
-    bool are_alike(const Sides& a, const Sides& b) { return are_alike(a[0], b[0]) && are_alike(a[1], b[1]); }
-    /// Remembered, since of pairs of spellings there are few.
-    bool are_alike(std::uint32_t a, std::uint32_t b) {
-        const auto [known, is_new] = alike_.try_emplace(std::uint64_t{std::min(a, b)} << 32U | std::max(a, b));
-        if (is_new) {
-            known->second = alike_names(name(a), name(b));
-        }
-        return known->second;
-    }
-    const std::string& name(std::uint32_t row) const {
-        const auto at = names_.find(row);
-        if (at == names_.end()) {
+    std::uint32_t name_of_row(std::uint32_t row) const {
+        const auto at = name_of_row_.find(row);
+        if (at == name_of_row_.end()) {
             throw_damaged(tr_format("row {} of the table name is not there", row));
         }
         return at->second;
     }
 
-    /// Those whose players another one of them may have too. Asked before texts are read, since very many short games
-    /// are equal.
-    std::unordered_set<std::int64_t> games_with_alike_players(const Place& place) {
-        std::map<Sides, std::vector<std::int64_t>> by_sides;
-        for (const auto* games : {&place.ending, &place.longer}) {
-            for (const std::int64_t id : *games) {
-                by_sides[sides(id)].push_back(id);
+    bool are_alike(const Sides& a, const Sides& b) { return are_alike(a[0], b[0]) && are_alike(a[1], b[1]); }
+    /// Remembered, since of pairs of names there are few.
+    bool are_alike(std::uint32_t a, std::uint32_t b) {
+        if (a == b) {
+            return true;
+        }
+        if (alike_.size() >= most_remembered) {
+            alike_.clear();
+        }
+        const auto [known, is_new] = alike_.try_emplace(std::uint64_t{std::min(a, b)} << 32U | std::max(a, b));
+        if (is_new) {
+            known->second = alike_names(names_[a], names_[b]);
+        }
+        return known->second;
+    }
+
+    using BySides = std::map<Sides, Group>;
+    BySides by_sides(const Group& group) const {
+        BySides out;
+        for (const std::int64_t id : group.ending) {
+            out[sides(id)].ending.push_back(id);
+        }
+        for (const std::int64_t id : group.longer) {
+            out[sides(id)].longer.push_back(id);
+        }
+        return out;
+    }
+
+    /// For each pair of players of a game that ends here those pairs that they may be, themselves among them. All are
+    /// compared, unless so many different players have equal games that their turns say little: then the words of one
+    /// name at least must be the same.
+    std::map<Sides, std::vector<Sides>> partners_of(const BySides& all) {
+        std::size_t games = 0;
+        std::size_t ending = 0;
+        std::map<Sides, std::vector<Sides>> blocks;  // by words of one name
+        for (const auto& [here, group] : all) {
+            ending += group.ending.size();
+            games += group.ending.size() + group.longer.size();
+        }
+        const bool is_crowded = ending * all.size() > most_comparisons * games;
+        for (const auto& [here, group] : all) {
+            if (is_crowded) {
+                blocks[{words_[here[0]], any_words}].push_back(here);
+                blocks[{any_words, words_[here[1]]}].push_back(here);
+            } else {
+                blocks[{any_words, any_words}].push_back(here);
             }
         }
-        std::unordered_set<std::int64_t> out;
-        for (const auto& here : by_sides) {
-            const auto is_partner = [&](const auto& other) {
-                return &other == &here ? here.second.size() > 1 : are_alike(here.first, other.first);
-            };
-            if (std::any_of(by_sides.begin(), by_sides.end(), is_partner)) {
-                out.insert(here.second.begin(), here.second.end());
+        std::map<Sides, std::vector<Sides>> out;
+        for (const auto& [words, block] : blocks) {
+            if (is_crowded && block.size() > most_comparisons) {
+                continue;
+            }
+            for (const Sides& here : block) {
+                if (!all.at(here).ending.empty()) {
+                    std::copy_if(block.begin(), block.end(), std::back_inserter(out[here]),
+                                 [&](const Sides& other) { return other != here && are_alike(here, other); });
+                }
+            }
+        }
+        for (const auto& [here, group] : all) {
+            if (!group.ending.empty()) {
+                out[here].push_back(here);
             }
         }
         return out;
     }
 
-    /// The start and so many turns of a path.
-    static std::string beginning(const std::string& path, std::uint32_t plies) {
-        std::size_t end = 0;
-        for (std::uint32_t i = 0; i <= plies && end < path.size(); ++i) {
-            end = path.find('\n', end) + 1;
+    /// Leaves only games whose players another one of them may have too. Asked before texts are read, since very many
+    /// short games are equal.
+    void keep_alike(Place& place) {
+        const BySides all = by_sides(place);
+        std::set<Sides> alike;
+        for (const auto& [here, partners] : partners_of(all)) {
+            const Group& group = all.at(here);
+            if (partners.size() > 1 || group.ending.size() + group.longer.size() > 1) {
+                alike.insert(partners.begin(), partners.end());
+            }
         }
-        return path.substr(0, end);
+        const auto is_alone = [&](std::int64_t id) { return !alike.contains(sides(id)); };
+        std::erase_if(place.ending, is_alone);
+        std::erase_if(place.longer, is_alone);
+    }
+
+    /// The games of each place that have not only the position in common, but the start and all turns. Each path is read
+    /// once, however many places lie on it.
+    std::vector<GroupsByBeginning> groups_of(const std::vector<Place>& places) {
+        struct Visit {
+            std::int64_t game;
+            std::uint32_t ply;
+            bool ends;
+            std::size_t place;
+        };
+        std::vector<Visit> visits;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            for (const std::int64_t id : places[i].ending) {
+                visits.push_back({id, places[i].ply, true, i});
+            }
+            for (const std::int64_t id : places[i].longer) {
+                visits.push_back({id, places[i].ply, false, i});
+            }
+        }
+        std::sort(visits.begin(), visits.end(),
+                  [](const Visit& a, const Visit& b) { return std::pair(a.game, a.ply) < std::pair(b.game, b.ply); });
+        std::vector<GroupsByBeginning> groups(places.size());
+        for (auto visit = visits.begin(); visit != visits.end();) {
+            const std::int64_t game = visit->game;
+            Beginning beginning(seeds_);
+            std::uint32_t read = 0;  // elements: the start, then the turns
+            for (std::string_view path = paths_.path(game); visit != visits.end() && visit->game == game; ++visit) {
+                for (; read <= visit->ply && !path.empty(); ++read) {
+                    const std::size_t size = std::min(path.find('\n'), path.size() - 1) + 1;
+                    beginning.add(path.substr(0, size));
+                    path.remove_prefix(size);
+                }
+                Group& group = groups[visit->place][beginning.value()];
+                (visit->ends ? group.ending : group.longer).push_back(game);
+            }
+        }
+        return groups;
     }
 
     Game read(std::int64_t id, bool with_event_round_date) {
@@ -238,23 +353,19 @@ private:
             return std::tuple(-a.fullness.known, b.fullness.remarks, a.id) <
                    std::tuple(-b.fullness.known, a.fullness.remarks, b.id);
         });
+        const BySides all = by_sides(group);
         std::map<Sides, Bucket> buckets;
-        for (const auto* ids : {&group.ending, &group.longer}) {
-            for (const std::int64_t id : *ids) {
-                buckets.try_emplace(sides(id));
-            }
-        }
-        for (auto& [here, bucket] : buckets) {
-            for (auto& [there, other] : buckets) {
-                if (here == there || are_alike(here, there)) {
-                    bucket.alike.push_back(&other);
-                }
+        for (const auto& [here, partners] : partners_of(all)) {
+            for (const Sides& other : partners) {
+                buckets[here].alike.push_back(&buckets[other]);
             }
         }
         const std::unordered_set<std::int64_t> longer(group.longer.begin(), group.longer.end());
         for (const std::int64_t id : longer) {
             const Game game = with_event_round_date ? read(id, true) : Game{id, {}, {}};
-            put(game, buckets.at(sides(id)));
+            if (const auto bucket = buckets.find(sides(id)); bucket != buckets.end()) {
+                put(game, bucket->second);
+            }
         }
         for (const Game& game : games) {
             Bucket& bucket = buckets.at(sides(game.id));
@@ -292,9 +403,12 @@ private:
     EntryReader reader_;
     PathFinder paths_;
     EventRoundDateReader date_reader_;
-    std::unordered_map<std::int64_t, Sides> sides_;         // by game
-    std::unordered_map<std::uint32_t, std::string> names_;  // spellings, by row
-    std::unordered_map<std::uint64_t, bool> alike_;         // by the rows of two spellings
+    std::unordered_map<std::int64_t, Sides> sides_;              // by game: rows of spellings
+    std::unordered_map<std::uint32_t, std::uint32_t> name_of_row_;
+    std::vector<std::string> names_;                             // folded: case and accents make nobody another
+    std::vector<std::uint32_t> words_;                           // numbers of the words of these names
+    std::unordered_map<std::uint64_t, bool> alike_;              // by two names
+    Beginning::Value seeds_{random_seed(), random_seed()};
     std::unordered_set<std::int64_t> others_;               // games that are no more once all twins are one
     std::vector<Twin> twins_;
 };
@@ -311,9 +425,7 @@ std::vector<Twin> find_twins(const Database& db, const Selection& selection) {
         TwinFinder finder(db);
         SQLite::Statement kinds(sqlite(db), "SELECT DISTINCT game FROM run ORDER BY game");
         while (kinds.executeStep()) {
-            for (const Place& place : places_of(indexed_games(sqlite(db), text(kinds, 0)))) {
-                finder.look_at(place);
-            }
+            finder.look_at(places_of(indexed_games(sqlite(db), text(kinds, 0))));
         }
         auto twins = std::move(finder).twins();
         std::erase_if(twins, [&](const Twin& twin) { return !is_meant(twin.keep) && !is_meant(twin.other); });

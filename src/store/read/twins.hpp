@@ -20,7 +20,8 @@ struct Twin {
 /// Finds games that are stored twice, or contained in another: same kind, rules and start, the same main line or the
 /// beginning of it, players whose names are alike (see names.hpp), and, where fewer than ten turns speak for it, no
 /// other date, event or round. Of games with the same turns the one that says most is kept, of those the lowest number.
-/// A game with fewer than five turns is contained in none. Each game is `other` at most once. With a selection, those
+/// Where hundreds of different players have equal games, only those are found of which one player has the same words in
+/// the name. A game with fewer than five turns is contained in none. Each game is `other` at most once. With a selection, those
 /// are found of which at least one game is selected. In the order of `keep`, then `other`. Throws StoreError.
 [[nodiscard]] std::vector<Twin> find_twins(const Database& db, const Selection& selection);
 

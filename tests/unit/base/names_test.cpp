@@ -7,6 +7,15 @@
 
 namespace damier {
 
+TEST_CASE("a name has a most length, in characters") {
+    std::string longest;
+    for (std::size_t i = 0; i < longest_name; ++i) {
+        longest += "é";
+    }
+    CHECK(!name_fault(longest));
+    CHECK(name_fault(longest + "e"));
+}
+
 TEST_CASE("names that may be one person's are alike") {
     struct Case {
         std::string a;

@@ -66,6 +66,15 @@ TEST_CASE("characters that act are found") {
 TEST_CASE("near words are found") {
     CHECK(edit_distance("stats", "stast") == 1);
     CHECK(edit_distance("", "ab") == 2);
+    // Whether a distance is small is told like the distance.
+    const std::vector<std::string> words{"", "a", "ab", "ba", "abc", "acb", "xabc", "abcabc", "bacbac", "abcxabc"};
+    for (const std::string& a : words) {
+        for (const std::string& b : words) {
+            for (std::size_t most = 0; most < 8; ++most) {
+                CHECK(edit_distance(a, b, most) == std::min(edit_distance(a, b), most + 1));
+            }
+        }
+    }
     const std::vector<std::string> words{"achef", "anacund", "avalam", "fanorona"};
     CHECK(nearest_words("fanarona", words) == std::vector<std::string>{"fanorona"});
     CHECK(nearest_words("ava", words) == std::vector<std::string>{"avalam"});
