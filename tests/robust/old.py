@@ -78,7 +78,7 @@ def fails_whole(damier, sql, version):
     spoilers = ["UPDATE game_text SET movetext = 'x9-x8 *'"] if version < 7 else []
     made = re.findall(r"CREATE (?:TABLE|INDEX|VIEW) (\w+)", later)[-1:]
     spoilers += [f"CREATE TABLE {name} (in_the_way)" for name in made]
-    spoilers += re.findall(r"ALTER TABLE \w+ ADD COLUMN \w+", later)[-1:] if not made else []
+    spoilers += re.findall(r"ALTER TABLE \w+ ADD COLUMN \w+ \w+", later)[-1:] if not made else []
     for spoiler in spoilers:
         restore(sql, damier.path("old.db"))
         with sqlite3.connect(damier.path("old.db")) as connection:
