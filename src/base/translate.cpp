@@ -20,16 +20,11 @@ constexpr const char* domain = "damier";
 
 enum class Asked { users, english, translated };
 
-// Set before there are threads, and never changed afterwards: libintl reads LANGUAGE for the whole process, so there is one
-// language next to English.
-bool has_catalogue = false;
+/// Whether the user's language has a catalogue. libintl reads LANGUAGE for the whole process, so there is one language next
+/// to English.
 bool user_wants_it = false;
 
 thread_local Asked asked = Asked::users;
-
-bool is_translated() {
-    return asked == Asked::users ? user_wants_it : asked == Asked::translated && has_catalogue;
-}
 
 std::string_view environment(const char* name) {
     const char* const value = std::getenv(name);
@@ -54,6 +49,23 @@ std::vector<std::filesystem::path> catalogue_folders() {
     return {program / DAMIER_LOCALE_FROM_BIN, program / "../../locale", program / "../locale", DAMIER_LOCALE_DIR};
 }
 
+/// While one lives, this thread has the locale in which libintl translates: in "C" it does not, and C.UTF-8 is always
+/// installed. The messages of the C library stay English, since no other code runs meanwhile.
+class Translating {
+public:
+    Translating() : before_(uselocale(locale())) {}
+    ~Translating() { uselocale(before_); }
+    Translating(const Translating&) = delete;
+    Translating& operator=(const Translating&) = delete;
+
+private:
+    static locale_t locale() {
+        static const locale_t made = newlocale(LC_ALL_MASK, "C.UTF-8", nullptr);
+        return made;
+    }
+    locale_t before_;
+};
+
 /// Has libintl read the first catalogue of these languages. Returns whether there is one.
 bool load(const std::vector<std::string>& wanted) {
     if (wanted.empty()) {
@@ -62,12 +74,24 @@ bool load(const std::vector<std::string>& wanted) {
     setenv("LANGUAGE", join(wanted, ":").c_str(), 1);
     for (const auto& folder : catalogue_folders()) {
         bindtextdomain(domain, folder.c_str());
+        const Translating now;
         // The translation of the empty text is the head of the catalogue.
         if (*dgettext(domain, "") != '\0') {
             return true;
         }
     }
     return false;
+}
+
+/// Has the catalogue of pages read when it is first asked for, not earlier: an editor that an English user calls must not
+/// find another LANGUAGE.
+bool has_catalogue() {
+    static const bool found = user_wants_it || load({languages().back()});
+    return found;
+}
+
+bool is_translated() {
+    return asked == Asked::users ? user_wants_it : asked == Asked::translated && has_catalogue();
 }
 
 }  // namespace
@@ -101,22 +125,26 @@ std::vector<std::string> wanted_languages() {
 }
 
 void choose_language() {
-    std::setlocale(LC_MESSAGES, "C.UTF-8");  // always installed; in "C" libintl translates nothing
     bind_textdomain_codeset(domain, "UTF-8");
     user_wants_it = load(wanted_languages());
-    has_catalogue = user_wants_it || load({languages().back()});
 }
 
 InLanguage::InLanguage(std::string_view language)
     : before_(static_cast<int>(
-          std::exchange(asked, language == languages().front() ? Asked::english : Asked::translated))) {}
+          std::exchange(asked, language == languages().front() ? Asked::english : Asked::translated))) {
+    static_cast<void>(is_translated());  // sets LANGUAGE now, before there are threads
+}
 
 InLanguage::~InLanguage() {
     asked = static_cast<Asked>(before_);
 }
 
 const char* tr(const char* english) {
-    return is_translated() && *english != '\0' ? dgettext(domain, english) : english;
+    if (!is_translated() || *english == '\0') {
+        return english;
+    }
+    const Translating now;
+    return dgettext(domain, english);
 }
 
 std::string_view tr(std::string_view english) {
@@ -132,7 +160,11 @@ const char* tr_as(const char* context, const char* english) {
 }
 
 const char* tr_n(const char* one, const char* many, std::uint64_t n) {
-    return is_translated() ? dngettext(domain, one, many, n) : n == 1 ? one : many;
+    if (!is_translated()) {
+        return n == 1 ? one : many;
+    }
+    const Translating now;
+    return dngettext(domain, one, many, n);
 }
 
 const char* system_message(int error) {

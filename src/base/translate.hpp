@@ -20,11 +20,12 @@ namespace damier {
 
 /// From now on texts are in the language that the environment asks for, if there is a catalogue for it; before, and
 /// otherwise, they are English. Catalogues are looked for in $TEXTDOMAINDIR, or else near the program, where it was built
-/// or installed. Called once, while there is but one thread. Sets LANGUAGE.
+/// or installed. Called once, while there is but one thread. Sets LANGUAGE if there is a catalogue.
 void choose_language();
 
 /// While one lives, texts are in one of `languages()` for this thread, whatever the user's language is: English for what is
-/// written into games and files, the language of a page for its words.
+/// written into games and files, the language of a page for its words. The first one that needs a catalogue must be made
+/// while there is but one thread, since it sets LANGUAGE.
 class InLanguage {
 public:
     explicit InLanguage(std::string_view language);

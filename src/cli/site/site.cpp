@@ -79,6 +79,7 @@ void check(const SiteOptions& options) {
 
 Site::Site(const Database& db, Selection selection, SiteOptions options)
     : db_(db), selection_(std::move(selection)), options_(std::move(options)) {
+    const InLanguage words(options_.language);  // the first one, while there is but one thread
     gather();
 }
 

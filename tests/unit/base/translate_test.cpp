@@ -2,7 +2,9 @@
 
 #include "catch.hpp"
 
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <initializer_list>
 #include <map>
 
@@ -66,11 +68,13 @@ TEST_CASE("texts are in the language that a scope asks for") {
     const auto games = [](std::uint64_t n) { return tr_format_n("{} game", "{} games", n, n); };
     in_environment("", "en_GB.UTF-8");
     CHECK(games(0) == "0 games");
+    CHECK(getenv("LANGUAGE") == std::string());  // an editor finds what the user set
     {
         const InLanguage page("fr");
         CHECK(games(0) == "0 partie");  // as French counts
         CHECK(games(2) == "2 parties");
         CHECK(decimal(3.5, 1) == "3,5");
+        CHECK(std::strerror(ENOENT) == std::string("No such file or directory"));
         CHECK(tr("") == std::string());
         CHECK(tr("a text that nobody wrote") == std::string("a text that nobody wrote"));
         const InLanguage written("en");
