@@ -103,8 +103,9 @@ def test_requests(served):
                          (f"POST / HTTP/1.1\r\n{host}Content-Length: 3\r\n\r\nabc", 405),
                          (f"GET /none HTTP/1.1\r\n{host}\r\n", 404), ("GET / HTTP/1.1\r\n\r\n", 403),
                          (f"GET / HTTP/1.1\r\nHost: elsewhere:{served.port}\r\n\r\n", 403),
-                         (f"GET / HTTP/1.1\r\n{host}{host}\r\n", 400), ("\r\n\r\n", 400), ("x" * 20_000, 400),
-                         (f"GET /%00%ff?%00=%ff HTTP/1.1\r\n{host}\r\n", 404)):
+                         (f"GET / HTTP/1.1\r\n{host}{host}\r\n", 403), ("GET /" + "x" * 20_000, 414),
+                         (f"GET / HTTP/1.1\r\n{host}x: " + "x" * 20_000, 431),
+                         (f"GET /x%00%ff?%00=%ff HTTP/1.1\r\n{host}\r\n", 404)):
         answer = served.ask(text.encode())
         check(answer.startswith(b"HTTP/1.1 %d " % status), f"{text[:60]!r}: {answer[:60]!r} and not {status}")
     check(served.ask(f"HEAD / HTTP/1.1\r\n{host}\r\n".encode()).endswith(b"\r\n\r\n"), "a head has a body")

@@ -66,7 +66,7 @@ TEST_CASE("characters that act are found") {
 TEST_CASE("near words are found") {
     CHECK(edit_distance("stats", "stast") == 1);
     CHECK(edit_distance("", "ab") == 2);
-    // Whether a distance is small is told like the distance.
+    // With a limit the distance is the same up to the limit.
     const std::vector<std::string> words{"", "a", "ab", "ba", "abc", "acb", "xabc", "abcabc", "bacbac", "abcxabc"};
     for (const std::string& a : words) {
         for (const std::string& b : words) {
@@ -75,8 +75,8 @@ TEST_CASE("near words are found") {
             }
         }
     }
-    const std::vector<std::string> words{"achef", "anacund", "avalam", "fanorona"};
-    CHECK(nearest_words("fanarona", words) == std::vector<std::string>{"fanorona"});
-    CHECK(nearest_words("ava", words) == std::vector<std::string>{"avalam"});
-    CHECK(nearest_words("zzzzzzz", words).empty());
+    const std::vector<std::string> games{"achef", "anacund", "avalam", "fanorona"};
+    CHECK(nearest_words("fanarona", games) == std::vector<std::string>{"fanorona"});
+    CHECK(nearest_words("ava", games) == std::vector<std::string>{"avalam"});
+    CHECK(nearest_words("zzzzzzz", games).empty());
 }
