@@ -31,7 +31,7 @@ CURVE = """[Game "avalam"]
 
 HOSTILE = ["<script>hacked=1</script>", "</script><script>hacked=1</script>", "<!--<script>", "]]>",
            "<img src=x onerror=hacked=1>", "' onmouseover='hacked=1", "\\\" autofocus onfocus=\\\"hacked=1",
-           "javascript:hacked=1", "\u200fesrever\u200e", "a\u200bb", "{{games}}", "x" * 10_000]
+           "javascript:hacked=1", "\u200fesrever\u200e", "a\u200bb", "{{games}}", "x" * 250]
 
 # Where the page is: the turn that is shown, the board in words, and the turn that is marked.
 SAID = "return document.getElementById('said').textContent"
