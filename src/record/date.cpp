@@ -47,9 +47,17 @@ std::string two_digits(std::string_view text) {
 }
 
 int days_in_month(int year, int month) {
+    if (month > 12) {  // a damaged database may say so
+        return 31;
+    }
     constexpr std::array<int, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     const bool common = year != 0 && (year % 4 != 0 || (year % 100 == 0 && year % 400 != 0));
     return month == 2 && common ? 28 : days[static_cast<std::size_t>(month)];
+}
+
+/// Whether there are such days.
+bool is_possible(Date date) {
+    return date.month <= 12 && date.day <= days_in_month(date.year, date.month);
 }
 
 }  // namespace
@@ -119,26 +127,53 @@ std::string tag_date(std::string_view text) {
 }
 
 bool may_be_same_day(Date a, Date b) {
-    const auto may_be_equal = [](unsigned x, unsigned y) { return x == y || x == 0 || y == 0; };
-    return may_be_equal(a.year, b.year) && may_be_equal(a.month, b.month) && may_be_equal(a.day, b.day);
+    return united(a, b).has_value();
 }
 
 std::optional<Date> united(Date a, Date b) {
+    const auto may_be_equal = [](unsigned x, unsigned y) { return x == y || x == 0 || y == 0; };
+    if (!may_be_equal(a.year, b.year) || !may_be_equal(a.month, b.month) || !may_be_equal(a.day, b.day)) {
+        return std::nullopt;
+    }
     // A part that is not known is 0, so that the greater is the one that is.
     const Date both{std::max(a.year, b.year), std::max(a.month, b.month), std::max(a.day, b.day)};
-    return may_be_same_day(a, b) && !date_fault(write_date(both)) ? std::optional(both) : std::nullopt;
+    return is_possible(both) ? std::optional(both) : std::nullopt;
 }
 
-Date unknown_last(Date date) {
-    constexpr auto behind_days = std::numeric_limits<std::uint8_t>::max();
-    return {date.year != 0 ? date.year : std::numeric_limits<std::uint16_t>::max(),
-            date.month != 0 ? date.month : behind_days, date.day != 0 ? date.day : behind_days};
+DayRange days_of(Date date) {
+    constexpr auto after_all_years = std::numeric_limits<std::uint16_t>::max();
+    Date first = date;
+    Date last = date;
+    last.year = date.year != 0 ? date.year : after_all_years;
+    first.month = date.month != 0 ? date.month : 1;
+    last.month = date.month != 0 ? date.month : 12;
+    first.day = date.day != 0 ? date.day : 1;
+    last.day = date.day != 0 ? date.day : static_cast<std::uint8_t>(days_in_month(date.year, last.month));
+    return {first.number(), last.number()};
+}
+
+bool is_before(Date a, Date b) {
+    return days_of(a).last < days_of(b).first;
+}
+
+bool older_first(Date a, Date b) {
+    return older_first(days_of(a), days_of(b));
+}
+
+bool older_first(DayRange a, DayRange b) {
+    return a.last != b.last ? a.last < b.last : a.first > b.first;
+}
+
+bool newer_first(Date a, Date b) {
+    const DayRange x = days_of(a);
+    const DayRange y = days_of(b);
+    return x.first != y.first ? x.first > y.first : x.last < y.last;
 }
 
 void DateSpan::add(Date date) {
     if (date.year != 0) {
-        first = first ? std::min(*first, date) : date;
-        last = last ? std::max(*last, date) : date;
+        first = !first || older_first(date, *first) ? date : first;
+        last = !last || newer_first(date, *last) ? date : last;
     }
 }
 

@@ -1,21 +1,21 @@
 #pragma once
 
-#include <compare>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace damier {
 
-/// A day as the Date tag says it, with 0 for each part that is not known. Dates are ordered by year, month and day;
-/// what is not known comes before all that it could be.
+/// A day as the Date tag says it, with 0 for each part that is not known. Such a date stands for all days that it may
+/// be, see `days_of`; whatever compares dates does it by these.
 struct Date {
     std::uint16_t year = 0;
     std::uint8_t month = 0;
     std::uint8_t day = 0;
 
-    auto operator<=>(const Date&) const = default;
+    bool operator==(const Date&) const = default;
 
     [[nodiscard]] constexpr bool is_whole() const { return year != 0 && month != 0 && day != 0; }
 
@@ -51,16 +51,36 @@ struct Date {
 /// for `date_fault` to judge.
 [[nodiscard]] std::string tag_date(std::string_view text);
 
-/// Whether both can be the same day: each part is equal, or not known on one side.
+/// Whether there is a day that both may be.
 [[nodiscard]] bool may_be_same_day(Date a, Date b);
 
 /// What two dates that agree say together; nothing where they do not, or where there is no such day.
 [[nodiscard]] std::optional<Date> united(Date a, Date b);
 
-/// For an order in which what is not known comes behind all that it could be: `2026.01.??` behind all days of January.
-[[nodiscard]] Date unknown_last(Date date);
+/// Days from one to another, both included, as numbers that grow with the day.
+struct DayRange {
+    std::uint32_t first = 0;
+    std::uint32_t last = std::numeric_limits<std::uint32_t>::max();
 
-/// The first and the last of some dates, of those whose year is known.
+    [[nodiscard]] constexpr bool contains(DayRange other) const { return first <= other.first && other.last <= last; }
+    bool operator==(const DayRange&) const = default;
+};
+
+/// The days from the first that a date may be to the last: of `2020.02.??` from the 1st to the 29th. If the year is not
+/// known, the first day is before all years and the last one after them, so that no range of years contains it.
+[[nodiscard]] DayRange days_of(Date date);
+
+/// Whether every day that `a` may be is before every day that `b` may be.
+[[nodiscard]] bool is_before(Date a, Date b);
+
+/// The order of lists: the earlier date comes first, and a date that is partly known after all days that it may be.
+[[nodiscard]] bool older_first(Date a, Date b);
+[[nodiscard]] bool older_first(DayRange a, DayRange b);
+
+/// The same, with the later date first: `2026.01.??` comes after all days of January here, too.
+[[nodiscard]] bool newer_first(Date a, Date b);
+
+/// The dates that come first in these two orders, of dates whose year is known.
 struct DateSpan {
     std::optional<Date> first;
     std::optional<Date> last;

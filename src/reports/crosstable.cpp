@@ -118,8 +118,8 @@ Pairing guess_pairing(const Crosstable& table) {
 TieBreakRules rules_in_force(std::span<const EventGame> games) {
     constexpr Date newer{2026, 3, 1};
     // A day that is not known is taken for one of the newer rules.
-    const bool is_older = std::any_of(games.begin(), games.end(),
-                                      [&](const EventGame& game) { return unknown_last(game.row.date) < newer; });
+    const bool is_older =
+        std::any_of(games.begin(), games.end(), [&](const EventGame& game) { return is_before(game.row.date, newer); });
     return is_older ? TieBreakRules::of_2023 : TieBreakRules::of_2026;
 }
 

@@ -58,7 +58,7 @@ void add(OpeningNumbers& numbers, const Visit& visit, const std::vector<double>&
     numbers.rated += rating > 0 ? 1 : 0;
     numbers.add_result(visit.result);
     numbers.plies += visit.plies;
-    numbers.last_date = std::max(numbers.last_date, visit.date);
+    numbers.last_date = newer_first(visit.date, numbers.last_date) ? visit.date : numbers.last_date;
 }
 
 /// The latest few of many games.
@@ -68,10 +68,10 @@ public:
 
     void add(const Visit& visit) {
         const std::pair game(visit.date, visit.id);
-        if (wanted_ == 0 || (games_.size() == wanted_ && game < games_.back())) {
+        if (wanted_ == 0 || (games_.size() == wanted_ && is_later(games_.back(), game))) {
             return;
         }
-        games_.insert(std::lower_bound(games_.begin(), games_.end(), game, std::greater<>()), game);
+        games_.insert(std::lower_bound(games_.begin(), games_.end(), game, is_later), game);
         games_.resize(std::min(games_.size(), wanted_));
     }
     [[nodiscard]] std::vector<std::int64_t> ids() const {
@@ -83,8 +83,14 @@ public:
     }
 
 private:
+    using Game = std::pair<Date, std::int64_t>;
+
+    static bool is_later(const Game& a, const Game& b) {
+        return a.first == b.first ? a.second > b.second : newer_first(a.first, b.first);
+    }
+
     std::size_t wanted_;
-    std::vector<std::pair<Date, std::int64_t>> games_;  // the latest first
+    std::vector<Game> games_;  // the latest first
 };
 
 /// Counts what was played in one position.

@@ -16,12 +16,11 @@ struct Options {
     bool json = false;
 };
 
-/// Which games are earlier than this one: by date, and by number where dates are equal or one is not known.
+/// Which games are earlier than this one: by date, and by number if their dates do not say which is.
 OpeningsOptions earlier_than(const GameRow& game) {
     OpeningsOptions options;
     options.counts = [id = game.id, date = game.date](std::int64_t other_id, Date other_date) {
-        const bool comparable = date != Date{} && other_date != Date{} && date != other_date;
-        return comparable ? other_date < date : other_id < id;
+        return is_before(other_date, date) || (!is_before(date, other_date) && other_id < id);
     };
     return options;
 }
@@ -65,8 +64,8 @@ void declare_novelty(CommandLine& app, Context& context) {
     app.add_option("ID", options->id, "The number of the game")->required();
     app.add_flag("--json", options->json, "Report as one JSON document");
     app.footer(
-        "A game is earlier by its date; where dates are equal, or one is not known, by its number. Positions that\n"
-        "are images of each other under the symmetries of the board are one.");
+        "A game is earlier by its date. If the dates do not say which of two games is earlier, it is the one\n"
+        "with the lower number. Positions that are images of each other under the symmetries of the board are one.");
     app.callback([=, &context] { context.action = [=, &context] { look(*options, context); }; });
 }
 

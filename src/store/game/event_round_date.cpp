@@ -22,10 +22,19 @@ EventRoundDate part_of(EventRoundDate when, std::uint32_t pattern) {
     return when;
 }
 
+constexpr std::ptrdiff_t parts_before_date = 2;
+
+Date date_of(const EventRoundDate& when) {
+    return {static_cast<std::uint16_t>(when[2]), static_cast<std::uint8_t>(when[3]),
+            static_cast<std::uint8_t>(when[4])};
+}
+
 }  // namespace
 
 bool agree(const EventRoundDate& a, const EventRoundDate& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), [](auto x, auto y) { return x == y || x == 0 || y == 0; });
+    return std::equal(a.begin(), a.begin() + parts_before_date, b.begin(),
+                      [](auto x, auto y) { return x == y || x == 0 || y == 0; }) &&
+           may_be_same_day(date_of(a), date_of(b));
 }
 
 EventRoundDate EventRoundDateReader::read(const std::string& event, const std::string& round, Date date) {
@@ -41,7 +50,7 @@ void EventRoundDateIndex::add(const EventRoundDate& when, std::int64_t game) {
     ++games_[pattern];
     for (std::uint32_t asked = 0; asked < patterns; ++asked) {
         if ((asked & ~pattern) == 0) {
-            numbers_[{pattern, part_of(when, asked)}].insert(game);
+            numbers_[{pattern, part_of(when, asked)}].emplace(game, date_of(when).number());
         }
     }
 }
@@ -52,7 +61,7 @@ void EventRoundDateIndex::remove(const EventRoundDate& when, std::int64_t game) 
     for (std::uint32_t asked = 0; asked < patterns; ++asked) {
         if ((asked & ~pattern) == 0) {
             const auto at = numbers_.find({pattern, part_of(when, asked)});
-            at->second.erase(game);
+            at->second.erase({game, date_of(when).number()});
             if (at->second.empty()) {
                 numbers_.erase(at);
             }
@@ -67,8 +76,15 @@ std::optional<std::int64_t> EventRoundDateIndex::lowest(const EventRoundDate& wh
             continue;
         }
         const auto at = numbers_.find({pattern, part_of(when, pattern & pattern_of(when))});
-        if (at != numbers_.end() && (!found || *at->second.begin() < *found)) {
-            found = *at->second.begin();
+        if (at == numbers_.end()) {
+            continue;
+        }
+        // The parts agree. It is the first game as a rule: seldom is there no such day as the 31st of February.
+        const auto game = std::find_if(at->second.begin(), at->second.end(), [&](const auto& one) {
+            return may_be_same_day(Date::of_number(one.second).value_or(Date{}), date_of(when));
+        });
+        if (game != at->second.end() && (!found || game->first < *found)) {
+            found = game->first;
         }
     }
     return found;

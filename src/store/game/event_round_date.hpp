@@ -9,11 +9,13 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace damier {
 
 /// When and where a game was played, as far as that tells games apart: event, round, year, month and day as numbers, 0
-/// for what is not known. Two games agree in it where each of the five is equal, or not known on one side.
+/// for what is not known. Two games agree in it if event and round are each equal, or not known on one side, and there
+/// is a day that both dates may be.
 using EventRoundDate = std::array<std::uint32_t, 5>;
 
 [[nodiscard]] bool agree(const EventRoundDate& a, const EventRoundDate& b);
@@ -45,8 +47,8 @@ private:
     /// What is known of the games that are meant, and what of it is asked for, the rest 0.
     using Key = std::pair<std::uint32_t, EventRoundDate>;
 
-    std::array<std::size_t, patterns> games_{};  // by what is known of them
-    std::map<Key, std::set<std::int64_t>> numbers_;
+    std::array<std::size_t, patterns> games_{};                                // by what is known of them
+    std::map<Key, std::set<std::pair<std::int64_t, std::uint32_t>>> numbers_;  // of games, and of their dates
 };
 
 }  // namespace damier

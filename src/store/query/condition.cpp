@@ -19,7 +19,8 @@ std::string combine(std::span<const std::string> conditions, std::string_view wo
         return conditions.front();
     }
     const std::size_t half = conditions.size() / 2;
-    return fmt::format("({} {} {})", combine(conditions.first(half), word), word, combine(conditions.subspan(half), word));
+    return fmt::format("({} {} {})", combine(conditions.first(half), word), word,
+                       combine(conditions.subspan(half), word));
 }
 
 template <class Range>
@@ -234,20 +235,21 @@ private:
                                   : "game.round = " + value(term.value);
     }
 
-    /// A date belongs to a span as far as the ends of the span are given. What is not known of it counts as outside.
+    /// All days that the date may be are between both ends of the term, of which one may be open. The bare column is
+    /// there for its index: the text of a date is not less than that of its first day.
     std::string date(const QueryTerm& term) {
         std::string sql = "1";
-        const std::string from = write_known_date(term.from, '.');
-        const std::string to = write_known_date(term.to, '.');
-        const auto is_known = [](const std::string& end) {
-            return fmt::format("NOT instr(substr(game.date, 1, {}), '?')", end.size());
-        };
-        if (!from.empty()) {
-            sql += " AND game.date >= " + value(from) + " AND " + is_known(from);
+        if (term.from != Date{}) {
+            const std::string from = value(write_date(Date::of_number(days_of(term.from).first).value()));
+            sql += fmt::format(" AND game.date >= {0} AND {1} >= {0}", from, first_day_sql);
         }
-        if (!to.empty()) {
-            // What the end does not say may be anything; `~` comes behind all that dates are written with.
-            sql += " AND game.date <= " + value(to + "~") + " AND " + is_known(to);
+        if (term.to != Date{}) {
+            Date to = Date::of_number(days_of(term.to).last).value();
+            const std::string year = value(fmt::format("{:04}~", to.year));
+            if (days_of(to).last == days_of({to.year, to.month, 0}).last) {
+                to.day = 31;
+            }
+            sql += fmt::format(" AND game.date <= {} AND {} <= {}", year, last_day_sql, value(write_date(to)));
         }
         return sql;
     }

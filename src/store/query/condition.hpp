@@ -22,6 +22,11 @@ struct Condition {
 inline constexpr std::string_view folded_name_sql =
     "replace(replace(replace(folded, char(8217), ''''), char(8216), ''''), char(700), '''')";
 
+/// The first and the last day that a game's date may be, as texts that grow with the day: in SQL what `days_of` is. An
+/// unknown day is the 31st in every month. A year that is not known comes before all years, and after them.
+inline constexpr std::string_view first_day_sql = "replace(replace(game.date, '???\?', '    '), '.?\?', '.01')";
+inline constexpr std::string_view last_day_sql = "replace(replace(game.date, '.??.', '.12.'), '.?\?', '.31')";
+
 /// The selection as SQL: the one place where what people ask for becomes SQL.
 [[nodiscard]] Condition to_sql(const Selection& selection);
 

@@ -48,18 +48,16 @@ void in_portions(const Database& db, const std::string& select, const Selection&
     } while (left > 0 && std::ssize(portion) == games_at_once);
 }
 
-/// What a key sorts by, as SQL expressions on the table `game`. What is not known of a date is written `?`, which comes
-/// behind all digits; so that it comes last the other way round, too, it is then taken for what comes before them.
-std::vector<std::string_view> expressions(SortKey key, bool reverse) {
+/// What a key sorts by, as SQL expressions on the table `game`. Dates have an order of their own.
+std::vector<std::string_view> expressions(SortKey key) {
     switch (key) {
         case SortKey::id:
+        case SortKey::date:
             break;
         case SortKey::game:
             return {"(SELECT game FROM ruleset WHERE id = game.ruleset)"};
         case SortKey::rules:
             return {"(SELECT rules FROM ruleset WHERE id = game.ruleset)"};
-        case SortKey::date:
-            return {reverse ? "replace(game.date, '?', ' ')" : "game.date"};
         case SortKey::round:
             return {"CAST(game.round AS INTEGER)", "game.round"};
         case SortKey::side1:
@@ -80,16 +78,25 @@ std::vector<std::string_view> expressions(SortKey key, bool reverse) {
     return {"game.id"};
 }
 
+/// The order as SQL, up to the comma behind it. That of dates is `older_first` or `newer_first`.
+std::string order_by(SortKey key, bool reverse) {
+    if (key == SortKey::date) {
+        return reverse ? fmt::format("{} DESC, {}, ", first_day_sql, last_day_sql)
+                       : fmt::format("{}, {} DESC, ", last_day_sql, first_day_sql);
+    }
+    std::string order;
+    for (const std::string_view part : expressions(key)) {
+        order += fmt::format("{} {}, ", part, reverse ? "DESC" : "ASC");
+    }
+    return order;
+}
+
 /// The numbers of the selected games in an order that is not that of numbers.
 std::vector<std::int64_t> sorted_ids(const Database& db, const Selection& selection, Page page) {
     return guarded(db.path(), [&] {
         const Condition condition = to_sql(selection);
-        std::string order;
-        for (const std::string_view part : expressions(page.sort, page.reverse)) {
-            order += fmt::format("{} {}, ", part, page.reverse ? "DESC" : "ASC");
-        }
         SQLite::Statement query(sqlite(db), fmt::format("SELECT game.id FROM game WHERE {} ORDER BY {}game.id LIMIT ?",
-                                                        condition.sql, order));
+                                                        condition.sql, order_by(page.sort, page.reverse)));
         query.bind(bind_values(query, condition) + 1, page.limit == 0 ? std::int64_t{-1} : page.limit);
         std::vector<std::int64_t> ids;
         while (query.executeStep()) {

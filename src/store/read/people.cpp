@@ -20,11 +20,6 @@
 namespace damier {
 namespace {
 
-/// The date, or nothing known of one whose year is not.
-Date dated(const std::optional<Date>& date) {
-    return date && date->year != 0 ? *date : Date{};
-}
-
 struct Account : PlayerCounts {
     DateSpan dates;
 
@@ -70,7 +65,7 @@ std::vector<Answer> answers_to(std::string_view name, Match match) {
 }  // namespace
 
 bool is_later(const std::optional<Date>& one, const std::optional<Date>& other) {
-    return dated(one) > dated(other);
+    return newer_first(one.value_or(Date{}), other.value_or(Date{}));
 }
 
 std::vector<PlayerTally> count_players(const Database& db, const Selection& selection, bool by_game) {
@@ -180,7 +175,7 @@ std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::i
             }
         }
         std::sort(out.begin(), out.end(), [](const Encounter& a, const Encounter& b) {
-            return std::pair(dated(a.row.date), a.row.id) > std::pair(dated(b.row.date), b.row.id);
+            return a.row.date == b.row.date ? a.row.id > b.row.id : newer_first(a.row.date, b.row.date);
         });
         return out;
     });

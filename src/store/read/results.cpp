@@ -12,9 +12,9 @@
 namespace damier {
 namespace {
 
-/// A game and where it stands among the others.
+/// A game and the days on which it may have been played.
 struct Row {
-    Date place;
+    DayRange days;
     std::int64_t id;
     GameSummary summary;
 };
@@ -22,9 +22,9 @@ struct Row {
 std::vector<Row> rows_by_date(const Database& db, const Selection& selection) {
     std::vector<Row> rows;
     for_each_summary(db, selection, [&](std::int64_t id, const GameSummary& summary) {
-        rows.push_back({unknown_last(summary.date), id, summary});
+        rows.push_back({days_of(summary.date), id, summary});
     });
-    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.place < b.place; });
+    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return older_first(a.days, b.days); });
     return rows;
 }
 

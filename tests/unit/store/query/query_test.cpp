@@ -123,7 +123,11 @@ TEST_CASE("a query selects the games that it means") {
         {"date:2025-06..2026-01", {1, 4}},
         {"date:..2025", {4, 5}},
         {"date:2026-02..", {2}},
-        {"date:2026-02-01..", {}},
+        {"date:2026-02-01..", {2}},
+        {"date:2026-02-02..", {}},
+        {"date:2025..2026-02", {1, 2, 4}},
+        {"date:2025..2026-12-30", {1, 2, 4}},
+        {"date:2026-01-01..2026-12-31", {1, 2, 3}},
         {"year:2024..2025", {4, 5}},
         {"plies:2..", {1, 5}},
         {"plies:0", {4, 8}},
@@ -159,12 +163,90 @@ TEST_CASE("a query selects the games that it means") {
     CHECK(games(db, c.query) == c.ids);
 }
 
+namespace {
+
+/// Dates of which all is known, some parts, or nothing.
+std::vector<Date> some_dates() {
+    std::vector<Date> dates;
+    for (const int year : {0, 2015, 2019, 2020}) {
+        for (const int month : {0, 1, 2, 4, 12}) {
+            for (const int day : {0, 1, 15, 28, 29, 30, 31}) {
+                const Date date{static_cast<std::uint16_t>(year), static_cast<std::uint8_t>(month),
+                                static_cast<std::uint8_t>(day)};
+                if (!date_fault(write_date(date))) {
+                    dates.push_back(date);
+                }
+            }
+        }
+    }
+    return dates;
+}
+
+}  // namespace
+
+TEST_CASE("a date is selected if all days that it may be are in the span, and lists are in the order of these days") {
+    const std::vector<Date> dates = some_dates();
+    std::vector<testing::Sample> samples;
+    for (const Date date : dates) {
+        samples.push_back(avalam_game("[Date \"" + write_date(date) + "\"]", "*"));
+    }
+    Database db = database_in_memory();
+    testing::store(db, samples, OnDuplicate::keep);
+    const std::vector<Date> ends{{},
+                                 {2014, 0, 0},
+                                 {2015, 0, 0},
+                                 {2015, 12, 31},
+                                 {2019, 2, 0},
+                                 {2019, 2, 28},
+                                 {2020, 1, 1},
+                                 {2020, 2, 0},
+                                 {2020, 2, 28},
+                                 {2020, 2, 29},
+                                 {2020, 4, 15},
+                                 {2020, 4, 30},
+                                 {2020, 12, 1},
+                                 {2020, 12, 30},
+                                 {2020, 12, 31},
+                                 {2020, 0, 0},
+                                 {9999, 0, 0}};
+    for (const Date from : ends) {
+        for (const Date to : ends) {
+            DayRange span;
+            span.first = from == Date{} ? span.first : days_of(from).first;
+            span.last = to == Date{} ? span.last : days_of(to).last;
+            const std::string query = "date:" + write_known_date(from, '-') + ".." + write_known_date(to, '-');
+            if (span.first > span.last || (from == Date{} && to == Date{})) {
+                continue;
+            }
+            std::vector<std::int64_t> expected;
+            for (std::size_t i = 0; i < dates.size(); ++i) {
+                if (span.contains(days_of(dates[i])) && dates[i].year != 0) {
+                    expected.push_back(static_cast<std::int64_t>(i) + 1);
+                }
+            }
+            CAPTURE(query);
+            CHECK(games(db, query) == expected);
+        }
+    }
+    for (const bool reverse : {false, true}) {
+        std::vector<Date> expected = dates;
+        std::sort(expected.begin(), expected.end(),
+                  [&](Date a, Date b) { return reverse ? newer_first(a, b) : older_first(a, b); });
+        std::vector<Date> listed;
+        for_each_row(db, {}, [&](const GameRow& row) { listed.push_back(row.date); },
+                     {.reverse = reverse, .sort = SortKey::date});
+        CAPTURE(reverse);
+        CHECK(listed == expected);
+    }
+}
+
 TEST_CASE("an opening of a game whose boards are mixed is found on its board, and on images of it") {
     Database db = database_in_memory();
-    testing::store(db,
-                   {testing::sample("[Game \"anacund\"]\n[Board \"261/62/65/41/54/26/51/33/64/44/1*1/15/36/32/52/35/243\"]"
-                                    "\n\n1. a9+a3+b1 a15+a13+c9 *\n")},
-                   OnDuplicate::keep);
+    testing::store(
+        db,
+        {testing::sample("[Game \"anacund\"]\n[Board \"261/62/65/41/54/26/51/33/64/44/1*1/15/36/32/52/35/243\"]"
+                         "\n\n1. a9+a3+b1 a15+a13+c9 *\n")},
+        OnDuplicate::keep);
     const std::vector<std::int64_t> found{1};
     for (const char* image : {"a9+a3+b1", "c9+c15+b17", "c9+c3+b1", "a9+a15+b17"}) {
         CHECK(games(db, std::string("opening:") + image) == found);
