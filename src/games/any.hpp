@@ -10,6 +10,7 @@
 #include <tuple>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace damier {
 
@@ -80,8 +81,27 @@ decltype(auto) with_position(const Position& position, F&& f) {
     });
 }
 
+/// The positions of game G that a position string means: one under each rule set that has such a position. None where
+/// it means nothing.
+template <Game G>
+[[nodiscard]] std::vector<typename G::Position> positions_of(std::string_view text) {
+    std::vector<typename G::Position> found;
+    for (const std::string_view rules : G::info.rule_sets) {
+        if (const auto p = G::start({.rules = rules, .board = {}, .position = text, .first = {}, .first_round = {}})) {
+            found.push_back(*p);
+        }
+    }
+    return found;
+}
+
 /// The canonical position string.
 [[nodiscard]] std::string write_position(const Position& position);
+
+/// The same position under every rule set of its game that has it.
+[[nodiscard]] std::vector<Position> under_all_rules(const Position& position);
+
+/// Whether a position string means a position of some game.
+[[nodiscard]] bool is_position(std::string_view text);
 
 /// The drawing of a position, as `picture_of`.
 [[nodiscard]] Picture picture_of(const Position& position);

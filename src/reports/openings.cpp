@@ -97,11 +97,11 @@ private:
 template <Game G>
 class Explorer {
 public:
-    Explorer(const Database& db, const Position& position, const OpeningsOptions& options)
+    Explorer(const Database& db, std::span<const Position> positions, const OpeningsOptions& options)
         : db_(db),
-          position_(position),
+          positions_(positions),
           options_(options),
-          representatives_(std::get<typename G::Position>(position), options.exact),
+          representatives_(std::get<typename G::Position>(positions.front()), options.exact),
           latest_(options.latest) {}
 
     Openings run() {
@@ -123,7 +123,9 @@ private:
     void visit(const std::function<void(const Visit&)>& use) {
         const VisitSink sink{[&](const std::string& turn) { row_ = turn.empty() ? no_row : row_of(turn); }, use,
                              options_.counts};
-        for_each_visit(db_, position_, options_.exact, sink);
+        for (const Position& position : positions_) {
+            for_each_visit(db_, position, options_.exact, sink);
+        }
     }
 
     /// A game that came back counts for every different turn that it played.
@@ -188,7 +190,7 @@ private:
     static constexpr std::size_t no_row = static_cast<std::size_t>(-1);
 
     const Database& db_;
-    const Position& position_;
+    std::span<const Position> positions_;
     const OpeningsOptions& options_;
     Representatives<G> representatives_;
     OpeningNumbers total_;
@@ -204,8 +206,9 @@ std::string representative(const Position& position, const std::string& turn) {
 
 }  // namespace
 
-Openings openings(const Database& db, const Position& position, const OpeningsOptions& options) {
-    return with_position(position, [&]<class G>(const auto&) { return Explorer<G>(db, position, options).run(); });
+Openings openings(const Database& db, std::span<const Position> positions, const OpeningsOptions& options) {
+    return with_position(positions.front(),
+                         [&]<class G>(const auto&) { return Explorer<G>(db, positions, options).run(); });
 }
 
 std::optional<Novelty> novelty(const Database& db, const OpeningsOptions& options,
@@ -214,14 +217,14 @@ std::optional<Novelty> novelty(const Database& db, const OpeningsOptions& option
     for (std::size_t ply = 0; ply < turns.size(); ++ply) {
         const auto [at, is_new] = by_position.try_emplace(write_position(positions[ply]));
         if (is_new) {
-            at->second = openings(db, positions[ply], options);
+            at->second = openings(db, std::span(&positions[ply], 1), options);
         }
         const Openings& known = at->second;
         const std::string turn = representative(positions[ply], turns[ply]);
         const bool was_played = std::any_of(known.turns.begin(), known.turns.end(),
                                             [&](const Openings::Row& row) { return row.turn == turn; });
         if (!was_played) {
-            const bool was_reached = openings(db, positions[ply + 1], options).total.games > 0;
+            const bool was_reached = openings(db, std::span(&positions[ply + 1], 1), options).total.games > 0;
             return Novelty{static_cast<int>(ply), known.total.games, was_reached};
         }
     }

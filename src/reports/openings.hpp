@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -45,10 +46,12 @@ struct OpeningsOptions {
     std::vector<double> ratings{};
 };
 
-/// Looks up every stored visit to the position. A game counts once in the total, and once for each different turn that
-/// it played there. Turns are shown as they apply to `position`; those that a symmetry of it maps onto each other are
-/// one, shown as the first in the order of turns. Throws StoreError.
-[[nodiscard]] Openings openings(const Database& db, const Position& position, const OpeningsOptions& options);
+/// Looks up every stored visit to a position, which may be given under several rule sets (see `under_all_rules`). A
+/// game counts once in the total, and once for each different turn that it played there. Turns are shown as they apply
+/// to the first of `positions`; those that a symmetry of it maps onto each other are one, shown as the first in the
+/// order of turns. Throws StoreError.
+[[nodiscard]] Openings openings(const Database& db, std::span<const Position> positions,
+                                const OpeningsOptions& options);
 
 /// A turn that no other game had played.
 struct Novelty {

@@ -1,8 +1,8 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/print/report.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
 #include "store/index/position_search.hpp"
 #include "store/query/selected_games.hpp"
@@ -61,7 +61,7 @@ std::vector<FoundGame> games_of(const Database& db, const std::vector<Visit>& vi
 }
 
 void find(const Options& options, Context& context) {
-    const Position position = options.position.find_any(context);
+    const std::vector<Position> positions = options.position.find_in_games(context);
     const Database db = open_for_reading(context);
     std::vector<Visit> visits;
     VisitSink sink{[](const std::string&) {}, [&](const Visit& visit) { visits.push_back(visit); }, {}};
@@ -70,7 +70,9 @@ void find(const Options& options, Context& context) {
             return games.contains(id);
         };
     }
-    for_each_visit(db, position, options.exact, sink);
+    for (const Position& position : positions) {
+        for_each_visit(db, position, options.exact, sink);
+    }
     std::sort(visits.begin(), visits.end(),
               [](const Visit& a, const Visit& b) { return std::pair(a.id, a.ply) < std::pair(b.id, b.ply); });
     const std::size_t all = visits.size();
@@ -95,7 +97,9 @@ void declare_find(CommandLine& app, Context& context) {
                    tr_format("At most so many visits (0: all, the default for csv and json; else {})", usual_limit))
         ->type_name("N");
     options->format.declare(app);
-    app.footer("A row for every visit: a game that comes back to the position has several. Ply 0 is the start.");
+    app.footer(
+        "A row for every visit: a game that comes back to the position has several. Ply 0 is the start. Without\n"
+        "--rules the position is looked for under all rule sets of the game.");
     app.callback([=, &context] { context.action = [=, &context] { find(*options, context); }; });
 }
 

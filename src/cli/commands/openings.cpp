@@ -4,8 +4,8 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/print/report.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
@@ -130,21 +130,23 @@ void show_kinds(const Options& options, Context& context) {
     selection.query = {Query::Kind::every, {}, {selection.query, {Query::Kind::term, term, {}}}};
     const Stats all = stats(db, selection, {.by = {Key::opening}});
     std::vector<OpeningRow> rows;
+    std::int64_t games = 0;  // that have a first turn
     for (const Stats::Group& group : all.by) {
-        if (group.key[0] != "?" && (options.limit == 0 || rows.size() < options.limit)) {
+        if (group.key[0] == "?") {
+            continue;
+        }
+        games += group.numbers.games;
+        if (options.limit == 0 || rows.size() < options.limit) {
             rows.push_back(row_of(group.key[0].substr(game.size() + 1), group.numbers));
         }
     }
-    Columns shown = columns(all.total.games, false);
+    Columns shown = columns(games, false);
     shown.front().heading = tr_later("first turn");
     for (Column<OpeningRow>& column : shown) {
         column.in.table = column.in.table && column.key != "last_date";
     }
     options.format.print(Report(shown, rows), context, [&](Value turns) {
-        return Value{{"position", nullptr},
-                     {"games", all.total.games},
-                     {"turns", std::move(turns)},
-                     {"latest", Value::list()}};
+        return Value{{"position", nullptr}, {"games", games}, {"turns", std::move(turns)}, {"latest", Value::list()}};
     });
     if (options.format.is_table()) {
         context.note(tr_format("the kinds of first turns on all boards of {}; --board shows those of one", game));
@@ -157,7 +159,8 @@ void explore(Options options, Context& context) {
         return;
     }
     options.position.line += fmt::format(" {}", join(options.turns, " "));
-    const Position position = options.position.find_any(context);
+    const std::vector<Position> positions = options.position.find_in_games(context);
+    const Position& position = positions.front();
     const Database db = open_for_reading(context);
     if (!options.where.is_empty()) {
         options.report.counts = [games = GameSet(db, options.where.selection(db))](std::int64_t id, Date) {
@@ -168,7 +171,7 @@ void explore(Options options, Context& context) {
         options.report.ratings = with_position(
             position, [&]<class G>(const auto& p) { return ratings_of_side(db, G::info.id, G::side_to_move(p)); });
     }
-    Openings found = openings(db, position, options.report);
+    Openings found = openings(db, positions, options.report);
     if (options.limit != 0 && options.limit < found.turns.size()) {
         found.turns.resize(options.limit);
     }
@@ -212,7 +215,9 @@ void declare_openings(CommandLine& app, Context& context) {
         "(the groups that the pieces come from) unless --board or --position names one. "
         "Positions are found however they were reached, also as images under the symmetries of the board; turns\n"
         "are shown as they apply to the position that was given. A game counts once for each different turn that\n"
-        "it played there. Percentages of results are of the games that have one.");
+        "it played there, and a result without a record not at all. Percentages of results are of the games that have "
+        "one.\n"
+        "Without --rules the games of all rule sets count.");
     app.callback([=, &context] { context.action = [=, &context] { explore(*options, context); }; });
 }
 

@@ -41,6 +41,14 @@ Position PositionOptions::find_any(const Context& context) const {
     });
 }
 
+std::vector<Position> PositionOptions::find_in_games(const Context& context) const {
+    return in_games(find_any(context));
+}
+
+std::vector<Position> PositionOptions::in_games(const Position& found) const {
+    return rules.empty() ? under_all_rules(found) : std::vector{found};
+}
+
 void refuse_start(const StartFault& fault) {
     constexpr std::array<std::string_view, 5> options{"--rules", "--board", "--position", "--first", "--first-round"};
     throw UsageError(fmt::format("{}: {}", options[static_cast<std::size_t>(fault.part)], fault.message));

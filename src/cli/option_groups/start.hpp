@@ -2,7 +2,6 @@
 
 #include "cli/context.hpp"
 #include "games/any.hpp"
-
 #include "options/command_line.hpp"
 
 #include <cstddef>
@@ -50,6 +49,10 @@ struct PositionOptions {
 
     /// The same for whatever game was named.
     [[nodiscard]] Position find_any(const Context& context) const;
+
+    /// The position to look for in games: under all rule sets unless --rules names one.
+    [[nodiscard]] std::vector<Position> find_in_games(const Context& context) const;
+    [[nodiscard]] std::vector<Position> in_games(const Position& found) const;
 };
 
 /// Throws UsageError for a start that is at fault, naming the option.

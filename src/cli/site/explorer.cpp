@@ -129,7 +129,7 @@ std::string Site::explorer(const PositionOptions& question) const {
         const auto counts = [&](std::int64_t id, Date) {
             return static_cast<std::size_t>(id) < selected_.size() && selected_[static_cast<std::size_t>(id)];
         };
-        const Openings found = openings(db_, *reached, {.latest = 10, .counts = counts});
+        const Openings found = openings(db_, question.in_games(*reached), {.latest = 10, .counts = counts});
         add_played(page, question, found);
         page.folded(tr("Legal turns"), [&](WebPage& part) { part.list(legal_turns<G>(question, position)); });
         add_latest(page, found);

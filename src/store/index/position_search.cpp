@@ -115,12 +115,17 @@ public:
     void choose(std::string path) {
         path_ = std::move(path);
         const auto end = path_.find('\n');
-        const auto start = G::start(start_of_path(std::string_view(path_).substr(0, end)));
+        const auto said = start_of_path(std::string_view(path_).substr(0, end));
+        const auto start = G::start(said);
+        is_set_up_ = !said.position.empty();
         is_played_ = start.has_value();
         p_ = start ? *start : P{};
         ply_ = 0;
         next_ = is_played_ ? end + 1 : 0;
     }
+
+    /// Whether the start has a Position tag.
+    [[nodiscard]] bool is_set_up() const { return is_set_up_; }
 
     /// The position after so many turns. Nothing where they are not there or cannot be played.
     const P* at(std::uint32_t ply) {
@@ -147,6 +152,7 @@ public:
 private:
     std::string path_;
     P p_{};
+    bool is_set_up_ = false;
     bool is_played_ = false;
     std::uint32_t ply_ = 0;
     std::size_t next_ = 0;  // where the turn behind the position begins
@@ -254,6 +260,9 @@ private:
     }
 
     void emit(const Slot& slot, std::uint32_t ply) {
+        if (slot.plies == 0 && !player_.is_set_up()) {
+            return;
+        }
         if (tombstones_.contains(run_, slot.id) || (sink_.wants && !sink_.wants(slot.id, slot.date))) {
             return;
         }

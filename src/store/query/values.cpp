@@ -132,6 +132,15 @@ void read_round(const QueryWord& word, QueryTerm& term) {
     }
 }
 
+void read_position(const QueryWord& word, QueryTerm& term) {
+    if (!is_position(word.value)) {
+        refuse(word.value_at, tr_format("\"{}\" is not a position of any game (expected one as damier board GAME "
+                                        "prints it below the drawing)",
+                                        word.value));
+    }
+    term.value = word.value;
+}
+
 /// Turns separated by blanks, without the numbers that may have been pasted along.
 void read_turns(const QueryWord& word, QueryTerm& term) {
     Lexer lexer(word.value);
@@ -228,8 +237,7 @@ void read_value(const QueryWord& word, QueryTerm& term) {
         case Field::round:
             return read_round(word, term);
         case Field::position:
-            term.value = word.value;
-            return;
+            return read_position(word, term);
         case Field::opening:
         case Field::line:
             return read_turns(word, term);

@@ -20,15 +20,9 @@ using Field = QueryTerm::Field;
 /// Appends the games in which a position string occurs, as one of game G.
 template <Game G>
 void find_in(const Database& db, const std::string& text, std::vector<std::int64_t>& out) {
-    for (const std::string_view rules : G::info.rule_sets) {
-        for (const std::string_view first_round : {std::string_view(), G::info.sides[0], G::info.sides[1]}) {
-            const auto p =
-                G::start({.rules = rules, .board = {}, .position = text, .first = {}, .first_round = first_round});
-            if (p) {
-                for_each_visit(db, Position(std::in_place_type<typename G::Position>, *p), false,
-                               {[](const std::string&) {}, [&](const Visit& visit) { out.push_back(visit.id); }});
-            }
-        }
+    for (const auto& p : positions_of<G>(text)) {
+        for_each_visit(db, Position(std::in_place_type<typename G::Position>, p), false,
+                       {[](const std::string&) {}, [&](const Visit& visit) { out.push_back(visit.id); }});
     }
 }
 

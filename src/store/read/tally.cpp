@@ -29,7 +29,7 @@ void count_at(std::vector<std::int64_t>& counts, std::size_t at) {
 /// Adds games to tallies.
 class Counter {
 public:
-    explicit Counter(const SQLite::Database& db) : kinds_(GroupIds::of_kinds(db)) {
+    explicit Counter(const SQLite::Database& db) : kinds_(GroupIds::of_kinds(db)), rules_(GroupIds::of_rules(db)) {
         infos_.resize(kinds_.size());
         for (std::uint32_t i = 1; i < kinds_.size(); ++i) {
             const auto id = find_game(kinds_.name(i));
@@ -53,9 +53,15 @@ public:
     }
 
 private:
-    /// Of a game without turns side one is said to have moved first where nobody said anything.
-    static bool is_first_mover_known(const GameSummary& game, const GameInfo* kind) {
-        return game.plies > 0 || game.first == Side::two || (kind != nullptr && !kind->first_is_free);
+    /// Of a game without turns side one is said to have moved first if nobody said anything. After a first round who
+    /// moves first follows from who won it, which such games always say.
+    bool is_first_mover_known(const GameSummary& game, const GameInfo* kind) const {
+        return game.plies > 0 || game.first == Side::two ||
+               (kind != nullptr && (!kind->first_is_free || follows_first_round(game, *kind)));
+    }
+
+    bool follows_first_round(const GameSummary& game, const GameInfo& kind) const {
+        return !kind.first_round_rules.empty() && rules_.name(rules_.of_row(game.ruleset)) == kind.first_round_rules;
     }
 
     static void add_score(const GameSummary& game, const GameInfo& kind, Tally& tally) {
@@ -72,6 +78,7 @@ private:
     }
 
     GroupIds kinds_;
+    GroupIds rules_;
     std::vector<const GameInfo*> infos_;
 };
 

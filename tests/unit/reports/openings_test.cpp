@@ -154,7 +154,7 @@ void compare(const Database& db, const PlainScan& scan, const Position& position
     CHECK(visits.size() == expected.size());
     CHECK(std::set(visits.begin(), visits.end()) == expected);
 
-    const Openings found = openings(db, position, {.exact = exact});
+    const Openings found = openings(db, std::span(&position, 1), {.exact = exact});
     std::set<std::int64_t> games;
     for (const auto& [id, ply] : expected) {
         games.insert(id);
@@ -264,7 +264,7 @@ TEST_CASE("a batch that is undone leaves nothing in the index") {
     PlainScan scan;
     scan.add(1, kept);
     compare_all(db, scan);
-    CHECK(openings(db, *undone.replay.end, {}).total.games == 0);
+    CHECK(openings(db, std::span(&*undone.replay.end, 1), {}).total.games == 0);
 }
 
 TEST_CASE("positions with the same key are told apart by replaying") {
@@ -295,7 +295,7 @@ TEST_CASE("a game that comes back to a position counts once, and once for each t
     testing::store(db, {game});
     const auto& positions = game.replay.positions;
     CHECK(positions[0] == positions[4]);
-    const Openings found = openings(db, positions[0], {.exact = true});
+    const Openings found = openings(db, std::span(&positions[0], 1), {.exact = true});
     CHECK(found.total.games == 1);
     REQUIRE(found.turns.size() == 2);
     CHECK(found.turns[0].turn == "c1-b1");
@@ -309,7 +309,7 @@ TEST_CASE("turns are shown as they apply to the position that was asked for") {
     testing::store(db, {game});
     const Position start = *game.replay.start;
     const auto image = Avalam::image(std::get<Avalam::Position>(start), 1);
-    const Openings found = openings(db, Position(image), {});
+    const Openings found = openings(db, std::vector{Position(image)}, {});
     REQUIRE(found.turns.size() == 1);
     const auto here = std::get<Avalam::Position>(start);
     const auto turn = Avalam::parse_turn(here, "b5-b4").value();
@@ -326,12 +326,12 @@ TEST_CASE("the latest games come by date, then by number, and those that do not 
          testing::avalam_game("[Date \"2020.01.05\"]", "1. c5-c4 *")},
         OnDuplicate::keep);
     const Position start = *testing::avalam_game("", "*").replay.start;
-    const Openings all = openings(db, start, {.latest = 3});
+    const Openings all = openings(db, std::span(&start, 1), {.latest = 3});
     CHECK(all.latest == std::vector<std::int64_t>{2, 4, 1});
     CHECK(write_date(all.total.last_date) == "2021.??.??");
     CHECK(all.total.plies == 5);
     const Openings some =
-        openings(db, start, {.latest = 9, .counts = [](std::int64_t id, Date) { return id > 2; }});
+        openings(db, std::span(&start, 1), {.latest = 9, .counts = [](std::int64_t id, Date) { return id > 2; }});
     CHECK(some.total.games == 2);
     CHECK(some.latest == std::vector<std::int64_t>{4, 3});
 }

@@ -14,23 +14,60 @@ namespace {
 /// All classes are meant without a word only where they have no more positions than that, as on boards of 15 points.
 constexpr std::uint64_t small_board = 20'000'000;
 
+/// The number of the rules and the board that are meant. Throws UsageError for rules without tables of their own.
+template <Retractable G>
+std::uint8_t variant_of(const PositionOptions& asked) {
+    Start start{asked.rules, asked.board, {}, {}, {}};
+    if (!asked.rules.empty() && asked.rules == G::info.first_round_rules) {
+        start.first_round = G::info.sides[0];  // either side gives the same variant
+    }
+    const auto p = G::start(start);
+    if (!p) {
+        refuse_start(p.error());
+    }
+    const std::uint8_t variant = G::variant(*p);
+    if (const std::string rules = G::variant_tags(variant).rules; !asked.rules.empty() && rules != asked.rules) {
+        throw UsageError(
+            tr_format("--rules: {0} has no tables of its own: its endgames are those of {1} (use --rules {1})",
+                      asked.rules, rules));
+    }
+    return variant;
+}
+
+/// Throws UsageError unless some table of the variant has so many pieces.
+template <Retractable G>
+void check_pieces(int pieces, std::uint8_t variant) {
+    int least = most_pieces_on_board;
+    int most = 0;
+    for (const TableClass& one : plan_tables<G>(variant, most_pieces_on_board)) {
+        least = std::min<int>(least, one.id.more + one.id.fewer);
+        most = std::max<int>(most, one.id.more + one.id.fewer);
+    }
+    if (pieces < least || pieces > most) {
+        throw UsageError(tr_format("--pieces: no table of {} on this board has {} pieces (expected {} to {})",
+                                   G::info.id, pieces, least, most));
+    }
+}
+
 template <Retractable G>
 std::vector<TableClass> classes_of(const TablebaseOptions& options) {
-    const std::uint8_t variant = G::variant(options.start.find_line<G>().positions.front());
+    const std::uint8_t variant = variant_of<G>(options.start);
     if (!options.class_name.empty()) {
         const auto tier = parse_class(options.class_name, variant);
         const TableClass found = tier ? table_class<G>(*tier) : TableClass{};
         if (found.id.game.empty()) {
             throw UsageError(
-                tr_format("--class: {} of this board has no class \"{}\" (right would be one such as "
-                          "4v3; see damier tablebase plan)",
-                          G::info.id, options.class_name));
+                tier ? tr_format("--class: no table of \"{}\" can be built for {} on this board: there are no such "
+                                 "positions, or too many (damier tablebase plan lists the classes)",
+                                 options.class_name, G::info.id)
+                     : tr_format("--class: \"{}\" is not a class of endgames (expected one such as 4v3; damier "
+                                 "tablebase plan lists the classes)",
+                                 options.class_name));
         }
         return {found};
     }
-    if (options.pieces && (*options.pieces < 2 || *options.pieces > most_pieces_on_board)) {
-        throw UsageError(tr_format("--pieces: no endgame has {} pieces (right would be 2 to {})", *options.pieces,
-                                   most_pieces_on_board));
+    if (options.pieces) {
+        check_pieces<G>(*options.pieces, variant);
     }
     auto list = plan_tables<G>(variant, options.pieces.value_or(most_pieces_on_board));
     const auto positions = std::accumulate(list.begin(), list.end(), std::uint64_t{0},
@@ -38,10 +75,6 @@ std::vector<TableClass> classes_of(const TablebaseOptions& options) {
     if (!options.pieces && positions > small_board) {
         throw UsageError(
             tr("the board has too many endgames for all of them (right would be --pieces N or --class AvB)"));
-    }
-    if (list.empty()) {
-        throw UsageError(tr_format("--pieces: there is no class of {} with {} pieces or less", G::info.id,
-                                   options.pieces.value_or(0)));
     }
     return list;
 }
