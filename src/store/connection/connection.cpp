@@ -1,18 +1,37 @@
 #include "store/connection/connection.hpp"
 
+#include "base/names.hpp"
+
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <new>
+#include <string>
 #include <thread>
 
 namespace damier {
 namespace {
 
-/// SQLite counts the bytes that it has under a lock, for statistics that nobody asks for: 3 % of an import. It can be told
-/// so only before it is first used.
+/// SQLite counts the bytes that it has under a lock, for statistics that nobody asks for: 3 % of an import. It can be
+/// told so only before it is first used.
 const int without_statistics = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+
+/// `fold_name(text)` in SQL: the text without case, accents and kinds of apostrophes. NULL stays NULL.
+void fold_name(sqlite3_context* context, int, sqlite3_value** values) {
+    const void* const text = sqlite3_value_text(values[0]);
+    if (text == nullptr) {
+        return;
+    }
+    try {
+        const auto length = static_cast<std::size_t>(sqlite3_value_bytes(values[0]));
+        const std::string folded = folded_name({static_cast<const char*>(text), length});
+        sqlite3_result_text64(context, folded.data(), folded.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+    } catch (const std::bad_alloc&) {
+        sqlite3_result_error_nomem(context);
+    }
+}
 
 }  // namespace
 
@@ -20,6 +39,8 @@ Connection::Connection(std::filesystem::path path, const std::string& file, int 
                        Waiting waiting)
     : path_(std::move(path)), for_writing_(for_writing), waiting_(std::move(waiting)), db_(file, flags) {
     static_cast<void>(without_statistics);
+    sqlite3_create_function(db_.getHandle(), "fold_name", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, &fold_name,
+                            nullptr, nullptr);
     sqlite3_busy_handler(db_.getHandle(), &Connection::wait, this);
 }
 

@@ -1,8 +1,10 @@
 #include "store/query/condition.hpp"
 
+#include "base/names.hpp"
 #include "base/text.hpp"
 #include "games/any.hpp"
 #include "games/game_result.hpp"
+#include "store/query/fields.hpp"
 
 #include <fmt/format.h>
 
@@ -106,7 +108,7 @@ private:
             case Field::tag:
                 return tag(term);
             case Field::irregular:
-                return term.value == "yes" ? "game.irregular > 0" : "game.irregular = 0";
+                return term.value == "yes" ? "game.irregular > 0" : "game.irregular = 0 AND game.plies > 0";
             case Field::change:
                 return change(term.range);
             case Field::position:
@@ -193,8 +195,8 @@ private:
     }
 
     std::string termination(const std::string& part) {
-        return "EXISTS (SELECT 1 FROM game_text WHERE game_text.game = game.id AND instr(termination, " + value(part) +
-               "))";
+        return "game.id IN (SELECT game FROM game_text WHERE termination NOTNULL AND instr(fold_name(termination), " +
+               value(part) + "))";
     }
 
     /// The side or player of the term has side one in games that `side` won, side two in those that the other won.
@@ -232,7 +234,7 @@ private:
 
     std::string round(const QueryTerm& term) {
         return term.value.empty() ? "game.round GLOB '[0-9]*' AND " + between("CAST(game.round AS INTEGER)", term.range)
-                                  : "game.round = " + value(term.value);
+                                  : "fold_name(game.round) = " + value(folded_name(term.value));
     }
 
     /// All days that the date may be are between both ends of the term, of which one may be open. The bare column is
@@ -258,29 +260,66 @@ private:
         if (term.value.empty()) {
             return between("abs(game.score1 - game.score2)", term.range);
         }
-        const auto points = parse_score(term.value)->points;
-        const std::string first = value(std::int64_t{points[0]});
-        return fmt::format("game.score1 = {} AND game.score2 = {}", first, value(std::int64_t{points[1]}));
+        const Score score = parse_score(term.value).value();
+        if (score.tie_break) {
+            return "game.score = " + value(write_score(score));
+        }
+        const std::string first = value(std::int64_t{score.points[0]});
+        return fmt::format("game.score1 = {} AND game.score2 = {}", first, value(std::int64_t{score.points[1]}));
     }
 
+    /// A tag has a column of its own, or a row of the table of other tags; see `column_of`.
     std::string tag(const QueryTerm& term) {
-        constexpr std::array<std::pair<std::string_view, std::string_view>, 4> columns{
-            {{"board", "board"}, {"position", "position"}, {"first", "first"}, {"firstround", "first_round"}}};
-        const auto column =
-            std::find_if(columns.begin(), columns.end(), [&](const auto& c) { return c.first == fold(term.name); });
-        const bool in_text = column != columns.end();
-        std::string sql =
-            in_text ? fmt::format(
-                          "EXISTS (SELECT 1 FROM game_text AS t WHERE t.game = game.id AND t.{} "
-                          "IS NOT NULL",
-                          column->second)
-                    : "EXISTS (SELECT 1 FROM tag AS t WHERE t.game = game.id AND t.name = " + value(term.name) +
-                          " COLLATE NOCASE";
-        if (!term.value.empty()) {
-            sql += fmt::format(" AND instr(lower(t.{}), lower({}))", in_text ? column->second : "value",
-                               value(term.value));
+        const std::string name = fold(term.name);
+        if (side_names().contains(name)) {
+            return by_side(name, [&](bool, std::string_view column) {
+                return holds(fmt::format("(SELECT nullif(spelling, '?') FROM name WHERE id = game.{})", column), term);
+            });
         }
-        return sql + ")";
+        if (const std::string column = column_of(name); !column.empty()) {
+            return holds(column, term);
+        }
+        const std::string other = value(term.name);
+        return "EXISTS (SELECT 1 FROM tag WHERE tag.game = game.id AND tag.name = " + other + " COLLATE NOCASE AND " +
+               holds("tag.value", term) + ")";
+    }
+
+    /// What says the value of a tag: NULL where the game does not have it, or it says that nothing is known.
+    std::string column_of(const std::string& name) {
+        constexpr std::array<std::pair<std::string_view, std::string_view>, 12> columns{{
+            {"game", "(SELECT game FROM ruleset WHERE id = game.ruleset)"},
+            {"event", "(SELECT nullif(spelling, '?') FROM event WHERE id = game.event)"},
+            {"site", "(SELECT nullif(spelling, '?') FROM site WHERE id = game.site)"},
+            {"date", "nullif(game.date, '???\?.?\?.?\?')"},
+            {"round", "nullif(game.round, '?')"},
+            {"result", "game.result"},
+            {"score", "game.score"},
+            {"board", "(SELECT board FROM game_text WHERE game_text.game = game.id)"},
+            {"position", "(SELECT position FROM game_text WHERE game_text.game = game.id)"},
+            {"first", "(SELECT first FROM game_text WHERE game_text.game = game.id)"},
+            {"firstround", "(SELECT first_round FROM game_text WHERE game_text.game = game.id)"},
+            {"termination", "(SELECT termination FROM game_text WHERE game_text.game = game.id)"},
+        }};
+        if (name == "rules") {
+            return "(SELECT rules FROM ruleset WHERE id = game.ruleset AND NOT (" + usual_rules() + "))";
+        }
+        const auto at = std::find_if(columns.begin(), columns.end(), [&](const auto& c) { return c.first == name; });
+        return at == columns.end() ? std::string() : std::string(at->second);
+    }
+
+    /// Whether a row of `ruleset` is the default of its game, which no tag says.
+    std::string usual_rules() {
+        std::vector<std::string> usual;
+        for_each_game([&]<class G>() {
+            const std::string game = value(std::string(G::info.id));
+            usual.push_back("(game = " + game + " AND rules = " + value(std::string(G::info.rule_sets.front())) + ")");
+        });
+        return combine(usual, "OR");
+    }
+
+    std::string holds(const std::string& text, const QueryTerm& term) {
+        return term.value.empty() ? text + " NOTNULL"
+                                  : fmt::format("instr(fold_name({}), {})", text, value(folded_name(term.value)));
     }
 
     static std::string json_of(const std::vector<std::int64_t>& numbers) {

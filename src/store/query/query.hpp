@@ -39,12 +39,12 @@ struct QueryTerm {
         plies,
         score,  ///< `value` is a whole score, or empty where `range` is one of margins
         termination,
-        tag,  ///< the tag `name`, with `value` in its value unless that is empty
+        tag,  ///< the tag `name`, which says something, with `value` in its value unless that is empty
         id,   ///< in one of `ids`
         position,
         opening,    ///< the first turns, or an image of them under the symmetries of the board
         line,       ///< the first turns exactly
-        irregular,  ///< `yes` or `no`
+        irregular,  ///< `yes` or `no`; a game without turns is neither
         repeats,    ///< in `range`: the most often that one board, with the side to move, stood in the game
         change,     ///< added or replaced by a change of the log with such a number
     };

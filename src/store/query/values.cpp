@@ -209,6 +209,14 @@ void read_numbers(const QueryWord& word, std::string_view what, QueryTerm& term)
     term.range = read_range(word, what);
 }
 
+/// A range without a first number does not mean 0, which is what a result without a record has.
+void read_count(const QueryWord& word, std::string_view what, QueryTerm& term) {
+    term.range = read_range(word, what);
+    if (term.range.first < 0) {
+        term.range.first = std::min<std::int64_t>(1, term.range.last);
+    }
+}
+
 /// Reads the value as that of the term's field.
 void read_value(const QueryWord& word, QueryTerm& term) {
     switch (term.field) {
@@ -223,9 +231,9 @@ void read_value(const QueryWord& word, QueryTerm& term) {
         case Field::year:
             return read_numbers(word, "year", term);
         case Field::plies:
-            return read_numbers(word, tr("number of plies"), term);
+            return read_count(word, tr("number of plies"), term);
         case Field::repeats:
-            return read_numbers(word, tr("number of times"), term);
+            return read_count(word, tr("number of times"), term);
         case Field::change:
             return read_numbers(word, tr("number of a change"), term);
         case Field::id:
