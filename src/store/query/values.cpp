@@ -233,7 +233,7 @@ void read_value(const QueryWord& word, QueryTerm& term) {
         case Field::plies:
             return read_count(word, tr("number of plies"), term);
         case Field::repeats:
-            return read_count(word, tr("number of times"), term);
+            return read_numbers(word, tr("number of times"), term);
         case Field::change:
             return read_numbers(word, tr("number of a change"), term);
         case Field::id:
