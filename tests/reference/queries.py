@@ -168,9 +168,19 @@ def seen(board, turn, symmetry):
     return re.sub("([a-i])([0-9])", square, turn)
 
 
+def is_play(record, turns):
+    """Whether the turns can be played from the game's start: an image of them under a symmetry that changes it cannot."""
+    p = record.positions[0]
+    for turn in turns:
+        if turn not in record.game.turns(p):
+            return False
+        p = record.game.play(p, turn)
+    return True
+
+
 def has_opening(record, text):
     turns = text.split(" ")
-    if not record.turns or record.kind == "anacund":
+    if not record.turns or record.kind == "anacund" or not is_play(record, turns):
         return False
     board = size(record)
     symmetries = [0, 3] if record.kind == "avalam" else range(8 if board[0] == board[1] else 4)
