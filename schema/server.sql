@@ -1,4 +1,16 @@
--- The tables that `damier publish` makes on a PostgreSQL server, where they are missing; see docs/federation.md.
+-- The tables and views that `damier publish` makes on a PostgreSQL server; see docs/federation.md.
+--
+-- The script also brings a server up to date that an earlier version of damier set up, so that all of it can run again.
+-- If you change it, give it the next revision (src/publish/script.cpp). Keep the script of before in tests/server/old,
+-- if a version of damier was released with it.
+
+-- damier 0.2.0 numbered plies by smallint. This comes first: the table is locked before anything else is.
+DO $$ BEGIN
+  IF (SELECT atttypid FROM pg_attribute WHERE attrelid = to_regclass('ply') AND attname = 'ply') = 'smallint'::regtype THEN
+    ALTER TABLE ply ALTER ply TYPE integer;
+  END IF;
+END $$;
+
 CREATE TABLE IF NOT EXISTS source (
   source text PRIMARY KEY,               -- a club, by the name it publishes under
   owner name NOT NULL DEFAULT current_user  -- whose rows these are, for policies of row-level security
@@ -122,12 +134,16 @@ CREATE TABLE IF NOT EXISTS alias (
   name text NOT NULL,
   PRIMARY KEY (source, spelling)
 );
--- Spellings that mean one person in some club do so everywhere, and those that fold alike do anyway: as when all databases
--- are made one by `damier db merge`. `alike` stands for all that are one, where there are several.
+-- Spellings that mean one person in some club do so in all clubs, and so do spellings that fold alike: as if `damier db
+-- merge` had merged all databases. `alike` stands for all spellings of a person who has several. Each club counts from
+-- `Anonymous 1`, so that such a name is followed by its source, on a line of its own.
 CREATE OR REPLACE VIEW same_person AS
-WITH RECURSIVE pair AS (
+WITH RECURSIVE meant AS (
+  SELECT source, person, folded || CASE WHEN folded ~ '^anonymous [0-9]+$' THEN E'\n' || source ELSE '' END AS folded
+  FROM spelling
+), pair AS (
   SELECT DISTINCT a.folded AS a, b.folded AS b
-  FROM spelling AS a JOIN spelling AS b USING (source, person)
+  FROM meant AS a JOIN meant AS b USING (source, person)
   WHERE a.folded <> b.folded
 ), same AS (
   SELECT a, b FROM pair
@@ -149,10 +165,15 @@ SELECT a AS folded, min(b) AS alike FROM same GROUP BY a;
 -- Who a spelling of a source is, by one name for all sources. A name that somebody chose among several spellings goes
 -- before one that was the only one; then that which most clubs have.
 CREATE OR REPLACE VIEW who AS
-WITH known AS (
-  SELECT spelling.source, spelling.spelling, spelling.person, person.name, coalesce(alike, folded) AS alike,
-    count(*) OVER (PARTITION BY spelling.source, spelling.person) AS spellings
+WITH meant AS (
+  SELECT source, spelling, person,
+    folded || CASE WHEN folded ~ '^anonymous [0-9]+$' THEN E'\n' || source ELSE '' END AS folded
   FROM spelling
+), known AS (
+  SELECT meant.source, meant.spelling, meant.person, coalesce(alike, folded) AS alike,
+    name || CASE WHEN name ~* '^anonymous [0-9]+$' THEN ' (' || meant.source || ')' ELSE '' END AS name,
+    count(*) OVER (PARTITION BY meant.source, meant.person) AS spellings
+  FROM meant
   JOIN person USING (source, person)
   LEFT JOIN same_person USING (folded)
 ), named AS (
@@ -166,7 +187,7 @@ WITH known AS (
   FROM alias JOIN spelling USING (source, spelling)
   GROUP BY source, person
 )
-SELECT known.source, known.spelling, known.person, coalesce(said.name, named.name) AS player
+SELECT known.source, known.spelling, known.person, coalesce(said.name, named.name) AS player, alike
 FROM known
 JOIN named USING (alike)
 LEFT JOIN said USING (source, person);
@@ -212,7 +233,9 @@ SELECT
     WHEN game.winner = side.side THEN 1.0
     ELSE 0.0
   END AS points,
-  game.first = side.side AS moved_first,
+  -- Nobody knows who moved first in a result without a record, unless the game or its First tag says so.
+  CASE WHEN game.plies IS NOT NULL OR game.first = 2 OR game.game = 'anacund' THEN game.first = side.side END
+    AS moved_first,
   CASE side.side WHEN 1 THEN game.score1 ELSE game.score2 END AS score,
   CASE side.side WHEN 1 THEN game.score2 ELSE game.score1 END AS opponent_score,
   theirs.person AS opponent_person,
@@ -224,24 +247,38 @@ LEFT JOIN who AS mine
   ON mine.source = game.source AND mine.spelling = CASE side.side WHEN 1 THEN game.side1 ELSE game.side2 END
 LEFT JOIN who AS theirs
   ON theirs.source = game.source AND theirs.spelling = CASE side.side WHEN 1 THEN game.side2 ELSE game.side1 END;
--- Games of two sources that seem to be one: the same to the letter; or played alike, on dates that do not contradict each
--- other; or without a record, between the same players on one day, in the same round and with the same result.
+-- Games of two sources that seem to be one. They have the same text. Or they have the same turns, ten at least, no other
+-- date, and no other players as far as both clubs name them. Or, if fewer turns or none speak for it, they have the same
+-- turns, players, event, round, whole date and result.
 CREATE OR REPLACE VIEW likely_twin AS
+WITH played AS (
+  SELECT game.*, event_name, one.alike AS alike1, two.alike AS alike2,
+    CASE WHEN side1 !~* '^anonymous [0-9]+$' THEN one.alike END AS named1,
+    CASE WHEN side2 !~* '^anonymous [0-9]+$' THEN two.alike END AS named2
+  FROM game
+  LEFT JOIN which_event USING (source, event)
+  LEFT JOIN who AS one ON one.source = game.source AND one.spelling = side1
+  LEFT JOIN who AS two ON two.source = game.source AND two.spelling = side2
+)
 SELECT a.source AS source1, a.uid AS uid1, b.source AS source2, b.uid AS uid2, a.game, a.plies
-FROM game AS a
-JOIN game AS b ON a.uid = b.uid AND a.source < b.source
+FROM played AS a
+JOIN played AS b ON a.uid = b.uid AND a.source < b.source
+WHERE a.plies > 0 OR (a.alike1 IS NOT DISTINCT FROM b.alike1 AND a.alike2 IS NOT DISTINCT FROM b.alike2)
 UNION
 SELECT a.source, a.uid, b.source, b.uid, a.game, a.plies
-FROM game AS a
-JOIN game AS b ON a.line = b.line AND a.source < b.source
-WHERE a.plies > 0
+FROM played AS a
+JOIN played AS b ON a.line = b.line AND a.game = b.game AND a.rules = b.rules AND a.source < b.source
+WHERE a.plies >= 10
+  AND coalesce(a.named1 = b.named1, true) AND coalesce(a.named2 = b.named2, true)
   AND coalesce(a.year = b.year, true) AND coalesce(a.month = b.month, true) AND coalesce(a.day = b.day, true)
 UNION
 SELECT a.source, a.uid, b.source, b.uid, a.game, a.plies
-FROM game AS a
-JOIN game AS b ON a.date = b.date AND a.game = b.game AND a.side1 = b.side1 AND a.side2 = b.side2
-  AND a.result = b.result AND a.round IS NOT DISTINCT FROM b.round AND a.source < b.source
-WHERE a.line IS NULL AND b.line IS NULL;
+FROM played AS a
+JOIN played AS b ON a.date = b.date AND a.game = b.game AND a.rules = b.rules AND a.result = b.result
+  AND coalesce(a.alike1, '') = coalesce(b.alike1, '') AND coalesce(a.alike2, '') = coalesce(b.alike2, '')
+  AND coalesce(a.event_name, '') = coalesce(b.event_name, '') AND coalesce(a.round, '') = coalesce(b.round, '')
+  AND a.source < b.source
+WHERE a.line IS NOT DISTINCT FROM b.line AND coalesce(a.alike1, a.alike2) IS NOT NULL;
 -- The same as `result`, with one of each two likely twins.
 CREATE OR REPLACE VIEW result_once AS
 SELECT * FROM result

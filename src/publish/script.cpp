@@ -18,18 +18,9 @@ std::string sql_literal(std::string_view text) {
     return out + "'";
 }
 
-/// Servers that were set up by damier 0.2.0 number plies by `smallint`. The column is widened when the first game comes
-/// that needs it: that writes the whole table again, and only its owner may do it.
-constexpr const char* make_room_for_long_games =
-    "DO $$ BEGIN\n"
-    "  IF (SELECT atttypid FROM pg_attribute WHERE attrelid = 'ply'::regclass AND attname = 'ply') = 'smallint'::regtype"
-    " AND EXISTS (SELECT FROM new_ply WHERE ply > 32767) THEN\n"
-    "    ALTER TABLE ply ALTER ply TYPE integer;\n"
-    "  END IF;\n"
-    "EXCEPTION WHEN insufficient_privilege THEN\n"
-    "  RAISE EXCEPTION 'a game has % plies, and the table ply has room for 32767', (SELECT max(ply) FROM new_ply)\n"
-    "    USING HINT = 'Ask the owner of the table for: ALTER TABLE ply ALTER ply TYPE integer';\n"
-    "END $$;\n";
+/// Which server.sql a server has, as a comment on its table `sync`; servers of damier 0.2.0 have none. The comment on
+/// `source` says which versions of damier can send to the server: those that know its columns.
+constexpr int revision = 2;
 
 /// Brings the source's rows of a table to what was staged: what is gone goes, what differs is put in its place.
 std::string replace_rows(std::string_view table, const std::vector<std::string_view>& key) {
@@ -48,20 +39,30 @@ std::string replace_rows(std::string_view table, const std::vector<std::string_v
 
 std::string make_tables() {
     return fmt::format(
-        "SELECT to_regclass('source') IS NULL AS missing \\gset\n"
-        "\\if :missing\n"
-        "BEGIN;\n"
-        "DO $$ BEGIN PERFORM pg_advisory_xact_lock(1684106601); END $$;\n"
-        "{}"
-        "COMMIT;\n"
-        "\\endif\n"
         "DO $$ BEGIN\n"
-        "  IF obj_description(to_regclass('source'), 'pg_class') IS DISTINCT FROM 'damier tables 1' THEN\n"
+        "  IF to_regclass('source') IS NOT NULL"
+        " AND obj_description(to_regclass('source'), 'pg_class') IS DISTINCT FROM 'damier tables 1' THEN\n"
         "    RAISE EXCEPTION 'the tables on the server are not those of this version of damier'\n"
         "      USING HINT = 'Publish into a new database, which is filled by publishing.';\n"
         "  END IF;\n"
-        "END $$;\n",
-        server_tables());
+        "END $$;\n"
+        "SELECT is_old AND is_mine AS make, is_old AND NOT is_mine AS leave FROM (SELECT\n"
+        "  coalesce(substring(obj_description(to_regclass('sync'), 'pg_class') FROM '^damier revision "
+        "([0-9]+)$')::integer,"
+        " 1) < {0} AS is_old,\n"
+        "  coalesce((SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = to_regclass('source')), true)"
+        " AS is_mine) AS known \\gset\n"
+        "\\if :make\n"
+        "BEGIN;\n"
+        "DO $$ BEGIN PERFORM pg_advisory_xact_lock(1684106601); END $$;\n"
+        "{1}"
+        "COMMENT ON TABLE sync IS 'damier revision {0}';\n"
+        "COMMIT;\n"
+        "\\elif :leave\n"
+        "\\warn The views of this server are those of an earlier version of damier. They are brought up to date if the"
+        " role publishes that owns them.\n"
+        "\\endif\n",
+        revision, server_tables());
 }
 
 std::string end_if_known(const PublishOptions& options, const DatabaseState& state) {
@@ -123,7 +124,6 @@ std::string apply_staged(bool plies) {
         " SELECT count(*) AS came FROM came \\gset\n"
         "INSERT INTO tag SELECT * FROM new_tag ON CONFLICT (source, uid, name) DO NOTHING;\n";
     // Where the table is cut (docs/federation.md), its key has more columns.
-    out += plies ? make_room_for_long_games : "";
     out += plies ? "INSERT INTO ply SELECT new_ply.*, game.game, game.year FROM new_ply JOIN game USING (source, uid)"
                    " ON CONFLICT DO NOTHING;\n"
                  : "DELETE FROM ply WHERE source = :'source';\n";

@@ -17,8 +17,9 @@ inline constexpr std::string_view settings =
     "SET client_min_messages = warning;\n"
     "SET standard_conforming_strings = on;\n";
 
-/// Tables are made under a lock, since two that make the same table at once get in each other's way; and only where one
-/// is missing, since not everybody who may write rows may make tables.
+/// Makes the tables and views if they are missing. If an earlier version of damier made them and the role may change
+/// them, brings them up to date; another role is warned. Both happen under a lock, since two transfers that make the
+/// same table at once get in each other's way.
 [[nodiscard]] std::string make_tables();
 
 /// What a state of the database is told by.
