@@ -223,6 +223,39 @@ def filters_use_indexes(db):
           "a scan is not noticed")
 
 
+def points_of_side2(row):
+    """The mean of its points, as SQLite rounds and writes it."""
+    decided = row["side1_wins"] + row["draws"] + row["side2_wins"]
+    return str(int(100 * (row["side2_wins"] + row["draws"] / 2) / decided + 0.5) / 100) if decided else ""
+
+
+def recipes_agree(run, path, environment, position, interval):
+    """What was played in a position, and whether it helps to move first, have the answers of damier's own reports."""
+    stats = json.loads(run("stats", "game:avalam", "--json"))
+    wins, games = stats["first_mover_wins"], stats["first_mover_games"]
+    with sqlite3.connect(path) as db:
+        results, = db.execute("SELECT count(*) FROM v_game WHERE game = 'avalam' AND result <> '*'").fetchone()
+        check(games < results, "no result lacks a record, which shows nothing")
+        games_of = db.execute("SELECT id, game, rules FROM v_game WHERE first = 1 AND board IS NULL AND position IS NULL"
+                              " AND plies > 3 ORDER BY id % 10, id LIMIT 8").fetchall()
+        turns_of = {id: [turn for turn, in db.execute("SELECT turn FROM v_ply WHERE id = ? ORDER BY ply LIMIT 3", (id,))]
+                    for id, *_ in games_of}
+    text = " ".join(f"{value:.7f}" for value in stats["first_mover_wins_95"])
+    check(interval.split("\n")[0] == f"[1] {text}", f"R says {interval} of {wins} in {games} games, and damier {text}")
+    shown = 0
+    for id, game, rules in games_of:
+        for ply in (1, 3):
+            asked = position.replace("id = 1", f"id = {id}").replace("ply = 3", f"ply = {ply}").replace("LIMIT 3", "")
+            done = subprocess.run(["bash", "-c", asked], capture_output=True, text=True, env=environment, check=True)
+            found = sorted(row.split("|")[1:] for row in done.stdout.splitlines())
+            chosen = ["--rules", rules] if game == "fanorona" else []
+            told = json.loads(run("openings", game, "--json", *chosen, "--line", " ".join(turns_of[id][:ply])))
+            expected = sorted([str(row["games"]), points_of_side2(row)] for row in told["turns"])
+            check(found == expected, f"game {id}, ply {ply}: {found} and not {expected}")
+            shown += told["games"] > 1
+    check(shown > 3, "no position has several games")
+
+
 def main():
     program, sample, page = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
@@ -256,12 +289,17 @@ def main():
         db.close()
         found = recipes(page)
         check(len(found) == 4, "the page has other recipes than this test knows")
+        french = pathlib.Path(page).parent / "fr" / pathlib.Path(page).name
+        check(found == recipes(french), "the French page has other recipes")
+        printed = []
         for recipe, expected in zip(found, (r"(\w+\|[^|]+\|\d+\n){3}", r"(\w\d-\w\d\|\d+\|([01]\.\d+)?\n){3}",
                                             r"(\S+\|\d+\|[01]\.\d+\n){1,3}",
                                             r"\[1\] 0\.\d+ 0\.\d+\nattr.*\n\[1\] 0\.95\n")):
             done = subprocess.run(["bash", "-c", recipe], capture_output=True, text=True, env=environment)
             check(done.returncode == 0 and re.fullmatch(expected, done.stdout),
                   f"this recipe fails:\n{recipe}\n{done.stdout}{done.stderr}")
+            printed.append(done.stdout)
+        recipes_agree(run, path, environment, found[2], printed[3])
 
 
 main()
