@@ -63,8 +63,8 @@ struct GameInfo {
     std::span<const std::string_view> rule_sets;  ///< the first is the default
     std::string_view scored{};                    ///< what the score counts: `points`; empty without a score
     bool score_decides = false;                   ///< whether who has more wins
-    int least_score = 0;                          ///< what the scores of both sides can add up to at the end, at least
-    int most_score = 0;                           ///< and at most
+    std::string_view final_score{};               ///< what `can_end` asks of a score: `the points add up to 41`
+    int most_score = 0;                           ///< what the scores of both sides can add up to at most
     TieBreak tie_break{};                         ///< where there is one, the score decides
     int bonus = 0;                                ///< points that a bonus square adds to its own; 0 without one
     int most_turns = 0;                           ///< that a game from the usual start can have; 0: any number
@@ -172,12 +172,20 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::legend() } -> std::same_as<std::vector<Symbol>>;
 };
 
-/// A game that counts a score: `score(p)` is what each side has so far, and on a finished board the score of the
-/// outcome.
+/// A game that counts a score. `can_end` and `can_stand` are for records that do not show the end of the game. They
+/// refuse nothing that can happen. `start` is null if the board is not known (see `needs_board`).
+///
+/// - `score(p)`             what each side has so far, and on a finished board the score of the outcome
+/// - `can_end(start, o)`    whether a game from there may have been played to its end with that outcome; an outcome
+///                          without a score is one whose score is not known
+/// - `can_stand(start, s)`  whether a game from there may have had that score when it ended early
 template <class G>
-concept Scored = Game<G> && requires(const typename G::Position& p) {
+concept Scored = Game<G> && requires(const typename G::Position& p, const Outcome& o, const Score& s) {
     requires !G::info.scored.empty();
+    requires !G::info.final_score.empty();
     { G::score(p) } -> std::same_as<Score>;
+    { G::can_end(&p, o) } -> std::same_as<bool>;
+    { G::can_stand(&p, s) } -> std::same_as<bool>;
 };
 
 /// A game with a value of finished positions that is finer than the utility of their outcomes: Avalam's towers of five

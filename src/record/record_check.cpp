@@ -110,6 +110,34 @@ void RecordCheck::check_score(const std::optional<Outcome>& outcome) {
     record_.set("Score", right);
 }
 
+void RecordCheck::check_unseen_end(const std::function<std::optional<std::string>(const SaidEnd&)>& fault_of) {
+    if (options_.stored) {
+        return;  // earlier versions stored such games
+    }
+    const Tag* const tag = record_.find("Score");
+    const bool is_given = tag != nullptr && !tag->value.empty() && tag->value != "?";
+    const Tag* const result_tag = record_.find("Result");
+    const auto result = parse_result(result_tag != nullptr ? std::string_view(result_tag->value) : record_.result);
+    SaidEnd said{.result = result.value_or(GameResult::unfinished),
+                 .score = std::nullopt,
+                 .may_be_early = record_.has_turns() || record_.find("Termination") != nullptr};
+    std::optional<std::string> fault;
+    if (is_given) {
+        if (const auto score = parse_score(tag->value)) {
+            said.score = *score;
+        } else {
+            fault = score.error();
+        }
+    }
+    fault = fault ? fault : fault_of(said);
+    if (fault && is_given) {
+        mend(tag->span, *fault, tr("the score is left out"));
+        std::erase_if(record_.tags, [](const Tag& other) { return other.name == "Score"; });
+    } else if (fault) {
+        error(result_tag != nullptr ? result_tag->span : record_.result_span, *fault);
+    }
+}
+
 void RecordCheck::check_result(const std::optional<Outcome>& outcome) {
     const Tag* tag = record_.find("Result");
     if (tag == nullptr && record_.result.empty()) {

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "base/diagnostic.hpp"
-#include "games/game.hpp"
+#include "games/score_fault.hpp"
 #include "record/record.hpp"
 #include "record/replay_options.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,6 +42,9 @@ public:
     void check_tags();
     /// The Score tag, against the end of play; it is made right.
     void check_score(const std::optional<Outcome>& outcome);
+    /// The score and the result where the turns do not show the end of play. `fault_of` gives what is wrong with such
+    /// an end, or nothing.
+    void check_unseen_end(const std::function<std::optional<std::string>(const SaidEnd&)>& fault_of);
     /// The result and its tag, against the end of play; where there is neither, the record gets one.
     void check_result(const std::optional<Outcome>& outcome);
 

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/score_fault.hpp"
 #include "record/find_start.hpp"
 #include "record/record_check.hpp"
 #include "record/repair.hpp"
@@ -53,11 +54,16 @@ public:
 
     std::optional<Replay> run() {
         check_.check_tags();
-        if (const auto start = StartFinder<G>(record_, options_, check_).find()) {
+        const auto start = StartFinder<G>(record_, options_, check_).find();
+        if (start) {
             replay_.start = Position(std::in_place_type<P>, start->position);
             replay_.first = start->first;
             play_through(start->position);
             check_end();
+        }
+        if (!replay_.outcome && !replay_.cut && (start || G::info.needs_board)) {
+            check_.check_unseen_end(
+                [&](const SaidEnd& said) { return score_fault<G>(start ? &start->position : nullptr, said); });
         }
         check_.check_result(replay_.outcome);
         if (check_.has_errors()) {

@@ -5,7 +5,6 @@
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "games/game_result.hpp"
-#include "games/score_fault.hpp"
 #include "notation/writer.hpp"
 #include "record/date.hpp"
 #include "record/replay.hpp"
@@ -61,19 +60,6 @@ void store_result(const Options& options, Context& context) {
             throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_fault(tag.value)));
         }
     }
-    if (const auto score = record.value("Score"); !score.empty()) {
-        const auto read = parse_score(score);
-        if (!read) {
-            throw UsageError("--score: " + read.error());
-        }
-        const auto fault = score_fault(info(*find_game(options.game)), parse_result(options.result).value(), *read);
-        if (fault && record.value("Termination").empty()) {
-            throw UsageError(
-                tr_format("--score: \"{}\" cannot be: {} (--termination says why where the game ended "
-                          "before its end)",
-                          score, *fault));
-        }
-    }
     std::vector<Diagnostic> diagnostics;
     const auto replayed = replay(record, {.keys = true}, diagnostics);
     for (const Diagnostic& d : diagnostics) {
@@ -123,10 +109,10 @@ void declare_result(CommandLine& app, Context& context) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         app.add_option(words[i].first, options->tags[i].second, words[i].second)->type_name("TEXT");
     }
-    app.footer(
-        tr_format("A score that no finished game can have is refused, unless --termination says why: {},\n"
-                  "and the winner has more.",
-                  sums_of_scores()));
+    app.footer(tr_format(
+        "A score that no finished game can have is refused, unless --termination says why the game ended early.\n"
+        "At the end of a game:\n\n{}",
+        final_scores_of_games()));
     app.add_flag("--json", options->json, "Report as one JSON document");
     app.callback([=, &context] { context.action = [=, &context] { store_result(*options, context); }; });
 }

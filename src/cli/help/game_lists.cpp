@@ -99,12 +99,12 @@ std::string units_of_games(bool all) {
     return enumerated(words, tr(" or "));
 }
 
-std::string sums_of_scores() {
-    return commas(of_games([](const GameInfo& game) {
-        return !game.score_decides                   ? std::string()
-               : game.least_score == game.most_score ? tr_format("in {} both add up to {}", game.title, game.most_score)
-                                                     : tr_format("in {} to {} at most", game.title, game.most_score);
-    }));
+std::string final_scores_of_games() {
+    return join(of_games([](const GameInfo& game) {
+                    return game.final_score.empty() ? std::string()
+                                                    : fmt::format("{}: {}.", game.title, tr(game.final_score));
+                }),
+                "\n\n");
 }
 
 }  // namespace damier

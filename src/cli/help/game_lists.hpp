@@ -33,7 +33,7 @@ namespace damier {
 /// (Achef, Fanorona)`.
 [[nodiscard]] std::string units_of_games(bool all);
 
-/// What the scores of finished games can be: `in Anacund both add up to 41, in Avalam to 48 at most`.
-[[nodiscard]] std::string sums_of_scores();
+/// What the score of a finished game must be, a paragraph for each game: `Anacund: the points of both add up to 41, …`.
+[[nodiscard]] std::string final_scores_of_games();
 
 }  // namespace damier

@@ -50,7 +50,7 @@ struct Achef {
                                    .side_letters = "bw",
                                    .rule_sets = rules,
                                    .scored = "pieces",
-                                   .least_score = 2,
+                                   .final_score = tr_later("the loser has 2 pieces left, and the winner 3 to 8"),
                                    .most_score = 16,
                                    .turn_signs = "-x=",
                                    .endless = true};
@@ -64,6 +64,8 @@ struct Achef {
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
     static Score score(const Position& p);
+    static bool can_end(const Position* start, const Outcome& o);
+    static bool can_stand(const Position* start, const Score& s);
     /// 1 when Black has won, -1 when White has: the sheet knows no better and worse victories.
     static int utility(const Outcome& o);
     /// In hundredths of a piece.

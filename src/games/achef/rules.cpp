@@ -310,6 +310,23 @@ Score Achef::score(const Position& p) {
             std::nullopt};
 }
 
+// A side loses when it has two pieces left and not before, see `outcome`.
+bool Achef::can_end(const Position* start, const Outcome& o) {
+    if (!o.winner || !o.score) {
+        return o.winner.has_value();
+    }
+    const int winner = o.score->points[index(*o.winner)];
+    const int loser = o.score->points[index(other(*o.winner))];
+    return !o.score->tie_break && loser == lost && winner > lost && winner <= count_pieces(*start, *o.winner);
+}
+
+bool Achef::can_stand(const Position* start, const Score& s) {
+    const auto may_have = [&](Side side) {
+        return s.points[index(side)] > lost && s.points[index(side)] <= count_pieces(*start, side);
+    };
+    return !s.tie_break && may_have(Side::one) && may_have(Side::two);
+}
+
 int Achef::utility(const Outcome& o) {
     return o.winner == Side::one ? 1 : -1;
 }

@@ -56,7 +56,7 @@ struct Anacund {
                                    .rule_sets = rules,
                                    .scored = "points",
                                    .score_decides = true,
-                                   .least_score = 41,
+                                   .final_score = tr_later("the points of both add up to 41, and the winner has more"),
                                    .most_score = 41,
                                    .bonus = 5,
                                    .most_turns = 12,
@@ -76,6 +76,8 @@ struct Anacund {
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
     static Score score(const Position& p);
+    static bool can_end(const Position* start, const Outcome& o);
+    static bool can_stand(const Position* start, const Score& s);
     /// The margin in points. It is odd, as there are 41 points.
     static int utility(const Outcome& o);
     static std::optional<Side> bonus_owner(const Position& p);

@@ -339,6 +339,19 @@ Score Anacund::score(const Position& p) {
     return score;
 }
 
+// Every square is controlled in the end. The sum is odd, so that somebody has more.
+bool Anacund::can_end(const Position*, const Outcome& o) {
+    if (!o.winner || !o.score) {
+        return o.winner.has_value();
+    }
+    const auto [dark, light] = o.score->points;
+    return !o.score->tie_break && dark + light == info.most_score && o.winner == (dark > light ? Side::one : Side::two);
+}
+
+bool Anacund::can_stand(const Position*, const Score& s) {
+    return !s.tie_break && s.points[0] + s.points[1] <= info.most_score;
+}
+
 int Anacund::utility(const Outcome& o) {
     return o.score->points[0] - o.score->points[1];
 }

@@ -38,7 +38,8 @@ struct Avalam {
                                    .rule_sets = rules,
                                    .scored = "towers",
                                    .score_decides = true,
-                                   .least_score = 1,
+                                   .final_score = tr_later("10 to 24 towers are left, and the winner has more, "
+                                                           "or as many and more of five"),
                                    .most_score = 48,
                                    .tie_break = {.key = "fives", .words = "of five", .most = 9, .per_point = 64},
                                    .most_turns = 47,
@@ -53,6 +54,8 @@ struct Avalam {
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
     static Score score(const Position& p);
+    static bool can_end(const Position* start, const Outcome& o);
+    static bool can_stand(const Position* start, const Score& s);
     /// The margin in towers, times 64, plus the margin in towers of five: more towers outweigh any number of fives.
     static int utility(const Outcome& o);
     /// The same of a finished board, with the fives also where the towers decide, so that the value is exact as a pair.

@@ -93,6 +93,55 @@ Score Avalam::score(const Position& p) {
     return score;
 }
 
+namespace {
+
+/// On a finished board two neighbours hold six pieces or more together. The 48 holes can be covered by 14 squares of
+/// four, in each of which all are neighbours: one with k towers, k above 1, holds 3k pieces or more. With one tower in
+/// each square there are 14; otherwise 13 squares have one at most, and the other 35 pieces make 11 towers.
+constexpr int most_towers_left = 13 + (48 - 13) / 3;
+
+/// Whether the pieces of the start can make that score: a turn takes one tower from one side, and so many towers, of
+/// which so many are of five, can hold all pieces.
+bool can_hold(const Avalam::Position& start, const Score& s) {
+    const Score before = Avalam::score(start);
+    int pieces = 0;
+    for (int hole = 0; hole < holes; ++hole) {
+        pieces += height_of(start, hole);
+    }
+    const int towers = s.points[0] + s.points[1];
+    if (s.points[0] > before.points[0] || s.points[1] > before.points[1] || towers * highest < pieces) {
+        return false;
+    }
+    if (!s.tie_break) {
+        return true;
+    }
+    const auto [one, two] = *s.tie_break;
+    const int lower = towers - one - two;
+    const int rest = pieces - (one + two) * highest;
+    return one <= s.points[0] && two <= s.points[1] && lower <= rest && rest <= lower * (highest - 1);
+}
+
+}  // namespace
+
+bool Avalam::can_end(const Position* start, const Outcome& o) {
+    if (!o.score) {
+        return true;
+    }
+    const auto [yellow, red] = o.score->points;
+    if (!can_hold(*start, *o.score) || yellow + red > most_towers_left) {
+        return false;
+    }
+    if (yellow == red && !o.score->tie_break) {
+        return true;  // the towers of five are not known
+    }
+    const int margin = utility(o);
+    return o.winner == (margin > 0 ? std::optional(Side::one) : margin < 0 ? std::optional(Side::two) : std::nullopt);
+}
+
+bool Avalam::can_stand(const Position* start, const Score& s) {
+    return can_hold(*start, s);
+}
+
 int Avalam::utility(const Outcome& o) {
     const int towers = o.score->points[0] - o.score->points[1];
     const int fives = o.score->tie_break ? (*o.score->tie_break)[0] - (*o.score->tie_break)[1] : 0;

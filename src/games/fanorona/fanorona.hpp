@@ -64,7 +64,8 @@ struct Fanorona {
                                    .side_letters = "wb",
                                    .rule_sets = rule_names,
                                    .scored = "pieces",
-                                   .least_score = 1,
+                                   .final_score = tr_later("the loser has no piece left or cannot move, and nobody has "
+                                                           "more pieces than at the start"),
                                    .most_score = 44,
                                    .turn_signs = "-",
                                    .turn_marks = "AW",
@@ -81,6 +82,8 @@ struct Fanorona {
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
     static Score score(const Position& p);
+    static bool can_end(const Position* start, const Outcome& o);
+    static bool can_stand(const Position* start, const Score& s);
     /// 1 when White won, -1 when Black did: the pieces that are left do not matter.
     static int utility(const Outcome& o);
     /// In hundredths of a piece.

@@ -191,6 +191,39 @@ Score Fanorona::score(const Position& p) {
     return {{count(p.pieces[0]), count(p.pieces[1])}, std::nullopt};
 }
 
+namespace {
+
+/// A board falls apart only where three points or more are taken out of it. So no fewer keep a piece from all empty
+/// points, of which there is always one.
+constexpr int fewest_around = 3;
+
+/// Whether each side has no more than at the start; in vela, nobody has lost a piece to the winner of the first round
+/// who has many left.
+bool can_be_left(const Fanorona::Position& start, const Score& s) {
+    const Score before = Fanorona::score(start);
+    if (s.tie_break || s.points[0] > before.points[0] || s.points[1] > before.points[1]) {
+        return false;
+    }
+    const auto winner = static_cast<std::size_t>(index(start.first_round));
+    return start.rules != Fanorona::Rules::vela || s.points[winner] <= vela_limit ||
+           s.points[1 - winner] == before.points[1 - winner];
+}
+
+}  // namespace
+
+bool Fanorona::can_end(const Position* start, const Outcome& o) {
+    if (!o.winner || !o.score) {
+        return o.winner.has_value();
+    }
+    const int winner = o.score->points[index(*o.winner)];
+    const int loser = o.score->points[index(other(*o.winner))];
+    return can_be_left(*start, *o.score) && winner >= (loser == 0 ? 1 : fewest_around);
+}
+
+bool Fanorona::can_stand(const Position* start, const Score& s) {
+    return can_be_left(*start, s) && s.points[0] > 0 && s.points[1] > 0;
+}
+
 int Fanorona::utility(const Outcome& o) {
     if (!o.winner) {
         return 0;

@@ -3,7 +3,12 @@
 #include "games/any.hpp"
 #include "games/score_fault.hpp"
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <set>
 #include <string>
+#include <vector>
 
 using namespace damier;
 
@@ -34,36 +39,142 @@ TEST_CASE("a side goes by its name, in any case, and by its letter") {
     }
 }
 
-TEST_CASE("a score that no finished game can have is told") {
-    const GameInfo& anacund = Anacund::info;
-    const GameInfo& avalam = Avalam::info;
-    const GameInfo& achef = Achef::info;
-    struct Case {
-        const GameInfo& info;
-        std::string result;
-        std::string score;
-        std::string fault;
-    };
-    const Case c = GENERATE_REF(values<Case>({
-        {anacund, "1-0", "23-18", ""},
-        {anacund, "0-1", "18-23", ""},
-        {anacund, "1-0", "23-17", "the points of both add up to 41"},
-        {anacund, "*", "23-17", "the points of both add up to 41"},
-        {anacund, "0-1", "23-18", "who wins has more points, and the result is 0-1"},
-        {anacund, "1/2-1/2", "23-18", "who wins has more points, and the result is 1/2-1/2"},
-        {avalam, "1-0", "24-24 (1-0)", ""},
-        {avalam, "1-0", "24-24", ""},
-        {avalam, "1/2-1/2", "9-9 (2-2)", ""},
-        {avalam, "1/2-1/2", "9-9 (3-1)", "who wins has more towers, and the result is 1/2-1/2"},
-        {avalam, "0-1", "9-9 (3-1)", "who wins has more towers, and the result is 0-1"},
-        {avalam, "1-0", "25-24", "there are at most 48 towers"},
-        {avalam, "1-0", "0-0", "there are at most 48 towers"},
-        {avalam, "1-0", "6-6 (7-0)", "there are too many towers of five"},
-        {avalam, "1-0", "9-9 (8-2)", "there are too many towers of five"},
-        {achef, "0-1", "8-2", ""},
-        {achef, "0-1", "9-8", "there are at most 16 pieces"},
-        {achef, "0-1", "8-2 (1-0)", "the score of Achef has no second pair of numbers"},
-    }));
-    CAPTURE(c.info.id, c.result, c.score);
-    CHECK(score_fault(c.info, parse_result(c.result).value(), *parse_score(c.score)).value_or("") == c.fault);
+namespace {
+
+/// Whether a game of that kind may have ended so; `start` is tags and their values.
+template <Game G>
+bool may_end(const Start& start, std::string_view result, std::string_view score, bool may_be_early) {
+    SaidEnd said{parse_result(result).value(), std::nullopt, may_be_early};
+    if (!score.empty()) {
+        said.score = *parse_score(score);
+    }
+    if (G::info.needs_board) {
+        return !score_fault<G>(nullptr, said);
+    }
+    const auto p = G::start(start);
+    REQUIRE(p);
+    return !score_fault<G>(&*p, said);
+}
+
+struct End {
+    const char* result;
+    const char* score;
+    bool at_end;  ///< whether a game that was played to its end may have ended so
+    bool early;   ///< whether a game may that ended early
+};
+
+template <Game G>
+void check_ends(const Start& start, const std::vector<End>& ends) {
+    for (const End& end : ends) {
+        CAPTURE(G::info.id, start.rules, start.board, start.position, end.result, end.score);
+        CHECK(may_end<G>(start, end.result, end.score, false) == end.at_end);
+        CHECK(may_end<G>(start, end.result, end.score, true) == end.early);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("what no finished game can have come to is told, and what none can have that ended early") {
+    check_ends<Achef>({}, {{"1-0", "8-2", true, true},    {"0-1", "2-3", true, true},   {"1-0", "0-9", false, false},
+                           {"0-1", "8-2", false, false},  {"1-0", "9-2", false, false}, {"1-0", "2-2", false, false},
+                           {"1-0", "6-4", false, true},   {"1-0", "6-1", false, false}, {"1/2-1/2", "", true, true},
+                           {"1/2-1/2", "5-4", true, true}, {"1/2-1/2", "5-2", false, false}, {"*", "5-4", true, true},
+                           {"*", "5-2", true, true},      {"*", "9-2", false, false},   {"1-0", "", true, true},
+                           {"1-0", "8-2 (1-0)", false, false}});
+    check_ends<Anacund>({}, {{"1-0", "23-18", true, true},  {"0-1", "18-23", true, true},  {"1-0", "41-0", true, true},
+                             {"1-0", "23-17", false, true}, {"*", "23-17", true, true},    {"0-1", "23-18", false, true},
+                             {"1/2-1/2", "", false, true},  {"1/2-1/2", "9-9", false, true}, {"1-0", "30-20", false, false},
+                             {"*", "30-20", false, false},  {"1-0", "", true, true}});
+    check_ends<Avalam>({}, {{"1-0", "14-9", true, true},     {"1-0", "12-12", true, true},  {"1-0", "13-12", false, true},
+                            {"1-0", "2-1", false, false},    {"1-0", "25-22", false, false}, {"0-1", "14-9", false, true},
+                            {"1-0", "24-24 (1-0)", false, false}, {"1-0", "24-24", false, true}, {"*", "24-24", true, true},
+                            {"1/2-1/2", "9-9 (2-2)", true, true}, {"1/2-1/2", "9-9 (3-1)", false, true},
+                            {"0-1", "9-9 (3-1)", false, true}, {"1-0", "9-9 (3-1)", true, true},
+                            {"1-0", "6-6 (7-0)", false, false}, {"1-0", "9-9 (8-2)", false, false},
+                            {"1-0", "10-0 (9-0)", true, true}, {"1-0", "10-0 (7-0)", false, false},
+                            {"1-0", "9-0", false, false},    {"1/2-1/2", "", true, true}});
+    check_ends<Fanorona>({}, {{"1-0", "5-0", true, true},    {"0-1", "0-22", true, true}, {"0-1", "0-23", false, false},
+                              {"0-1", "5-0", false, false},  {"1-0", "0-0", false, false}, {"1-0", "3-1", true, true},
+                              {"1-0", "2-1", false, true},   {"1-0", "12-9", true, true}, {"1/2-1/2", "1-1", true, true},
+                              {"1/2-1/2", "1-0", false, false}, {"1/2-1/2", "", true, true}});
+    const Start small{.rules = "", .board = "3x3", .position = "", .first = "", .first_round = ""};
+    check_ends<Fanorona>(small, {{"1-0", "4-0", true, true}, {"1-0", "9-0", false, false}, {"1-0", "5-0", false, false}});
+    // Black won the first round, and until five pieces are left takes none.
+    const Start vela{.rules = "vela", .board = "", .position = "", .first = "", .first_round = "Black"};
+    check_ends<Fanorona>(vela, {{"1-0", "22-0", true, true}, {"0-1", "0-5", true, true},   {"0-1", "0-6", false, false},
+                                {"0-1", "22-6", true, true}, {"0-1", "22-22", true, true}, {"*", "21-6", false, false},
+                                {"1-0", "3-0", true, true}});
+}
+
+TEST_CASE("the holes of Avalam are covered by 14 squares of neighbours") {
+    const std::array<Square, 14> corners{{{0, 3}, {1, 5}, {1, 7}, {2, 2}, {2, 4}, {3, 5}, {3, 7},
+                                          {4, 1}, {4, 3}, {5, 0}, {5, 5}, {6, 1}, {6, 3}, {7, 4}}};
+    for (int hole = 0; hole < avalam::holes; ++hole) {
+        const Square square = avalam::geometry.squares[static_cast<std::size_t>(hole)];
+        const bool covered = std::any_of(corners.begin(), corners.end(), [&](Square corner) {
+            return square.file - corner.file >= 0 && square.file - corner.file <= 1 && square.rank - corner.rank >= 0 &&
+                   square.rank - corner.rank <= 1;
+        });
+        CHECK((covered || hole == avalam::centre));
+    }
+}
+
+TEST_CASE("no board of Fanorona falls apart where two points are taken out of it") {
+    for (int width = 3; width <= 9; width += 2) {
+        for (int height = 3; height <= 9; height += 2) {
+            if (!fanorona::is_board(width, height)) {
+                continue;
+            }
+            Fanorona::Position p;
+            p.width = static_cast<std::int8_t>(width);
+            p.height = static_cast<std::int8_t>(height);
+            const std::uint64_t all = fanorona::points(p);
+            for (int a = 0; a < 64; ++a) {
+                for (int b = a; b < 64; ++b) {
+                    if ((all >> a & 1U) == 0 || (all >> b & 1U) == 0) {
+                        continue;
+                    }
+                    const std::uint64_t left = all & ~fanorona::bit(a) & ~fanorona::bit(b);
+                    std::uint64_t reached = left & -left;
+                    for (std::uint64_t before = 0; before != reached;) {
+                        before = reached;
+                        for (std::uint64_t set = before; set != 0; set &= set - 1) {
+                            reached |= fanorona::geometry(p).neighbours[static_cast<std::size_t>(std::countr_zero(set))] & left;
+                        }
+                    }
+                    REQUIRE(reached == left);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("every end of Fanorona on nine points is one that may be") {
+    for (const Start& start : {Start{"free", "3x3", "", "", ""}, Start{"forced", "3x3", "", "", ""},
+                               Start{"vela", "3x3", "", "", "White"}, Start{"vela", "3x3", "", "", "Black"}}) {
+        const auto first = Fanorona::start(start).value();
+        std::set<std::string> seen;
+        std::vector<Fanorona::Position> open{first};
+        std::vector<Fanorona::Turn> turns;
+        std::size_t ends = 0;
+        while (!open.empty()) {
+            const auto p = open.back();
+            open.pop_back();
+            if (!seen.insert(Fanorona::write_position(p)).second) {
+                continue;
+            }
+            const auto outcome = Fanorona::outcome(p);
+            if (outcome) {
+                ++ends;
+                REQUIRE(Fanorona::can_end(&first, *outcome));
+                continue;
+            }
+            REQUIRE(Fanorona::can_stand(&first, Fanorona::score(p)));
+            Fanorona::turns(p, turns);
+            for (const auto& turn : turns) {
+                open.push_back(Fanorona::play(p, turn));
+            }
+        }
+        CHECK(ends > 0);
+    }
 }
