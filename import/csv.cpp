@@ -105,6 +105,20 @@ std::optional<std::string_view> find_column(std::string_view header) {
     return side;
 }
 
+/// What a line of remarks begins with, as `import --rejects` writes it; a spreadsheet may have put the line in quotes.
+constexpr char remark = '%';
+
+/// The text from its first line that says something, which is no remark.
+std::string_view without_remarks(std::string_view text) {
+    for (;;) {
+        text.remove_prefix(std::min(text.find_first_not_of("\r\n"), text.size()));
+        if (!text.starts_with(remark) && !text.starts_with("\"%")) {
+            return text;
+        }
+        text.remove_prefix(std::min(text.find_first_of("\r\n"), text.size()));
+    }
+}
+
 struct Field {
     std::string text;
     Span span;
@@ -120,7 +134,15 @@ public:
     bool next(std::vector<Field>& line, std::vector<Diagnostic>& diagnostics) {
         while (at_ < text_.size()) {
             line.clear();
+            if (text_[at_] == remark) {
+                at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
+                continue;
+            }
             read_line(line, diagnostics);
+            if (line.front().text.starts_with(remark)) {
+                diagnostics.clear();
+                continue;
+            }
             const auto is_empty = [](const Field& field) { return trim(field.text).empty(); };
             if (!diagnostics.empty() || !std::all_of(line.begin(), line.end(), is_empty)) {
                 return true;
@@ -190,7 +212,8 @@ private:
 
 /// The separator that the first line uses most.
 char find_separator(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of("\r\n"), text.size()));
+    text.remove_prefix(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
+    text = without_remarks(text);
     const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
     char best = ',';
     for (const char candidate : {';', '\t'}) {
@@ -204,7 +227,9 @@ char find_separator(std::string_view text) {
 class CsvReader {
 public:
     CsvReader(std::string_view text, const GameSink& sink)
-        : text_(text), sink_(sink), table_(text, text.starts_with(utf8_bom) ? 3 : 0, find_separator(text)) {}
+        : text_(text),
+          sink_(sink),
+          table_(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0, find_separator(text)) {}
 
     void run() {
         std::vector<Field> line;
@@ -214,6 +239,7 @@ public:
         read_header(line);
         if (!diagnostics_.empty()) {
             begin_game(line);
+            record_.whole = span_of(0, text_.size());  // without names of columns its lines say nothing
             sink_(record_, diagnostics_);
             return;
         }
@@ -389,6 +415,7 @@ private:
 }  // namespace
 
 bool detect_csv(std::string_view head) {
+    head = without_remarks(head);
     std::string_view line = head.substr(0, head.find_first_of("\r\n"));
     const bool begins_like_a_name =
         !line.empty() && ((line[0] >= 'a' && line[0] <= 'z') || (line[0] >= 'A' && line[0] <= 'Z') || line[0] == '"' ||
@@ -405,6 +432,13 @@ bool detect_csv(std::string_view head) {
         telling = telling || tag == "Game" || tag == "side1" || tag == "side2" || tag == "Result";
     }
     return telling && known >= 2;
+}
+
+Span find_names_of_csv(std::string_view text) {
+    Table table(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0, find_separator(text));
+    std::vector<Field> line;
+    std::vector<Diagnostic> faults;
+    return table.next(line, faults) ? Span{line.front().span.begin, line.back().span.end} : Span{};
 }
 
 void read_csv(std::string_view text, const GameSink& sink) {

@@ -23,7 +23,8 @@ struct Format {
     bool (*detect)(std::string_view head);
     /// Hands over all games of the file in their order. Never throws for what the file says.
     void (*read)(std::string_view text, const GameSink& sink);
-    bool is_table = false;  ///< of results, a line a game
+    /// Of a table of results, a line for each game: the line of names that a file of some of its games begins with too.
+    Span (*names)(std::string_view text) = nullptr;
 };
 
 /// How much of the beginning of a file `detect_format` wants to see.

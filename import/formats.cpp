@@ -16,7 +16,7 @@ constexpr std::array formats{
     Format{tr_later("a file of JSON"), detect_abstract_play, read_abstract_play},
     Format{tr_later("a file of Boardspace"), detect_boardspace, read_boardspace},
     Format{tr_later("a file of FGN"), detect_fgn, read_fgn},
-    Format{tr_later("a table of results"), detect_csv, read_csv, true},
+    Format{tr_later("a table of results"), detect_csv, read_csv, find_names_of_csv},
 };
 
 struct Stranger {

@@ -290,9 +290,10 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
                                                           tr(format.name), options.longest_foreign >> 20U)));
         return read;
     }
+    read.names = format.names != nullptr ? format.names(source.text) : Span{};
     format.read(source.text, [&](Record& record, std::vector<Diagnostic>& diagnostics) {
         read.games.push_back(judge_foreign(record, diagnostics, options));
-        read.games.back().listed = format.is_table && record.items.empty() && read.games.back().plies == 0;
+        read.games.back().listed = format.names != nullptr && record.items.empty() && read.games.back().plies == 0;
     });
     return read;
 }

@@ -43,6 +43,7 @@ struct BlockRead {
     Block block;
     std::vector<GameRead> games;
     std::vector<Diagnostic> remarks;
+    Span names{};  ///< of a table: the line that names its columns
 };
 
 /// Whether a file that begins with these bytes seems to hold games: it is of a foreign format, or has tags. So files

@@ -34,7 +34,7 @@ inline constexpr std::array<TagInfo, 13> known_tags{{
     {.name = "Position", .in_start = true, .holds_names = false},
     {.name = "First", .in_start = true, .holds_names = false},
     {.name = "FirstRound", .in_start = true, .holds_names = false},
-    {.name = "Score", .is_derived = true, .holds_names = false},
+    {.name = "Score", .holds_names = false},
     {.name = "Termination"},
 }};
 

@@ -69,11 +69,13 @@ void show(const Database& db, const std::vector<Twin>& twins, Context& context) 
         if (!keep || !other) {
             continue;  // another process has removed it just now
         }
-        context.print(twin.whole ? tr_format("Game {} has the same turns as game {}:\n", twin.other, twin.keep)
-                                 : tr_format("Game {} is the beginning of game {}:\n", twin.other, twin.keep));
-        context.print(write_table(side_by_side(twin, read_stored(db, twin.keep, std::move(*keep)),
-                                               read_stored(db, twin.other, std::move(*other))),
-                                  context.terminal));
+        const StoredGame kept = read_stored(db, twin.keep, std::move(*keep));
+        context.print(kept.replay.plies == 0
+                          ? tr_format("Game {} is the same result as game {}:\n", twin.other, twin.keep)
+                      : twin.whole ? tr_format("Game {} has the same turns as game {}:\n", twin.other, twin.keep)
+                                   : tr_format("Game {} is the beginning of game {}:\n", twin.other, twin.keep));
+        context.print(
+            write_table(side_by_side(twin, kept, read_stored(db, twin.other, std::move(*other))), context.terminal));
         context.print("\n");
     }
 }
@@ -288,7 +290,9 @@ void declare_twins(CommandLine& app, Context& context) {
         "for it, date, event and round must not contradict. The longer or fuller game is kept. Where the\n"
         "two say different things (a date, a name, a result) you are asked which is right; without a question, a game\n"
         "that was stored later with the same turns corrects the earlier one, and else the game that is kept is right.\n"
-        "The other value stays in a tag such as OtherDate. With a QUERY, at least one of the two must meet it.");
+        "A result without turns is a twin of one that says more, for example a score or a round, if the two do not\n"
+        "contradict each other and both name the event or the day. The other value stays in a tag such as OtherDate.\n"
+        "With a QUERY, at least one of the two must meet it.");
     app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 

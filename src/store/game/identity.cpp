@@ -41,8 +41,8 @@ std::uint64_t identity(const Entry& entry) {
 }
 
 Fullness fullness(const Entry& entry) {
-    std::ptrdiff_t known =
-        std::ssize(entry.tags) + (entry.result != GameResult::unfinished ? 1 : 0) + (entry.termination ? 1 : 0);
+    std::ptrdiff_t known = std::ssize(entry.tags) + (entry.result != GameResult::unfinished ? 1 : 0) +
+                           (entry.termination ? 1 : 0) + (entry.score ? 1 : 0);
     for (const std::string* text : {&entry.event, &entry.site, &entry.round, &entry.side1, &entry.side2}) {
         known += *text != "?" ? 1 : 0;
     }

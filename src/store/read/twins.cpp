@@ -13,6 +13,7 @@
 #include "store/index/tombstones.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/query/selection.hpp"
+#include "store/read/result_twins.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/summary/summary_table.hpp"
 
@@ -428,6 +429,8 @@ std::vector<Twin> find_twins(const Database& db, const Selection& selection) {
             finder.look_at(places_of(indexed_games(sqlite(db), text(kinds, 0))));
         }
         auto twins = std::move(finder).twins();
+        const auto of_results = find_result_twins(db);
+        twins.insert(twins.end(), of_results.begin(), of_results.end());
         std::erase_if(twins, [&](const Twin& twin) { return !is_meant(twin.keep) && !is_meant(twin.other); });
         std::sort(twins.begin(), twins.end(),
                   [](const Twin& a, const Twin& b) { return std::pair(a.keep, a.other) < std::pair(b.keep, b.other); });

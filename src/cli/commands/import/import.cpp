@@ -1,8 +1,8 @@
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/import/options.hpp"
+#include "cli/commands/import/rejects.hpp"
 #include "cli/commands/import/target.hpp"
-#include "cli/print/output.hpp"
 #include "options/command_line.hpp"
 #include "store/names/people_file.hpp"
 #include "view/progress.hpp"
@@ -64,13 +64,13 @@ public:
     }
 
 private:
-    static std::unique_ptr<Output> open_rejects(const ImportOptions& options, const std::vector<std::string>& files,
-                                                const Context& context) {
+    static std::unique_ptr<Rejects> open_rejects(const ImportOptions& options, const std::vector<std::string>& files,
+                                                 const Context& context) {
         std::vector<std::string> inputs = files;
         if (!options.people.empty()) {
             inputs.push_back(options.people);
         }
-        return options.rejects.empty() ? nullptr : std::make_unique<Output>(options.rejects, context, inputs);
+        return options.rejects.empty() ? nullptr : std::make_unique<Rejects>(options.rejects, inputs, context);
     }
 
     std::uint64_t total_size() const {
@@ -143,7 +143,9 @@ private:
             }
             settle(Settle::full);
         }
-        write_rejects(read);
+        if (rejects_) {
+            rejects_->write(read);
+        }
         bytes_ += read.block.source.text.size();
         progress_.update(bytes_, [&] { return count_games(tally_.read); });
     }
@@ -167,27 +169,6 @@ private:
     void settle(Settle which) {
         if (target_.settle(which)) {
             settled_ = counts_.imported;
-        }
-    }
-
-    void write_rejects(const BlockRead& read) {
-        if (!rejects_) {
-            return;
-        }
-        if (read.block.continued) {
-            rejects_->write(read.block.source.text);
-            return;
-        }
-        Locator locator(read.block.source);
-        for (const GameRead& game : read.games) {
-            if (!game.faulty) {
-                continue;
-            }
-            for (const Diagnostic& d : game.diagnostics) {
-                rejects_->write("% " + render(locator, d) + "\n");
-            }
-            rejects_->write(read.block.source.at(game.whole));
-            rejects_->write(read.block.oversized ? "" : "\n\n");
         }
     }
 
@@ -266,7 +247,7 @@ private:
     Context& context_;
     ReadOptions read_options_;
     std::vector<std::string> files_;
-    std::unique_ptr<Output> rejects_;
+    std::unique_ptr<Rejects> rejects_;
     ImportTarget target_;
     Progress progress_;
     ReadTally tally_;
@@ -316,7 +297,8 @@ void declare_import(CommandLine& app, Context& context) {
         tr_later("What to do with a game in which an illegal turn was played and stood: reject (default), or keep "
                  "the turns before it, and the rest as a comment"));
     add_output(app, "--rejects", options->rejects,
-               "Write the rejected games to a file, each behind its faults, to be mended and imported again");
+               "Write the rejected games to a file, each after its faults, to be mended and imported again; rows of a "
+               "table stand below its line of names");
     app.add_option("--people", options->people,
                    "Take in who is who first, from a file that export --people wrote; FILE can then be left out")
         ->type_name("FILE")

@@ -1,0 +1,158 @@
+#include "store/read/result_twins.hpp"
+
+#include "base/names.hpp"
+#include "base/text.hpp"
+#include "store/connection/sqlite.hpp"
+#include "store/game/event_round_date.hpp"
+#include "store/game/identity.hpp"
+#include "store/game/rows.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace damier {
+namespace {
+
+/// Results that say the same, the lowest number first.
+struct Form {
+    std::vector<std::int64_t> games;
+    EventRoundDate when{};
+    std::optional<std::string> score;
+    std::string termination;  ///< empty where there is none
+    std::string site;         ///< folded; empty where it is not known
+    std::int32_t known = 0;
+};
+
+/// The people, the result and all else that twins have alike; empty where somebody is not known.
+std::string key_of(const Entry& entry) {
+    if (entry.side1 == "?" || entry.side2 == "?") {
+        return {};
+    }
+    const auto value = [](const std::optional<std::string>& tag) { return tag.value_or(""); };
+    return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", join(words_of_name(entry.side1), " "),
+                       join(words_of_name(entry.side2), " "), entry.game, entry.rules, result_text(entry.result),
+                       value(entry.board), value(entry.position), value(entry.first_tag), value(entry.first_round));
+}
+
+/// Whether what both say of other things than event, round and date may be said of one game.
+bool may_be_one(const Form& a, const Form& b) {
+    const auto agree_in = [](const std::string& x, const std::string& y) { return x.empty() || y.empty() || x == y; };
+    return agree_in(a.termination, b.termination) && agree_in(a.site, b.site);
+}
+
+/// The twins among the results of two people that ended alike. Each is looked for among those that say as much or more,
+/// in a time that hardly grows with their number.
+class PairOfPeople {
+public:
+    void add(const Entry& entry, EventRoundDateReader& reader) {
+        Entry same = entry;
+        same.side1 = same.side2 = "?";
+        Form& form = forms_[content_uid(write_entry(same))];
+        if (form.games.empty()) {
+            form.when = reader.read(fold(entry.event), entry.round, entry.date);
+            form.score = entry.score;
+            form.termination = entry.termination.value_or("");
+            form.site = entry.site == "?" ? "" : fold(entry.site);
+            form.known = fullness(entry).known;
+        }
+        form.games.push_back(entry.id);
+    }
+
+    void find(std::vector<Twin>& out) {
+        std::vector<Form*> forms;
+        for (auto& known : forms_) {
+            forms.push_back(&known.second);
+        }
+        std::sort(forms.begin(), forms.end(), [](const Form* a, const Form* b) {
+            return std::tuple(-a->known, a->games.front()) < std::tuple(-b->known, b->games.front());
+        });
+        for (const Form* form : forms) {
+            if (const Form* fuller = find_fuller(*form)) {
+                // Of results that are there several times, each is one game.
+                for (std::size_t i = 0; i < std::min(form->games.size(), fuller->games.size()); ++i) {
+                    out.push_back({fuller->games[i], form->games[i], false});
+                }
+            } else {
+                keep(*form);
+            }
+        }
+    }
+
+private:
+    /// What must be known on both sides: the event or the day.
+    static std::vector<EventRoundDate> places_of(const EventRoundDate& when) {
+        std::vector<EventRoundDate> places;
+        if (when[0] != 0) {
+            places.push_back({when[0], 0, 0, 0, 0});
+        }
+        if (when[2] != 0 && when[3] != 0 && when[4] != 0) {
+            places.push_back({0, 0, when[2], when[3], when[4]});
+        }
+        return places;
+    }
+
+    void keep(const Form& form) {
+        const std::int64_t game = form.games.front();
+        kept_[game] = &form;
+        for (const EventRoundDate& place : places_of(form.when)) {
+            of_any_score_[place].add(form.when, game);
+            of_score_[{place, form.score}].add(form.when, game);
+        }
+    }
+
+    const Form* find_fuller(const Form& form) const {
+        for (const EventRoundDate& place : places_of(form.when)) {
+            const auto ask = [&](const auto& indexes, const auto& key) -> const Form* {
+                const auto index = indexes.find(key);
+                const auto game = index != indexes.end() ? index->second.lowest(form.when) : std::nullopt;
+                const Form* const found = game ? kept_.at(*game) : nullptr;
+                return found != nullptr && may_be_one(form, *found) ? found : nullptr;
+            };
+            const Form* found = nullptr;
+            if (form.score) {
+                found = ask(of_score_, std::pair(place, form.score));
+                found = found != nullptr ? found : ask(of_score_, std::pair(place, std::optional<std::string>()));
+            } else {
+                found = ask(of_any_score_, place);
+            }
+            if (found != nullptr) {
+                return found;
+            }
+        }
+        return nullptr;
+    }
+
+    std::map<Uid, Form> forms_;  // by what tells the texts of their games apart, the people aside
+    std::unordered_map<std::int64_t, const Form*> kept_;
+    std::map<EventRoundDate, EventRoundDateIndex> of_any_score_;
+    std::map<std::pair<EventRoundDate, std::optional<std::string>>, EventRoundDateIndex> of_score_;
+};
+
+}  // namespace
+
+std::vector<Twin> find_result_twins(const Database& db) {
+    std::unordered_map<std::string, PairOfPeople> pairs;
+    EntryReader reader(sqlite(db));
+    EventRoundDateReader date_reader;
+    SQLite::Statement games(sqlite(db), "SELECT id FROM game WHERE plies = 0 ORDER BY id");
+    while (games.executeStep()) {
+        const auto entry = reader.find(integer(games, 0));
+        if (std::string key = entry ? key_of(*entry) : std::string(); !key.empty()) {
+            pairs[std::move(key)].add(*entry, date_reader);
+        }
+    }
+    std::vector<Twin> twins;
+    for (auto& [key, pair] : pairs) {
+        pair.find(twins);
+    }
+    return twins;
+}
+
+}  // namespace damier
