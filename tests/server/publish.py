@@ -15,7 +15,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "robust"))
 
 from common import DATA, check, fresh, games_of  # noqa: E402
-from server import server  # noqa: E402
+from server import documented, server  # noqa: E402
 from undo import random_command  # noqa: E402
 
 TABLES = {"game": "source, uid", "tag": "source, uid, name", "ply": "source, uid, ply", "person": "source, person",
@@ -188,13 +188,6 @@ def test_same_players(pg, damier):
     check(found == expected, f"twins: {found} and not {expected}")
     found = federation.query("SELECT DISTINCT player FROM result WHERE player LIKE 'Anon%' ORDER BY 1")
     check(found == [["Anonymous 1 (a)"], ["Anonymous 1 (b)"], ["Anonymous 1 (e)"]], f"pseudonyms: {found}")
-
-
-def documented(word):
-    """The SQL of docs/federation.md that has this word in it."""
-    text = (pathlib.Path(__file__).resolve().parent.parent.parent / "docs" / "federation.md").read_text()
-    block, = [block for block in re.findall(r"```sql\n(.*?)```", text, re.S) if word in block]
-    return block
 
 
 def test_figures(pg, damier):

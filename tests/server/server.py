@@ -5,6 +5,7 @@ import glob
 import os
 import pathlib
 import pwd
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,13 @@ def programs():
         print("skipped: there is no PostgreSQL here (Debian: postgresql)")
         sys.exit(SKIPPED)
     return pathlib.Path(found[-1])
+
+
+def documented(word):
+    """The SQL of docs/federation.md that has this word in it."""
+    text = (pathlib.Path(__file__).resolve().parent.parent.parent / "docs" / "federation.md").read_text()
+    block, = [block for block in re.findall(r"```sql\n(.*?)```", text, re.S) if word in block]
+    return block
 
 
 class Server:

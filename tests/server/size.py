@@ -17,7 +17,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "robust"))
 
 from common import check, fresh, games_of  # noqa: E402
-from server import server  # noqa: E402
+from server import documented, server  # noqa: E402
 
 TABLES = ("source", "sync", "game", "tag", "ply", "person", "spelling", "event", "rating", "rating_history")
 KILLS = 20
@@ -111,6 +111,7 @@ def questions(federation):
                              " GROUP BY player ORDER BY 3 DESC LIMIT 20"),
             ("one player's games", "SELECT count(*) FROM result WHERE player = (SELECT max(player) FROM who)"),
             ("events", "SELECT event_name, count(*) / 2 FROM result_once GROUP BY event_name ORDER BY 2 DESC LIMIT 20"),
+            ("turns in a position", documented("AS here")),
             ("a position", "SELECT count(*) FROM ply WHERE key = (SELECT key FROM ply WHERE ply = 2 LIMIT 1)")):
         print(f"{what}: {timed(federation.query, query)[0]:.2f} s")
 
