@@ -6,6 +6,7 @@ Each database is of the sort that is worst for the command. Steps are instructio
     growth.py DAMIER VALGRIND [NAME]     only cases whose names contain NAME
 """
 
+import shutil
 import sys
 
 from common import DATA, check, count_steps, fresh, games_of
@@ -49,10 +50,18 @@ def begin_alike(count):
                    for n in plies)
 
 
+def alike(number):
+    """Each way to write one name with small letters and capitals."""
+    name = "".join(c.upper() if number >> at & 1 else c for at, c in enumerate("abcdefghijklmnop"))
+    return game("avalam", {"Yellow": name, "Red": f"Bob {number}", "Event": "Cup"}, "1-0")
+
+
 WALK = "8b/9/9/9/w8 w"
 PLAYERS = {"White": "Ann", "Black": "Bob"}
+DELETE_HALF = ["delete", "1..{half}", "--yes"]
 
-# What grows, by its name: the games for a number, commands that they are worst for, and a number.
+# What grows, by its name: the games for a number, commands that they are worst for, and a number. Of two commands the
+# steps of the second are counted.
 CASES = {
     "walks": (lambda n: walk(n) + walk(n),
               [["novelty", "2"], ["find", "fanorona", "--position", WALK], ["openings", "fanorona", "--position", WALK]],
@@ -62,6 +71,10 @@ CASES = {
     "equal games": (lambda n: games(n, lambda i: same_turns(1)),
                     [["twins"], ["crosstable", "Cup"], ["publish", "--source", "club"]], 800),
     "many rounds": (lambda n: games(n, many_rounds), [["crosstable", "Cup", "--format", "csv"]], 400),
+    "names that fold alike": (lambda n: games(n, alike),
+                              [["crosstable", "Cup"], ["db", "check"], ["player", "rename", "abcdefghijklmnop", "Ann"],
+                               DELETE_HALF, [*DELETE_HALF, "then", "undo"],
+                               [*DELETE_HALF, "then", "db", "merge", "{n}.db"]], 800),
     "games that begin alike": (begin_alike, [["twins", "--format", "csv"]], 8000),
 }
 
@@ -72,12 +85,23 @@ def check_case(damier, valgrind, name, make, commands, size):
         damier.path("games").write_text(make(n), encoding="utf-8")
         damier.path(f"{n}.db").unlink(missing_ok=True)
         damier.good("--db", f"{n}.db", "import", "-q", "--on-duplicate", "keep", "games")
-    for arguments in commands:
-        nothing, once, twice = (count_steps(damier, valgrind, "--db", f"{n}.db", *arguments) for n in sizes)
+    for command in commands:
+        what = f"{name}: {' '.join(command)}"
+        nothing, once, twice = (steps_of(damier, valgrind, command, n) for n in sizes)
         ratio = (twice - nothing) / (once - nothing)
-        what = f"{name}: {' '.join(arguments)}"
         print(f"{what}: {(once - nothing) / 1e6:.1f} and {(twice - nothing) / 1e6:.1f} million steps, {ratio:.2f}")
         check(ratio <= MOST_STEPS, f"{what}: twice as much takes {ratio:.2f} times the steps")
+
+
+def steps_of(damier, valgrind, command, n):
+    """Of a command in a copy of the database of n games."""
+    shutil.copy(damier.path(f"{n}.db"), damier.path("copy.db"))
+    arguments = [word.format(n=n, half=n // 2) for word in command]
+    if "then" in arguments:
+        at = arguments.index("then")
+        damier.good("--db", "copy.db", *arguments[:at])
+        arguments = arguments[at + 1:]
+    return count_steps(damier, valgrind, "--db", "copy.db", *arguments)
 
 
 def check_files(damier, valgrind):

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -30,12 +32,16 @@ bool all_mean(Spellings& spellings, const std::vector<std::string>& all, const s
 /// Declares that all these, and all that they mean, are one of that name.
 void declare_one(Spellings& spellings, const std::vector<std::string>& all, const std::string& name) {
     Declarations declarations;
+    std::set<std::string> owners;  // each is asked once for its spellings, of which it may have thousands
     for (const std::string& spelling : all) {
         declarations[spelling] = name;
-        if (const auto owner = spellings.owner_of_alike(spelling)) {
-            for (const std::string& theirs : spellings.spellings_of(*owner)) {
-                declarations[theirs] = name;
-            }
+        if (auto owner = spellings.owner_of_alike(spelling)) {
+            owners.insert(std::move(*owner));
+        }
+    }
+    for (const std::string& owner : owners) {
+        for (const std::string& theirs : spellings.spellings_of(owner)) {
+            declarations[theirs] = name;
         }
     }
     spellings.declare(declarations);

@@ -29,7 +29,10 @@ Spellings::Spellings(SQLite::Database& db, Named kind, JournalWriter& journal)
       alike_(db, fmt::format("SELECT id, {}, spelling, declared FROM {} WHERE folded = ? AND folded <> '?' ORDER BY id",
                              tables_.owners, tables_.spellings)),
       first_use_(db, first_use_query(kind)),
-      name_of_owner_(db, fmt::format("SELECT name FROM {} WHERE id = ?", tables_.owners)) {}
+      name_of_owner_(db, fmt::format("SELECT name FROM {} WHERE id = ?", tables_.owners)),
+      // Thousands may fold alike, and all have one owner, so the first is enough.
+      owner_of_alike_(db, fmt::format("SELECT {} FROM {} WHERE folded = ? AND folded <> '?' ORDER BY id LIMIT 1",
+                                      tables_.owners, tables_.spellings)) {}
 
 std::vector<Spellings::Row> Spellings::rows(SQLite::Statement& query, const std::string& value) {
     const ResetOnExit reset(query);
@@ -89,8 +92,9 @@ std::optional<std::string> Spellings::owner(const std::string& spelling) {
 }
 
 std::optional<std::string> Spellings::owner_of_alike(const std::string& spelling) {
-    const auto alike = rows(alike_, fold(spelling));
-    return alike.empty() ? std::nullopt : std::optional(name_of_owner(alike.front().owner));
+    const ResetOnExit reset(owner_of_alike_);
+    owner_of_alike_.bind(1, fold(spelling));
+    return owner_of_alike_.executeStep() ? std::optional(name_of_owner(integer(owner_of_alike_, 0))) : std::nullopt;
 }
 
 std::vector<std::string> Spellings::spellings_of(const std::string& owner) {

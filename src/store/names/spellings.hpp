@@ -105,6 +105,7 @@ private:
     SQLite::Statement alike_;
     SQLite::Statement first_use_;
     SQLite::Statement name_of_owner_;
+    SQLite::Statement owner_of_alike_;
 };
 
 }  // namespace damier
