@@ -68,6 +68,16 @@ bool LooseTurn::same_squares(const LooseTurn& o) const {
                       [](const Step& a, const Step& b) { return a.square == b.square; });
 }
 
+std::string LooseTurn::joined() const {
+    std::string out;
+    for (const Step& step : steps) {
+        out += out.empty() ? "" : "+";
+        out += step.group != 0 ? std::string{step.group, ':'} : "";
+        out += step.square;
+    }
+    return out;
+}
+
 std::string turn_fault(std::string_view turn, std::string_view why, const std::vector<std::string>& nearest) {
     return nearest.empty()
                ? tr_format("illegal turn \"{}\": {}", turn, why)

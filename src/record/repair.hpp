@@ -24,25 +24,22 @@ struct LooseTurn {
     static std::optional<LooseTurn> parse(std::string_view text);
     /// Whether both name the same squares one after the other.
     [[nodiscard]] bool same_squares(const LooseTurn& o) const;
+    /// The groups and squares in small letters with a plus between them, without the marks.
+    [[nodiscard]] std::string joined() const;
     bool operator==(const LooseTurn&) const = default;
 };
 
-/// The turn that a text written carelessly can only mean: upper-case squares, missing or doubled separators, a wrong
-/// or missing mark where one reading alone is legal. Nothing where there is no such turn or more than one.
+/// The turns that a text written carelessly can mean: with upper-case squares, missing or doubled separators, wrong or
+/// missing marks. Those whose marks are as in the text come alone.
 template <Game G>
-[[nodiscard]] std::optional<typename G::Turn> repair_turn(const typename G::Position& p, std::string_view text) {
+[[nodiscard]] std::vector<typename G::Turn> alike_turns(const typename G::Position& p, std::string_view text) {
     const auto wanted = LooseTurn::parse(text);
     if (!wanted) {
-        return std::nullopt;
+        return {};
     }
-    std::string joined;  // also finds turns that are irregular, which are not listed
-    for (const auto& step : wanted->steps) {
-        joined += joined.empty() ? "" : "+";
-        joined += step.group != 0 ? std::string{step.group, ':'} : "";
-        joined += step.square;
-    }
-    if (const auto turn = G::parse_turn(p, joined); turn && !G::judge(p, *turn).is_illegal()) {
-        return *turn;
+    // This also finds turns that are irregular, which are not listed.
+    if (const auto turn = G::parse_turn(p, wanted->joined()); turn && !G::judge(p, *turn).is_illegal()) {
+        return {*turn};
     }
     std::vector<typename G::Turn> turns;
     G::turns(p, turns);
@@ -57,8 +54,14 @@ template <Game G>
             alike.push_back(turn);
         }
     }
-    const auto& found = exact.empty() ? alike : exact;
-    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+    return exact.empty() ? alike : exact;
+}
+
+/// The turn that a text written carelessly can only mean. Nothing where there is no such turn or more than one.
+template <Game G>
+[[nodiscard]] std::optional<typename G::Turn> repair_turn(const typename G::Position& p, std::string_view text) {
+    const auto alike = alike_turns<G>(p, text);
+    return alike.size() == 1 ? std::optional(alike.front()) : std::nullopt;
 }
 
 /// `illegal turn "d3-e3": WHY (nearest legal: d3-d4, d2-e3)`.

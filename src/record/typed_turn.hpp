@@ -20,6 +20,14 @@ namespace damier {
     return out;
 }
 
+/// The turns that a text means in a position, as a person types it: the one that it says if that is not illegal, else
+/// those that are written like it. The text has no blanks.
+template <Game G>
+[[nodiscard]] std::vector<typename G::Turn> meant_turns(const typename G::Position& p, std::string_view text) {
+    const auto exact = G::parse_turn(p, text);
+    return exact && !G::judge(p, *exact).is_illegal() ? std::vector{*exact} : alike_turns<G>(p, text);
+}
+
 /// What a turn that a person typed means in a position. Its squares may be in capitals or without separators, and marks
 /// may be missing if one legal turn alone fits. This is the one reading of turns for `record` and for options.
 template <Game G>
@@ -33,41 +41,28 @@ struct MeantTurn {
     /// The text has no blanks.
     [[nodiscard]] static MeantTurn read(const typename G::Position& p, std::string_view text) {
         MeantTurn out;
-        const auto exact = G::parse_turn(p, text);
-        std::string reason = exact ? out.use(p, *exact) : exact.error();
-        if (out.turn) {
-            return out;
+        if (const auto meant = meant_turns<G>(p, text); meant.size() == 1) {
+            out.turn = meant.front();
+            out.irregular = G::judge(p, meant.front()).reason;
+        } else {
+            out.explain(p, text);
         }
-        if (const auto repaired = repair_turn<G>(p, text)) {
-            out.use(p, *repaired);
-            return out;
-        }
-        out.explain(p, text, !exact, std::move(reason));
         return out;
     }
 
 private:
-    /// Takes a turn unless it is illegal. Gives what the rules say of it.
-    std::string use(const typename G::Position& p, const typename G::Turn& read) {
-        const Judgement judgement = G::judge(p, read);
-        if (!judgement.is_illegal()) {
-            turn = read;
-            irregular = judgement.reason;
-        }
-        return judgement.reason;
-    }
-
-    void explain(const typename G::Position& p, std::string_view text, bool is_loose, std::string reason) {
+    void explain(const typename G::Position& p, std::string_view text) {
+        const auto exact = G::parse_turn(p, text);
+        fault = exact ? G::judge(p, *exact).reason : exact.error();
         std::vector<typename G::Turn> turns;
         G::turns(p, turns);
         std::vector<std::string> legal;
         legal.reserve(turns.size());
         std::transform(turns.begin(), turns.end(), std::back_inserter(legal),
                        [&](const auto& one) { return turn_text<G>(p, one); });
-        fault = std::move(reason);
         if (const auto wanted = LooseTurn::parse(text)) {
             const auto plain = G::parse_turn(p, with_hyphens(*wanted));
-            const std::string rule = is_loose && plain ? G::judge(p, *plain).reason : std::string();
+            const std::string rule = !exact && plain ? G::judge(p, *plain).reason : std::string();
             fault = rule.empty() ? fault : rule;  // what the rules say against it, rather than how it is written
             std::copy_if(legal.begin(), legal.end(), std::back_inserter(nearest),
                          [&](const std::string& one) { return LooseTurn::parse(one)->same_squares(*wanted); });

@@ -1,6 +1,7 @@
 #include "store/index/line_search.hpp"
 
 #include "games/any.hpp"
+#include "record/typed_turn.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/path.hpp"
 #include "store/index/path_finder.hpp"
@@ -9,7 +10,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace damier {
 namespace {
@@ -22,17 +25,42 @@ struct Answer {
     bool never = false;         ///< what should be a turn is none on any board of the game
 };
 
+/// A turn as a person typed it.
+struct TypedTurn {
+    std::string_view text;
+    std::optional<LooseTurn> loose;
+};
+
+/// Whether the board of a position has what the turn names.
+template <Game G>
+bool can_be_turn(const typename G::Position& p, const TypedTurn& typed) {
+    return G::parse_turn(p, typed.text) || (typed.loose && G::parse_turn(p, typed.loose->joined()));
+}
+
+/// Whether a turn that was played in a position is one that the typed turn means there.
+template <Game G>
+bool is_meant(const typename G::Position& p, const typename G::Turn& played, const TypedTurn& typed) {
+    if (const auto exact = G::parse_turn(p, typed.text); exact && *exact == played) {
+        return true;
+    }
+    // Asking the rules takes long, so it is left to those few of which the squares are the same.
+    if (!typed.loose || !LooseTurn::parse(turn_text<G>(p, played))->same_squares(*typed.loose)) {
+        return false;
+    }
+    const auto meant = meant_turns<G>(p, typed.text);
+    return std::find(meant.begin(), meant.end(), played) != meant.end();
+}
+
 /// Whether turns fit the game with that path, seen through a symmetry of its start.
 template <Game G>
-Answer ask(typename G::Position p, std::string_view path, std::span<const std::string_view> turns, int symmetry) {
+Answer ask(typename G::Position p, std::string_view path, std::span<const TypedTurn> turns, int symmetry) {
     for (std::size_t i = 0; i < turns.size(); ++i) {
         const auto end = path.find('\n');
         if (end == std::string_view::npos) {
             return {false, i + 2, true, false};
         }
         const auto played = G::parse_turn(p, path.substr(0, end));
-        const auto seen = G::parse_turn(G::image(p, symmetry), turns[i]);
-        if (!played || !seen || G::image(p, *played, symmetry) != *seen) {
+        if (!played || !is_meant<G>(G::image(p, symmetry), G::image(p, *played, symmetry), turns[i])) {
             return {false, i + 2, false, false};
         }
         p = G::play(p, *played);
@@ -43,14 +71,14 @@ Answer ask(typename G::Position p, std::string_view path, std::span<const std::s
 
 /// The same, whatever the symmetry. `path` has the start too.
 template <Game G>
-Answer ask(std::string_view path, std::span<const std::string_view> turns, bool exact) {
+Answer ask(std::string_view path, std::span<const TypedTurn> turns, bool exact) {
     const auto end = path.find('\n');
     const auto start = G::start(start_of_path(path.substr(0, end)));
     Answer all;
     if (!start) {
         return all;
     }
-    if (G::info.needs_board && !turns.empty() && !G::parse_turn(*start, turns.front())) {
+    if (G::info.needs_board && !turns.empty() && !can_be_turn<G>(*start, turns.front())) {
         all.never = true;  // such boards differ in their numbers, and not in their squares
         return all;
     }
@@ -72,7 +100,7 @@ Answer ask(std::string_view path, std::span<const std::string_view> turns, bool 
 template <Game G>
 class LineFinder {
 public:
-    LineFinder(const SQLite::Database& db, std::span<const std::string_view> turns, bool exact)
+    LineFinder(const SQLite::Database& db, std::span<const TypedTurn> turns, bool exact)
         : db_(db), turns_(turns), exact_(exact), tombstones_(db), paths_(db) {}
 
     void run(std::vector<std::int64_t>& out) {
@@ -107,7 +135,7 @@ private:
     }
 
     const SQLite::Database& db_;
-    std::span<const std::string_view> turns_;
+    std::span<const TypedTurn> turns_;
     bool exact_;
     Tombstones tombstones_;
     PathFinder paths_;
@@ -119,8 +147,12 @@ private:
 std::vector<std::int64_t> games_that_begin(const Database& db, std::span<const std::string_view> turns, bool exact) {
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
+        std::vector<TypedTurn> typed;
+        for (const std::string_view turn : turns) {
+            typed.push_back({turn, LooseTurn::parse(turn)});
+        }
         std::vector<std::int64_t> out;
-        for_each_game([&]<class G>() { LineFinder<G>(sqlite(db), turns, exact).run(out); });
+        for_each_game([&]<class G>() { LineFinder<G>(sqlite(db), typed, exact).run(out); });
         return out;
     });
 }

@@ -7,6 +7,7 @@
 #include "games/game_result.hpp"
 #include "notation/lexer.hpp"
 #include "record/record.hpp"
+#include "record/repair.hpp"
 #include "record/tags.hpp"
 #include "store/query/fields.hpp"
 
@@ -141,6 +142,14 @@ void read_position(const QueryWord& word, QueryTerm& term) {
     term.value = word.value;
 }
 
+/// Whether a text names squares of a board, as carelessly as a person may type them.
+bool can_be_turn(std::string_view text) {
+    constexpr char last_file = 'i';
+    const auto turn = LooseTurn::parse(text);
+    return turn && std::all_of(turn->steps.begin(), turn->steps.end(),
+                               [](const LooseTurn::Step& step) { return step.square.front() <= last_file; });
+}
+
 /// Turns separated by blanks, without the numbers that may have been pasted along.
 void read_turns(const QueryWord& word, QueryTerm& term) {
     Lexer lexer(word.value);
@@ -149,8 +158,7 @@ void read_turns(const QueryWord& word, QueryTerm& term) {
             continue;
         }
         const std::string turn = word.value.substr(token.span.begin, token.span.end - token.span.begin);
-        if (token.kind != Token::Kind::symbol ||
-            turn.find_first_not_of("0123456789abcdefghi+-=x:AW") != std::string::npos) {
+        if (token.kind != Token::Kind::symbol || !can_be_turn(turn)) {
             refuse(word.value_at,
                    tr_format("\"{}\" is no turn (right would be {}:\"a4-a5 b5-b4\")", turn, fold(word.name)));
         }

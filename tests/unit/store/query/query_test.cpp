@@ -104,6 +104,16 @@ TEST_CASE("a query selects the games that it means") {
         {"line:\"a1 e5\"", {5}},
         {"opening:d3-e3A", {7}},
         {"opening:d2-e3A", {6}},
+        // As people type turns.
+        {"opening:B5B4", {1, 2}},
+        {"opening:\"b5b4 B6-B7\"", {1}},
+        {"opening:h5h6", {1, 2}},
+        {"line:b5b4", {1, 2}},
+        {"opening:\"E5 A1\"", {5}},
+        {"opening:D3E3a", {7}},
+        {"opening:d3e3", {7}},
+        {"opening:d2e3", {6}},
+        {"opening:D2-E3", {6}},
         {"change:1", {1, 2, 3, 4, 5, 6, 7, 8}},
         {"game:achef", {5}},
         {"rules:forced", {6}},
@@ -279,7 +289,10 @@ TEST_CASE("an opening of a game whose boards are mixed is found on its board, an
     CHECK(games(db, "opening:\"c9+c15+b17 c3+c5+a9\"") == found);
     CHECK(games(db, "opening:\"c9+c15+b17 a15+a13+c9\"").empty());
     CHECK(games(db, "opening:a3+a9+b1").empty());
+    CHECK(games(db, "opening:C9C15B17") == found);
+    CHECK(games(db, "opening:\"c9-c15-b17 c3c5a9\"") == found);
     CHECK(games(db, "line:a9+a3+b1") == found);
+    CHECK(games(db, "line:a9a3b1") == found);
     CHECK(games(db, "line:c9+c15+b17").empty());
 }
 
