@@ -7,6 +7,7 @@
 #include "options/command_line.hpp"
 #include "record/tags.hpp"
 #include "record/turns.hpp"
+#include "store/game/uid.hpp"
 #include "store/names/people_file.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/games.hpp"
@@ -37,10 +38,12 @@ struct Options {
     [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(ending_of(output) == "csv"); }
 };
 
-/// The text of a game with its number as a tag, by which an import knows it again whatever is changed in it.
+/// The text of a game with its number as a tag, by which an import knows it again whatever is changed in it, and the
+/// uid of its text, since other databases have other games under that number.
 std::string with_id(const Database& db, std::int64_t id, const std::string& text) {
     StoredGame game = read_stored(db, id, text);
     game.record.set("Id", std::to_string(id));
+    game.record.set("Uid", uid_text(content_uid(text)));
     arrange_tags(game.record, info(game.replay.game));
     std::string out;
     write_game(game.record, game.replay.first, out);
@@ -281,8 +284,8 @@ void declare_export(CommandLine& app, Context& context) {
         "-o names a .csv file)");
     app.add_flag(
         "--ids", options->ids,
-        "Write each game's number as a tag, [Id \"7\"]: import --on-duplicate replace then puts it in its place "
-        "again, whatever was changed in it");
+        "Write each game's number as a tag, [Id \"7\"], and the uid of its text as [Uid]: import --on-duplicate "
+        "replace then puts it in its place again, whatever was changed in it");
     app.add_option("--ply", options->ply, "With svg: the board after so many turns (default: the last)")
         ->type_name("N");
     add_output(

@@ -53,6 +53,9 @@ struct Entry : GameRow {
     std::vector<std::pair<std::string, std::string>> tags;  ///< all others, in ASCII order
     std::string movetext;                                   ///< canonical, with its result and line end
 
+    /// In an import that has a number: the uid of the text that `export --ids` wrote, which may have been edited since.
+    std::optional<Uid> exported;
+
     // What `make_entry` finds out of the play, see there; of no meaning in an entry that was read.
     Uid uid{};
     std::uint64_t played = 0;

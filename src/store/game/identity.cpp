@@ -30,6 +30,30 @@ bool same_event_round_date(const Entry& a, const Entry& b) {
            (agree(a.event, b.event) || fold(a.event) == fold(b.event));
 }
 
+/// What nobody knows of two games does not make them alike.
+bool same_known_players(const Entry& a, const Entry& b) {
+    return same_folded(a.side1, b.side1) && same_folded(a.side2, b.side2) && (a.side1 != "?" || a.side2 != "?");
+}
+
+bool same_known_event_round_date(const Entry& a, const Entry& b) {
+    return same_folded(a.event, b.event) && a.round == b.round && a.date == b.date &&
+           (a.event != "?" || a.date != Date{});
+}
+
+/// Whether at least half of the turns of the longer main line are the same turns at the same ply of the other.
+bool half_of_turns_equal(const Entry& a, const Entry& b) {
+    const std::string text_a = main_line_text(a);
+    const std::string text_b = main_line_text(b);
+    const auto turns_a = split(text_a, '\n');
+    const auto turns_b = split(text_b, '\n');
+    const auto plies = static_cast<std::size_t>(std::min(a.plies, b.plies));
+    std::size_t equal = 0;
+    for (std::size_t i = 0; i < plies; ++i) {
+        equal += turns_a[i] == turns_b[i] ? 1 : 0;
+    }
+    return 2 * equal >= static_cast<std::size_t>(std::max(a.plies, b.plies));
+}
+
 }  // namespace
 
 std::uint64_t identity(const Entry& entry, std::string_view folded1, std::string_view folded2) {
@@ -69,6 +93,15 @@ bool same_game(const Entry& a, const Entry& b) {
     }
     return same_start(a, b) && same_event_round_date(a, b) && same_folded(a.side1, b.side1) &&
            same_folded(a.side2, b.side2) && (a.movetext == b.movetext || main_line_text(a) == main_line_text(b));
+}
+
+bool is_near(const Entry& a, const Entry& b) {
+    if (a.game != b.game || same_game(a, b)) {
+        return a.game == b.game;
+    }
+    const bool players = same_known_players(a, b);
+    const bool occasion = same_known_event_round_date(a, b);
+    return a.plies > 0 && b.plies > 0 ? (players || occasion) && half_of_turns_equal(a, b) : players && occasion;
 }
 
 }  // namespace damier

@@ -17,6 +17,10 @@ namespace damier {
 /// Whether the two are the same game.
 [[nodiscard]] bool same_game(const Entry& a, const Entry& b);
 
+/// Whether one may be an edited form of the other, for all that their contents say. With turns on both sides, half of
+/// the longer main line must be equal, and who played or the event, round and date. Otherwise both must be equal.
+[[nodiscard]] bool is_near(const Entry& a, const Entry& b);
+
 /// How much a game says beside its main line.
 struct Fullness {
     std::int32_t known = 0;     ///< tags, parts of the date, a result

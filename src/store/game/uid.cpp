@@ -29,4 +29,18 @@ std::string uid_text(const Uid& uid) {
     return out;
 }
 
+std::optional<Uid> parse_uid(std::string_view text) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    Uid uid{};
+    std::size_t read = 0;  // digits
+    for (const char c : text) {
+        const auto digit = digits.find(c);
+        if (digit != std::string_view::npos && read < 2 * uid.size()) {
+            uid[read / 2] = static_cast<std::uint8_t>(uid[read / 2] << 4U | digit);
+            ++read;
+        }
+    }
+    return uid_text(uid) == text ? std::optional(uid) : std::nullopt;
+}
+
 }  // namespace damier

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,5 +16,8 @@ using Uid = std::array<std::uint8_t, 16>;
 
 /// As a UUID: hexadecimal digits, grouped 8-4-4-4-12.
 [[nodiscard]] std::string uid_text(const Uid& uid);
+
+/// The uid that such a text means, or nothing.
+[[nodiscard]] std::optional<Uid> parse_uid(std::string_view text);
 
 }  // namespace damier

@@ -13,6 +13,7 @@ struct Added {
         imported,   ///< it is new, and `id` is its number
         duplicate,  ///< nothing was written; it is the same game as `id`
         replaced,   ///< it took the place of `id`; the text that stood there is in the journal
+        another,    ///< nothing was written; it has the number `id`, which is another game
     };
     What what = What::imported;
     std::int64_t id = 0;

@@ -6,6 +6,7 @@
 #include "store/game/difference.hpp"
 #include "store/game/identity.hpp"
 #include "store/write/duplicate_finder.hpp"
+#include "store/write/numbered_games.hpp"
 
 #include <algorithm>
 #include <map>
@@ -29,9 +30,11 @@ struct DryRun::State {
     };
     const Database* db;
     std::optional<DuplicateFinder> stored;
+    std::optional<NumberedGames> numbered;
     std::int64_t last_stored = 0;
     std::int64_t last_given = 0;  // new games have numbers behind those that are stored
     std::unordered_map<std::uint64_t, Group> groups;
+    std::unordered_map<std::int64_t, std::uint64_t> replaced;  // the groups of stored games that were replaced
     EventRoundDateReader date_reader;
     ListedGames listed;
     std::unordered_map<std::uint64_t, int> new_lines;    // of the file under way: listed games that are not stored
@@ -53,8 +56,19 @@ struct DryRun::State {
                             [&](const auto& other) { return agree(other.second.when, when); });
     }
 
-    /// The game `id` is this one from now on.
-    static void put(Group& group, std::int64_t id, const Game& game) {
+    static void remove(Group& group, std::map<std::int64_t, Game>::iterator at) {
+        if (group.index) {
+            group.index->remove(at->second.when, at->first);
+        }
+        group.games.erase(at);
+    }
+
+    /// The game `id` is this one from now on, of the group of this identity.
+    void put(std::uint64_t key, std::int64_t id, const Game& game) {
+        Group& group = groups[key];
+        if (id <= last_stored) {
+            replaced[id] = key;
+        }
         const auto [at, is_new] = group.games.try_emplace(id, game);
         if (group.index) {
             if (!is_new) {
@@ -71,6 +85,33 @@ struct DryRun::State {
         }
     }
 
+    /// As the game with its number, where that is stored.
+    std::optional<Added> add_numbered(const Entry& entry, std::uint64_t key) {
+        const auto named = numbered ? numbered->find(entry) : std::nullopt;
+        if (!named) {
+            return std::nullopt;
+        }
+        if (!numbered->is_same(entry, *named)) {
+            difference = title_of(*named);
+            return Added{Added::What::another, named->id, false};
+        }
+        const Game added = game(entry);
+        if (const auto before = replaced.find(named->id); before != replaced.end()) {
+            Group& group = groups[before->second];
+            const auto at = group.games.find(named->id);
+            if (at->second.text == added.text) {
+                return Added{Added::What::duplicate, named->id, false};
+            }
+            remove(group, at);
+        } else if (write_entry(*named) == write_entry(entry)) {
+            return Added{Added::What::duplicate, named->id, false};
+        } else {
+            stored->pass_over(named->id, *named, identity(*named));
+        }
+        put(key, named->id, added);
+        return Added{Added::What::replaced, named->id, false};
+    }
+
     /// Lines that are equal have the same tags, so that nothing is replaced.
     Added add_listed(const Entry& entry, std::uint64_t key) {
         std::int64_t& last = listed[key];
@@ -84,14 +125,11 @@ struct DryRun::State {
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool is_listed) {
         const std::uint64_t key = identity(entry);
         difference.clear();
+        if (const auto named = on_duplicate == OnDuplicate::replace ? add_numbered(entry, key) : std::nullopt) {
+            return *named;
+        }
         if (is_listed && on_duplicate != OnDuplicate::keep) {
             return add_listed(entry, key);
-        }
-        if (on_duplicate == OnDuplicate::replace && entry.id != 0 && stored) {
-            if (const auto named = stored->find_number(entry.id)) {
-                const bool same = write_entry(*named) == write_entry(entry);
-                return {same ? Added::What::duplicate : Added::What::replaced, entry.id, false};
-            }
         }
         const Game added = game(entry);
         Group& group = groups[key];
@@ -105,7 +143,7 @@ struct DryRun::State {
                 return {Added::What::duplicate, found->id, is_fuller(entry, *found)};
             }
             stored->pass_over(found->id, *found, key);
-            put(group, found->id, added);
+            put(key, found->id, added);
             return {Added::What::replaced, found->id, false};
         }
         if (known != group.games.end()) {
@@ -113,10 +151,10 @@ struct DryRun::State {
             if (!replaces || known->second.text == added.text) {
                 return {Added::What::duplicate, id, is_fuller(added.fullness, known->second.fullness)};
             }
-            put(group, known->first, added);
+            put(key, known->first, added);
             return {Added::What::replaced, id, false};
         }
-        put(group, ++last_given, added);
+        put(key, ++last_given, added);
         return {Added::What::imported, 0, false};
     }
 };
@@ -126,6 +164,7 @@ DryRun::DryRun(const Database* db) : state_(std::make_unique<State>()) {
     if (db != nullptr) {
         guarded(db->path(), [&] {
             state_->stored.emplace(sqlite(*db));
+            state_->numbered.emplace(sqlite(*db));
             state_->last_stored = state_->last_given = last_game(sqlite(*db));
         });
     }

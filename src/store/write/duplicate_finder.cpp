@@ -41,10 +41,6 @@ std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t ide
     return look_through(entry, identity, all).found;  // some only share the hash
 }
 
-std::optional<Entry> DuplicateFinder::find_number(std::int64_t id) {
-    return !passed_over_.contains(id) ? reader_.find(id) : std::nullopt;
-}
-
 std::optional<Entry> DuplicateFinder::find_above(std::int64_t id, const Entry& entry, std::uint64_t identity) {
     const ResetOnExit reset(candidates_above_);
     candidates_above_.bind(1, static_cast<std::int64_t>(identity));

@@ -23,8 +23,6 @@ public:
     /// The stored game with the lowest number that is the same as `entry`, whose `identity` this is.
     std::optional<Entry> find(const Entry& entry, std::uint64_t identity);
 
-    /// The stored game with that number, or nothing.
-    std::optional<Entry> find_number(std::int64_t id);
     /// As `find`, of the games with numbers above `id`.
     std::optional<Entry> find_above(std::int64_t id, const Entry& entry, std::uint64_t identity);
 

@@ -15,6 +15,7 @@
 #include "store/write/added.hpp"
 #include "store/write/duplicate_finder.hpp"
 #include "store/write/game_tables.hpp"
+#include "store/write/numbered_games.hpp"
 
 #include <cassert>
 #include <set>
@@ -40,6 +41,7 @@ struct GameWriter::State {
     Spellings event_spellings;
     GameTables tables;
     DuplicateFinder duplicates;
+    NumberedGames numbered;
     ListedGames listed;
     std::string difference;  // between the last game that was found stored and that one
     EntryReader reader;
@@ -63,6 +65,7 @@ struct GameWriter::State {
           event_spellings(db, Named::event, journal),
           tables(db, journal),
           duplicates(db),
+          numbered(db),
           reader(db),
           positions(db),
           summaries(db) {}
@@ -169,15 +172,10 @@ struct GameWriter::State {
         });
     }
 
-    /// The stored game that an entry is, or means by its number.
+    /// The stored game that an entry is.
     std::optional<Entry> find_stored(const Entry& entry, std::uint64_t key, OnDuplicate on_duplicate, bool is_listed) {
         if (on_duplicate == OnDuplicate::keep) {
             return std::nullopt;
-        }
-        if (on_duplicate == OnDuplicate::replace && entry.id != 0) {
-            if (auto named = reader.find(entry.id)) {
-                return named;
-            }
         }
         return is_listed ? duplicates.find_above(listed[key], entry, key) : duplicates.find(entry, key);
     }
@@ -185,7 +183,12 @@ struct GameWriter::State {
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool is_listed) {
         require_readable(entry);
         const std::uint64_t key = tables.identity_of(entry);
-        const auto found = find_stored(entry, key, on_duplicate, is_listed);
+        const auto named = on_duplicate == OnDuplicate::replace ? numbered.find(entry) : std::nullopt;
+        if (named && !numbered.is_same(entry, *named)) {
+            difference = title_of(*named);
+            return {Added::What::another, named->id, false};
+        }
+        const auto found = named ? named : find_stored(entry, key, on_duplicate, is_listed);
         difference.clear();
         const std::int64_t id = found ? found->id : insert(entry, key);
         if (is_listed) {

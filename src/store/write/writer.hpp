@@ -41,13 +41,15 @@ public:
     /// Opens a batch. Other processes can read, but not write, until it is closed.
     void begin();
     /// Adds a game to the open batch. With `replace`, an entry that has a number takes the place of the stored game of
-    /// that number, whatever differs. A `listed` game is a line of a table of results: since two games may have ended
-    /// alike, the second such line of a file is the same as the second such game that is stored, and so on.
+    /// that number, if it is an edited form of it (see numbered_games.hpp). A `listed` game is a line of a table of
+    /// results: since two games may have ended alike, the second such line of a file is the same as the second such
+    /// game that is stored, and so on.
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool listed = false);
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
     /// Another file begins: listed games are counted anew.
     void begin_file();
-    /// In what the last game that `add` found stored already differs from that one (see difference.hpp).
+    /// In what the last game that `add` found stored already differs from that one (see difference.hpp), or what the
+    /// other game is that has its number.
     [[nodiscard]] const std::string& difference() const;
     /// Puts an entry in the place of a stored game, whose text goes to the journal. False where there is no such game.
     bool replace(std::int64_t id, const Entry& entry);

@@ -137,7 +137,9 @@ private:
             const auto& entry = std::any_cast<const Entry&>(game.prepared);
             const Added added = target_.add(entry, game.listed);
             count(added);
-            if (added.what == Added::What::duplicate && !target_.difference().empty()) {
+            if (added.what == Added::What::another) {
+                reject(game, describe_other(added.id), locator, say_line);
+            } else if (added.what == Added::What::duplicate && !target_.difference().empty()) {
                 const Diagnostic difference{Severity::warning, game.whole, describe_difference(added.id)};
                 report(locator, difference, options_.input.json, tally_, say_line);
             }
@@ -150,6 +152,21 @@ private:
         progress_.update(bytes_, [&] { return count_games(tally_.read); });
     }
 
+    /// A game that is sound by itself, but was refused.
+    void reject(GameRead& game, std::string message, Locator& locator, const Say& say_line) {
+        game.faulty = true;
+        game.diagnostics.push_back({Severity::error, game.whole, std::move(message)});
+        report(locator, game.diagnostics.back(), options_.input.json, tally_, say_line);
+        ++tally_.rejected;
+    }
+
+    std::string describe_other(std::int64_t id) const {
+        return tr_format(
+            "[Id \"{}\"]: this is not game {} of this database, which is {} (expected that game, as export --ids "
+            "writes it; without the tag Id this is imported as a new game)",
+            id, id, target_.difference());
+    }
+
     std::string describe_difference(std::int64_t id) const {
         return id == 0 ? tr_format("this game is stored already, but not as it stands here: {}", target_.difference())
                        : tr_format("this game is stored already as {}, but not as it stands here: {}", id,
@@ -157,7 +174,8 @@ private:
     }
 
     void count(const Added& added) {
-        (added.what == Added::What::duplicate ? counts_.duplicates : counts_.imported) += 1;
+        counts_.duplicates += added.what == Added::What::duplicate ? 1 : 0;
+        counts_.imported += added.what == Added::What::imported || added.what == Added::What::replaced ? 1 : 0;
         counts_.replaced += added.what == Added::What::replaced ? 1 : 0;
         counts_.fuller += added.fuller ? 1 : 0;
         if (added.what == Added::What::imported && added.id != 0) {
@@ -272,8 +290,9 @@ constexpr const char* footer = tr_later(
     "and others as wanted, in English or French), and what export writes as JSON or CSV. Of a folder, all\n"
     "files below it are read that seem to hold games.\n"
     "\n"
-    "Games may carry the numbers that export --ids wrote: with --on-duplicate replace each takes the place of\n"
-    "the stored game of its number, whatever was changed in it; else the numbers are passed over.\n"
+    "Games may carry the numbers that export --ids wrote. With --on-duplicate replace each takes the place of the\n"
+    "stored game of its number, whatever was changed in it. A game of another database that has the same number is\n"
+    "rejected. Without that option the numbers are ignored.\n"
     "\n"
     "With --people, what a player or event is called in the file is what tables show from then on, and whoever has\n"
     "one of its spellings here is the same. damier undo takes that back, too.");

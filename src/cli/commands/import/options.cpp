@@ -13,23 +13,22 @@
 namespace damier {
 namespace {
 
-/// The entry of a game, with the number that `export --ids` wrote into it.
+/// The entry of a game, with the number and the uid that `export --ids` wrote into it.
 Entry prepare(const Record& record, const Replay& replay) {
     Entry entry;
     make_entry(record, replay, entry);
-    const auto tag = std::find_if(entry.tags.begin(), entry.tags.end(), [](const auto& t) { return t.first == "Id"; });
-    if (tag == entry.tags.end()) {
+    // Other tags of these names are somebody else's.
+    const auto id = parse_number(record.value("Id"));
+    const auto uid = parse_uid(record.value("Uid"));
+    if (!id && !uid) {
         return entry;
     }
-    const auto id = parse_number(tag->second);
-    if (!id) {
-        return entry;  // a tag of somebody else
-    }
-    // Without turns the tags are what games are told apart by, so that it must look as if it had never been there.
+    // Without turns the tags are what games are told apart by, so that they must look as if these had never been there.
     Record without = record;
-    std::erase_if(without.tags, [](const Tag& t) { return t.name == "Id"; });
+    std::erase_if(without.tags, [&](const Tag& t) { return (id && t.name == "Id") || (uid && t.name == "Uid"); });
     make_entry(without, replay, entry);
-    entry.id = *id;
+    entry.id = id.value_or(0);
+    entry.exported = uid;
     return entry;
 }
 

@@ -35,7 +35,7 @@ public:
     void begin_file() { dry_run_ ? dry_run_->begin_file() : writer_->begin_file(); }
     Added add(const Entry& entry, bool listed);
 
-    /// In what the last game that was stored already differs from that one.
+    /// See GameWriter.
     [[nodiscard]] const std::string& difference() const {
         return dry_run_ ? dry_run_->difference() : writer_->difference();
     }

@@ -22,6 +22,7 @@
 #include <array>
 #include <csignal>
 #include <filesystem>
+#include <map>
 #include <random>
 #include <thread>
 
@@ -54,9 +55,9 @@ bool is_sound(const Database& db) {
 TEST_CASE("nothing is stored that cannot be read again") {
     const Entry good = avalam_game("", "1. i6-i5 {remark} *").entry();
     std::vector<Entry> entries;
-    const std::vector<std::pair<std::string, std::string>> bad_tags{{"Chief arbiter", "Zoe"}, {"Été", "x"},
-                                                                    {"", "x"},              {std::string(400, 'N'), "x"},
-                                                                    {"Note", "a\xff"},     {"Note", "a\nb"}};
+    const std::vector<std::pair<std::string, std::string>> bad_tags{
+        {"Chief arbiter", "Zoe"},     {"Été", "x"},      {"", "x"},
+        {std::string(400, 'N'), "x"}, {"Note", "a\xff"}, {"Note", "a\nb"}};
     for (const auto& tag : bad_tags) {
         entries.push_back(good);
         entries.back().tags = {tag};
@@ -211,6 +212,7 @@ TEST_CASE("a game that carries a number takes the place of that game, whatever d
     const Sample other = avalam_game("[Yellow \"Zoe\"]", "1. a4-a5 b5-b4 1-0");
     Entry entry = other.entry();
     entry.id = 2;
+    entry.exported = content_uid(*game_text(db, 2));
     const auto add = [&](OnDuplicate on_duplicate) {
         GameWriter writer(db, "import", "x");
         writer.begin();
@@ -228,6 +230,72 @@ TEST_CASE("a game that carries a number takes the place of that game, whatever d
     entry.id = 1;
     CHECK(add(OnDuplicate::skip) == Added{What::duplicate, 2});
     CHECK(count(db, {}) == 2);
+}
+
+TEST_CASE("a game takes the place of another only if it comes from that one or is near to it") {
+    struct Case {
+        std::string tags;
+        std::string movetext;
+        bool is_near;
+    };
+    const std::string cup = R"([Event "Cup"] [Date "2024.05.01"])";
+    const std::string open = R"([Event "Open"] [Date "2025.01.01"])";
+    const std::string others = R"([Yellow "Zoe"] [Red "Yan"])";
+    const std::string turns = "1. a4-a5 b5-b6 2. c4-c5 i6-i5";
+    const std::vector<Case> cases{
+        {cup, turns + " {a remark} *", true},
+        {cup + "[Site \"Lyon\"] [Yellow \"ANNA\"]", turns + " 1-0", true},
+        {cup + others, turns + " *", true},  // the same occasion
+        {open, turns + " *", true},          // the same people
+        {open + others, turns + " *", false},
+        {cup, "1. a4-a5 b5-b6 2. i6-h5 *", true},
+        {cup, "1. a4-a5 b5-b4 *", false},  // one turn of four
+        {cup, "*", true},
+        {cup + others, "*", false},
+        {open, "*", false},
+    };
+    for (const Case& c : cases) {
+        for (const bool has_uid : {false, true}) {
+            CAPTURE(c.tags, c.movetext, has_uid);
+            auto db = database_in_memory();
+            const Sample stored = avalam_game(cup, turns + " *");
+            store(db, {avalam_game("", "1. i6-i5 *"), stored});
+            const Sample edited = avalam_game(c.tags, c.movetext);
+            Entry entry = edited.entry();
+            entry.id = 2;
+            entry.exported = content_uid(has_uid ? stored.text() : "a game of somebody else");
+            const What expected = has_uid || c.is_near ? What::replaced : What::another;
+            CHECK(DryRun(&db).add(entry, OnDuplicate::replace) == Added{expected, 2});
+            GameWriter writer(db, "import", "x");
+            writer.begin();
+            CHECK(writer.add(entry, OnDuplicate::replace) == Added{expected, 2});
+            writer.commit();
+            CHECK(game_text(db, 2) == (expected == What::replaced ? edited.text() : stored.text()));
+            CHECK((writer.change() != 0) == (expected == What::replaced));
+            CHECK(count(db, {}) == 2);
+
+            // Whatever the game is by now, its earlier text is in the journal.
+            writer.begin();
+            writer.replace(2, avalam_game(open + others, "1. i6-h5 *").entry());
+            writer.commit();
+            CHECK(DryRun(&db).add(entry, OnDuplicate::replace).what == expected);
+        }
+    }
+}
+
+TEST_CASE("what nobody knows of two games does not make them near") {
+    auto db = database_in_memory();
+    const std::string nobody = R"([Yellow "?"] [Red "?"])";
+    store(db, {avalam_game(nobody, "1. a4-a5 b5-b6 *")});
+    const auto added = [&](const std::string& movetext) {
+        Entry entry = avalam_game(nobody, movetext).entry();
+        entry.id = 1;
+        return DryRun(&db).add(entry, OnDuplicate::replace).what;
+    };
+    CHECK(added("1. a4-a5 b5-b4 *") == What::another);
+    CHECK(added("*") == What::another);
+    CHECK(added("1. a4-a5 b5-b6 {a remark} *") == What::replaced);  // the same game
+    CHECK(added("1. a4-a5 b5-b6 *") == What::duplicate);
 }
 
 TEST_CASE("in what a duplicate differs is said") {
@@ -338,6 +406,53 @@ TEST_CASE("a dry run says what becomes of every game, as the writer does") {
             CHECK(said[i].id == (done[i].id <= last ? done[i].id : 0));
         }
     }
+}
+
+TEST_CASE("a dry run says what becomes of every game with a number, as the writer does") {
+    std::mt19937 random(11);
+    const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
+    const auto any_game = [&] {
+        return avalam_game(pick({"", "[Event \"Cup\"]", "[Event \"Open\"]"}) +
+                               pick({"", "[Round \"1\"]", "[Round \"2\"]"}) + pick({"", "[Yellow \"Zoe\"]"}),
+                           pick({"1. i6-i5", "1. i6-h5", "1. a4-a5 b5-b4", ""}) + pick({"", " {x}"}) + " *");
+    };
+    std::map<What, int> seen;
+    for (int round = 0; round < 10; ++round) {
+        auto db = database_in_memory();
+        std::vector<Uid> uids;
+        for (int i = 0; i < 12; ++i) {
+            const Sample game = any_game();
+            store(db, {game}, OnDuplicate::keep);
+            uids.push_back(content_uid(game.text()));
+        }
+        std::vector<Entry> entries;
+        std::vector<Added> said;
+        DryRun run(&db);
+        for (int i = 0; i < 60; ++i) {
+            Entry entry = any_game().entry();
+            entry.id = static_cast<std::int64_t>(random() % 16);
+            if (random() % 2 == 0) {
+                entry.exported =
+                    uids[random() % 2 == 0 && entry.id > 0 && entry.id < 13 ? static_cast<std::size_t>(entry.id - 1)
+                                                                            : random() % uids.size()];
+            }
+            said.push_back(run.add(entry, OnDuplicate::replace));
+            entries.push_back(std::move(entry));
+        }
+        GameWriter writer(db, "import", "x");
+        writer.begin();
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const Added done = writer.add(entries[i], OnDuplicate::replace);
+            CAPTURE(round, i, entries[i].id, write_entry(entries[i]));
+            CHECK(said[i].what == done.what);
+            CHECK(said[i].fuller == done.fuller);
+            CHECK(said[i].id == (done.id <= 12 ? done.id : 0));
+            ++seen[done.what];
+        }
+        writer.commit();
+        CHECK(is_sound(db));
+    }
+    CHECK(seen.size() == 4);
 }
 
 TEST_CASE("to find a duplicate takes no longer the more games differ in their occasion only") {
@@ -456,6 +571,7 @@ TEST_CASE("a game with the number of another takes its place") {
     for (const std::int64_t id : {1, 2}) {
         Entry other = avalam_game("[Yellow \"Carl\"]" + rounds(static_cast<int>(id) + 10), "1. i6-h5 *").entry();
         other.id = id;
+        other.exported = content_uid(*game_text(db, id));
         GameWriter writer(db, "import", "");
         writer.begin();
         const Added added = writer.add(other, OnDuplicate::replace);
