@@ -107,7 +107,7 @@ def day(damier):
         Step("format", "format", "-i", "untidy.dmr", look=with_file("untidy.dmr")),
         Step("record", *on, "record", "avalam", look=draft, between=is_begun, input=b"\n".join(TURNS) + b"\n"),
         Step("resign", *on, "record", "--resume", look=draft, input=b"resign\n"),
-        Step("migrate", "--db", "old.db", "tag", "-y", "1", "Event=New",
+        Step("migrate", "--db", "old.db", "tag", "-y", "id:1..", "Event=New",
              look=lambda damier: (damier.export("old.db"), damier.path(f"old.db.backup-v{version}").exists()
                                   and damier.export(f"old.db.backup-v{version}"))),
         Step("table", "tablebase", "build", "fanorona", "--board", "5x5", "--pieces", "2", "--tables", "tables", look=table),
