@@ -14,7 +14,7 @@
 namespace damier {
 namespace {
 
-/// Looks in endgame tables first, and searches where they do not say.
+/// Looks in endgame tables first, and searches if they do not have the answer.
 template <Game G>
 class EndlessMethod {
 public:
@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    /// Tables are those of the rules and board of the positions.
+    /// Opens the tables for the rules and board of the position.
     void begin(const typename G::Position& p) {
         if constexpr (Tiered<G>) {
             if (solver_ && variant_ == G::variant(p)) {
@@ -53,7 +53,7 @@ private:
     std::optional<EndlessSolver<G>> solver_;
 };
 
-/// How each game is solved. Those with a tree of their own say so below.
+/// The method of each game. Games with a tree of their own are listed below.
 template <Game G>
 struct MethodOf {
     static_assert(!G::info.endless || !G::info.score_decides);

@@ -1,3 +1,10 @@
+// Proves the values of positions of any game.
+//
+// The class `Solver` chooses the method for the game (solve.cpp). `ScoredSolver` is for games that always end.
+// `EndlessSolver`, with endgame tables, is for games in which play can go on for ever.
+//
+// The folders: search has what all methods share, scored and endless the two methods, tablebase the endgame tables, and
+// estimate values without proof. See docs/design/solvers.md.
 #pragma once
 
 #include "games/any.hpp"
@@ -9,8 +16,8 @@
 
 namespace damier {
 
-/// Proves the values of positions, one after the other. What was proved for one helps with the next, which must be of
-/// the same game and board; each has the whole of the limits. Defined for all games of the list.
+/// Proves the values of positions, one after the other. Proofs for one position help with the next, which must be of
+/// the same game and board. Each position has the whole of the limits. Defined for all games of the list.
 template <Game G>
 class Solver {
 public:
@@ -19,8 +26,8 @@ public:
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
-    /// Nothing in the solution is a guess. With a limit of nodes alone the same positions in the same order have the
-    /// same solutions every time.
+    /// Proves the value of a position as far as the limits allow. Nothing in the solution is a guess. With a limit of
+    /// nodes alone and one thread, the same positions in the same order have the same solutions every time.
     [[nodiscard]] Solution<G> solve(const typename G::Position& p);
 
 private:
@@ -28,8 +35,8 @@ private:
     std::unique_ptr<Method> method_;
 };
 
-/// Proves the value of a position as far as the limits allow; nothing in the solution is a guess. The same limit of
-/// nodes gives the same solution every time. Defined for all games of the list.
+/// The same for a single position. The same limit of nodes gives the same solution every time, with one thread. Defined
+/// for all games of the list.
 template <Game G>
 [[nodiscard]] Solution<G> solve(const typename G::Position& p, const SolveOptions& options);
 

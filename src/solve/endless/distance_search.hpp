@@ -1,3 +1,22 @@
+// Answers one question about a game that can go on for ever: can a side force a win within n plies?
+//
+// A repetition cannot change that answer, because it only wastes plies. So all answers can be kept in the table.
+//
+// The steps at a node (`search`):
+//
+// 1. If the game is over, the winner gives the answer. If an endgame table has the position, its value and distance
+//    give the answer.
+// 2. With 0 plies left, the answer is "no".
+// 3. Look in the table. An entry says "not within `lower` plies, but within `upper`". If that answers the question,
+//    return.
+// 4. Try the turns with one ply less (`finds_turn`). If the side itself moves, one turn that leads to "yes" is enough.
+//    If the other side moves, one turn that leads to "no" is enough for "no".
+// 5. Store the answer in the table.
+//
+// Example: can White force a win within 3 plies? White moves, so one turn must lead to "yes, within 2 plies". Black
+// moves there, so all turns must lead to "yes, within 1 ply". White moves there, and needs a turn that wins the game.
+//
+// `EndlessSolver` (endless.hpp) asks for more and more plies.
 #pragma once
 
 #include "base/hash.hpp"
@@ -16,27 +35,27 @@
 
 namespace damier {
 
-/// What a side is to be able to force.
+/// The goal that a side tries to force.
 struct Goal {
     enum class Aim : std::uint8_t {
-        win,         ///< the end of the game, won within the given number of plies
-        table_win,   ///< within that many plies an end or an endgame of a table that is won, however long that takes
-        table_holds  ///< the same, but not lost
+        win,         ///< to end the game and win within the given number of plies
+        table_win,   ///< to win within that many plies, or to reach a won endgame of a table
+        table_holds  ///< the same, but a drawn endgame is enough
     };
     Side side = Side::one;
     Aim aim = Aim::win;
 };
 
-/// Looks for goals that can be forced within a given number of plies. Whether a side forces something within n plies
-/// does not depend on how a position came up, as a line that repeats a position only wastes plies: so everything that
-/// is proved may be kept, and nothing in the table rests on a repetition. At positions that endgame tables know the
-/// search stops; their distances are those of best play, so that wins within n plies stay exact.
+/// Finds out whether a goal can be forced within a given number of plies. That does not depend on earlier positions: a
+/// line that repeats a position only wastes plies. So every proved answer can be kept, and no entry of the table rests
+/// on a repetition. The search stops at positions in endgame tables. Their distances are exact, so wins within n plies
+/// stay exact, too.
 template <Game G>
 class DistanceSearch {
 public:
     using Position = typename G::Position;
 
-    /// `endgames` may be null, and so may `busy`, by which the threads of a Crew tell each other where they are.
+    /// `endgames` may be null. `busy` tells the threads of a Crew about each other; null if there is one thread.
     DistanceSearch(Budget& budget, TranspositionTable& table, Busy* busy, const Prober<G>* endgames)
         : budget_(budget), table_(table), busy_(busy) {
         if (endgames != nullptr) {
@@ -44,11 +63,11 @@ public:
         }
     }
 
-    /// Stops, as if the budget were spent, after so many nodes more.
+    /// Stops after `nodes` more nodes, as if the budget were spent.
     void allow(std::uint64_t nodes) { stop_ = budget_.nodes() + nodes; }
     [[nodiscard]] bool is_stopped() const { return budget_.is_spent() || budget_.nodes() >= stop_; }
 
-    /// Whether the goal can be forced within `plies`. Means nothing once the search is stopped.
+    /// Whether the goal can be forced within `plies`. The answer means nothing if the search `is_stopped`.
     bool reaches(const Position& p, Goal goal, int plies) { return search(p, goal, plies); }
 
 private:
@@ -66,7 +85,7 @@ private:
         return {mix(number, key), mix(number + 2, key)};
     }
 
-    /// Whether an endgame whose value for the side to move is known is what is sought.
+    /// Whether an endgame with this value for its side to move reaches the goal.
     static bool is_reached(const Position& p, Goal goal, EndgameValue value, int plies) {
         const int worth = G::side_to_move(p) == goal.side ? value.value() : -value.value();
         return goal.aim == Goal::Aim::table_holds ? worth >= 0
@@ -86,7 +105,7 @@ private:
             return false;
         }
         const TableKey key = key_of(p, goal);
-        // Not within `lower` plies, but within `upper`.
+        // The goal is reached within `upper` plies, but not within `lower`.
         Entry entry{0, TranspositionTable::widest, TranspositionTable::no_move};
         if (const auto stored = table_.find(key)) {
             entry = *stored;
@@ -108,8 +127,8 @@ private:
         return won;
     }
 
-    /// Whether there is a turn after which the goal is reached or, if not `wanted`, is not; `good` becomes its code.
-    /// Turns that other threads look at come last.
+    /// Whether some turn leads to the answer `wanted` (true: the goal is reached). `good` becomes the code of that
+    /// turn. Turns that other threads are searching come last.
     bool finds_turn(const Position& p, Goal goal, int plies, bool wanted, unsigned& good) {
         std::vector<Choice>& list = choices(p, plies, good);
         Busy* const busy = plies >= least_shared ? busy_ : nullptr;
@@ -125,7 +144,7 @@ private:
         return false;
     }
 
-    /// What the turns lead to: `good` first, then what leaves the other side fewest turns.
+    /// The positions after all turns. The one of `good` comes first, then those that leave the other side few turns.
     std::vector<Choice>& choices(const Position& p, int plies, unsigned good) {
         const auto depth = static_cast<std::size_t>(plies);
         if (lists_.size() <= depth) {
@@ -144,7 +163,8 @@ private:
         return list;
     }
 
-    /// Threads agree on who looks at what with at least so many plies left; below, trees are too small.
+    /// With at least this many plies left, threads avoid positions that another thread is searching. Deeper trees are
+    /// too small for that.
     static constexpr int least_shared = 4;
 
     Budget& budget_;

@@ -1,3 +1,15 @@
+// Solves games in which play can go on for ever (Achef, Fanorona). Endless play is a draw.
+//
+// The steps of `EndlessSolver::solve`:
+//
+// 1. `begin`: list the turns, with their values in endgame tables.
+// 2. `work`: use two methods in turn, each with four times as much work as before, until the value is known or the
+//    limits are reached. The first method generates all reachable positions (`StateSpace`). If it can finish, all
+//    values are known (`read_space`). The second method asks for wins within more and more plies (`DistanceSearch`,
+//    `deepen`).
+// 3. `report`: collect the value, the distance, the best turns and a line.
+//
+// The first method proves draws, but needs memory for all positions. The second finds short wins in any position.
 #pragma once
 
 #include "solve/endless/distance_search.hpp"
@@ -15,19 +27,18 @@
 
 namespace damier {
 
-/// Solves games in which play can go on for ever, which is a draw. Two ways take turns, each with four times as much
-/// work as before: the positions that can come up are gathered, and when these are all the value follows whatever it
-/// is; and wins are looked for that can be forced within more and more plies, which needs no such whole. Both stop at
-/// endgame tables. Where there are any, it is also looked for ways to force an endgame that is won, or not lost; a win
-/// that is proved so need not be the quickest, and then no distance is claimed. What is proved of forced wins stays for
-/// the next position.
+/// Solves games in which play can go on for ever, which is a draw. See the top of this file for the steps.
+///
+/// Both methods stop at endgame tables. If there are tables, `look_for_endgames` also looks for ways to force an
+/// endgame that is won, or not lost. Such a win need not be the quickest, so no distance is given. Proved wins stay in
+/// the table for the next position.
 template <Game G>
 class EndlessSolver {
 public:
     using Position = typename G::Position;
     using Turn = typename G::Turn;
 
-    /// `endgames` may be null; else it must outlive the solver.
+    /// `endgames` may be null; otherwise it must outlive the solver.
     EndlessSolver(const SolveOptions& options, Prober<G>* endgames)
         : options_(options),
           endgames_(endgames),
@@ -52,13 +63,13 @@ private:
     using Space = StateSpace<G>;
     static constexpr std::size_t longest_drawn_line = 20;
 
-    /// A turn of the position, and what is proved of it.
+    /// A turn of the position, and its proved bounds.
     struct Choice {
         Turn turn;
         Position next;
         Verdict value{-1, 1};      ///< for the side that plays it
-        std::optional<int> plies;  ///< to the end of the game, this turn included, where it is known
-        int no_win_within = 0;     ///< proved: the side that plays it does not win within so many plies
+        std::optional<int> plies;  ///< to the end of the game, with this turn, if known
+        int no_win_within = 0;     ///< proved: the side that plays it does not win within this many plies
 
         [[nodiscard]] bool is_known() const { return value.is_exact(); }
         void set(int worth, std::optional<int> distance) {
@@ -94,7 +105,7 @@ private:
         return endgames_->probe(p);
     }
 
-    /// What is proved of the position, for the side to move.
+    /// The proved bounds of the position, for the side to move.
     [[nodiscard]] Verdict value() const {
         Verdict best{-1, -1};
         for (const Choice& choice : choices_) {
@@ -104,7 +115,7 @@ private:
     }
 
     void work() {
-        // The tables may say it all.
+        // The tables may have every value.
         if (std::all_of(choices_.begin(), choices_.end(), [](const Choice& c) { return c.is_known(); })) {
             return;
         }
@@ -132,7 +143,7 @@ private:
         return crew_.ask([&](DistanceSearch<G>& search) { return search.reaches(p, goal, plies); });
     }
 
-    /// Whether all is proved that was asked for.
+    /// Whether the value is proved, and for `options_.all` also the set of best turns.
     [[nodiscard]] bool is_done() const {
         const Verdict known = value();
         const auto is_settled = [&](const Choice& c) {
@@ -141,7 +152,7 @@ private:
         return known.is_exact() && (!options_.all || std::all_of(choices_.begin(), choices_.end(), is_settled));
     }
 
-    /// What the whole space says of the turns.
+    /// Sets the values of the turns from the whole space.
     void read_space() {
         const auto my_wins = space_->wins(mover_, crew_.budget());
         const auto their_wins = space_->wins(other(mover_), crew_.budget());
@@ -164,7 +175,8 @@ private:
         read_line(mine, theirs);
     }
 
-    /// Follows the best turns until the end; where there is none, until a position comes again, or for a while.
+    /// Follows best turns to the end, through the tables if there are any. A drawn line stops at a repeated position,
+    /// or after `longest_drawn_line` turns.
     void read_line(const typename Space::Distances& mine, const typename Space::Distances& theirs) {
         std::vector<bool> seen(mine.size());
         std::vector<Turn> turns;
@@ -175,7 +187,7 @@ private:
                 return;
             }
             seen[space_->find(p)] = true;
-            // A number that is greater the better a state is for its mover's opponent, who is to be left with it.
+            // The value of a turn for its player: quick wins are greatest, quick losses are least.
             const bool is_mine = G::side_to_move(p) == mover_;
             const auto merit = [&](const Turn& turn) {
                 const std::uint32_t state = space_->find(G::play(p, turn));
@@ -194,7 +206,7 @@ private:
         }
     }
 
-    /// Looks for wins of either side that take more and more plies, from where it stopped last.
+    /// Looks for wins of either side within more and more plies. It continues from the last number of plies.
     void deepen() {
         for (; plies_ < TranspositionTable::widest && !is_stopped() && !is_done(); ++plies_) {
             look_for_ends();
@@ -208,7 +220,7 @@ private:
     }
 
     void look_for_ends() {
-        // A side ends the game by its own turn.
+        // A side wins by its own turn.
         const Side winner = plies_ % 2 == 1 ? mover_ : other(mover_);
         for (Choice& choice : choices_) {
             if (choice.is_known()) {
@@ -223,14 +235,14 @@ private:
             } else if (winner == mover_) {
                 choice.no_win_within = plies_;
             }
-            // One turn that wins, or that does not lose yet, is enough.
+            // One turn that wins, or one that does not lose yet, is enough.
             if (!options_.all && won == (winner == mover_)) {
                 return;
             }
         }
     }
 
-    /// Looks for ways to force an endgame that is won or not lost.
+    /// Looks for ways to force an endgame of a table that is won, or not lost.
     void look_for_endgames() {
         using Aim = Goal::Aim;
         for (Choice& choice : choices_) {
@@ -278,10 +290,10 @@ private:
         solution.pv = line_.empty() ? find_line(first) : line_;
     }
 
-    /// Plies to the end, where it is proved that the winner cannot hurry, or the loser delay, any more.
+    /// Plies to the end, if it is proved that the winner cannot win sooner, and the loser cannot delay longer.
     [[nodiscard]] std::optional<int> distance(int worth) const {
         const Choice& first = choices_.front();
-        // What takes an unknown number of plies stands behind the known ones if it wins, and before them if it loses.
+        // A turn of unknown length comes after the known ones if it wins, and before them if it loses.
         const auto is_no_better = [&](const Choice& c) {
             return c.plies || (worth > 0 && (c.value.upper < 1 || c.no_win_within >= *first.plies - 2));
         };
@@ -291,7 +303,8 @@ private:
         return first.plies;
     }
 
-    /// Wins before draws, quick wins and slow losses first; what is not known stands with the draws.
+    /// The order of turns: wins, draws, losses; quick wins and slow losses first. An unknown turn ranks by its lower
+    /// bound, next to the draws.
     [[nodiscard]] static int rank(const Choice& choice) {
         constexpr int far = std::numeric_limits<int>::max() / 2;
         const int unknown_plies = far / 2;
@@ -302,7 +315,7 @@ private:
         return choice.value.lower > 0 ? far - plies : plies - far;
     }
 
-    /// The line of what the search has found.
+    /// A line of best turns, from the answers of the search.
     std::vector<Turn> find_line(const Choice& first) {
         crew_.first().allow(std::numeric_limits<std::uint64_t>::max() / 2);
         const int worth = first.value.lower;
@@ -325,7 +338,7 @@ private:
         return line;
     }
 
-    /// A turn that wins within so many plies, or that puts the loss off as long.
+    /// A turn of the winner that still wins within `plies`, or one of the loser that delays the end as long.
     std::optional<Turn> find_turn(const Position& p, Side winner, int plies) {
         std::vector<Turn> turns;
         G::turns(p, turns);
@@ -343,7 +356,7 @@ private:
         return std::nullopt;
     }
 
-    /// A turn after which either side still reaches an endgame that is not lost.
+    /// A turn after which both sides still reach an endgame that is not lost.
     std::optional<Turn> find_drawing_turn(const Position& p, int plies) {
         std::vector<Turn> turns;
         G::turns(p, turns);
@@ -356,8 +369,8 @@ private:
         return found == turns.end() || is_stopped() ? std::nullopt : std::optional(*found);
     }
 
-    /// A turn after which an endgame that is won is still reached within so many plies, and where the loser plays, not
-    /// earlier.
+    /// A turn after which the winner still reaches a won endgame within `plies`. For the loser, a turn that does not
+    /// allow it earlier, if there is one.
     std::optional<Turn> find_turn_to_table(const Position& p, Side winner, int plies) {
         const Goal goal{winner, Goal::Aim::table_win};
         std::vector<Turn> turns;

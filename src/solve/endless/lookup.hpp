@@ -1,3 +1,4 @@
+// Answers a question from endgame tables alone.
 #pragma once
 
 #include "solve/search/verdict.hpp"
@@ -12,8 +13,8 @@
 
 namespace damier {
 
-/// The turns of a position with what the tables say of each for the side to move, the best first. Nothing where there
-/// is one that they do not know. Throws std::runtime_error where the tables contradict each other.
+/// The turns of a position with their values for the side to move, the best first. Empty if a turn leads to a position
+/// that no table has. Throws std::runtime_error if the tables contradict each other.
 template <Game G>
 [[nodiscard]] std::optional<std::vector<std::pair<typename G::Turn, EndgameValue>>> rated_turns(
     const typename G::Position& p, Prober<G>& endgames) {
@@ -35,8 +36,8 @@ template <Game G>
     return rated;
 }
 
-/// Appends best turns from `p` to a line as long as tables know them, until the end; of a draw until a position comes
-/// again, or the line has `longest_drawn` turns.
+/// Appends best turns from `p` to a line, as far as the tables reach. A won or lost line goes on to the end. A drawn
+/// line goes on until a position is repeated, or until it has `longest_drawn` turns.
 template <Game G>
 void extend_line(typename G::Position p, Prober<G>& endgames, std::size_t longest_drawn,
                  std::vector<typename G::Turn>& line) {
@@ -52,7 +53,7 @@ void extend_line(typename G::Position p, Prober<G>& endgames, std::size_t longes
     }
 }
 
-/// The whole answer, where the tables have it: the value of the position and of all its turns. The game must not be
+/// The whole solution, if the tables have the position and all its successors; otherwise empty. The game must not be
 /// over.
 template <Game G>
 [[nodiscard]] std::optional<Solution<G>> look_up(const typename G::Position& p, Prober<G>& endgames, bool all) {

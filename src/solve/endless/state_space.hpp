@@ -1,3 +1,15 @@
+// All positions that can be reached from one position, and their values.
+//
+// The steps:
+//
+// 1. `explore` generates the positions from the first one on. Positions that are images of each other under the
+//    symmetries of the board are one state. An edge leads from each state to each successor.
+// 2. `wins` works backwards from the ends that one side (the winner) wins, the nearest first. If the winner moves, one
+//    edge to a won state is enough for a win. If the other side moves, all edges must lead to won states.
+// 3. A state that neither side can win is a draw, because play can go on for ever.
+//
+// Example: A has one edge, to B. B has edges to A and to the end C, which B's mover wins. C is won in 0 plies, so B is
+// won in 1 ply. All edges of A lead to won states, so A's mover loses in 2 plies. B's edge back to A does not matter.
 #pragma once
 
 #include "games/game.hpp"
@@ -14,27 +26,28 @@
 
 namespace damier {
 
-/// All positions that can come up from one, up to the board's symmetries, and what leads to what. When it is whole, who
-/// can force a win from where follows by going back from the ends, and everything else is a draw: no repetition has to
-/// be looked at (retrograde analysis; Ströhlein, 1970; Thompson: "Retrograde analysis of certain endgames", 1986). What
-/// endgame tables know is not explored any further: their values and distances are as good.
+/// All positions that can be reached from one, up to the symmetries of the board, and the edges between them. When all
+/// are generated, the winner of each position follows by working backwards from the ends. All other positions are
+/// draws, so no repetition needs attention (retrograde analysis; Ströhlein, 1970; Thompson: "Retrograde analysis of
+/// certain endgames", 1986). Positions in endgame tables are not explored further, because the tables have their values
+/// and distances.
 template <Game G>
 class StateSpace {
 public:
     using Position = typename G::Position;
 
-    /// Plies to the end for the winner; nothing where he cannot force a win.
+    /// For each state the plies to the end for the winner, or `never` if that side cannot force a win.
     using Distances = std::vector<std::uint16_t>;
     static constexpr std::uint16_t never = 0xffff;
 
-    /// Never takes much more than `memory` bytes. `endgames` may be null; else it must outlive the space.
+    /// Takes hardly more than `memory` bytes. `endgames` may be null; otherwise it must outlive the space.
     StateSpace(const Position& root, std::size_t memory, Prober<G>* endgames = nullptr)
         : memory_(memory), endgames_(endgames), places_(smallest, nobody) {
         add(root);
     }
 
-    /// Goes on until all is explored, or there are `most` states, or the memory is used up, or the budget. True when
-    /// all is explored.
+    /// Continues until everything is explored, or there are `most` states, or memory or budget is used up. True if
+    /// everything is explored.
     bool explore(Budget& budget, std::size_t most) {
         while (!is_whole() && states_.size() < most && has_room() && budget.spend()) {
             expand();
@@ -45,13 +58,13 @@ public:
     [[nodiscard]] bool is_whole() const { return edge_ends_.size() == states_.size(); }
     [[nodiscard]] bool has_room() const { return bytes() < memory_; }
 
-    /// The states from which the side can force a win, and in how many plies; nothing where the time of the budget is
-    /// up before that is known. The space must be whole.
+    /// The plies in which the side can force a win, for each state. Empty if the budget is spent before. The space must
+    /// be whole.
     [[nodiscard]] std::optional<Distances> wins(Side winner, Budget& budget) const {
         const auto [begins, parents] = reversed_edges();
         Distances distance(states_.size(), never);
-        std::vector<std::uint16_t> escapes(states_.size());  // turns of the loser that do not lose yet
-        std::vector<End> ends;                               // that are won, the nearest first
+        std::vector<std::uint16_t> escapes(states_.size());  // edges that do not lose yet, if the loser moves
+        std::vector<End> ends;                               // won states, the nearest first
         for (std::uint32_t i = 0; i < states_.size(); ++i) {
             escapes[i] = static_cast<std::uint16_t>(edge_ends_[i] - edge_begin(i));
             const auto outcome = G::outcome(states_[i]);
@@ -64,7 +77,7 @@ public:
         });
         std::stable_sort(ends.begin(), ends.end(),
                          [](const End& a, const End& b) { return a.value.plies() < b.value.plies(); });
-        std::vector<std::uint32_t> queue;  // by distance
+        std::vector<std::uint32_t> queue;  // in the order of distance
         auto end = ends.begin();
         for (std::size_t next = 0, seen = 0; next < queue.size() || end != ends.end(); ++seen) {
             if (seen % between_checks == 0 && !budget.check()) {
@@ -88,14 +101,14 @@ public:
         return distance;
     }
 
-    /// The number of a position's state; the position must be in the space.
+    /// The number of the state of a position, which must be in the space.
     [[nodiscard]] std::uint32_t find(const Position& p) const {
         const Position state = canonical(p);
         return places_[place_of(state)];
     }
 
 private:
-    /// A state that the space ends at, and what it is worth to its side to move.
+    /// A state whose value is known without its edges: a table has it, or the game is over.
     struct End {
         std::uint32_t state;
         EndgameValue value;
@@ -118,7 +131,7 @@ private:
         return least;
     }
 
-    /// Where a state is in the hash table, or the empty place where it would be.
+    /// The place of a state in the hash table, or the empty place for it.
     [[nodiscard]] std::size_t place_of(const Position& state) const {
         std::size_t place = G::key(state) & (places_.size() - 1);
         while (places_[place] != nobody && !(states_[places_[place]] == state)) {
@@ -145,7 +158,7 @@ private:
         return number;
     }
 
-    /// Finds what the first state without edges leads to. Turns that lead to one state are one edge.
+    /// Finds the successors of the first state without edges. Several turns to the same state are one edge.
     void expand() {
         const Position p = states_[edge_ends_.size()];
         const std::size_t begin = edges_.size();
@@ -161,7 +174,8 @@ private:
         edge_ends_.push_back(static_cast<std::uint32_t>(edges_.size()));
     }
 
-    /// Whether a table knows the state that is expanded next. The first one is what is to be solved.
+    /// Whether a table has the state that is expanded next. The first state is always expanded, because it is the one
+    /// to solve.
     bool is_known(const Position& p) {
         if (endgames_ == nullptr || edge_ends_.empty()) {
             return false;
@@ -199,7 +213,7 @@ private:
         return reversed;
     }
 
-    /// What the space takes, with what going back from the ends will. A vector that grows has up to twice its size.
+    /// The memory of the space, including that of the work backwards. A vector that grows has up to twice its size.
     [[nodiscard]] std::size_t bytes() const {
         constexpr std::size_t per_state = 2 * (sizeof(Position) + sizeof(std::uint32_t)) + 24;
         return states_.size() * per_state + places_.size() * sizeof(std::uint32_t) +
@@ -210,9 +224,9 @@ private:
     Prober<G>* endgames_;
     std::vector<End> known_;
     std::vector<Position> states_;
-    std::vector<std::uint32_t> places_;     // hash table of numbers of states
-    std::vector<std::uint32_t> edges_;      // what the states lead to, one after the other
-    std::vector<std::uint32_t> edge_ends_;  // where the edges of a state end; there are none yet for the last states
+    std::vector<std::uint32_t> places_;     // hash table of the numbers of states
+    std::vector<std::uint32_t> edges_;      // successors of all states, one state after the other
+    std::vector<std::uint32_t> edge_ends_;  // end of each state's edges; the last states have none yet
     std::vector<typename G::Turn> turns_;
 };
 

@@ -1,3 +1,4 @@
+// The moves of each game for the estimator: the general tree with one move per turn, and what some games know better.
 #pragma once
 
 #include "base/hash.hpp"
@@ -11,20 +12,20 @@
 
 namespace damier {
 
-/// A game as the estimated search walks through it. Nodes may stand in the middle of a turn.
+/// A game as the estimator searches it. A node may be in the middle of a turn.
 ///
-/// - `root(p)`, `position(n)`  to and from positions; `position` of a node at the start of a turn
-/// - `mover(n)`                who moves; one side may move several times in a row
-/// - `begins_turn(n)`          whether the node is at the start of a turn
-/// - `moves(n, out)`           all moves; none when the game is over
-/// - `play(n, m)`              the node after a move
-/// - `key(n)`                  tells nodes apart
-/// - `urgency(n, m)`           how soon a move should be tried, before anything is learnt of it; greater is sooner
-/// - `is_forcing(m)`           whether it is looked at beyond the horizon
-/// - `code(m)`                 below `codes`: what is learnt of one move holds for others with its code
-/// - `turn(moves)`             the turn that the first moves of a line make
+/// - `root(p)`, `position(n)`  from and to positions; `position` gives that of a node at the start of a turn.
+/// - `mover(n)`                the side to move; one side may move several times in a row.
+/// - `begins_turn(n)`          whether the node is at the start of a turn.
+/// - `moves(n, out)`           all moves; empty if the game is over.
+/// - `play(n, m)`              the node after a move.
+/// - `key(n)`                  a hash of the node.
+/// - `urgency(n, m)`           the order of trying at first; a greater number is tried sooner.
+/// - `is_forcing(m)`           whether the move is searched beyond the horizon.
+/// - `code(m)`                 a number below `codes`; moves with the same code share their history.
+/// - `turn(moves)`             the turn that the first moves of a line make.
 ///
-/// In general a turn is one move, and nothing is known of moves beforehand; games that know more specialise it.
+/// In general a turn is one move, and all moves are equal at first. Games that know more specialise this.
 template <Game G>
 struct EstimateTree;
 
@@ -110,7 +111,7 @@ struct EstimateTree<Anacund> {
     static bool begins_turn(const Node& n) { return n.left == moves_of_a_turn; }
     static void moves(const Node& n, std::vector<Move>& out);
     static Node play(const Node& n, const Move& m);
-    /// The squares that are left say where in a turn a node is.
+    /// The number of free squares tells the place of a node in its turn.
     static std::uint64_t key(const Node& n);
     static int urgency(const Node& n, const Move& m);
     static bool is_forcing(const Move&) { return false; }

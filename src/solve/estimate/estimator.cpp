@@ -1,3 +1,16 @@
+// The search of the estimator.
+//
+// The steps:
+//
+// 1. `run` searches one turn deep, then two, and so on, until the depth or the budget is reached, or until the result
+//    is final.
+// 2. `search` is alpha-beta at a node. It looks in the table, tries the moves, and stores the bounds.
+// 3. `try_moves` searches the first move with the full window. It searches the others only to see whether they are
+//    better, and again with the full window if they are.
+// 4. `beyond_horizon` estimates a node at the end of the depth. The side to move may capture first, if that is better.
+//
+// Next: estimate_tree.hpp, the moves of each game.
+
 #include "solve/estimate/estimator.hpp"
 
 #include "games/bits.hpp"
@@ -10,13 +23,13 @@
 namespace damier {
 namespace {
 
-/// How many captures in a row are looked at beyond the horizon.
+/// The greatest number of captures in a row beyond the horizon.
 constexpr int most_captures = 4;
-/// What is greater is a win that was seen.
+/// A greater value is a win that the search has seen.
 constexpr int win_in_sight = estimated_win - 500;
 static_assert(win_in_sight > most_estimate && estimated_win < TranspositionTable::widest);
 
-/// Wins count from the root in the search, and from the node in the table.
+/// In the search, the plies of a win count from the root; in the table, from the node.
 int to_table(int value, int ply) {
     return value > win_in_sight ? value + ply : value < -win_in_sight ? value - ply : value;
 }
@@ -59,14 +72,14 @@ public:
     }
 
 private:
-    /// A move, where it stands in the list of all, and how soon it should be tried.
+    /// A move, its number in the list of all moves, and its place in the order of trying (greater is sooner).
     struct Choice {
         Move move;
         unsigned number;
         int order;
     };
 
-    /// One turn is looked ahead in any case.
+    /// The search looks one turn ahead in any case.
     [[nodiscard]] bool is_stopped() const { return depth_ > 1 && budget_.is_spent(); }
     void pay() { static_cast<void>(budget_.spend() || depth_ == 1); }
 
@@ -83,8 +96,8 @@ private:
         }
     }
 
-    /// A key for each depth: what was found looking less far is another answer. The value of a node at a depth does
-    /// then not rest on what was searched before, but for lines that come back to a position.
+    /// A key for each depth, because a search of less depth gives another answer. The value of a node at a depth then
+    /// does not depend on earlier searches, except for lines that repeat a position.
     static TableKey key_of(std::uint64_t key, int depth) {
         const auto word = static_cast<std::uint64_t>(depth);
         return {mix(word, key), mix(word + 0x100, key)};
@@ -103,7 +116,7 @@ private:
         if (comes_again(key)) {
             return 0;
         }
-        const bool open = beta - alpha > 1;  // the line is wanted, so nothing is cut short
+        const bool open = beta - alpha > 1;  // the line is wanted, so the table must not cut it short
         TranspositionTable::Entry entry{-estimated_win, estimated_win, TranspositionTable::no_move};
         if (const auto stored = table_.find(key_of(key, depth))) {
             entry = *stored;
@@ -130,8 +143,8 @@ private:
         return best;
     }
 
-    /// The greatest value of the moves, or the first that reaches beta; `good` is the number of the move to begin with,
-    /// and then of the one that was best.
+    /// The greatest value of the moves, or the first that reaches beta. The move with the number `good` is tried first.
+    /// `good` becomes the number of the best move.
     int try_moves(const Node& node, int depth, int alpha, int beta, int ply, unsigned& good) {
         std::vector<Choice>& choices = list_moves(node, ply, good, false);
         if (choices.empty()) {
@@ -170,14 +183,14 @@ private:
         return best;
     }
 
-    /// The value of a move's child, as the side sees it that makes the move.
+    /// The value of the node after a move, for the side that makes the move.
     int value_of(const Node& node, const Node& child, int depth, int alpha, int beta, int ply) {
         const int left = Tree::begins_turn(child) ? depth - 1 : depth;
         return Tree::mover(child) == Tree::mover(node) ? search(child, left, alpha, beta, ply + 1)
                                                        : -search(child, left, -beta, -alpha, ply + 1);
     }
 
-    /// The estimate of a node where nothing is looked ahead, unless the side to move does better by capturing.
+    /// The estimate of a node at the horizon, or the value of captures if these are better for the side to move.
     int beyond_horizon(const Node& node, int alpha, int beta, int ply, int captures) {
         pay();
         const auto& p = Tree::position(node);
@@ -203,7 +216,7 @@ private:
         }
     }
 
-    /// The moves of a node: `good` first, then by urgency and by what was learnt elsewhere.
+    /// The moves of a node: `good` first, then by urgency and by the history of the search.
     std::vector<Choice>& list_moves(const Node& node, int ply, unsigned good, bool forcing_only) {
         const auto depth = static_cast<std::size_t>(ply);
         if (lists_.size() <= depth) {
@@ -230,7 +243,7 @@ private:
                                              [](const auto& a, const auto& b) { return a.order < b.order; }));
     }
 
-    /// Play can come back to a position only where it can go on for ever; that is a draw.
+    /// Whether the line repeats a position, which is a draw. Only endless games can repeat one.
     [[nodiscard]] bool comes_again(std::uint64_t key) const {
         return G::info.endless && std::find(path_.begin(), path_.end(), key) != path_.end();
     }
@@ -243,7 +256,7 @@ private:
         return lines_[at];
     }
 
-    /// The line of a node is its best move, and the line of the node behind it.
+    /// The line of a node is its best move, and then the line of the next node.
     void keep_line(const Move& move, int ply) {
         const std::vector<Move>& rest = line_at(ply + 1);
         std::vector<Move>& line = line_at(ply);
@@ -263,7 +276,7 @@ private:
         return history_[static_cast<std::size_t>(index(Tree::mover(node))) * Tree::codes + Tree::code(move)];
     }
 
-    /// A move that refuted one position often refutes its neighbours (Schaeffer: "The history heuristic", 1983).
+    /// A move that refuted one position often refutes similar ones (Schaeffer: "The history heuristic", 1983).
     void reward(const Node& node, const Move& move, int depth) {
         if ((history_at(node, move) += depth * depth) >= most_history) {
             for (int& old : history_) {
@@ -279,8 +292,8 @@ private:
     Budget budget_;
     TranspositionTable table_;
     std::vector<int> history_;
-    int depth_ = 1;        // of the iteration under way
-    bool beyond_ = false;  // whether anything in it was estimated, rather than played to the end
+    int depth_ = 1;        // of the current iteration
+    bool beyond_ = false;  // whether anything in it was estimated, not played to the end
     std::vector<std::uint64_t> path_;
     std::deque<std::vector<Choice>> lists_;  // one per ply, so that nothing allocates per node
     std::deque<std::vector<Move>> lines_;

@@ -1,3 +1,4 @@
+// Estimates the value of a position by a search of limited depth. Nothing is proved.
 #pragma once
 
 #include "games/any.hpp"
@@ -10,34 +11,36 @@
 
 namespace damier {
 
-/// In the place of an estimate, where the score does not decide: a win that the search has seen, less the plies to it.
-/// More than `most_estimate` even after the longest line.
+/// The estimate of a win that the search has seen, before the plies to the win are subtracted. It is for games in which
+/// the score does not decide. Even after the longest line, the rest is greater than `most_estimate`.
 inline constexpr int estimated_win = 4000;
 
 struct EstimateOptions {
     Limits limits;
-    int depth = 60;  ///< the most turns to look ahead, from 1
-    /// The most bytes that the table may take.
+    int depth = 60;  ///< turns to look ahead, at most; 1 or more
+    /// The most memory that the transposition table may take, in bytes.
     std::size_t memory = std::size_t{16} << 20U;
 };
 
-/// What a position seems to be worth. Nothing of it is proved.
+/// The estimate of a position. Nothing of it is proved.
 template <Estimated G>
 struct Estimate {
-    int value = 0;  ///< for the side to move, in the unit of `G::estimate`, or a win or loss less the plies to it
-    int depth = 0;  ///< how many turns were looked ahead in full
-    std::vector<int> by_depth;         ///< what looking ahead fewer turns gave: the first is of one turn
-    std::vector<typename G::Turn> pv;  ///< the line that is expected, at least one turn
+    int value = 0;  ///< for the side to move, in the unit of `G::estimate`; or a win (`estimated_win`) or loss
+    int depth = 0;  ///< turns that were looked ahead in full
+    std::vector<int> by_depth;         ///< the estimate at each depth, from one turn on
+    std::vector<typename G::Turn> pv;  ///< the expected line, at least one turn
     std::uint64_t nodes = 0;
 };
 
-/// Estimates positions by alpha-beta on `G::estimate` with iterative deepening, principal variation search (Marsland,
-/// Campbell: "Parallel search of strongly ordered game trees", 1982), a transposition table, and captures looked at
-/// beyond the horizon. Where a turn is several placements (Anacund) each is a move of the search, so that the orders in
-/// which a turn can be played meet in the table: there are thousands of turns, and a few hundred outcomes.
+/// Estimates positions by alpha-beta on `G::estimate`. The search uses iterative deepening, a transposition table, and
+/// principal variation search (Marsland, Campbell: "Parallel search of strongly ordered game trees", 1982). Beyond the
+/// horizon it looks at captures only.
 ///
-/// What was found for one position helps with the next, which must be of the same game and board. With limits of depth
-/// and nodes alone the same positions in the same order give the same estimates.
+/// If a turn is several placements (Anacund), each placement is a move of the search. Different orders of a turn then
+/// lead to the same entry of the table. A position of Anacund has thousands of turns, but only a few hundred outcomes.
+///
+/// The results for one position help with the next, which must be of the same game and board. With limits of depth and
+/// nodes alone, the same positions in the same order give the same estimates.
 template <Estimated G>
 class Estimator {
 public:
@@ -46,7 +49,7 @@ public:
     Estimator(const Estimator&) = delete;
     Estimator& operator=(const Estimator&) = delete;
 
-    /// The game must not be over. One turn is looked ahead whatever the limits say.
+    /// The game must not be over. The search looks at least one turn ahead, whatever the limits say.
     [[nodiscard]] Estimate<G> estimate(const typename G::Position& p);
 
 private:

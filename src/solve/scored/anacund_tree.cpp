@@ -1,3 +1,13 @@
+// The search tree of Anacund; anacund_tree.hpp explains the ideas. Sets of squares are bits around the ring of 36
+// squares. `turned` rotates a set, and additions with carry run along a run of pieces.
+//
+// 1. `root` counts the points of closed squares, and of pieces that are safe already.
+// 2. `moves` lists the placements. `clashes` finds the squares on which a placement captures or is captured. All other
+//    placements are quiet, so `play` need not look for captures.
+// 3. `play` puts a piece on a square. `capture` counts captured pieces, and makes the runs next to the new closed
+//    squares safe. If the piece itself touches a closed square or a safe piece, its run becomes safe. On a full board
+//    all pieces are safe.
+
 #include "solve/scored/anacund_tree.hpp"
 
 #include "base/hash.hpp"
@@ -13,18 +23,18 @@ using Node = Tree::Node;
 
 constexpr int bonus_points = 5;
 constexpr int placements_of_a_turn = 3;
-// How soon a placement is tried, beside what the search has learnt of its square (up to 4096). The last three take two
-// fifths of the nodes away from a search that knows of points alone.
-constexpr int order_of_point = 2048;       ///< for each point that is won at once
+// The order of placements. The history of the search adds up to 4096 for a square. The last three numbers save two
+// fifths of the nodes of a search that knows points only.
+constexpr int order_of_point = 2048;       ///< per point that is won at once
 constexpr int order_of_safe_piece = 2000;  ///< the piece cannot be captured
-constexpr int order_of_contact = 1000;     ///< beside a piece that may be captured
-constexpr int order_of_size = 500;         ///< times the group's size: what can be placed on few numbers can wait
+constexpr int order_of_contact = 1000;     ///< next to a piece that can be captured
+constexpr int order_of_size = 500;         ///< times the size of the group: small groups can wait
 
 std::uint64_t beside(std::uint64_t set) {
     return turned(set, 1) | turned(set, squares - 1);
 }
 
-/// The pieces whose run touches the set.
+/// The pieces of runs that touch the set.
 std::uint64_t runs_beside(std::uint64_t pieces, std::uint64_t set) {
     std::uint64_t found = pieces & beside(set);
     for (std::uint64_t before = 0; found != before;) {
@@ -38,17 +48,18 @@ std::uint64_t closed_squares(const Node& n) {
     return all_squares & ~(n.free | n.loose[0] | n.loose[1] | n.safe[0] | n.safe[1]);
 }
 
-/// Where a placement captures, and where it would be captured unless it captures.
+/// The squares on which a placement captures, and those on which it is captured unless it captures.
 struct Clashes {
     std::uint64_t captures = 0;
     std::uint64_t losses = 0;
 };
 
-/// The squares right behind a run, as one goes round: `captures` behind a run of `theirs` that begins behind one of
-/// `mine`, `losses` behind a run of `mine`, which may be empty, that begins behind one of `theirs`.
+/// The squares right after a run, in one direction around the ring. A square of `captures` follows a run of `theirs`
+/// that itself follows one of `mine`. A square of `losses` follows a run of `mine`, which may be empty, that itself
+/// follows one of `theirs`.
 Clashes clashes_behind(std::uint64_t mine, std::uint64_t theirs) {
-    // Twice round the ring, as far as there are bits: no run is so long that it would not end there. The carry of an
-    // addition runs through each run that it begins at.
+    // The ring is laid out nearly twice, as far as there are bits; no run is longer than that. In an addition, the
+    // carry runs through each run that it begins at.
     const std::uint64_t mine_twice = mine | mine << squares;
     const std::uint64_t theirs_twice = theirs | theirs << squares;
     const std::uint64_t captures = (theirs_twice + (theirs & turned(mine, squares - 1))) & ~theirs_twice;
@@ -56,7 +67,8 @@ Clashes clashes_behind(std::uint64_t mine, std::uint64_t theirs) {
     return {(captures | captures >> squares) & all_squares, (losses | losses >> squares) & all_squares};
 }
 
-/// The clashes on free squares for the side to move.
+/// The clashes on free squares for the side to move. A piece is captured only if the other side is at both ends of its
+/// run.
 Clashes clashes(const Node& n) {
     const auto me = static_cast<std::size_t>(n.to_move);
     const std::uint64_t mine = n.loose[me] | n.safe[me];
@@ -106,8 +118,8 @@ Node Tree::root(const Anacund::Position& p) {
 }
 
 TableKey Tree::key(const Node& n) const {
-    // A safe piece that can landlock nothing any more is as good as a closed square, and a closed square is in both
-    // sets. How many squares are free says whose turn it is, and how much is left of it.
+    // A safe piece that can landlock nothing any more is as good as a closed square. A closed square is put in both
+    // sets. The number of free squares tells the side to move and the rest of the turn.
     const std::uint64_t zero = n.loose[0] | (n.safe[0] & beside(n.free | n.loose[1]));
     const std::uint64_t one = n.loose[1] | (n.safe[1] & beside(n.free | n.loose[0]));
     const std::uint64_t closed = all_squares & ~(n.free | zero | one);
@@ -148,7 +160,7 @@ bool Tree::moves(Node& n, std::vector<TreeMove>& out) const {
 
 void Tree::leave_out(Node& n, unsigned code) const {
     const std::uint64_t square = bit(static_cast<int>(code >> 3U));
-    // Only where the number is right does the square alone say which placement it is.
+    // If the number of the square is the size of the group, the square alone identifies the placement.
     n.tried |= of_number_[code & 7U] & square & n.quiet;
 }
 
@@ -195,7 +207,7 @@ Node Tree::play(const Node& n, unsigned code) const {
 }
 
 int Tree::next_beta(Verdict value, int guess) const {
-    // All margins are odd. A few points at a time prove more with less than halves do, once the value is near.
+    // All margins are odd. Near the value, steps of a few points prove more with less work than halving does.
     const int beta = guess == value.lower ? guess + 4 : guess == value.upper ? guess - 2 : guess;
     return std::clamp(beta, value.lower + 1, value.upper);
 }

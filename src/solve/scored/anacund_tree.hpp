@@ -1,3 +1,23 @@
+// The search tree of Anacund.
+//
+// How it differs from the game as it is played:
+//
+// 1. A move is one placement, not a turn of three. Different orders of the same placements lead to the same node, which
+//    the table recognises.
+// 2. A run next to a closed square can never be landlocked, because nothing is ever placed on that square. Its pieces
+//    are safe, and their points count at once (`settled`).
+// 3. A safe piece still helps to landlock its neighbours. If it has no neighbour that can be landlocked, its square is
+//    as good as closed (`key`).
+// 4. A placement is quiet if it captures nothing and is not captured. Quiet placements of a turn give the same node in
+//    either order. If the search knows that quiet placement A does not reach beta, it leaves A out after quiet
+//    placement B (`leave_out`).
+// 5. Only the numbers of free squares matter.
+//
+// Placements that win points are tried soon, and so are safe pieces, pieces next to the other side's, and pieces of
+// large groups (`moves`). The history of the search adds to that.
+//
+// Example: two quiet placements of a turn are on a3 and c9. The search of a3 as the first placement, with all that can
+// follow, does not reach beta. So a3 need not be searched after c9: c9 and then a3 is the same as a3 and then c9.
 #pragma once
 
 #include "games/anacund/anacund.hpp"
@@ -9,26 +29,21 @@
 
 namespace damier::anacund {
 
-/// Anacund as it is searched: a move is one placement, so that the orders in which a turn can be played meet in the
-/// table.
-///
-/// A run beside a closed square can never be landlocked: nothing is ever placed there. Its pieces are safe, and are
-/// counted at once. A safe piece still helps to landlock its neighbours; where it has none that could be, its square
-/// is as good as closed. Of the numbers only those of free squares matter.
+/// Anacund as it is searched; see the top of this file.
 class Tree {
 public:
     using Game = Anacund;
 
     struct Node {
         std::uint64_t free = 0;
-        std::array<std::uint64_t, 2> loose{};   ///< pieces that may yet be captured, by side
-        std::array<std::uint64_t, 2> safe{};    ///< pieces on the track that cannot be
-        std::uint64_t quiet = 0;                ///< where nothing is captured, once the moves are listed
+        std::array<std::uint64_t, 2> loose{};   ///< pieces that can still be captured, by side
+        std::array<std::uint64_t, 2> safe{};    ///< pieces on the track that cannot be captured
+        std::uint64_t quiet = 0;                ///< squares on which nothing is captured, after `moves`
         std::uint64_t tried = 0;                ///< quiet placements that are known not to reach beta
         std::array<std::uint16_t, 2> groups{};  ///< as in Anacund::Position
-        std::array<std::int8_t, 2> points{};    ///< for what is closed or safe
+        std::array<std::int8_t, 2> points{};    ///< for closed squares and safe pieces
         Side to_move = Side::one;
-        std::int8_t left = 0;  ///< placements in this turn
+        std::int8_t left = 0;  ///< placements left in this turn
     };
 
     [[nodiscard]] Node root(const Anacund::Position& p);
@@ -45,8 +60,8 @@ public:
     [[nodiscard]] TableKey key(const Node& n) const;
     bool moves(Node& n, std::vector<TreeMove>& out) const;
     [[nodiscard]] Node play(const Node& n, unsigned code) const;
-    /// Placements that capture nothing and are played one after the other by one side give the same node in either
-    /// order. So when a first placement is known not to reach beta, it need not be looked at behind its sisters.
+    /// Quiet placements of one side, one after the other, give the same node in either order. So if a first placement
+    /// is known not to reach beta, it need not be searched after its sisters.
     void leave_out(Node& n, unsigned code) const;
     [[nodiscard]] int next_beta(Verdict value, int guess) const;
 
@@ -57,7 +72,7 @@ private:
     void count_safe(Node& n, std::size_t side, std::uint64_t set) const;
     void capture(Node& n, const Track& track) const;
 
-    // Of the board, which is the same for all nodes.
+    // The board, which is the same for all nodes.
     std::array<std::uint64_t, highest + 1> of_number_{};
     std::uint64_t bonus_ = 0;
 };

@@ -1,3 +1,10 @@
+// The search tree of Avalam; avalam_tree.hpp explains the ideas.
+//
+// The steps of `play`: join two stacks, and divide the stacks of their group again (`add_groups`). That settles dead
+// stacks and finds the groups among the rest, each with its keys and bounds (`facts_of`). Small groups are remembered
+// twice: in `seen_` by their place, and in `small_` by their key. `worth_of` computes a small group's bounds by playing
+// every move in it, for either side.
+
 #include "solve/scored/avalam_tree.hpp"
 
 #include "base/hash.hpp"
@@ -11,15 +18,15 @@ namespace {
 
 using Node = Tree::Node;
 
-/// A group of at most so many stacks is played out once to see what it can be worth, and has the same key wherever it
-/// lies and however it is turned. With 5 there are twice the nodes, with 9 hardly fewer.
+/// A group of at most this many stacks is played out once, and has the same key at any place and in any direction. With
+/// 5 the search takes twice the nodes; with 9 it saves hardly any.
 constexpr int small_group = 8;
-/// The order that this file gives to moves goes before what the search has learnt.
+/// The order of this file goes before the history of the search.
 constexpr int before_history = 1 << 13;
-/// What a tower is worth beside one more of five.
+/// The value of a tower; a tower of five is worth 1 more.
 constexpr int tower_worth = Avalam::info.tie_break.per_point;
 
-/// Takes a dead stack off the board, and counts it.
+/// Removes a dead stack from the board, and counts it.
 void settle(Node& n, int hole) {
     const int height = height_of(n, hole);
     const int value = tower_worth + (height == highest ? 1 : 0);
@@ -27,7 +34,7 @@ void settle(Node& n, int hole) {
     set_stack(n, hole, 0, false);
 }
 
-/// The hashes of a stack by square of a 9 × 9 field, its height less one, and whether it is the other side's.
+/// The hashes of a stack by the square of a 9 × 9 field, the height less one, and whether it is the other side's.
 struct Hashes {
     std::array<std::array<TableKey, 8>, 81> of{};
 };
@@ -46,7 +53,7 @@ constexpr Hashes make_hashes() {
 
 constexpr Hashes hashes = make_hashes();
 
-/// Where a group lies.
+/// The smallest rectangle around a group.
 struct Box {
     int file = 9, rank = 9, width = 0, height = 0;
 };
@@ -66,7 +73,7 @@ Box box_of(std::uint64_t holes_set) {
     return box;
 }
 
-/// The sums of hashes of a group's stacks, seen through one symmetry, for Yellow and for Red to move.
+/// The sums of the hashes of a group's stacks under one symmetry, for Yellow and for Red to move.
 std::array<TableKey, 2> sums(const Node& n, std::uint64_t holes_set, const Box& box, int symmetry) {
     std::array<TableKey, 2> sum{};
     each_bit(holes_set, [&](int hole) {
@@ -86,8 +93,8 @@ std::array<TableKey, 2> sums(const Node& n, std::uint64_t holes_set, const Box& 
     return sum;
 }
 
-/// The keys of a group wherever it lies: the least over all symmetries. They are mixed, so that a sum of them tells
-/// groups apart.
+/// The keys of a group that do not depend on its place: the least sums over all symmetries. They are mixed, so that the
+/// sum of several keys identifies the groups.
 std::array<TableKey, 2> movable_keys(const Node& n, std::uint64_t group) {
     const Box box = box_of(group);
     auto least = sums(n, group, box, 0);
@@ -103,7 +110,7 @@ std::array<TableKey, 2> movable_keys(const Node& n, std::uint64_t group) {
     return least;
 }
 
-/// The keys of the stacks where they stand, for Yellow and for Red to move.
+/// The keys of the stacks at their own places, for Yellow and for Red to move.
 std::array<TableKey, 2> plain_keys(const Node& n, std::uint64_t group) {
     const auto [low, mid, high] = n.height;
     const std::uint64_t first = mix(mix(mix(1, low & group), mid & group), high & group);
@@ -113,8 +120,9 @@ std::array<TableKey, 2> plain_keys(const Node& n, std::uint64_t group) {
     return {TableKey{mix(first, red), mix(second, red)}, TableKey{mix(first, yellow), mix(second, yellow)}};
 }
 
-/// What a group can be worth to Yellow, by counting. Every turn covers one stack. Where both colours are left either
-/// can be covered entirely; one colour alone stays, and loses a stack a turn.
+/// Bounds of a group by counting. Every turn covers one stack, and the number of pieces limits the number of turns. If
+/// both colours are present, either can be covered entirely. A group of one colour keeps that colour, and loses a stack
+/// with each turn.
 Verdict count(const Node& n, std::uint64_t holes_set) {
     const int red = std::popcount(holes_set & n.red);
     const int yellow = std::popcount(holes_set) - red;
@@ -126,7 +134,7 @@ Verdict count(const Node& n, std::uint64_t holes_set) {
             tower_worth * (yellow - red + std::min(red, turns)) + fives};
 }
 
-/// What everything can be worth to Yellow, whoever moves when.
+/// Bounds of the whole board for Yellow, whatever the order of moves.
 Verdict total(const Node& n) {
     Verdict sum{n.settled, n.settled};
     for (int i = 0; i < n.count; ++i) {
@@ -136,8 +144,8 @@ Verdict total(const Node& n) {
     return sum;
 }
 
-/// What a side can be sure to take in groups that nobody has touched yet: it always moves in the one where it takes
-/// most, and the other side can do no more than spoil the next best each time.
+/// The gain that a side is sure of in groups that are still untouched. It always moves in the group with the greatest
+/// gain. The other side can only spoil the next best group each time.
 int taken_in_turn(const Node& n, int Tree::Worth::*what, bool moves_first) {
     std::array<int, holes / 2> parts{};
     std::size_t count = 0;
@@ -159,7 +167,7 @@ int taken_in_turn(const Node& n, int Tree::Worth::*what, bool moves_first) {
 
 }  // namespace
 
-/// The groups of these holes, in which stacks may have died.
+/// Adds the groups of these holes to the node. Stacks that are dead now are settled.
 void Tree::add_groups(Node& n, std::uint64_t holes_set) {
     const Targets onto = targets(n.height);
     each_bit(holes_set, [&](int hole) {
@@ -191,7 +199,7 @@ Tree::Facts Tree::facts_of(const Node& n, std::uint64_t group) {
     const std::size_t place = plain[0].first % seen_.size();
     if (seen_[place].plain != plain[0]) {
         const Facts facts{movable_keys(n, group), {}};
-        // Groups within the group may take the same place.
+        // Computed first, because a group within this group may use the same place of `seen_`.
         const Worth worth = worth_of(n, group, facts.keys[0]);
         seen_[place] = {plain[0], {facts.keys, worth}};
     }
@@ -212,8 +220,8 @@ Tree::Worth Tree::worth_of(const Node& n, std::uint64_t holes_set, const TableKe
     alone.count = 1;
     alone.groups[0].holes = holes_set;
     Verdict value{TranspositionTable::widest, -TranspositionTable::widest};
-    int best_lower = -TranspositionTable::widest;  // after a move of Yellow
-    int least_upper = TranspositionTable::widest;  // after a move of Red
+    int best_lower = -TranspositionTable::widest;  // after a move by Yellow
+    int least_upper = TranspositionTable::widest;  // after a move by Red
     std::vector<TreeMove> list;
     for (const Side side : {Side::one, Side::two}) {
         alone.to_move = side;
@@ -237,7 +245,7 @@ Node Tree::root(const Avalam::Position& p) {
     n.to_move = p.to_move;
     n.settled = 0;
     n.count = 0;
-    // A tower of five is no target of any stack and has none: it settles at once.
+    // A tower of five cannot move, and nothing can move onto it, so it is settled at once.
     add_groups(n, stacks(p));
     return n;
 }
@@ -267,13 +275,13 @@ bool Tree::moves(const Node& n, std::vector<TreeMove>& out) const {
     const auto view = static_cast<std::size_t>(n.to_move);
     for (int i = 0; i < n.count; ++i) {
         const Group& group = n.groups[static_cast<std::size_t>(i)];
-        // Of groups that are alike one is enough.
+        // If several groups are alike, one is enough.
         const auto is_like = [&](const Group& other) { return other.facts.keys[view] == group.facts.keys[view]; };
         if (std::any_of(n.groups.begin(), n.groups.begin() + i, is_like)) {
             continue;
         }
         if (std::popcount(group.holes) == 2) {
-            // What comes of two stacks is dead: the own one goes on top.
+            // A group of two stacks becomes a dead tower, so the side to move puts its own stack on top.
             const std::uint64_t own = group.holes & ~theirs;
             const int from = std::countr_zero(own != 0 ? own : group.holes);
             const int to = std::countr_zero(group.holes & ~bit(from));

@@ -1,3 +1,22 @@
+// The search tree of Avalam.
+//
+// How it differs from the game as it is played:
+//
+// 1. A stack is dead if no neighbour can ever join it. It only counts, so it is taken off the board (`settled`).
+// 2. The live stacks fall into groups, which are connected by possible moves. Heights only grow, so groups fall apart,
+//    and never touch again.
+// 3. The value of a group does not depend on its surroundings, its place, or how it is turned or mirrored. So small
+//    groups have a key that is the same in all these cases. The key of a node is the sum of the keys of its groups.
+// 4. A small group is played out once, which gives its bounds (`Worth`). The bounds of a larger group are counted.
+// 5. The bounds of a node are the sum of those of its groups. They are narrowed by the moves that each side is sure of
+//    (`ahead`).
+// 6. If several groups are alike, only one of them is searched (`moves`).
+//
+// A value is 64 for each tower, and 1 for each tower of five.
+//
+// Example: two neighbours, a yellow stack of 2 and a red stack of 3, are all that is left. One move makes a tower of
+// five. If Yellow moves, the group is worth 65 to Yellow; if Red moves, -65. So the bounds are -65 to 65, and the
+// `gain` and the `loss` are 130 each. If Yellow is to move, the lower bound of the node is -65 + 130 = 65.
 #pragma once
 
 #include "games/avalam/avalam.hpp"
@@ -10,27 +29,21 @@
 
 namespace damier::avalam {
 
-/// Avalam as it is searched.
-///
-/// A stack that no neighbour can join any more is dead: it never moves again, and only counts. The stacks that are
-/// alive fall into groups, which are joined by possible moves; heights only grow, so groups fall apart and never touch
-/// again. What a group is worth depends on nothing around it: neither on where it lies, nor on how it is turned or
-/// mirrored, so that its key is the same in all these cases. The key of a node is made of those of its groups, with
-/// the colours as the side to move sees them.
+/// Avalam as it is searched; see the top of this file.
 class Tree {
 public:
     using Game = Avalam;
 
-    /// What a group can be worth to Yellow in the end.
+    /// The value that a group can have for Yellow at the end.
     struct Worth {
-        Verdict value;  ///< whoever moves when
-        int gain = 0;   ///< by how much Yellow can raise the lower bound with one move
-        int loss = 0;   ///< by how much Red can take the upper bound down with one move
+        Verdict value;  ///< bounds, whatever the order of moves
+        int gain = 0;   ///< the rise of the lower bound that Yellow can get with one move
+        int loss = 0;   ///< the fall of the upper bound that Red can get with one move
     };
 
-    /// What is known of a group, whatever else is on the board.
+    /// The facts about a group, which do not depend on the rest of the board.
     struct Facts {
-        /// As Yellow to move sees it, and as Red does.
+        /// With Yellow to move, and with Red to move.
         std::array<TableKey, 2> keys;
         Worth worth;
     };
@@ -41,11 +54,11 @@ public:
     };
 
     struct Node {
-        std::array<std::uint64_t, 3> height;  ///< as in Avalam::Position, of live stacks alone
+        std::array<std::uint64_t, 3> height;  ///< as in Avalam::Position, for live stacks only
         std::uint64_t red;
         Side to_move;
-        std::int16_t settled;  ///< what the dead stacks are worth to Yellow
-        std::int16_t count;    ///< of groups
+        std::int16_t settled;  ///< value of the dead stacks for Yellow
+        std::int16_t count;    ///< number of groups
         std::array<Group, holes / 2> groups;
     };
 
@@ -70,8 +83,8 @@ private:
         Facts facts{};
     };
 
-    std::vector<Seen> seen_ = std::vector<Seen>(std::size_t{1} << 14U);  // small groups by where they stand
-    std::unordered_map<std::uint64_t, Worth> small_;                     // what small groups can be worth, by key
+    std::vector<Seen> seen_ = std::vector<Seen>(std::size_t{1} << 14U);  // small groups by their place
+    std::unordered_map<std::uint64_t, Worth> small_;                     // bounds of small groups, by key
 };
 
 }  // namespace damier::avalam

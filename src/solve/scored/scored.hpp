@@ -1,3 +1,10 @@
+// Solves positions of games that always end: finds the value, a best line and all best turns.
+//
+// The steps of `ScoredSolver::solve`:
+//
+// 1. `find_value` narrows the bounds of the value with searches. search/alpha_beta.hpp explains a search.
+// 2. `find_line` follows best turns to the end.
+// 3. `find_all` tests every turn, if all best turns are wanted.
 #pragma once
 
 #include "solve/search/alpha_beta.hpp"
@@ -11,8 +18,7 @@
 
 namespace damier {
 
-/// Solves games that end by themselves. What is proved stays in the table for the next position, which must be of the
-/// same board.
+/// Solves games that always end. The table keeps proved bounds for the next position, which must be of the same board.
 template <SearchTree Tree>
 class ScoredSolver {
 public:
@@ -46,7 +52,7 @@ public:
     }
 
 private:
-    /// Brings the bounds together until they meet, or only until the winner is clear.
+    /// Narrows the bounds until they meet, or only until the winner is clear.
     Verdict find_value(const Position& p) {
         Verdict value = crew_.first().known(p);
         int guess = (value.lower + value.upper) / 2;
@@ -65,7 +71,7 @@ private:
         return crew_.ask([&](AlphaBeta<Tree>& search) { return search.test(p, beta); });
     }
 
-    /// What a turn must be worth to the side to move, to be as good as any.
+    /// The value that a turn must have for the side to move, to be one of the best.
     [[nodiscard]] int aim_of(Verdict value) const {
         if (!options_.result_only) {
             return value.lower;
@@ -73,7 +79,7 @@ private:
         return value.lower > 0 ? 1 : value.upper < 0 ? -TranspositionTable::widest : 0;
     }
 
-    /// The same, for the other side after such a turn.
+    /// The same for the other side, after such a turn.
     [[nodiscard]] int aim_of_other(int aim) const {
         if (!options_.result_only) {
             return -aim;
@@ -84,7 +90,8 @@ private:
     /// Whether a turn is worth at least `aim` to the side that plays it.
     bool is_worth(const Position& p, const Turn& turn, int aim) { return test(G::play(p, turn), 1 - aim) <= -aim; }
 
-    /// The first turn that is known to be worth as much, or else the first that proves to be.
+    /// A turn that is worth at least `aim`: the first that is known to be, or else the first that a search proves to
+    /// be.
     std::optional<Turn> find_turn(const Position& p, int aim) {
         std::vector<Turn> turns;
         G::turns(p, turns);

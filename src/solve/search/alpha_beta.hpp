@@ -1,3 +1,25 @@
+// Searches a game tree for the answer to one question: is the value of a position at least beta?
+//
+// A driver (`ScoredSolver`, scored/scored.hpp) asks the question for several betas until the value is known. Each
+// answer is a bound, and the table remembers bounds for the next question. A search for a given beta can leave out many
+// moves: one move that reaches beta is enough.
+//
+// Example: the value is known to be from -3 to 5. The driver asks for beta 1, and the search proves "at least 2". The
+// driver asks for beta 3, and the search proves "at most 2". So the value is 2.
+//
+// The steps at a node (`search`):
+//
+// 1. If the game is over, return the value. If the budget is spent, return at once; the result then means nothing.
+// 2. Take the bounds that the tree knows (`ahead`) and those in the table. If they answer the question, return.
+// 3. Try the moves (`try_moves`), and stop at the first that reaches beta. The best move of an earlier search comes
+//    first. The others follow by the order of the tree and by the history, which counts the refutations of each move.
+// 4. Store the new bound in the table: a lower bound if beta was reached, an upper bound if not.
+//
+// All values are for the side to move. If the other side moves next, "at least beta" becomes "less than 1 - beta" for
+// it, and its result is negated. The settled part of a value, such as captured points, is added outside the table.
+//
+// Next: crew.hpp for several threads, and the trees: turn_tree.hpp here, anacund_tree.hpp and avalam_tree.hpp in
+// scored.
 #pragma once
 
 #include "solve/search/budget.hpp"
@@ -14,28 +36,28 @@
 
 namespace damier {
 
-/// A move of a search tree, and how soon it should be tried.
+/// A move of a search tree, with its place in the order of trying.
 struct TreeMove {
-    unsigned code = 0;  ///< what the tree knows it by; below TranspositionTable::no_move
-    int order = 0;      ///< greater is sooner
+    unsigned code = 0;  ///< the number of the move in its tree; below TranspositionTable::no_move
+    int order = 0;      ///< a move with a greater number is tried sooner
 };
 
-/// A game as it is searched, which need not be as it is played: nodes may leave out what no longer matters, and a turn
-/// may be several moves. The part of the value that is settled is split off, so that positions that differ in it alone
-/// share their entry in the table. All values are for the side to move.
+/// A game as it is searched. The tree may differ from the game as it is played. Nodes may leave out what no longer
+/// matters, and a turn may be several moves. The settled part of the value is kept apart. Positions that differ only in
+/// this part share an entry of the table. All values are for the side to move.
 ///
-/// - `root(p)`         the node of a position
-/// - `mover(n)`        who moves; one side may move several times in a row
-/// - `is_over(n)`      nothing can be moved, and the value is `settled(n)`
-/// - `settled(n)`      the part of the value that is settled
-/// - `ahead(n)`        bounds on the rest of the value, cheap to have
-/// - `key(n)`          of nodes with equal keys the rest of the value is the same
-/// - `moves(n, out)`   all moves that have to be looked at; `out` is emptied first. False if some are left out because
-///                     of `leave_out`
-/// - `leave_out(n, c)` a move is known not to reach beta: what comes to the same later in this turn may be left out
-/// - `play(n, code)`   the node after a move
-/// - `next_beta(v, g)` what to compare the value with next, when v is known of it and g was found last: a number
-///                     above v.lower and at most v.upper
+/// - `root(p)`         the node of a position.
+/// - `mover(n)`        the side to move; one side may move several times in a row.
+/// - `is_over(n)`      no move is possible, and the value is `settled(n)`.
+/// - `settled(n)`      the settled part of the value.
+/// - `ahead(n)`        bounds on the rest of the value that are quick to compute.
+/// - `key(n)`          nodes with equal keys have the same rest of the value.
+/// - `moves(n, out)`   all moves that must be searched; `out` is emptied first. False if `leave_out` removed some.
+/// - `leave_out(n, c)` the move c is known not to reach beta. Moves that lead to the same later in this turn may be
+///                     left out.
+/// - `play(n, code)`   the node after a move.
+/// - `next_beta(v, g)` the next beta to ask for, if v is known of the value and g was found last. It is above v.lower
+///                     and at most v.upper.
 template <class T>
 concept SearchTree = Game<typename T::Game> &&
     requires(T& t, const typename T::Game::Position& p, typename T::Node& n, std::vector<TreeMove>& out) {
@@ -51,32 +73,33 @@ concept SearchTree = Game<typename T::Game> &&
     { t.next_beta(Verdict{}, 0) } -> std::same_as<int>;
 };
 
-/// Alpha-beta with a null window and a transposition table, from which a driver brings the bounds of a value together
-/// (Plaat, Schaeffer, Pijls, de Bruin: "Best-first fixed-depth minimax algorithms", 1996). One of several may search
-/// the same tree at the same time, see Crew.
+/// Alpha-beta with a null window and a transposition table. A driver narrows the bounds of a value with several calls
+/// (Plaat, Schaeffer, Pijls, de Bruin: "Best-first fixed-depth minimax algorithms", 1996). Several threads may search
+/// the same tree at the same time (see `Crew`), each with an object of its own.
 template <SearchTree Tree>
 class AlphaBeta {
 public:
     using Position = typename Tree::Game::Position;
 
-    /// `busy` is what the threads tell each other; null where there is one thread.
+    /// `busy` tells the threads about each other; null if there is one thread.
     AlphaBeta(Budget& budget, TranspositionTable& table, Busy* busy)
         : budget_(budget),
           table_(table),
           busy_(busy),
           history_{std::vector<int>(TranspositionTable::no_move), std::vector<int>(TranspositionTable::no_move)} {}
 
-    /// Whether the value of `p` is at least `beta`: the number that is given bounds the value from below if it is,
-    /// and is less than `beta` and bounds it from above if not. Means nothing once the budget is spent.
+    /// Tests whether the value of `p` is at least `beta`. If it is, the result is at least `beta`, and a lower bound of
+    /// the value. Otherwise the result is less than `beta`, and an upper bound. The result means nothing if
+    /// `is_stopped()`.
     int test(const Position& p, int beta) {
         Node root = tree_.root(p);
         return search(root, beta, 0, -TranspositionTable::widest);
     }
 
-    /// Whether the search had to stop before it knew.
+    /// Whether the search had to stop before it had the answer.
     [[nodiscard]] bool is_stopped() const { return budget_.is_spent(); }
 
-    /// What is known of a position without a search.
+    /// The bounds of a position that are known without a search.
     Verdict known(const Position& p) {
         const Node node = tree_.root(p);
         const int settled = tree_.settled(node);
@@ -97,7 +120,8 @@ public:
 private:
     using Node = typename Tree::Node;
 
-    /// `floor` is less than beta, and as much as any move can reach that may be left out.
+    /// The answer for a node. Moves may be left out that are known to be worth at most `floor`, which is less than
+    /// beta.
     int search(Node& node, int beta, std::size_t depth, int floor) {
         const int settled = tree_.settled(node);
         if (tree_.is_over(node)) {
@@ -137,8 +161,8 @@ private:
         return best;
     }
 
-    /// The greatest value of the moves, or the first that reaches beta; `good` is the code of the move to begin with,
-    /// and then of the one that was best.
+    /// The greatest value of the moves, or the first that reaches beta. The move with the code `good` is tried first.
+    /// `good` becomes the code of the best move.
     int try_moves(Node& node, int beta, std::size_t depth, int floor, unsigned& good) {
         if (lists_.size() <= depth) {
             lists_.resize(depth + 1);
@@ -178,7 +202,7 @@ private:
         return best;
     }
 
-    /// A move that refuted one position often refutes its neighbours.
+    /// A move that refuted one position often refutes similar ones.
     static void reward(std::vector<int>& history, unsigned code) {
         if (++history[code] >= most_history) {
             for (int& old : history) {
@@ -189,7 +213,7 @@ private:
 
     static constexpr int first_of_all = 1 << 30;
     static constexpr int put_off = -first_of_all;
-    /// Threads agree on who looks at what down to this depth; below, trees are too small.
+    /// Down to this depth, threads avoid nodes that another thread is searching. Deeper trees are too small for that.
     static constexpr std::size_t shared_depth = 8;
     static constexpr int most_history = 1 << 12;
 

@@ -1,3 +1,4 @@
+// Limits of a search in time and nodes, and the counting of nodes.
 #pragma once
 
 #include <algorithm>
@@ -10,33 +11,33 @@
 
 namespace damier {
 
-/// What a solver may spend. What is not there is not limited.
+/// The limits of a solver. An empty limit means no limit.
 struct Limits {
     std::optional<double> seconds;
     std::optional<std::uint64_t> nodes;
-    /// Set from outside, also by a signal handler, to stop the work early.
+    /// Set from outside to stop the work early, also by a signal handler.
     const std::atomic<bool>* cancelled = nullptr;
-    /// Called now and then with the nodes so far.
+    /// Called now and then with the number of nodes so far.
     std::function<void(std::uint64_t nodes)> progress;
 };
 
-/// What the budgets of threads that work together share: the nodes of all, and the sign at which all of them stop.
+/// The shared part of the budgets of several threads: the nodes of all, and the signal that stops all.
 struct SharedBudget {
     std::atomic<std::uint64_t> nodes = 0;
     std::atomic<bool> is_halted = false;
 };
 
-/// Counts what a thread of a solver spends. A node is one position that is looked at; the clock is read only every few
-/// hundred nodes, so that with a limit of nodes alone the work of one thread is the same each time. Several threads
-/// together may look at a few hundred nodes too many each.
+/// Counts the nodes of one thread of a solver. A node is one position that is searched. The clock is read only every
+/// few hundred nodes. With a limit of nodes alone, one thread does the same work every time. Several threads may each
+/// search a few hundred nodes too many.
 class Budget {
 public:
-    /// `limits` and `shared` must outlive the budget. `shared` is null for one thread.
+    /// `limits` and `shared` must outlive the budget. `shared` is null if there is one thread.
     explicit Budget(const Limits& limits, SharedBudget* shared = nullptr) : limits_(limits), shared_(shared) {
         restart();
     }
 
-    /// Begins anew, with the same limits.
+    /// Begins again with the same limits.
     void restart() {
         nodes_ = 0;
         said_ = 0;
@@ -45,7 +46,7 @@ public:
         resume();
     }
 
-    /// Pays for one node. False when nothing is left, and until it is resumed.
+    /// Counts one node. False if the budget is spent or paused.
     [[nodiscard]] bool spend() {
         if (is_spent_ || nodes_ >= last_node_) {
             is_spent_ = true;
@@ -57,23 +58,23 @@ public:
         }
         return !is_spent_;
     }
-    /// For work that is no node: looks at the clock, and for a sign to stop. False when nothing is left.
+    /// Checks the clock and the signal to stop, without counting a node. False if the budget is spent.
     [[nodiscard]] bool check() {
         look_up();
         return !is_spent_;
     }
-    /// Whether the work must stop: for good, or because it is to be resumed.
+    /// Whether the work must stop, for good or until `resume`.
     [[nodiscard]] bool is_spent() const { return is_spent_; }
-    /// Stops after so many nodes more, until it is resumed.
+    /// Pauses after `nodes` more nodes, until `resume`.
     void pause_after(std::uint64_t nodes) { last_node_ = std::min(last_node_, nodes_ + nodes); }
-    /// Goes on after a pause or a halt, if something is left.
+    /// Continues after a pause or a halt, unless the limits are reached.
     void resume() {
         is_spent_ = is_used_up_;
         last_node_ = limits_.nodes.value_or(no_limit);
     }
-    /// What this thread has spent.
+    /// The nodes of this thread.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-    /// Since the budget was made or restarted.
+    /// The time since the budget was made or restarted.
     [[nodiscard]] double seconds() const { return std::chrono::duration<double>(Clock::now() - begun_).count(); }
 
 private:
@@ -100,7 +101,7 @@ private:
     SharedBudget* shared_;
     std::uint64_t last_node_ = no_limit;
     std::uint64_t nodes_ = 0;
-    std::uint64_t said_ = 0;  // of them, those that are counted among the nodes of all
+    std::uint64_t said_ = 0;  // the part of `nodes_` that has been added to the shared count
     bool is_spent_ = false;
     bool is_used_up_ = false;
     Clock::time_point begun_ = Clock::now();

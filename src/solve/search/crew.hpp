@@ -1,3 +1,9 @@
+// Several threads that search the same tree for the same question.
+//
+// The steps of `Crew::ask`: the first thread searches alone for 20 000 nodes, so that an easy question starts no
+// threads. If the answer is not known then, all threads search. They share the transposition table, and avoid nodes
+// that another thread is searching (`Busy`, `Presence`). The first thread with an answer stops the others. If the table
+// is nearly full and may grow, all threads stop, the table grows, and they continue.
 #pragma once
 
 #include "base/threads.hpp"
@@ -15,8 +21,8 @@
 
 namespace damier {
 
-/// What threads that search the same tree tell each other: where they are, so that each looks first at what nobody else
-/// does (Kerrigan, "Simplified ABDADA", 2009, after Weill, "The ABDADA distributed minimax-search algorithm", 1996).
+/// The nodes that threads are searching now. Each thread first searches moves whose nodes are free (Kerrigan,
+/// "Simplified ABDADA", 2009, after Weill, "The ABDADA distributed minimax-search algorithm", 1996).
 class Busy {
 public:
     Busy(const TranspositionTable& table, SharedBudget& shared) : table_(table), shared_(shared) {}
@@ -29,7 +35,7 @@ public:
         nodes_[node % nodes_.size()].compare_exchange_strong(node, 0, std::memory_order_relaxed);
     }
 
-    /// Halts all threads where the table should grow.
+    /// Halts all threads if the table should grow.
     void make_room() {
         if (table_.is_tight()) {
             shared_.is_halted.store(true, std::memory_order_relaxed);
@@ -42,10 +48,10 @@ private:
     SharedBudget& shared_;
 };
 
-/// Tells the other threads, while it lives, that this one is at a node.
+/// Marks a node as searched by this thread, while the object exists.
 class Presence {
 public:
-    /// `key` gives a hash of the node. Says nothing where `busy` is null.
+    /// `key()` gives a hash of the node. Nothing is marked if `busy` is null.
     template <class Key>
     Presence(Busy* busy, Key key) : busy_(busy) {
         if (busy_ != nullptr) {
@@ -62,7 +68,7 @@ public:
     Presence(const Presence&) = delete;
     Presence& operator=(const Presence&) = delete;
 
-    /// Whether another thread was there already.
+    /// Whether another thread is searching the node already.
     [[nodiscard]] bool is_elsewhere() const { return is_elsewhere_; }
 
 private:
@@ -71,15 +77,15 @@ private:
     bool is_elsewhere_ = false;
 };
 
-/// One or more searches of the same tree, a thread each. They share the table, and whoever is first to know what was
-/// asked answers for all. A question that is soon answered is never put to more than one.
+/// One or more searches of the same tree, each in a thread of its own. They share the table, and the first one with the
+/// answer answers for all. A question that needs few nodes stays with the first thread.
 ///
-/// A `Search` says by `is_stopped()` that its budget was spent before it knew.
+/// `Search::is_stopped()` tells whether its budget was spent before it had the answer.
 template <class Search>
 class Crew {
 public:
-    /// `limits` must outlive the crew. `make` gives a search that has this budget and table, and tells others by `busy`
-    /// (null for a single thread); it is called once for each thread.
+    /// `limits` must outlive the crew. `make` is called once per thread. It gives a search with this budget and table.
+    /// `busy` tells the threads about each other; it is null for a single thread.
     template <class Make>
     Crew(const Limits& limits, std::size_t memory, unsigned threads, Make make)
         : helper_limits_(limits), table_(memory), busy_(table_, shared_) {
@@ -97,11 +103,11 @@ public:
             budget->restart();
         }
     }
-    /// Of the first thread, which also does what is not shared.
+    /// The budget and the search of the first thread, which also does all work that is not shared.
     [[nodiscard]] Budget& budget() { return *budgets_.front(); }
     [[nodiscard]] Search& first() { return *searches_.front(); }
     [[nodiscard]] const Search& first() const { return *searches_.front(); }
-    /// What all threads have spent.
+    /// The nodes of all threads.
     [[nodiscard]] std::uint64_t nodes() const {
         std::uint64_t sum = 0;
         for (const auto& budget : budgets_) {
@@ -110,7 +116,7 @@ public:
         return sum;
     }
 
-    /// What `question(search)` gives. Means nothing when `first()` is stopped afterwards.
+    /// The answer of `question(search)`. It means nothing if `first()` is stopped afterwards.
     template <class Question>
     auto ask(const Question& question) {
         if (searches_.size() == 1) {
@@ -130,10 +136,10 @@ public:
     }
 
 private:
-    /// So many nodes take about as long as it takes to start a thread some hundred times.
+    /// Searching this many nodes takes as long as starting a thread some hundred times.
     static constexpr std::uint64_t nodes_alone = 20'000;
 
-    /// Makes everything ready to go on. False where nothing is left to be spent.
+    /// Prepares everything to continue. False if the budget is spent.
     bool resume() {
         if (table_.is_tight()) {
             table_.grow();
@@ -145,7 +151,7 @@ private:
         return !first().is_stopped();
     }
 
-    /// The answer of whoever is first. Nothing where all had to stop.
+    /// The answer of the first thread that has it. Empty if all had to stop.
     template <class Question>
     auto ask_all(const Question& question) {
         std::mutex mutex;

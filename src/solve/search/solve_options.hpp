@@ -1,3 +1,4 @@
+// The options of a solver.
 #pragma once
 
 #include "solve/search/budget.hpp"
@@ -9,18 +10,19 @@ namespace damier {
 
 class TableFolder;
 
-/// What a solver is asked, beside a position.
+/// The question to a solver, apart from the position.
 struct SolveOptions {
     Limits limits{};
-    /// The most bytes that tables may take.
+    /// The most memory that transposition tables and state spaces may take, in bytes.
     std::size_t memory = std::size_t{64} << 20U;
-    /// How many threads search. With more than one the lines, the turns and the nodes can differ from time to time.
+    /// The number of threads. With more than one, the lines, the turns and the number of nodes can differ from run to
+    /// run.
     unsigned jobs = 1;
-    /// Find every optimal turn, and not just one.
+    /// Find every optimal turn, not just one.
     bool all = false;
-    /// Find out only who wins: `best` and `pv` then keep the result, not the margin.
+    /// Find only the winner. `best` and `pv` then keep the result, but not the margin.
     bool result_only = false;
-    /// Endgame tables, where there are any. What they say counts as proved.
+    /// Endgame tables, or null. Their values count as proved.
     std::shared_ptr<const TableFolder> tables{};
 };
 

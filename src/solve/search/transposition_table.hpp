@@ -1,3 +1,8 @@
+// The memory of a search: bounds on the values of positions that were searched before.
+//
+// The table is a list of buckets with four slots each. The lower bits of a key choose the bucket. A slot has two words:
+// the first hash (mixed with the other word), and the entry with 19 bits of the second hash. If a bucket is full, the
+// entry that took least work is replaced.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +16,7 @@
 
 namespace damier {
 
-/// Two hashes of a position that have nothing to do with each other.
+/// Two independent hashes of a position.
 struct TableKey {
     std::uint64_t first = 0;
     std::uint64_t second = 0;
@@ -19,24 +24,25 @@ struct TableKey {
     bool operator==(const TableKey&) const = default;
 };
 
-/// A transposition table of bounds. It starts small and doubles while it fills, up to the memory that it was given;
-/// then an entry that took little work makes room. Positions are told apart by 83 bits of their keys: among 10^10
-/// probes of a full table of 2^26 entries a wrong match is less likely than one in a million.
+/// A transposition table of bounds. It starts small and doubles while it fills, up to the given memory. After that, the
+/// entry that took least work makes room. 83 bits of the keys tell positions apart. In a full table of 2^26 entries,
+/// 10^10 probes give a wrong match with a probability below one in a million.
 ///
-/// Threads may share it without locks: one half of a slot is stored mixed with the other, so that halves of two entries
-/// never pass for one (Hyatt, Mann: "A lock-less transposition-table implementation for parallel search", 2002).
+/// Threads may share it without locks. One half of a slot is stored mixed with the other, so halves of two entries
+/// never pass for one entry. Source: Hyatt, Mann: "A lock-less transposition-table implementation for parallel search",
+/// 2002.
 class TranspositionTable {
 public:
     struct Entry {
         int lower = 0;
         int upper = 0;
-        unsigned move = 0;  ///< the code of a good move; `no_move` if none is known
+        unsigned move = 0;  ///< the code of a good move, or `no_move`
     };
     static constexpr unsigned no_move = 0x3fff;
-    /// Bounds lie between its opposite and this number.
+    /// Bounds are from -widest to widest.
     static constexpr int widest = 4095;
 
-    /// Never takes more than `memory` bytes, but for a few thousand.
+    /// Takes at most `memory` bytes, and a few thousand in any case.
     explicit TranspositionTable(std::size_t memory) : memory_(memory), buckets_(smallest) {}
 
     [[nodiscard]] std::optional<Entry> find(TableKey key) const {
@@ -50,7 +56,7 @@ public:
         return std::nullopt;
     }
 
-    /// Keeps an entry in place of an older one of the same position. `work` is the number of nodes that it cost.
+    /// Stores an entry, and replaces an older one of the same position. `work` is the number of nodes that it took.
     void store(TableKey key, const Entry& entry, std::uint64_t work) {
         if (!is_shared_ && is_tight()) {
             grow();
@@ -58,7 +64,7 @@ public:
         put({key.first, pack(entry, work) | (key.second & second_mask)});
     }
 
-    /// While it lives threads share the table, which does not grow.
+    /// While this object exists, threads share the table, and it does not grow.
     class Sharing {
     public:
         explicit Sharing(TranspositionTable& table) : table_(table) { table_.is_shared_ = true; }
@@ -70,14 +76,14 @@ public:
         TranspositionTable& table_;
     };
 
-    /// Whether it should grow, and may.
+    /// Whether the table should grow and has the memory for it.
     [[nodiscard]] bool is_tight() const {
-        // While entries move both tables exist.
+        // The old and the new table both exist while entries move.
         return used_.load(std::memory_order_relaxed) * 4 > buckets_.size() * per_bucket * 3 &&
                3 * buckets_.size() * sizeof(Bucket) <= memory_;
     }
 
-    /// Takes twice the memory. Not while threads share it.
+    /// Doubles the table. Do not call it while threads share the table.
     void grow() {
         std::vector<Bucket> old(buckets_.size() * 2);
         old.swap(buckets_);

@@ -1,3 +1,4 @@
+// The search tree of any game that ends, with one move per turn.
 #pragma once
 
 #include "base/hash.hpp"
@@ -11,8 +12,8 @@
 
 namespace damier {
 
-/// Any game that ends by itself, as it is played: a move is a turn, known by its number in the list. A game of which
-/// more is known has a tree of its own.
+/// The tree of a game that always ends, as it is played. A move is a turn, and its code is its number in the list of
+/// turns. Anacund and Avalam have trees of their own (scored).
 template <Game G>
 class TurnTree {
 public:
@@ -23,7 +24,7 @@ public:
         bool over = false;
     };
     struct Node : Child {
-        std::vector<Child> children;  ///< by the codes of moves, once these are listed
+        std::vector<Child> children;  ///< by the codes of moves, after `moves`
     };
 
     [[nodiscard]] Node root(const typename G::Position& p) const { return {{p, G::outcome(p).has_value()}, {}}; }
@@ -37,7 +38,7 @@ public:
         const std::uint64_t key = canonical_key<G>(n.p);
         return {mix(1, key), mix(2, key)};
     }
-    /// What leaves the other side fewest turns comes first.
+    /// Turns that leave the other side few turns come first.
     bool moves(Node& n, std::vector<TreeMove>& out) {
         out.clear();
         n.children.clear();

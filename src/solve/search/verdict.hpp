@@ -1,3 +1,4 @@
+// The answer of a solver: bounds on a value, and the solution of a position.
 #pragma once
 
 #include "games/game.hpp"
@@ -11,8 +12,8 @@
 
 namespace damier {
 
-/// A value in its parts. Values are numbers for one side, more is better: where the score decides its margin, with a
-/// tie-break as TieBreak says, and elsewhere 1, 0 or -1.
+/// The parts of a value. A value is a number for one side, and greater is better. If the score decides, the value
+/// combines the margin of the score and the tie-break (see TieBreak). Otherwise it is 1, 0 or -1.
 struct Margin {
     int score = 0;
     int tie_break = 0;
@@ -31,43 +32,43 @@ template <Game G>
     }
 }
 
-/// What is proved of a value: it lies within the bounds, both included. It is known when they are equal.
+/// Proved bounds of a value, both included. The value is known if they are equal.
 struct Verdict {
     int lower = 0;
     int upper = 0;
 
     [[nodiscard]] constexpr bool is_exact() const { return lower == upper; }
-    /// Whether it is proved who wins, or that nobody does.
+    /// Whether the winner, or a draw, is proved.
     [[nodiscard]] constexpr bool is_decided() const { return lower > 0 || upper < 0 || is_exact(); }
     bool operator==(const Verdict&) const = default;
 };
 
-/// The same value as the other side sees it.
+/// The same value for the other side.
 [[nodiscard]] constexpr Verdict reversed(Verdict v) {
     return {-v.upper, -v.lower};
 }
 
-/// `win`, `draw`, `loss`, or `unknown` where it is not proved which.
+/// `win`, `draw`, `loss`, or `unknown` if none of these is proved.
 [[nodiscard]] constexpr std::string_view value_word(Verdict v) {
     return !v.is_decided() ? "unknown" : v.lower > 0 ? "win" : v.upper < 0 ? "loss" : "draw";
 }
 
-/// What a solver found.
+/// The result of a solver.
 template <Game G>
 struct Solution {
     Verdict value;  ///< for the side to move
-    /// Plies to the end under best play, where the score does not decide. Nothing where a win is proved, but not which
-    /// is the quickest.
+    /// Plies to the end with best play, if the score does not decide. Empty if a win is proved, but the quickest one is
+    /// not known.
     std::optional<int> distance;
-    std::vector<typename G::Turn> best;  ///< optimal turns; none when the value is not known or the game is over
-    std::vector<typename G::Turn> pv;    ///< a line of optimal turns, as far as the budget allowed
+    std::vector<typename G::Turn> best;  ///< optimal turns; empty if the value is not known or the game is over
+    std::vector<typename G::Turn> pv;    ///< a line of optimal turns, as far as the budget allows
     bool has_all = false;                ///< `best` has every optimal turn
     std::uint64_t nodes = 0;
     double seconds = 0;
-    std::string_view method;  ///< in words
+    std::string_view method;  ///< the method, in words
 };
 
-/// The turns of a line that begins at `p`, as they are written.
+/// The notation of the turns of a line that begins at `p`.
 template <Game G>
 [[nodiscard]] std::vector<std::string> line_texts(typename G::Position p, const std::vector<typename G::Turn>& line) {
     std::vector<std::string> texts;
@@ -88,7 +89,7 @@ template <Game G>
     }
 }
 
-/// No value of the game is greater, or less than its opposite.
+/// The greatest possible value of the game; the least one is its opposite.
 template <Game G>
 [[nodiscard]] constexpr int greatest_worth() {
     if constexpr (!G::info.score_decides) {

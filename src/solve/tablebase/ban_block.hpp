@@ -1,3 +1,4 @@
+// Reads the bans of one unpacked block.
 #pragma once
 
 #include "solve/tablebase/format.hpp"
@@ -11,11 +12,17 @@
 
 namespace damier {
 
-/// The bans of a block: how many each group of indices has, then the distance of each from the one before in its group
-/// (of the first from the index before the group), the numbers of the barred turns, and the values without these.
+/// The bans of a block, in four columns:
+///
+/// - for each group of indices, the number of its bans, in one byte;
+/// - for each ban, the distance from the previous ban of its group, in one byte; for the first ban, from the index
+///   before the group;
+/// - for each ban, the number of the barred turn, in one byte;
+/// - for each ban, the value without that turn, in as many bytes as other values.
 class BanBlock {
 public:
-    /// `is_whole` says whether the rest means anything.
+    /// If the columns do not fit the block, `is_whole` is false, and no other function may be used except `each` and
+    /// `size`.
     BanBlock(std::string_view block, std::uint64_t indices, int bytes_per_value)
         : block_(block),
           indices_(indices),
@@ -32,7 +39,7 @@ public:
     [[nodiscard]] std::size_t groups() const { return groups_; }
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] std::size_t count(std::size_t group) const { return byte(group); }
-    /// The bans in all groups before one.
+    /// The number of bans in all groups before this one.
     [[nodiscard]] std::size_t before(std::size_t group) const {
         std::size_t sum = 0;
         for (std::size_t i = 0; i < group; ++i) {
@@ -40,13 +47,13 @@ public:
         }
         return sum;
     }
-    /// Calls f with each ban and how far its index is from the block's first one, in order. False, and some calls are
-    /// missing, where one of them cannot be.
+    /// Calls f with each ban, and the distance of its index from the first index of the block, in order. If a ban is
+    /// impossible, the function returns false and leaves out the ban and all after it.
     template <class F>
     [[nodiscard]] bool each(F f) const {
         std::size_t ban = 0;
         for (std::size_t group = 0; is_whole_ && group < groups_; ++group) {
-            std::uint64_t end = group * table_format::bans_of_group;  // behind the last index that was told of
+            std::uint64_t end = group * table_format::bans_of_group;  // one more than the index of the previous ban
             for (const std::size_t last = ban + count(group); ban < last; ++ban) {
                 end += distance(ban);
                 if (distance(ban) == 0 || turn(ban) == 0 || !value(ban) ||
@@ -63,7 +70,7 @@ public:
     [[nodiscard]] std::optional<EndgameValue> value(std::size_t ban) const {
         return read_table_value(number(ban), bytes_);
     }
-    /// Where the number stands that the value is written as.
+    /// The place of the number that the value is stored as.
     [[nodiscard]] const char* number(std::size_t ban) const {
         return block_.data() + groups_ + 2 * size_ + ban * bytes_;
     }

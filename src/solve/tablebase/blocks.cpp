@@ -1,3 +1,8 @@
+// Compresses and unpacks the blocks of tables with zstd.
+//
+// A packed block is a checksum and a frame of zstd. The frame's magic number is left out, because it is always the
+// same. The lengths of all blocks are in the index of the file, so any block is found without reading the others.
+
 #include "solve/tablebase/blocks.hpp"
 
 #include "base/hash.hpp"
@@ -15,14 +20,14 @@
 namespace damier {
 namespace {
 
-/// The lower ones find fewer repetitions: up to 3 % more bytes, and somewhat shorter to read.
+/// Lower levels find fewer repetitions. They take up to 3 % more bytes, and unpack somewhat faster.
 constexpr int level = 6;
 constexpr std::size_t dictionary_bytes = 2048;
-constexpr std::size_t least_samples = 32;  // fewer blocks would not save as much as a dictionary takes
+constexpr std::size_t least_samples = 32;  // with fewer blocks, a dictionary takes more than it saves
 constexpr std::size_t word = 8;
 constexpr std::size_t checksum_bytes = 4;
 constexpr std::size_t blocks_of_start = 16;
-constexpr std::string_view zstd_magic("\x28\xb5\x2f\xfd", 4);  // RFC 8878; every frame begins so
+constexpr std::string_view zstd_magic("\x28\xb5\x2f\xfd", 4);  // RFC 8878: the beginning of every frame
 
 std::uint32_t checksum_of(std::string_view frame) {
     return static_cast<std::uint32_t>(table_checksum(frame));
@@ -34,8 +39,8 @@ std::uint16_t length_of(std::string_view lengths, std::uint64_t block) {
     return length;
 }
 
-/// Statistics of the samples, and some of the bytes themselves. The dictionaries that zstd trains itself are no better
-/// for tables, whose blocks are alike in what is frequent and not in long repetitions.
+/// Makes a dictionary of statistics of the samples, and some of their bytes. The dictionaries that zstd trains itself
+/// are not better for tables. Blocks of tables have common frequencies, but no long common repetitions.
 std::string make_dictionary(const std::vector<std::string>& samples) {
     if (samples.size() < least_samples) {
         return {};
@@ -58,7 +63,7 @@ std::string make_dictionary(const std::vector<std::string>& samples) {
 }
 
 std::uint64_t next_serial() {
-    // Far apart, so that the blocks of one do not take the places of another's.
+    // Far apart, so that the blocks of two parts do not take each other's places.
     static std::atomic<std::uint64_t> last = 0;
     return mix(0, ++last);
 }
@@ -110,7 +115,7 @@ BlockPacker::BlockPacker(const std::vector<std::string>& samples)
 }
 
 std::string_view BlockPacker::pack(std::string_view block) {
-    // The frame takes the place of its magic number by a checksum of as many bytes.
+    // A checksum of the same length replaces the magic number of the frame.
     static_assert(zstd_magic.size() == checksum_bytes);
     packed_.resize(ZSTD_compressBound(block.size()));
     const std::size_t bytes =

@@ -1,3 +1,4 @@
+// The compressed blocks of table files: packing, finding and unpacking them, and their checksums.
 #pragma once
 
 #include <array>
@@ -8,17 +9,18 @@
 #include <string_view>
 #include <vector>
 
-// Of zstd, which is included where it is used.
+// Types of zstd, whose headers only blocks.cpp includes.
 struct ZSTD_CCtx_s;
 struct ZSTD_DCtx_s;
 struct ZSTD_DDict_s;
 
 namespace damier {
 
-/// The checksum in tables: over 64-bit words in little-endian order, in four lanes, since one would wait for itself.
+/// The checksum of tables, over 64-bit words in little-endian order. It has four lanes, because in one lane each word
+/// would wait for the previous one.
 class TableChecksum {
 public:
-    /// The text is a whole number of words.
+    /// The text must be a whole number of words.
     void add(std::string_view text);
     [[nodiscard]] std::uint64_t value() const;
 
@@ -27,20 +29,20 @@ private:
     std::uint64_t words_ = 0;
 };
 
-/// The same of a text of any length, the last word of which is filled up with zero bytes.
+/// The checksum of a text of any length. The last word is filled up with zero bytes.
 [[nodiscard]] std::uint64_t table_checksum(std::string_view text);
 
-/// Compresses blocks, each by itself. What they have in common stands in a dictionary, without which a small block
-/// would spend most of its bytes on telling how often which byte comes.
+/// Compresses blocks, each on its own. A dictionary holds the statistics that blocks have in common. Without it, a
+/// small block would spend most of its bytes on these.
 class BlockPacker {
 public:
-    /// The samples are blocks like those that will follow; where they are too few there is no dictionary.
+    /// The samples are blocks similar to those that will follow. With too few samples the packer has no dictionary.
     explicit BlockPacker(const std::vector<std::string>& samples);
 
-    /// Empty where there is none.
+    /// Empty if the packer has none.
     [[nodiscard]] const std::string& dictionary() const { return dictionary_; }
-    /// What stands in a file for a block: a checksum of four bytes, and a frame of zstd without its magic number. Valid
-    /// until the next call. Throws std::runtime_error where memory is short.
+    /// The bytes of a block in a file: a checksum of four bytes, and a frame of zstd without its magic number. Valid
+    /// until the next call. Throws std::runtime_error if zstd fails.
     [[nodiscard]] std::string_view pack(std::string_view block);
 
 private:
@@ -53,33 +55,33 @@ private:
     std::string packed_;
 };
 
-/// Packed blocks one behind the other, as they stand in a file. May be used by several threads.
+/// Packed blocks in a file, one after the other. Several threads may use them.
 class PackedBlocks {
 public:
-    /// Where they are, of which nothing is copied.
+    /// The place of the blocks in memory. Nothing is copied.
     struct Place {
-        std::string file;  ///< its name, and the number of the part: for messages
+        std::string file;  ///< its name and the number of the part, for messages
         std::size_t part = 0;
         std::string_view dictionary;
         std::string_view lengths;  ///< of the blocks, two bytes each
-        std::string_view blocks;   ///< as many bytes as the lengths come to
+        std::string_view blocks;   ///< as many bytes as the sum of the lengths
     };
 
-    /// The bytes that blocks of such lengths come to.
+    /// The sum of the lengths, in bytes.
     [[nodiscard]] static std::uint64_t sum_of(std::string_view lengths);
 
-    /// No block is longer than `most` bytes when it is unpacked. Throws std::runtime_error where the dictionary is
-    /// none.
+    /// No block has more than `most` bytes after unpacking. Throws std::runtime_error if the dictionary is not valid.
     PackedBlocks(Place place, std::size_t most);
 
     [[nodiscard]] std::uint64_t size() const { return place_.lengths.size() / 2; }
     [[nodiscard]] std::size_t most() const { return most_; }
-    /// What a block has in the file; empty where the lengths are not what they were.
+    /// The packed bytes of a block. Empty if the file has changed since it was opened, so that the lengths no longer
+    /// fit.
     [[nodiscard]] std::string_view packed(std::uint64_t block) const;
     [[nodiscard]] const ZSTD_DDict_s* dictionary() const { return dictionary_.get(); }
-    /// No other ones in this process have, or had, this number.
+    /// A number that no other object in this process has or had.
     [[nodiscard]] std::uint64_t serial() const { return serial_; }
-    /// Throws std::runtime_error which says that this block is damaged.
+    /// Throws std::runtime_error, which says that this block is damaged.
     [[noreturn]] void refuse(std::uint64_t block) const;
 
 private:
@@ -90,19 +92,19 @@ private:
     Place place_;
     std::size_t most_;
     std::unique_ptr<ZSTD_DDict_s, Free> dictionary_;
-    std::vector<std::uint64_t> starts_;  // of every so many blocks
+    std::vector<std::uint64_t> starts_;  // of every 16th block (`blocks_of_start`)
     std::uint64_t serial_;
 };
 
-/// Unpacks blocks for one thread, and keeps those that it unpacked last. A copy begins empty.
+/// Unpacks blocks for one thread, and keeps the last ones. A copy begins empty.
 class BlockUnpacker {
 public:
     BlockUnpacker();
     BlockUnpacker(const BlockUnpacker&) : BlockUnpacker() {}
     BlockUnpacker& operator=(const BlockUnpacker&) = delete;
 
-    /// The bytes of a block, valid until the next call. Throws std::runtime_error, which names file and block, where it
-    /// is damaged.
+    /// The bytes of a block, valid until the next call. Throws std::runtime_error, which names file and block, if the
+    /// block is damaged.
     [[nodiscard]] std::string_view block(const PackedBlocks& blocks, std::uint64_t number) {
         const Slot& slot = slots_[(blocks.serial() + number) % slot_count];
         return slot.serial == blocks.serial() && slot.number == number ? std::string_view(slot.bytes)
@@ -112,7 +114,7 @@ public:
 private:
     static constexpr std::size_t slot_count = 4096;
 
-    /// A place for the blocks whose numbers leave the same remainder.
+    /// A place for one block. Blocks share a place if serial number plus block number are equal modulo `slot_count`.
     struct Slot {
         std::uint64_t serial = 0;
         std::uint64_t number = 0;

@@ -1,3 +1,12 @@
+// Builds a table. The steps of `build_table`:
+//
+// 1. If the table exists, return. Otherwise lock it (lock.hpp) and check that the tables below exist.
+// 2. Unpack the tables below, as far as memory goes (`build_with`).
+// 3. Compute the values (retrograde.hpp) with one byte each, from a snapshot if there is one. `Keeper` writes
+//    snapshots.
+// 4. If an end is too far for one byte, begin again with two bytes (`build_with_least`).
+// 5. Write the file (write.hpp), and delete the snapshot.
+
 #include "solve/tablebase/build.hpp"
 
 #include "base/translate.hpp"
@@ -30,7 +39,7 @@ TableInfo describe(Retrograde<G, Number>& found, Tier tier, int most_plies_of_a_
     return info;
 }
 
-/// `look` is called now and then, and may throw.
+/// Writes the table. It calls `look` now and then, which may throw.
 template <Retractable G, class Number, class Look>
 void write(Retrograde<G, Number>& found, const TableInfo& info, const std::filesystem::path& path, Look look) {
     constexpr std::uint64_t between_looks = std::uint64_t{1} << 20U;
@@ -53,7 +62,7 @@ void write(Retrograde<G, Number>& found, const TableInfo& info, const std::files
     write_table(path, info, source);
 }
 
-/// What a snapshot of such a work says of itself.
+/// The text that identifies a snapshot of this class, with this layout of numbers.
 template <Retractable G, class Number>
 std::string about_snapshot(const TableId& id) {
     return id.file_name() + " " + Retrograde<G, Number>::layout();
@@ -64,14 +73,14 @@ void remove_snapshot(const std::filesystem::path& table) {
     std::filesystem::remove(snapshot_path(table), ignored);
 }
 
-/// Keeps what is done of a table while it is built.
+/// Writes snapshots of a table while it is built.
 template <Retractable G, class Number>
 class Keeper {
 public:
     Keeper(const std::filesystem::path& table, const TableId& id, const BuildOptions& options)
         : path_(snapshot_path(table)), about_(about_snapshot<G, Number>(id)), options_(options) {}
 
-    /// What an earlier work left, or else a new one. Where an end is farther than so many plies, it throws TooFar.
+    /// Continues from a snapshot, or else begins. The work throws TooFar if an end is farther than `most_plies`.
     std::unique_ptr<Retrograde<G, Number>> begin(Tier tier, const TableFolder& folder, int most_plies) const {
         const auto make = [&] {
             return std::make_unique<Retrograde<G, Number>>(tier, folder, options_.jobs, most_plies);
@@ -85,21 +94,21 @@ public:
                 remark(tr_format("goes on with what is done in {}", path_.string()));
             } catch (const std::runtime_error& damaged) {
                 remark(tr_format("begins anew: {}", damaged.what()));
-                found.reset();  // before the memory is taken again
+                found.reset();  // frees the memory before it is needed again
                 found = make();
             }
         }
         return found;
     }
 
-    /// Keeps it where it is time.
+    /// Writes a snapshot if it is time.
     void look(const Retrograde<G, Number>& found) {
         if (const double work = seconds_since(begun_); work > std::max(options_.snapshot_seconds, cost_ * most_share)) {
             save(found);
         }
     }
 
-    /// Keeps it where that took long to do.
+    /// Writes a snapshot if the work since the last one took long.
     void stop(const Retrograde<G, Number>& found) {
         if (seconds_since(begun_) > options_.snapshot_seconds) {
             remark(tr_format("keeps what is done in {}", path_.string()));
@@ -109,7 +118,7 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    static constexpr double most_share = 20;  // times as long as it takes to keep it, there is work
+    static constexpr double most_share = 20;  // work takes at least this many times as long as its snapshot
 
     static double seconds_since(Clock::time_point then) {
         return std::chrono::duration<double>(Clock::now() - then).count();
@@ -121,7 +130,7 @@ private:
         }
     }
 
-    /// Where there is no room for it the work goes on all the same.
+    /// If the snapshot cannot be written, for example on a full disk, the work goes on without it.
     void save(const Retrograde<G, Number>& found) {
         const auto begun = Clock::now();
         try {
@@ -138,8 +147,8 @@ private:
     std::filesystem::path path_;
     std::string about_;
     const BuildOptions& options_;
-    Clock::time_point begun_ = Clock::now();  // the work that is not kept yet
-    double cost_ = 0;                         // seconds
+    Clock::time_point begun_ = Clock::now();  // the beginning of the work that no snapshot has
+    double cost_ = 0;                         // of the last snapshot, in seconds
 };
 
 template <Retractable G, class Number>
@@ -180,7 +189,8 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
     }
 }
 
-/// With one byte a number in memory, and where an end is too far for that, which is only found on the way, with two.
+/// Builds with one byte per number in memory. If an end turns out to be too far for that, it begins again with two
+/// bytes.
 template <Retractable G>
 TableInfo build_with_least(Tier tier, const TableFolder& folder, const BuildOptions& options) {
     const TableId id = table_id<G>(tier);
@@ -219,7 +229,7 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
         return report;
     }
     const TableLock lock(path);
-    if (is_there()) {  // somebody was quicker
+    if (is_there()) {  // another process was faster
         return report;
     }
     for (const TableId& id : wanted.needs) {
@@ -235,7 +245,7 @@ BuildReport build_table(Tier tier, const TableFolder& folder, const BuildOptions
     return report;
 }
 
-/// Defines `build_table` for the games that have tables.
+/// Instantiates `build_table` for the games that have tables.
 template <Game G>
 struct TableBuilding {
     static auto functions() {

@@ -1,3 +1,4 @@
+// Edges: the messages from a decided position to its predecessors, sorted by the thread that handles them.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +11,8 @@
 
 namespace damier {
 
-/// A turn taken back: to which index, as what turn (0: one that nothing bars), and how many turns of that position it
-/// stands for.
+/// A retracted turn: the index of the position before it, the number of the turn (0 if nothing can bar it), and a
+/// weight. The weight is the number of turns of that position that the edge counts for.
 class Edge {
 public:
     Edge() = default;
@@ -27,8 +28,8 @@ private:
     std::uint64_t word_ = 0;
 };
 
-/// Edges by who follows them. The cells are dealt out to so many bins, in strips; who has a bin in a step is the only
-/// one that writes to its cells and their marks.
+/// The edges that one worker has found, sorted into bins. The cells are dealt to the bins in strips. In each step one
+/// worker has a bin, and only that worker writes its cells and their marks.
 class EdgeBins {
 public:
     EdgeBins(std::uint64_t bins, std::size_t room) : bins_(bins), starts_(bins + 1) {
@@ -36,7 +37,7 @@ public:
         sorted_.reserve(room);
     }
 
-    /// Moves all of `edges` to their bins.
+    /// Moves all `edges` to their bins.
     void sort() {
         if (bins_ == 1) {
             sorted_.swap(edges);
@@ -61,16 +62,16 @@ public:
     }
     [[nodiscard]] bool is_empty() const { return starts_.back() == 0; }
 
-    std::vector<Edge> edges;  ///< in no bin yet
+    std::vector<Edge> edges;  ///< not sorted yet
 
 private:
-    static constexpr std::uint64_t strip = 4096;  // whole blocks
+    static constexpr std::uint64_t strip = 4096;  // cells; a whole number of blocks
 
     [[nodiscard]] std::uint64_t bin_of(const Edge& edge) const { return edge.index() / strip & (bins_ - 1); }
 
     std::uint64_t bins_;  // a power of two
     std::vector<Edge> sorted_;
-    std::vector<std::size_t> starts_;  // of each bin in `sorted_`, and the end
+    std::vector<std::size_t> starts_;  // of each bin in `sorted_`, then the end
 };
 
 }  // namespace damier

@@ -1,3 +1,12 @@
+// Opens table files, and checks header and index. The steps of opening a table:
+//
+// 1. `MappedFile` maps the file into memory.
+// 2. `read_header` checks the header.
+// 3. `read_parts` finds the parts by the index, which is at the end of the file.
+// 4. The name of the file must be that of its class.
+//
+// The blocks themselves are checked when they are unpacked (blocks.cpp).
+
 #include "solve/tablebase/file.hpp"
 
 #include "base/text.hpp"
@@ -46,7 +55,7 @@ TableInfo info_of(const Header& header) {
     return info;
 }
 
-/// Whether the counts of a section can be; the size is known to be right.
+/// Whether the counts of a section are possible. The size has been checked before.
 bool is_possible(const TableSection& section) {
     const std::uint64_t most = std::max({section.barred, section.wins, section.draws, section.losses});
     return most <= section.size && section.wins + section.draws + section.losses <= section.size;
@@ -56,7 +65,7 @@ bool is_possible(const TableSection& section) {
     throw std::runtime_error(path.string() + ": " + why);
 }
 
-/// Whether a file is called as a table is, for example `achef-standard-3v2.dtb`.
+/// Whether a file has the name of a table, for example `achef-standard-3v2.dtb`.
 bool names_a_class(const std::filesystem::path& path) {
     constexpr std::string_view digits = "0123456789";
     const std::string stem = path.stem().string();
@@ -77,7 +86,8 @@ std::string TableId::file_name() const {
 }
 
 MappedFile::MappedFile(const std::filesystem::path& path, std::uint64_t least) {
-    // A pipe without a writer is opened at once, and then refused with all else that is no file.
+    // O_NONBLOCK opens even a pipe without a writer at once. It is then refused, like everything else that is not a
+    // file.
     const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) {
         refuse(path, tr_format("cannot be read: {}", system_message(errno)));
@@ -213,7 +223,7 @@ TableFile* TableFolder::open(const TableId& id) const {
     const std::filesystem::path path = path_ / name;
     std::error_code error;
     if (!std::filesystem::exists(path, error)) {
-        return nullptr;  // and is looked for again the next time: it may be built meanwhile
+        return nullptr;  // looked for again the next time, because it may be built meanwhile
     }
     return open_.emplace(name, std::make_unique<TableFile>(path)).first->second.get();
 }

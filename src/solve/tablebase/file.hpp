@@ -1,3 +1,7 @@
+// Endgame tables on disk: their names, their headers, and folders of tables.
+//
+// `TableFolder` finds the table of a class, `TableFile` opens it, and `TableReader` (reader.hpp) looks values up in it.
+// `Prober` (probe.hpp) does all that for a position. damier-tablebase(5) describes the format.
 #pragma once
 
 #include "solve/tablebase/blocks.hpp"
@@ -18,12 +22,12 @@ namespace damier {
 class Team;
 class UnpackedSection;
 
-/// Which endgames a table holds: those in which one side has so many pieces and the other so many, with either to move.
+/// The class of endgames in a table: the numbers of pieces of both sides, with either side to move.
 struct TableId {
     std::string game;
     std::string rules;
-    std::string board;  ///< empty where the game has only one
-    int more = 0;       ///< pieces of the side that has more, or as many
+    std::string board;  ///< empty if the game has only one
+    int more = 0;       ///< pieces of the side with more, or of either if both are equal
     int fewer = 0;
 
     /// `4v3`.
@@ -36,25 +40,26 @@ struct TableId {
 /// The positions of a class in which one given side is to move.
 struct TableSection {
     std::uint64_t size = 0;    ///< indices
-    std::uint64_t barred = 0;  ///< positions that are worth less when one turn is barred
-    std::uint64_t wins = 0;    ///< of the side to move, nothing being barred
+    std::uint64_t barred = 0;  ///< positions that are worth less if one turn is barred
+    std::uint64_t wins = 0;    ///< of the side to move, if nothing is barred
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
 };
 
-/// What is in a table.
+/// The contents of a table, in numbers.
 struct TableInfo {
     TableId id;
     int bytes_per_value = 1;
     int longest = 0;  ///< the most plies to an end
-    /// Where the side with more pieces is to move, and then the other one; the second is empty where both are equal.
+    /// First the positions in which the side with more pieces is to move, then the others. The second section is empty
+    /// if both sides have the same number of pieces.
     std::array<TableSection, 2> sections;
 };
 
-/// A file that is mapped into memory to be read.
+/// A file that is mapped into memory for reading.
 class MappedFile {
 public:
-    /// Throws std::runtime_error, which names the file, where it cannot be mapped or is shorter than `least`.
+    /// Throws std::runtime_error, which names the file, if it cannot be mapped or is shorter than `least` bytes.
     MappedFile(const std::filesystem::path& path, std::uint64_t least);
     ~MappedFile();
     MappedFile(const MappedFile&) = delete;
@@ -68,14 +73,15 @@ private:
     std::uint64_t size_ = 0;
 };
 
-/// A table on disk, of which nothing is read before it is asked for but header and index. May be read by several
-/// threads, each with a `TableReader`. See damier-tablebase(5) for the format.
+/// A table on disk. Opening it reads the header, the index and the dictionaries; blocks are read on demand. Several
+/// threads may read it, each with its own `TableReader`. See damier-tablebase(5) for the format.
 class TableFile {
 public:
-    /// Opens a table, and checks the header, that its sections are those of a class that there is, the index and that
-    /// the file has the bytes that it asks for. Whatever the blocks hold, no look-up leaves the file. Throws
-    /// std::runtime_error, which names the file, if it is no table, is cut, altered or damaged, cannot be read, or has
-    /// the name of another class's table.
+    /// Opens a table, and checks the header, the index and the length of the file. The sections must be those of a
+    /// class that exists. After that, no look-up leaves the file, whatever the blocks contain.
+    ///
+    /// Throws std::runtime_error, which names the file, if it cannot be read, is not a table, or is cut, altered or
+    /// damaged. It also throws if the file has the name of another class.
     explicit TableFile(const std::filesystem::path& path);
     ~TableFile();
     TableFile(const TableFile&) = delete;
@@ -86,14 +92,14 @@ public:
     [[nodiscard]] std::uint64_t bytes() const { return file_.size(); }
     /// By section.
     [[nodiscard]] const PackedBlocks& values(int section) const { return *values_[section]; }
-    /// By section; without any block where nothing is barred.
+    /// By section; it has no blocks if nothing is barred.
     [[nodiscard]] const PackedBlocks& bans(int section) const { return *bans_[section]; }
 
-    /// Takes all of a section into memory, where looks find it from then on. Nobody may look meanwhile. Where `cancelled`
-    /// is set it stops, and nothing has changed. Throws std::runtime_error, which names file and block, where one is
-    /// damaged.
+    /// Unpacks a section into memory, for faster look-ups from then on. Nobody may look anything up meanwhile. If
+    /// `cancelled` is set, unpacking stops and nothing changes. Throws std::runtime_error, which names file and block,
+    /// if a block is damaged.
     void unpack(int section, Team& team, const std::atomic<bool>* cancelled);
-    /// By section; nothing where it was not unpacked.
+    /// By section; null if it is not unpacked.
     [[nodiscard]] const UnpackedSection* unpacked(int section) const { return unpacked_[section].get(); }
 
 private:
@@ -108,27 +114,28 @@ private:
     std::array<std::unique_ptr<const UnpackedSection>, 2> unpacked_;
 };
 
-/// No section has more indices.
+/// The greatest number of indices in a section.
 inline constexpr std::uint64_t most_table_indices = std::uint64_t{1} << 40U;
 
-/// The bytes that a table's file has, about, when a value takes so many.
+/// Estimates the size of a table's file in bytes. A value takes `value_bytes` on average.
 [[nodiscard]] std::uint64_t table_bytes(const TableInfo& info, double value_bytes);
 
-/// A folder of tables; each is opened when it is first asked for, and then kept. May be used by several threads.
+/// A folder of tables. A table is opened at its first use and then stays open. Several threads may use it.
 class TableFolder {
 public:
-    /// Throws std::runtime_error where there is no such folder.
+    /// Throws std::runtime_error if the folder does not exist.
     explicit TableFolder(std::filesystem::path path);
 
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-    /// The table, or nothing where there is none. Throws std::runtime_error where the file is not that table.
+    /// The table, or null if the folder does not have it. Throws std::runtime_error if the file is not that table.
     [[nodiscard]] const TableFile* find(const TableId& id) const;
-    /// Opens a table that may stand elsewhere, and is found as that of its class from then on.
+    /// Opens a table that may be in another folder. From then on `find` returns it for its class.
     const TableFile& add(const std::filesystem::path& file);
-    /// Takes what there is of these tables into memory (see `TableFile::unpack`), the first ones first, section by
-    /// section, each that does not need more than is left of so many bytes. Nobody may look into them meanwhile.
+    /// Unpacks these tables into memory (see `TableFile::unpack`), as far as the folder has them. It goes through them
+    /// in order, and unpacks each section that fits into the rest of `memory` bytes. Nobody may look anything up
+    /// meanwhile.
     void unpack(const std::vector<TableId>& ids, std::uint64_t memory, Team& team, const std::atomic<bool>* cancelled);
-    /// The files that are tables by their names, in order.
+    /// The files with the names of tables, in order.
     [[nodiscard]] std::vector<std::filesystem::path> files() const;
 
 private:

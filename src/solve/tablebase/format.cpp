@@ -69,7 +69,7 @@ std::uint64_t table_format::index_bytes(const BlockCounts& counts) {
 }
 
 std::uint64_t table_bytes(const TableInfo& info, double value_bytes) {
-    constexpr double ban_bytes = 1.4;  // as measured of Achef
+    constexpr double ban_bytes = 1.4;  // measured in Achef
     double bytes = sizeof(Header);
     for (const TableSection& section : info.sections) {
         bytes += value_bytes * static_cast<double>(section.size) + ban_bytes * static_cast<double>(section.barred);

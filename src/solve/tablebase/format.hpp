@@ -1,3 +1,4 @@
+// The layout of table files, for the code that reads or writes them. See damier-tablebase(5).
 #pragma once
 
 #include "solve/tablebase/blocks.hpp"
@@ -10,16 +11,15 @@
 #include <string_view>
 #include <type_traits>
 
-// How files of tables are laid out, for those who read and write them; see damier-tablebase(5).
 namespace damier::table_format {
 
 inline constexpr std::string_view magic = "damierET";
 inline constexpr std::string_view end_mark = "ETdamier";
 inline constexpr std::uint32_t version = 3;
-/// The bans of so many indices are counted together, so that a byte is enough for the distance between two.
+/// The number of indices in a group of bans. A byte is then enough for the distance between two bans of a group.
 inline constexpr std::uint64_t bans_of_group = 128;
 
-/// How a file begins. All numbers are little-endian; texts end with zero bytes.
+/// The beginning of a file. All numbers are little-endian; texts end with zero bytes.
 struct Header {
     std::array<char, 8> magic{};
     std::uint32_t version = 0;
@@ -32,7 +32,7 @@ struct Header {
     std::uint8_t bytes_per_value = 0;
     std::array<std::uint8_t, 5> reserved{};
     std::array<std::array<std::uint64_t, 5>, 2> sections{};  // size, barred, wins, draws, losses
-    std::uint64_t checksum = 0;                              // of all before
+    std::uint64_t checksum = 0;                              // of all bytes before it
 };
 static_assert(sizeof(Header) == 160 && std::has_unique_object_representations_v<Header>);
 
@@ -42,7 +42,7 @@ static_assert(sizeof(Header) == 160 && std::has_unique_object_representations_v<
 [[nodiscard]] Header header_of(const TableInfo& info);
 [[nodiscard]] std::uint64_t checksum_of(const Header& header);
 
-/// What the index says of the dictionary of a part; zero where there is none.
+/// The entry of the index for the dictionary of a part; all zero if the part has no dictionary.
 struct Dictionary {
     std::uint32_t bytes = 0;
     std::uint32_t checksum = 0;
@@ -53,14 +53,15 @@ struct Dictionary {
             text.empty() ? 0 : static_cast<std::uint32_t>(table_checksum(text))};
 }
 
-/// The parts of a file: the values and the bans of the first section, and of the second.
+/// The parts of a file: the values and the bans of the first section, then those of the second section.
 inline constexpr std::size_t part_count = 4;
 using BlockCounts = std::array<std::uint64_t, part_count>;
 [[nodiscard]] BlockCounts block_counts(const TableInfo& info);
-/// The most bytes that a block of a part has before it is packed.
+/// The most bytes that a block of a part can have before compression.
 [[nodiscard]] std::size_t most_bytes(std::size_t part, int bytes_per_value);
 
-/// The bytes behind the last block: dictionaries, lengths of all blocks, a checksum of both, and the end mark.
+/// The size of the index at the end of the file: the entries of the dictionaries, the lengths of all blocks, a checksum
+/// of both, and the end mark.
 [[nodiscard]] std::uint64_t index_bytes(const BlockCounts& counts);
 
 }  // namespace damier::table_format

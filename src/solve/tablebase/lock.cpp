@@ -1,3 +1,9 @@
+// The lock of a table is a file that a builder creates only if none exists.
+//
+// The steps of `TableLock`: read the lock. If none exists, write a temporary file and give it the name
+// (`UnfinishedFile::take`), which only one process can do. If the process of the lock has ended on this machine, remove
+// the lock and try again. Otherwise throw TableTaken.
+
 #include "solve/tablebase/lock.hpp"
 
 #include "base/file.hpp"
@@ -25,14 +31,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Who builds a table.
+/// The process that builds a table, as its lock names it.
 struct Holder {
     std::string host;
-    /// What tells the machine from others of that name; empty where an older version of the program wrote the file.
+    /// The result of `tell_machine`; empty if an older version of the program wrote the file.
     std::string machine;
     long process = 0;
-    /// What tells the process from a later one with its number, and the numbers of processes that are counted apart, as
-    /// in containers; empty where the system does not say.
+    /// The start time of the process, which tells it from a later process with the same number. Also the namespace of
+    /// its number, because containers count their processes apart. Empty if the system does not provide them.
     std::string begun;
     std::string space;
     std::string since;
@@ -43,7 +49,7 @@ struct Holder {
     }
 };
 
-/// A line such as `host larix` at the beginning of the text, which goes on behind it.
+/// Removes a line such as `host larix` from the beginning of the text, and returns its value.
 std::optional<std::string> take_line(std::string_view& text, std::string_view key) {
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos || text.substr(0, key.size() + 1) != std::string(key) + " ") {
@@ -70,21 +76,21 @@ std::optional<Holder> parse(std::string_view text) {
     return error == std::errc() && at == end && holder.process > 0 ? std::optional(holder) : std::nullopt;
 }
 
-/// The number of this start of the system; empty where it does not say.
+/// The number of this start of the system; empty if the system does not provide it.
 std::string boot_id() {
     std::string boot;
     std::ifstream("/proc/sys/kernel/random/boot_id") >> boot;
     return boot;
 }
 
-/// When a process began, in the system's ticks since it was started, and which start that was. Empty where there is no
-/// such process, or the system does not say.
+/// The start of a process: the number of the system's start, and the ticks since then. Empty if no such process exists,
+/// or the system does not provide the numbers.
 std::string begin_of(long process) {
     std::ifstream stat(fmt::format("/proc/{}/stat", process));
     std::string line;
     std::getline(stat, line);
     const std::string boot = boot_id();
-    const std::size_t name_end = line.rfind(')');  // the name may hold blanks
+    const std::size_t name_end = line.rfind(')');  // the name may contain blanks
     if (name_end == std::string::npos || boot.empty()) {
         return {};
     }
@@ -110,12 +116,13 @@ Holder this_process() {
     return me;
 }
 
-/// The host is asked for too: machines that were copied from one another have one id.
+/// Whether this process can see the holder. The host's name must match, too: copies of one machine can have the same
+/// id.
 bool is_seen_from(const Holder& me, const Holder& holder) {
     return !me.machine.empty() && holder.machine == me.machine && holder.host == me.host && holder.space == me.space;
 }
 
-/// Whether it was a process of this machine, and is no more.
+/// Whether the holder is a process of this machine that has ended.
 bool is_gone(const Holder& me, const Holder& holder) {
     if (!is_seen_from(me, holder)) {
         return false;
@@ -131,13 +138,13 @@ fs::path lock_of(const fs::path& table) {
     return table.string() + ".lock";
 }
 
-/// Removes the file if it is still that of a process that is gone. Others who want to do that wait meanwhile, so that
-/// none removes the file of who was quicker; where they cannot be made to wait it stays.
+/// Removes the lock if its process has ended. Other processes that want to do the same wait meanwhile; otherwise a
+/// slower one could remove the new lock of a faster one. If they cannot be made to wait, the file stays.
 void remove_abandoned_lock(const fs::path& path, const Holder& me) {
     constexpr int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
-    int file = open(path.c_str(), O_RDWR | flags);  // NFS locks nothing that is open only for reading (flock(2))
+    int file = open(path.c_str(), O_RDWR | flags);  // NFS cannot lock a file that is open only for reading (flock(2))
     if (file < 0) {
-        file = open(path.c_str(), O_RDONLY | flags);  // another user's
+        file = open(path.c_str(), O_RDONLY | flags);  // of another user
     }
     if (file < 0) {
         return;
@@ -170,9 +177,9 @@ std::string tell_machine(std::string_view machine_id, std::string_view boot) {
     constexpr std::size_t digits = 32;
     constexpr std::string_view hexadecimal = "0123456789abcdef";
     const std::string_view id = machine_id.substr(0, machine_id.find('\n'));
-    // Other texts, such as "uninitialized", are found on many machines.
+    // Other texts, such as "uninitialized", are the same on many machines.
     if (id.size() == digits && id.find_first_not_of(hexadecimal) == std::string_view::npos) {
-        // Half of its bits are not told: it should not be known outside the machine.
+        // Half of its bits are not stored, because the id should not be known outside the machine.
         return fmt::format("{:016x}", mix_text(mix_text(0, "damier lock"), id));
     }
     return std::string(boot);
@@ -206,7 +213,7 @@ void TableLock::remove_abandoned(const fs::path& table) {
 }
 
 TableLock::~TableLock() {
-    if (read_whole_file(path_) == text_) {  // nobody has taken it for abandoned
+    if (read_whole_file(path_) == text_) {  // no other process has removed it as abandoned
         unlink(path_.c_str());
     }
 }

@@ -1,3 +1,4 @@
+// Locks that keep two processes from building the same table.
 #pragma once
 
 #include <filesystem>
@@ -7,33 +8,36 @@
 
 namespace damier {
 
-/// Somebody else builds the table; the message says who, since when, and what to do where that is no longer so.
+/// Another process builds the table. The message names the process, the time it began, and what to do if it has ended.
 struct TableTaken : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// While it lives, nobody else builds a table, also not from another machine that shares the folder: a file beside the
-/// table says who does. The file of a process that is gone is taken over on the same machine. From another one it
-/// cannot be seen whether a process lives, so there its file stays until somebody removes it, and so does one that does
-/// not tell its machine from others of that name.
+/// While this object exists, no other process builds the table, even on another machine that shares the folder. A file
+/// next to the table names its builder.
+///
+/// If that process has ended on this machine, its file is replaced. Nothing is known about processes on other machines,
+/// so their files stay until a person removes them. The same holds if the file does not tell its machine from others of
+/// the same name.
 class TableLock {
 public:
-    /// Throws TableTaken, or std::system_error with a message for people where the file cannot be written.
+    /// Throws TableTaken if another process builds the table. Throws std::system_error with a message for people if the
+    /// file cannot be written.
     explicit TableLock(const std::filesystem::path& table);
     ~TableLock();
     TableLock(const TableLock&) = delete;
     TableLock& operator=(const TableLock&) = delete;
 
-    /// Removes the file of a process of this machine that is gone.
+    /// Removes the lock if it is of a process of this machine that has ended.
     static void remove_abandoned(const std::filesystem::path& table);
 
 private:
     std::filesystem::path path_;
-    std::string text_;  // of the file
+    std::string text_;  // the contents of the file
 };
 
-/// What tells a machine from all others: from what /etc/machine-id has, or where that is no id (machine-id(5)) from the
-/// number of this start of the system, so that it is not known again when it was started anew. Empty where both fail.
+/// Identifies a machine. The text is a hash of the id in /etc/machine-id (machine-id(5)). Without an id it is the
+/// number of this start of the system, so it changes with a restart. Empty if the system gives neither.
 [[nodiscard]] std::string tell_machine(std::string_view machine_id, std::string_view boot);
 
 }  // namespace damier

@@ -1,3 +1,5 @@
+// Lists the classes of endgames with their needs. The estimates use costs per position that were measured (`Cost`).
+
 #include "solve/tablebase/plan.hpp"
 
 #include "games/any.hpp"
@@ -12,8 +14,8 @@
 namespace damier {
 namespace {
 
-/// What was measured with one core (see docs/results): seconds for a position, the bytes on disk for its value, and of
-/// the positions that are worth less when a turn is barred, the share.
+/// Costs per position, measured with one core (see docs/results): the seconds to build it, and the bytes of its value
+/// on disk. `barred` is the share of positions that are worth less if a turn is barred.
 struct Cost {
     double seconds;
     double value_bytes;
@@ -123,7 +125,7 @@ std::optional<std::array<std::uint64_t, 2>> section_sizes(const TableId& id) {
             }
             const Tier tier{static_cast<std::int8_t>(id.more), static_cast<std::int8_t>(id.fewer), G::variant(*start)};
             const std::uint64_t size = G::tier_size(tier);
-            // Names that mean the same, such as other cases of letters, are not what tables have.
+            // Other spellings of the same names, for example in other cases, are not in tables.
             if (size == 0 || !(table_id<G>(tier) == id)) {
                 return std::nullopt;
             }
@@ -153,7 +155,7 @@ std::optional<Tier> parse_class(std::string_view text, std::uint8_t variant) {
                 variant};
 }
 
-/// Defines what is planned for the games that have tables.
+/// Instantiates the functions above for the games that have tables.
 template <Game G>
 struct TablePlanning {
     static auto functions() {

@@ -1,3 +1,8 @@
+// Looks positions up in endgame tables.
+//
+// The steps of `Prober::probe`: find the table of the position's class and its place in it (`find`), and read the value
+// (`TableReader`). If the game is over, the rules give the value. Tables do not have positions with a restricted piece,
+// which a capture in Achef leaves. Such a position is searched until the restriction ends, two turns later (`search`).
 #pragma once
 
 #include "games/tiered.hpp"
@@ -13,7 +18,7 @@
 
 namespace damier {
 
-/// The class of a tier: the side with more pieces is to move.
+/// The class of a tier, with the side with more pieces to move.
 [[nodiscard]] constexpr Tier class_of(Tier tier) {
     return tier.own >= tier.enemy ? tier : swapped(tier);
 }
@@ -25,14 +30,14 @@ template <Tiered G>
     return {std::string(G::info.id), tags.rules, tags.board, of.own, of.enemy};
 }
 
-/// Where a table says what a position is worth.
+/// The place of a position's value in a table.
 struct TablePlace {
     const TableFile* table = nullptr;
     int section = 0;
     int ban = 0;
     std::uint64_t index = 0;
 
-    /// Asks for what a look will read, where that stands in memory.
+    /// Requests from memory what a look-up will read, if the section is unpacked.
     [[gnu::always_inline]] void prefetch() const {
         if (const UnpackedSection* const all = table->unpacked(section)) {
             all->prefetch(index, ban);
@@ -40,8 +45,8 @@ struct TablePlace {
     }
 };
 
-/// Looks positions of one variant of a game up in the tables of a folder; there are none of games that are not Tiered.
-/// Not for several threads at once.
+/// Looks up positions of one variant of a game in the tables of a folder. Games that are not Tiered have no tables.
+/// Each thread needs its own prober.
 template <Game G>
 class Prober {
 public:
@@ -50,19 +55,19 @@ public:
     /// The folder must outlive the prober.
     Prober(const TableFolder& folder, std::uint8_t variant) : folder_(folder), variant_(variant) {}
 
-    /// What a turn leads to.
+    /// A turn, and the place of the position after it.
     struct Successor {
         typename G::Turn turn;
         bool is_in_table = false;
-        TablePlace place;  ///< there
+        TablePlace place;  ///< valid if `is_in_table`
     };
 
-    /// Adds what each turn of a position leads to. What is in memory is asked for, so that it need not be waited for when
-    /// it is looked at some time later.
+    /// Appends the successors of a position, one for each turn. It also requests their values from memory, so that a
+    /// later look-up need not wait.
     void find_successors(const Position& p, std::vector<Successor>& out) {
         G::turns(p, turns_);
         for (const auto& turn : turns_) {
-            // Put together in its place: to copy what was just stored in parts, a processor waits.
+            // Constructed in place: a processor waits if it copies data that was just stored in parts.
             Successor& successor = out.emplace_back();
             successor.turn = turn;
             successor.is_in_table = find(G::play(p, turn), successor.place);
@@ -71,16 +76,17 @@ public:
             }
         }
     }
-    /// As `probe` says of the position that this turn of `p` leads to.
+    /// The value of the position after this turn of `p`, as `probe` gives it.
     [[nodiscard]] std::optional<EndgameValue> value(const Position& p, const Successor& successor, EndgameValue best) {
         return successor.is_in_table ? value(successor.place) : probe(G::play(p, successor.turn), best);
     }
 
-    /// What the position is worth, or nothing where no table says. Throws std::runtime_error where a table is damaged.
+    /// The value of a position for its side to move. Empty if no table has it. Throws std::runtime_error if a table is
+    /// damaged.
     [[nodiscard]] std::optional<EndgameValue> probe(const Position& p) { return probe(p, EndgameValue::loss(0)); }
 
-    /// The same for who has a turn that is worth `best` already: where this one is worth no more, what is given need
-    /// not be the exact value, but is worth no more either.
+    /// The same for a player who already has a turn worth `best`. If the position gives no more than that, the result
+    /// may be inexact, but it gives no more either. That saves work.
     [[nodiscard]] std::optional<EndgameValue> probe(const Position& p, EndgameValue best) {
         if constexpr (Tiered<G>) {
             return probe(p, best, 0);
@@ -97,8 +103,8 @@ private:
         const TableFile* file = nullptr;
     };
 
-    /// Finds where a table says what the position is worth. False where none does so at once: the game is over, or
-    /// something is restricted that tables do not know, or there is no table.
+    /// Finds the place of a position's value. False if no table gives it directly: the game is over, a piece is
+    /// restricted, or the table does not exist.
     bool find(const Position& p, TablePlace& place) {
         const auto tier = G::tier(p);
         if (!tier) {
@@ -146,7 +152,7 @@ private:
         return outcome->winner == G::side_to_move(p) ? EndgameValue::win(0) : EndgameValue::loss(0);
     }
 
-    /// The value of a position with a restriction, from those without.
+    /// The value of a position with a restriction, from positions without one.
     std::optional<EndgameValue> search(const Position& p, EndgameValue rival, std::size_t depth) {
         const Position released = G::released(p);
         const auto free = probe(released, EndgameValue::loss(0), depth);
@@ -160,14 +166,14 @@ private:
                                          : search_other(p, *free, rival, depth);
     }
 
-    /// The side to move lacks some turns, and the others are worth what they are. So it is worth as much, unless all best
-    /// turns are among those.
+    /// The side to move lacks some turns, and the other turns keep their values. So the value is that of the released
+    /// position, unless all best turns are missing.
     std::optional<EndgameValue> search_restricted(const Position& p, const Position& released, EndgameValue free,
                                                   std::size_t depth) {
         auto& [all, left] = lists_[depth];
         G::turns(released, all);
         G::turns(p, left);
-        auto best = EndgameValue::loss(0);  // of those that it lacks
+        auto best = EndgameValue::loss(0);  // of the missing turns
         for (const auto& turn : all) {
             if (std::find(left.begin(), left.end(), turn) == left.end()) {
                 const auto value = probe(G::play(released, turn), best, depth + 1);
@@ -191,8 +197,9 @@ private:
         return best;
     }
 
-    /// The other side will lack some turns, so that what is still restricted then may be worth more for this one. Stops
-    /// when this does no better by it than by what it has, its `rival`.
+    /// The other side will lack some turns at its next turn. So a position that is still restricted then may be worth
+    /// more for the side to move. `rival` is the value of a turn that the player before already has. The search stops
+    /// when the player before cannot gain more than that.
     std::optional<EndgameValue> search_other(const Position& p, EndgameValue free, EndgameValue rival,
                                              std::size_t depth) {
         auto best = free;
@@ -226,7 +233,7 @@ private:
     std::uint8_t variant_;
     TableReader reader_;
     std::array<std::array<Known, most_pieces>, most_pieces> known_{};
-    // What would else be allocated for each position; in searches, at each depth.
+    // Kept here so that nothing is allocated per position; `lists_` by depth of the search.
     struct Lists {
         std::vector<typename G::Turn> all;
         std::vector<typename G::Turn> left;

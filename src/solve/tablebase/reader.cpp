@@ -18,7 +18,7 @@ void refuse_counts(const TableFile& table, int section) {
 
 namespace {
 
-/// Counts what a table holds, and refuses what cannot be.
+/// Counts the values and bans of a table, and refuses impossible blocks.
 class Check {
 public:
     Check(const TableFile& table, const std::function<void(std::uint64_t)>& progress)

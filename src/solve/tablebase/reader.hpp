@@ -1,3 +1,4 @@
+// Looks values up in tables by section and index, and checks whole tables.
 #pragma once
 
 #include "solve/tablebase/blocks.hpp"
@@ -13,18 +14,16 @@
 
 namespace damier {
 
-/// Looks into tables for one thread. What they say of positions is taken as it is (see `verify_table`). All members
-/// throw std::runtime_error, which names file and block, where a block is damaged. A copy begins with no block
-/// unpacked.
+/// Looks values up in tables, for one thread. It does not check the values themselves (see `verify_table`). All members
+/// throw std::runtime_error, which names file and block, if a block is damaged. A copy begins with no block unpacked.
 class TableReader {
 public:
-    /// So many values stand in one block, and the bans of so many indices: larger blocks take fewer bytes on disk, and
-    /// longer to read.
+    /// The number of values in a block, and the number of indices whose bans are in a block. Larger blocks take fewer
+    /// bytes on disk, but longer to unpack.
     static constexpr std::uint64_t values_of_block = 2048;
     static constexpr std::uint64_t bans_of_block = 8192;
 
-    /// The value by index when the turn with number `ban` is barred (0: nothing is); nothing for an index that is not
-    /// used.
+    /// The value of an index if the turn with number `ban` is barred (0: no turn is). Empty if the index is unused.
     [[nodiscard]] std::optional<EndgameValue> value(const TableFile& table, int section, std::uint64_t index,
                                                     int ban = 0) {
         if (ban != 0) {
@@ -45,7 +44,7 @@ public:
         return read_table_value(block.data() + at * bytes, bytes);
     }
 
-    /// The one turn on which the value of a position rests, and the value when it is barred.
+    /// The one turn on which the value of a position rests, and the value if it is barred. Empty if no ban matters.
     [[nodiscard]] std::optional<BarredValue> barred(const TableFile& table, int section, std::uint64_t index) {
         const UnpackedSection* const all = table.unpacked(section);
         return all != nullptr ? all->barred(index) : barred_in_blocks(table, section, index);
@@ -57,11 +56,11 @@ private:
     BlockUnpacker blocks_;
 };
 
-/// Throws std::runtime_error which says that a section has other counts than the header says.
+/// Throws std::runtime_error, which says that the counts of a section differ from the header.
 [[noreturn]] void refuse_counts(const TableFile& table, int section);
 
-/// Reads all of a table, and compares its counts with those of its header. Throws std::runtime_error, which names the
-/// file, and the block that is damaged. `progress` is called now and then with the indices that are done.
+/// Reads a whole table, and compares its counts with the header. Throws std::runtime_error, which names the file, and
+/// the block if one is damaged. It calls `progress` now and then with the number of indices done.
 void check_table(const TableFile& table, const std::function<void(std::uint64_t done)>& progress);
 
 }  // namespace damier

@@ -1,3 +1,8 @@
+// Computes the values of one class of endgames, backwards from the ends, with several threads.
+//
+// The class `Retrograde` has the order of the work: levels, rounds, threads, snapshots. worker.hpp has the steps
+// themselves with an example, and cell.hpp the memory. build.cpp makes a table of the result. See
+// docs/design/tablebases.md.
 #pragma once
 
 #include "solve/tablebase/build.hpp"
@@ -16,28 +21,29 @@
 
 namespace damier {
 
-/// The values of one class of endgames by retrograde analysis (Thompson: "Retrograde analysis of certain endgames",
-/// 1986), level by level: at level n the positions that are decided in n plies tell their predecessors. What captures
-/// lead to is looked up in the tables of the classes below.
+/// Computes the values of one class of endgames by retrograde analysis (Thompson: "Retrograde analysis of certain
+/// endgames", 1986). The values are found level by level: at level n, the positions that are decided in n plies tell
+/// their predecessors. A capture leads to a smaller class, whose table must exist.
 ///
-/// A position is won in n+1 when a turn leads to one that is lost in n. It is lost when all its turns lead to won
-/// ones, which a counter of the turns that do not lose yet shows. Indices stand for all images of a position, and one
-/// that some symmetries leave as it is has fewer images, so that a position and its predecessor may have different
-/// numbers of turns and of turns taken back between them: by how much is told by their stabilisers (see `Edge`).
+/// A position is won in n + 1 plies if a turn leads to a position that is lost in n. It is lost if all its turns lead
+/// to won positions; a counter of the turns that do not lose yet shows that. An index means all images of a position. A
+/// position that is symmetric itself has fewer images than others. So the number of turns between two indices can
+/// differ from the number of retracted turns. Stabilisers correct the difference (see `Edge`).
 ///
-/// Where the last turn may bar one (`Barring`), what a position is worth depends on that only if the barred turn is its
-/// one best turn. So beside the value there are that turn and the value without it, the second value.
+/// If the last turn may bar a turn (`Barring`), that matters only if the barred turn is the one best turn. Such a
+/// position also stores that turn and its second value, the value without the turn.
 ///
-/// A level is done in rounds: workers tell from positions until their hands are full of edges, and then follow them.
-/// Between these steps all wait for each other, and in a step nobody writes what somebody else reads (see
-/// `RetrogradeWorker`), so that nothing is locked and the values are the same with any number of workers.
+/// Workers do a level in rounds. They retract turns until their buffers are full of edges, and then follow the edges.
+/// All workers wait for each other between these steps. In a step, no worker writes what another worker reads, so
+/// nothing is locked. The values are the same with any number of workers.
 template <Retractable G, class Number>
 class Retrograde {
 public:
-    /// Called between two rounds, which take less than a second; throws where the work is to stop.
+    /// Called between two rounds, which take less than a second each. It throws to stop the work.
     using Watch = std::function<void(const BuildProgress&)>;
 
-    /// `tier` has the side with more pieces to move; the tables of all classes below must be in the folder.
+    /// In `tier`, the side with more pieces is to move. The folder `below` must hold the tables of all smaller classes
+    /// that captures lead to.
     Retrograde(Tier tier, const TableFolder& below, unsigned jobs, int most_plies)
         : all_(tier), team_(workers_for(all_, jobs)), bins_(bins_for(team_.size())),
           hand_(edges_in_hand(tier) / team_.size()), blocks_(all_.marks[0].size(), team_.size()) {
@@ -47,7 +53,7 @@ public:
         }
     }
 
-    /// Finds all values. Throws TooFar where an end is farther than `most_plies`, or than a cell can hold.
+    /// Finds all values. Throws TooFar if an end is farther than `most_plies`, or than a cell can hold.
     void run(const Watch& watch) {
         while (level_ <= longest()) {
             while (!blocks_.is_done()) {
@@ -60,7 +66,7 @@ public:
         }
     }
 
-    /// Between two rounds, as from `watch`.
+    /// Writes the state to a snapshot. Call it between two rounds only, for example from `watch`.
     void save(SnapshotWriter& out) const {
         std::uint64_t begun = 0;
         std::uint64_t told = 0;
@@ -79,11 +85,12 @@ public:
         }
     }
 
-    /// Before `run`, which then goes on from there. Where it throws, nothing can be done with this object any more.
+    /// Reads the state from a snapshot. Call it before `run`, which continues from there. If it throws, do not use this
+    /// object any more.
     void load(SnapshotReader& in) {
         std::vector<std::uint64_t> numbers(6);
         in.read(numbers);
-        const std::uint64_t blocks = all_.marks[0].size();  // in either section
+        const std::uint64_t blocks = all_.marks[0].size();  // the same number in both sections
         if (numbers[0] > Number(~Number{0}) || numbers[1] >= static_cast<std::uint64_t>(all_.sections) ||
             numbers[2] > TableNumber<Number>::most_plies || numbers[5] > blocks) {
             in.refuse_damaged();
@@ -108,7 +115,7 @@ public:
         blocks_.resume(std::move(left));
     }
 
-    /// What tells snapshots of such a work from others, beside its class.
+    /// The sizes of numbers, cells and blocks, which snapshots of one class must have in common.
     [[nodiscard]] static std::string layout() {
         return std::to_string(sizeof(Number)) + " " + std::to_string(sizeof(Cell)) + " " + std::to_string(Cells::block);
     }
@@ -122,9 +129,9 @@ public:
         }
         return most;
     }
-    /// The value with nothing barred.
+    /// The value if nothing is barred.
     [[nodiscard]] Number value(int section, std::uint64_t index) const { return all_.cells[section][index].value; }
-    /// What was found in a section.
+    /// Counts the wins, draws, losses and bans of a section.
     [[nodiscard]] TableSection count(int section) {
         std::vector<TableSection> parts(team_.size());
         Sweep blocks(all_.marks[section].size(), team_.size());
@@ -144,11 +151,11 @@ public:
         }
         return all;
     }
-    /// Calls f with each position that is worth less when a turn is barred, in order of index.
+    /// Calls f with each position that is worth less if a turn is barred, in the order of indices.
     template <class F>
     void each_barred(int section, F f) {
         if constexpr (Barring<G>) {
-            constexpr std::uint64_t stretch = std::uint64_t{1} << 18U;  // of a worker
+            constexpr std::uint64_t stretch = std::uint64_t{1} << 18U;  // indices per worker
             std::vector<std::vector<BarredCell<Number>>> found(team_.size());
             for (std::uint64_t begin = 0; begin < size(section); begin += stretch * team_.size()) {
                 team_.run([&](unsigned k) {
@@ -163,7 +170,7 @@ public:
         }
     }
 
-    /// The memory that a tier and its counterpart take, in bytes.
+    /// The memory that building a class takes, in bytes.
     [[nodiscard]] static std::uint64_t bytes(Tier tier) {
         const std::uint64_t cells = cell_count(tier);
         return cells * sizeof(Cell) + cells / Cells::block * sizeof(std::uint64_t) + G::index_bytes(tier) +
@@ -175,16 +182,17 @@ private:
     using Cell = typename Cells::Cell;
     using Worker = RetrogradeWorker<G, Number>;
     static constexpr int before_levels = -1;
-    static constexpr std::uint64_t blocks_in_hand = 4096;  // of a worker before the levels: a few tenths of a second
+    static constexpr std::uint64_t blocks_in_hand = 4096;  // per worker in step 0: a few tenths of a second
 
     static std::uint64_t cell_count(Tier tier) { return G::tier_size(tier) * (tier.own == tier.enemy ? 1 : 2); }
 
-    /// How many edges all workers together gather in a round, so that it takes a few tenths of a second at most.
+    /// The number of edges that all workers together collect in a round, which then takes a few tenths of a second at
+    /// most.
     static std::uint64_t edges_in_hand(Tier tier) {
         return std::clamp<std::uint64_t>(cell_count(tier) / 32, std::uint64_t{1} << 13U, std::uint64_t{1} << 21U);
     }
 
-    /// To tell from a position takes some three times as long as to begin with it.
+    /// The share of the work that is done. Step 1 takes about three times as long per position as step 0.
     [[nodiscard]] double share() const {
         constexpr std::uint64_t tell = 3;
         std::uint64_t done = 0;
@@ -195,18 +203,18 @@ private:
         return static_cast<double>(done) / static_cast<double>((1 + tell) * all);
     }
 
-    /// For a few cells it is not worth to wait for others.
+    /// The number of workers. In a small class, waiting for each other would cost more than several workers gain.
     static unsigned workers_for(const Cells& all, unsigned jobs) {
-        constexpr std::uint64_t least_cells = 512;  // for a worker
+        constexpr std::uint64_t least_cells = 512;  // per worker
         return static_cast<unsigned>(std::clamp<std::uint64_t>(all.cells[0].size() / least_cells, 1, jobs));
     }
 
-    /// Some more than workers, so that all are done at about the same time.
+    /// The number of bins: more than workers, so that all workers finish at about the same time.
     static std::uint64_t bins_for(unsigned workers) {
         return workers == 1 ? 1 : std::bit_ceil(std::uint64_t{4} * workers);
     }
 
-    /// Some of what is left to be done at the level, or before the levels, in the section.
+    /// Does one round: step 0 for some blocks, or steps 1 to 4 for some blocks of the level.
     void round() {
         const int s = section_;
         if (level_ == before_levels) {
@@ -225,7 +233,8 @@ private:
         follow_edges(all_.other_section(s));
     }
 
-    /// A step in which all workers take blocks, until one has its hands full, as f says, or there are no more.
+    /// A step in which all workers take blocks, until f returns false for one of them (its buffer is full) or no block
+    /// is left.
     template <class F>
     void share_out(F f) {
         std::atomic<bool> full = false;
@@ -272,9 +281,9 @@ private:
     Cells all_;
     Team team_;
     std::uint64_t bins_;
-    std::uint64_t hand_;  // edges of a worker
+    std::uint64_t hand_;  // edges per worker and round
     std::vector<Worker> workers_;
-    // What is to be done next.
+    // The work to do next.
     int level_ = before_levels;
     int section_ = 0;
     Sweep blocks_;

@@ -10,10 +10,10 @@ namespace damier {
 namespace {
 
 constexpr std::size_t word_bytes = 8;
-constexpr std::size_t piece = std::size_t{1} << 20U;  // bytes, whole words
+constexpr std::size_t piece = std::size_t{1} << 20U;  // bytes; a whole number of words
 constexpr std::size_t heading_bytes = 256;
 
-/// What a snapshot begins with, filled up with zero bytes.
+/// The beginning of a snapshot, filled up with zero bytes.
 std::string heading(std::string_view about) {
     std::string text = "damier snapshot 1\n";
     text.append(about).append("\n");
@@ -39,7 +39,7 @@ bool is_snapshot(const std::filesystem::path& path, std::string_view about) {
 SnapshotWriter::SnapshotWriter(const std::filesystem::path& path, std::string_view about)
     : file_(path.string()), buffer_(heading(about)) {}
 
-/// Each list is filled up to whole words.
+/// Each list is filled up to whole words, because the checksum is over words.
 void SnapshotWriter::add_bytes(std::string_view bytes) {
     while (!bytes.empty()) {
         const std::string_view part = bytes.substr(0, piece);

@@ -1,3 +1,4 @@
+// Snapshots: the state of a table that is being built, in a file next to the table.
 #pragma once
 
 #include "base/file.hpp"
@@ -14,17 +15,17 @@
 
 namespace damier {
 
-/// Where what is done of a table is kept while it is not whole.
+/// The file for the snapshot of this table.
 [[nodiscard]] std::filesystem::path snapshot_path(const std::filesystem::path& table);
 
-/// Whether there is a snapshot that begins as one of that work does.
+/// Whether the file is a snapshot of the work that `about` describes. Only the beginning of the file is read.
 [[nodiscard]] bool is_snapshot(const std::filesystem::path& path, std::string_view about);
 
-/// Writes the state of a work, for this machine and this version of the program. The file takes its name when it is
-/// whole and on disk. All members throw std::system_error with a message for people, which names the file.
+/// Writes a snapshot, for this machine and this version of the program. The file gets its name when it is complete and
+/// on disk. All members throw std::system_error with a message for people that names the file.
 class SnapshotWriter {
 public:
-    /// `about` says which work it is.
+    /// `about` identifies the work.
     SnapshotWriter(const std::filesystem::path& path, std::string_view about);
 
     template <class T>
@@ -43,19 +44,19 @@ private:
     std::string buffer_;
 };
 
-/// Reads it again. All members throw std::runtime_error, which names the file, where it is another work's, that of
-/// another version, or damaged.
+/// Reads a snapshot. All members throw std::runtime_error, which names the file, if the snapshot is damaged, or of
+/// another work or version.
 class SnapshotReader {
 public:
     SnapshotReader(const std::filesystem::path& path, std::string_view about);
 
-    /// As many as the list has, which must be as many as were written.
+    /// Fills the list. It must have as many elements as the list that was written.
     template <class T>
     void read(std::vector<T>& list) {
         static_assert(std::is_trivially_copyable_v<T>);
         read_bytes(reinterpret_cast<char*>(list.data()), list.size() * sizeof(T));
     }
-    /// Only then what was read is known to be what was written.
+    /// Checks the checksum and the end of the file. Do not rely on the lists before this returns.
     void end();
     [[noreturn]] void refuse_damaged() const;
 

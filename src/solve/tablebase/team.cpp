@@ -63,7 +63,7 @@ void Team::call(unsigned member) {
 }
 
 void Sweep::restart(std::uint64_t size, unsigned members) {
-    constexpr std::uint64_t shares = 64;  // of each member, so that all are done at about the same time
+    constexpr std::uint64_t shares = 64;  // per member, so that all finish at about the same time
     constexpr std::uint64_t longest = 1024;
     share_ = std::clamp<std::uint64_t>(size / (shares * members), 1, longest);
     left_.clear();

@@ -1,3 +1,4 @@
+// Threads that work on one task together, step by step, and deal out ranges of numbers among themselves.
 #pragma once
 
 #include "base/threads.hpp"
@@ -14,40 +15,42 @@
 
 namespace damier {
 
-/// Threads that do one step of a work after the other, each its part, and wait for each other in between: what was
-/// written in one step can be read by all in the next.
+/// Threads that do the steps of a task together. Each does its part of a step, and then all wait for each other. All
+/// members can read in one step what any member wrote in an earlier step.
 class Team {
 public:
-    /// A team of `size` members, the caller and threads. It is smaller if fewer threads can be had.
+    /// A team of `size` members: the calling thread and size - 1 others. It is smaller if the system gives fewer
+    /// threads.
     explicit Team(unsigned size);
     ~Team();
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;
 
     [[nodiscard]] unsigned size() const { return threads_.size() + 1; }
-    /// Calls `step` with the numbers of all members, from 0, side by side, and returns when all have done it. Throws
-    /// what one of them threw.
+    /// Calls `step` once for each member, with numbers from 0, at the same time. Returns when all calls have returned.
+    /// Throws an exception that one of them threw.
     void run(const std::function<void(unsigned member)>& step);
 
 private:
     void work(unsigned member);
     void call(unsigned member);
 
-    std::mutex mutex_;  // guards all but the threads
+    std::mutex mutex_;  // guards everything but the threads
     std::condition_variable changed_;
-    const std::function<void(unsigned)>* step_ = nullptr;  // nothing when the work is over
-    std::uint64_t number_ = 0;                             // of the step
-    unsigned busy_ = 0;                                    // threads
+    const std::function<void(unsigned)>* step_ = nullptr;  // null at the end of the team
+    std::uint64_t number_ = 0;                             // of the current step
+    unsigned busy_ = 0;                                    // threads that still do the step
     std::exception_ptr failure_;
-    Threads threads_;  // the last member, since they use all others
+    Threads threads_;  // the last member, because the threads use all others
 };
 
-/// Whether a work is to stop; nothing where nobody can say so.
+/// Whether the work should stop; false if `cancelled` is null.
 [[nodiscard]] inline bool is_set(const std::atomic<bool>* cancelled) {
     return cancelled != nullptr && cancelled->load(std::memory_order_relaxed);
 }
 
-/// A range of numbers that the members of a team share out among themselves, in several steps where it is long.
+/// The numbers from 0 to `size`, which the members of a team deal out among themselves. The work may take several
+/// steps.
 class Sweep {
 public:
     struct Range {
@@ -57,17 +60,17 @@ public:
 
     Sweep(std::uint64_t size, unsigned members) { restart(size, members); }
 
-    /// Between steps: all numbers below `size` are to be done again.
+    /// Begins again with all numbers below `size`. Call it between steps.
     void restart(std::uint64_t size, unsigned members);
-    /// Between steps: just these ranges are left of them.
+    /// Continues with these ranges only. Call it between steps.
     void resume(std::vector<Range> left) { left_ = std::move(left); }
     [[nodiscard]] const std::vector<Range>& left() const { return left_; }
 
-    /// What to do next; nothing where all is given out.
+    /// Takes the next range; empty if none is left.
     std::optional<Range> take();
-    /// What was taken and is left for the next step.
+    /// Gives back the rest of a range, for the next step.
     void give_back(Range range);
-    /// Between steps.
+    /// Whether no range is left. Call it between steps.
     [[nodiscard]] bool is_done() const { return left_.empty(); }
 
 private:
@@ -76,9 +79,9 @@ private:
     std::uint64_t share_ = 1;
 };
 
-/// Has a team do all numbers below `size`, in ranges of `share` that are begun in their order, until `cancelled` is set.
-/// Where f throws, no more ranges are begun, and what is thrown is what the first of all in which it did has thrown: with
-/// any number of members the same.
+/// Calls `f` for all numbers below `size`, in ranges of `share` numbers that are begun in order, until `cancelled` is
+/// set. If f throws, no more ranges are begun. The exception of the first range that threw is thrown on, the same with
+/// any number of members.
 void each_range(Team& team, std::uint64_t size, std::uint64_t share, const std::atomic<bool>* cancelled,
                 const std::function<void(unsigned member, Sweep::Range)>& f);
 

@@ -15,7 +15,7 @@ using namespace table_format;
 
 namespace {
 
-constexpr std::uint64_t share = 64;  // blocks that a thread takes at once
+constexpr std::uint64_t share = 64;  // blocks that a thread does at once
 
 }  // namespace
 
@@ -60,7 +60,7 @@ void UnpackedSection::unpack_bans(const TableFile& table, int section, Team& tea
     groups_.resize((about.size + bans_of_group - 1) / bans_of_group);
     bans_.reset(new char[about.barred * (1 + bytes_)]);
     std::vector<BlockUnpacker> unpackers(team.size());
-    std::atomic<std::uint64_t> taken = 0;  // bans of all blocks so far, in the order in which they come
+    std::atomic<std::uint64_t> taken = 0;  // places given to the blocks unpacked so far
     each_range(team, blocks.size(), share, cancelled, [&](unsigned member, Sweep::Range range) {
         for (std::uint64_t b = range.begin; b < range.end; ++b) {
             const std::uint64_t begin = b * TableReader::bans_of_block;

@@ -1,3 +1,4 @@
+// A section of a table, unpacked into memory for fast look-ups.
 #pragma once
 
 #include "solve/tablebase/file.hpp"
@@ -18,18 +19,19 @@ namespace damier {
 
 class BanBlock;
 
-/// All that a section of a table says, in memory: a look takes a cell or two of it, without a lock, a checksum or a
-/// block that is unpacked. May be looked into by several threads.
+/// The values and bans of a section in memory. A look-up reads one or two places, without a lock, a checksum or the
+/// unpacking of a block. Several threads may use it.
 class UnpackedSection {
 public:
-    /// The memory that it takes.
+    /// The memory that a section takes unpacked, in bytes.
     [[nodiscard]] static std::uint64_t bytes(const TableInfo& info, int section);
 
-    /// Unpacks it; where `cancelled` is set that stops, and nothing may be looked up. Throws std::runtime_error, which
-    /// names file and block, where one is damaged: with any number of threads the first one.
+    /// Unpacks a section. If `cancelled` is set, unpacking stops, and the object must not be used. Throws
+    /// std::runtime_error, which names file and block, if a block is damaged: the first such block with any number of
+    /// threads.
     UnpackedSection(const TableFile& table, int section, Team& team, const std::atomic<bool>* cancelled);
 
-    // As in TableReader.
+    // The same as in TableReader.
     [[nodiscard]] std::optional<EndgameValue> value(std::uint64_t index) const {
         return read_table_value(values_.get() + index * bytes_, bytes_);
     }
@@ -50,7 +52,8 @@ public:
         const char* const at = bans_.get() + ban * (1 + bytes_);
         return BarredValue{static_cast<std::uint8_t>(*at), *read_table_value(at + 1, bytes_)};
     }
-    /// Asks for what a look will read, which then need not be waited for. GCC takes a call for one that does nothing.
+    /// Requests from memory what a look-up will read, so that the look-up need not wait. `always_inline`, because GCC
+    /// would drop the call of a function that only prefetches.
     [[gnu::always_inline]] void prefetch(std::uint64_t index, int ban) const {
         __builtin_prefetch(values_.get() + index * bytes_);
         if (ban != 0 && !groups_.empty()) {
@@ -59,7 +62,7 @@ public:
     }
 
 private:
-    /// Which of so many indices have a ban, and where that of the first of them stands.
+    /// The indices of a group that have a ban, and the place of the first ban.
     struct Group {
         std::uint64_t begin = 0;
         std::array<std::uint64_t, table_format::bans_of_group / 64> bits{};
@@ -68,13 +71,13 @@ private:
 
     void unpack_values(const TableFile& table, int section, Team& team, const std::atomic<bool>* cancelled);
     void unpack_bans(const TableFile& table, int section, Team& team, const std::atomic<bool>* cancelled);
-    /// Its entry is to stand at this place, behind those of lesser indices of its group.
+    /// Stores a ban at this place, after those of lower indices of its group.
     void add_ban(const BanBlock& block, std::size_t ban, std::uint64_t index, std::uint64_t place);
 
-    std::size_t bytes_;  // of a value
+    std::size_t bytes_;  // per value
     std::unique_ptr<char[]> values_;
     std::vector<Group> groups_;
-    std::unique_ptr<char[]> bans_;  // a byte for the turn, and its value; by blocks, in any order
+    std::unique_ptr<char[]> bans_;  // for each ban the turn in a byte, then the value; by block, in any order
 };
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// The value of an endgame, and the number that a table stores for it.
 #pragma once
 
 #include <compare>
@@ -7,8 +8,8 @@
 
 namespace damier {
 
-/// What an endgame is worth to the side to move, with the number of plies to the end when the winner hurries and the
-/// loser delays. The greater the better: quick wins before slow ones, then draws, then slow losses before quick ones.
+/// The value of an endgame for the side to move: win, draw or loss, and the plies to the end. The winner hurries and
+/// the loser delays. Greater is better: a quick win, a slow win, a draw, a slow loss, a quick loss.
 class EndgameValue {
 public:
     static constexpr EndgameValue win(int plies) { return EndgameValue(farthest - plies); }
@@ -17,11 +18,11 @@ public:
 
     /// 1, 0 or -1.
     [[nodiscard]] constexpr int value() const { return (merit_ > 0 ? 1 : 0) - (merit_ < 0 ? 1 : 0); }
-    /// To the end; 0 for a draw.
+    /// Plies to the end; 0 for a draw.
     [[nodiscard]] constexpr int plies() const {
         return merit_ > 0 ? farthest - merit_ : merit_ < 0 ? farthest + merit_ : 0;
     }
-    /// What a turn is worth to the side that plays it, when this is what the other side is left with.
+    /// The value of a turn for the side that plays it. This object is the value after the turn, for the other side.
     [[nodiscard]] constexpr EndgameValue before() const {
         return EndgameValue(merit_ > 0 ? 1 - merit_ : merit_ < 0 ? -1 - merit_ : 0);
     }
@@ -34,14 +35,16 @@ private:
     int merit_ = 0;
 };
 
-/// The turn on which the value of a position rests, where it can be barred: its number, and the value without it.
+/// The number of the one turn on which the value of a position rests and which can be barred, and the value without
+/// that turn.
 struct BarredValue {
     int ban = 0;
     EndgameValue value = EndgameValue::draw();
 };
 
-/// How tables write a value in a number of one or two bytes: the plies to the end, which are odd for a win and even for
-/// a loss, since a game ends by a turn of the winner; or one of the two greatest numbers.
+/// A value as a table stores it, in a number of one or two bytes. A decided value is the number of plies to the end. It
+/// is odd for a win and even for a loss, because the winner makes the last turn. The two greatest numbers mean a draw
+/// and an unused index.
 template <class Number>
 struct TableNumber {
     static constexpr Number unused = static_cast<Number>(~Number{0});  ///< no position has this index
@@ -55,8 +58,8 @@ struct TableNumber {
     }
 };
 
-/// The value that a number of one or two bytes stands for, which begins there, the low byte first; nothing where it
-/// says that no position has the index.
+/// Reads the value at this place, from a number of one or two bytes with the low byte first. Empty if the number says
+/// that the index is unused.
 [[nodiscard]] inline std::optional<EndgameValue> read_table_value(const char* at, std::size_t bytes) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(at[i]); };
     const auto value = []<class Number>(Number number) {

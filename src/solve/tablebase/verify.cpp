@@ -1,3 +1,10 @@
+// Verifies a table. `Verifier` deals ranges of entries to threads and merges their reports. `EntryChecker` compares the
+// entries of a range:
+//
+// 1. `gather`: list the successors of 32 positions, and request their values from memory.
+// 2. `derive`: from the values of the successors, compute the value, the second value and the ban of each position.
+// 3. `compare`: compare these with the entry in the table, and note any error.
+
 #include "solve/tablebase/verify.hpp"
 
 #include "base/translate.hpp"
@@ -33,21 +40,21 @@ std::string in_words(std::optional<EndgameValue> value) {
     return value->value() > 0 ? tr_format("a win in {}", value->plies()) : tr_format("a loss in {}", value->plies());
 }
 
-/// A fault of one entry.
+/// An error in one entry.
 struct EntryFault {
     std::uint64_t index = 0;
     VerifyReport::Fault fault;
 };
 
-/// What was found of a range of entries.
+/// The report on a range of entries.
 struct Found {
     TableSection counts;
     int longest = 0;
     std::uint64_t entries = 0;
     std::uint64_t fault_count = 0;
-    std::vector<EntryFault> faults;  ///< the first ones
+    std::vector<EntryFault> faults;  ///< the first errors
 
-    /// As if it had been one range.
+    /// Merges two reports into that of one range.
     void add(Found&& other, std::size_t most_faults) {
         counts.barred += other.counts.barred;
         counts.wins += other.counts.wins;
@@ -73,7 +80,8 @@ public:
     EntryChecker(const TableFile& table, const TableFolder& folder, Tier tier, std::size_t most_faults)
         : table_(table), tiers_{tier, swapped(tier)}, most_faults_(most_faults), prober_(folder, tier.variant) {}
 
-    /// While what their turns lead to comes from memory, others are gathered.
+    /// The entries that are gathered before the first is compared. Meanwhile the values of their successors come from
+    /// memory.
     static constexpr std::uint64_t entries_at_once = 32;
 
     void check(int section, std::uint64_t begin, std::uint64_t end, Found& found) {
@@ -93,15 +101,15 @@ public:
 private:
     struct Entry {
         std::uint64_t index = 0;
-        std::optional<Position> position;  // nothing where the index is not used
-        std::size_t first = 0;  // of what its turns lead to
+        std::optional<Position> position;  // empty if the index is unused
+        std::size_t first = 0;  // its successors begin here in `successors_`
         std::size_t end = 0;
     };
-    /// What the turns of a position say of it, and which number its one best turn has as a ban.
+    /// The values of a position that follow from its turns, and the number of its one best turn as a ban.
     struct Derived {
         EndgameValue best = EndgameValue::loss(0);
         EndgameValue second = EndgameValue::loss(0);
-        int ban = 0;  ///< of the best turn, where no other one is as good
+        int ban = 0;  ///< of the best turn, if no other turn is as good
     };
 
     void gather(std::uint64_t index) {
@@ -118,7 +126,8 @@ private:
         const Position& p = *entry.position;
         Derived derived;
         const Successor* best = nullptr;
-        // What has to be searched comes last, and may stop where it is worth no more than two others.
+        // Successors that must be searched come last, because their search may stop if two other turns are at least as
+        // good.
         for (const bool is_in_table : {true, false}) {
             for (std::size_t n = entry.first; n < entry.end; ++n) {
                 const Successor& successor = successors_[n];
@@ -243,7 +252,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t share = 8192;  // entries that a thread takes at once
+    static constexpr std::uint64_t share = 8192;  // entries that a thread does at once
 
     void check_section(int s, const TableSection& stored) {
         Found all;
@@ -282,7 +291,7 @@ private:
         }
     }
 
-    /// One that is not of a single entry.
+    /// Adds an error that is not about a single entry.
     void add_fault(std::string message) {
         ++report_.fault_count;
         keep({{}, std::move(message)});
@@ -317,7 +326,7 @@ VerifyReport verify_table(const TableFile& table, const TableFolder& folder, con
     return Verifier<G>(table, folder, options, tier).run();
 }
 
-/// Defines `verify_table` for the games that have tables.
+/// Instantiates `verify_table` for the games that have tables.
 template <Game G>
 struct TableVerifying {
     static auto functions() {

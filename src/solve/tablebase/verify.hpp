@@ -1,3 +1,4 @@
+// Verifies endgame tables by the rules alone.
 #pragma once
 
 #include "games/tiered.hpp"
@@ -12,34 +13,35 @@
 namespace damier {
 
 struct VerifyOptions {
-    /// The most bytes that verifying may take: the table and those below are unpacked into as much, which is much quicker
-    /// to look into; the others are only mapped.
+    /// The most memory that verifying may take, in bytes. The table and those below it are unpacked as far as they fit,
+    /// which makes look-ups much faster. The others are only mapped.
     std::size_t memory = std::size_t{1} << 30U;
-    /// Threads. What is reported is the same with any number.
+    /// The number of threads. The report is the same with any number.
     unsigned jobs = 1;
-    /// The most faults that are put into words.
+    /// The most errors that are listed.
     std::size_t most_faults = 20;
-    const std::atomic<bool>* cancelled = nullptr;  ///< as in BuildOptions; what is checked so far is reported
-    /// Called now and then, by one thread at a time.
+    const std::atomic<bool>* cancelled = nullptr;  ///< as in BuildOptions; the report covers the entries checked so far
+    /// Called now and then, by one thread at a time, with the number of entries.
     std::function<void(std::uint64_t done, std::uint64_t of)> progress;
 };
 
 struct VerifyReport {
     struct Fault {
-        std::string position;  ///< empty where the fault is not one of a single position
+        std::string position;  ///< empty if the error is not about a single position
         std::string message;
     };
-    std::uint64_t entries = 0;      ///< that were checked
-    std::uint64_t fault_count = 0;  ///< all of them
-    std::vector<Fault> faults;      ///< the first ones, in the order of the table
+    std::uint64_t entries = 0;      ///< checked entries
+    std::uint64_t fault_count = 0;  ///< all errors, listed or not
+    std::vector<Fault> faults;      ///< the first errors, in the order of the table
     bool interrupted = false;
 };
 
-/// Compares every entry of a table with what the turns of its position lead to, as the rules generate and play them:
-/// nothing that the builder did is done again. Where all entries of a table and of those below it agree, all values are
-/// right, since each win and loss rests on nearer ones, and what is neither is no worse than a draw for both. The table
-/// may stand elsewhere than in the folder, which has those below. Throws std::runtime_error where one of these is
-/// missing, and where a block is damaged. Defined for games that are Retractable.
+/// Compares every entry of a table with the entries that the turns of its position lead to. The rules generate and play
+/// the turns; no code of the builder is used except the index. If all entries of a table and of the tables below it
+/// agree, all values are right. Each win and loss rests on nearer ones, and in a draw both sides can hold on.
+///
+/// The table may be in another folder than `folder`, which has the tables below. Throws std::runtime_error if one of
+/// these is missing, or if a block is damaged. Defined for games that are Retractable.
 template <Game G>
 [[nodiscard]] VerifyReport verify_table(const TableFile& table, const TableFolder& folder,
                                         const VerifyOptions& options);

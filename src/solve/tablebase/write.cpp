@@ -1,3 +1,6 @@
+// Writes the file of a table: the header, the four parts (values and bans of both sections), and the index of the
+// blocks. damier-tablebase(5) describes the format.
+
 #include "solve/tablebase/write.hpp"
 
 #include "base/file.hpp"
@@ -26,7 +29,7 @@ void add_number(std::string& text, std::uint16_t number, int bytes) {
     }
 }
 
-/// The bans of a block as they stand in it, see `BanBlock` in reader.cpp.
+/// Collects the bans of a block, in the columns that `BanBlock` (ban_block.hpp) reads.
 class BanColumns {
 public:
     explicit BanColumns(int bytes_per_value) : bytes_per_value_(bytes_per_value) {}
@@ -40,7 +43,7 @@ public:
         add_number(values_, ban.value, bytes_per_value_);
         next_ = at + 1;
     }
-    /// The block, which is one of so many indices. What is added next is of the one behind it.
+    /// Returns the block, which has this number of indices. The next ban added is of the next block.
     std::string take(std::uint64_t indices) {
         counts_.resize((indices + bans_of_group - 1) / bans_of_group);
         std::string block = counts_ + distances_ + turns_ + values_;
@@ -54,7 +57,7 @@ private:
     std::string distances_;
     std::string turns_;
     std::string values_;
-    std::uint64_t next_ = 0;  // behind the last index that was told of
+    std::uint64_t next_ = 0;  // one more than the index of the previous ban
 };
 
 class TableWriter {
@@ -73,11 +76,11 @@ public:
     }
 
 private:
-    /// What a dictionary is made of: more makes it no better.
+    /// The blocks that a dictionary is made of. More blocks do not make it better.
     static constexpr std::uint64_t most_samples = 256;
     static constexpr std::size_t bytes_at_once = std::size_t{1} << 16U;
 
-    // Blocks of values can be made and packed side by side, as none needs another one.
+    // Any block of values can be made at any time. So the samples for the dictionary are taken from the whole part.
     void write_values(int section) {
         const std::size_t part = 2 * static_cast<std::size_t>(section);
         std::vector<std::string> samples;
@@ -93,7 +96,7 @@ private:
         flush();
     }
 
-    /// Bans come but once, so the dictionary is made of the first ones.
+    /// Bans can be read only once. So the dictionary is made of the first blocks, which wait until there are enough.
     void write_bans(int section) {
         const std::size_t part = 2 * static_cast<std::size_t>(section) + 1;
         if (counts_[part] == 0) {
@@ -109,7 +112,7 @@ private:
             }
         };
         BanColumns columns(info_.bytes_per_value);
-        std::uint64_t number = 0;  // of the block under way
+        std::uint64_t number = 0;  // of the current block
         const auto end_block = [&] {
             const std::uint64_t begin = number++ * TableReader::bans_of_block;
             std::string block =

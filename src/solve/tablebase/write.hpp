@@ -1,3 +1,4 @@
+// Writes the file of an endgame table.
 #pragma once
 
 #include "solve/tablebase/file.hpp"
@@ -8,23 +9,24 @@
 
 namespace damier {
 
-/// A turn on which the value of a position rests, where it can be barred, and the value without it.
+/// A turn on which the value of a position rests and which can be barred, and the value without that turn.
 struct TableBan {
     std::uint64_t index = 0;
     int turn = 0;  ///< its number, from 1
     std::uint16_t value = 0;
 };
 
-/// What a table is made of. Values are numbers as `TableNumber` has them, of which as many bytes count, from the
-/// lowest, as the info of the table says. Either function may throw, and then there is no table.
+/// The source of the values and bans of a table. Values are numbers as `TableNumber` defines them. Only their lowest
+/// bytes are written, as many as `bytes_per_value` of the info says. If either function throws, no file is made.
 struct TableSource {
-    /// Is asked for any index, in any order and more than once.
+    /// Gives the value of any index. It is called in any order, and more than once for an index.
     std::function<std::uint16_t(int section, std::uint64_t index)> value;
-    /// Hands on all bans of a section, in the order of their indices; is asked once, and only where there are any.
+    /// Passes all bans of a section to `take`, in the order of indices. It is called once, and only if the section has
+    /// bans.
     std::function<void(int section, const std::function<void(const TableBan&)>& take)> bans;
 };
 
-/// Writes a table, which gets its name when it is whole and on disk. Throws std::runtime_error.
+/// Writes a table. The file gets its name when it is complete and on disk. Throws std::runtime_error.
 void write_table(const std::filesystem::path& path, const TableInfo& info, const TableSource& source);
 
 }  // namespace damier
