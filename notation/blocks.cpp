@@ -24,8 +24,8 @@ std::string_view last_line(std::string_view text) {
     return begin == std::string_view::npos ? text : text.substr(begin + 1);
 }
 
-/// Whether a game surely ends with this line, also when a comment that was opened before is never closed: nothing on
-/// it opens or closes a comment, and its last word is a result.
+/// Whether a game surely ends with this line, even if a comment before it was never closed. Its last word must be a
+/// result, and it must have no sign of a comment, escape or tag.
 bool ends_game(std::string_view line) {
     if (line.find_first_of("{};%[") != std::string_view::npos) {
         return false;
@@ -34,8 +34,8 @@ bool ends_game(std::string_view line) {
     return parse_result(blank == std::string_view::npos ? line : line.substr(blank + 1)).has_value();
 }
 
-/// Where the last tag section of the text begins that follows the end of a game, or 0. Without `strict` it is enough
-/// that the line before is no tag.
+/// The beginning of the last tag section in the text that follows the end of a game, or 0. Without `strict`, the line
+/// before it may be anything but a tag.
 std::size_t find_cut(std::string_view text, bool strict) {
     for (std::size_t at = text.rfind('['); at != std::string_view::npos && at > 0; at = text.rfind('[', at - 1)) {
         const char before = text[at - 1];
@@ -70,7 +70,7 @@ std::uint64_t count_lines(std::string_view text) {
 BlockReader::BlockReader(std::istream& in, std::string name, std::size_t size)
     : in_(in), name_(std::move(name)), size_(std::max<std::size_t>(1, size)) {}
 
-/// Reads on until the buffer holds `wanted` bytes. False at the end of the stream.
+/// Reads until the buffer has `wanted` bytes. False at the end of the stream.
 bool BlockReader::fill(std::size_t wanted) {
     while (buffer_.size() < wanted && !at_end_) {
         // Most files are far smaller than a block, and to clear its memory would take longer than to read them.
@@ -129,7 +129,7 @@ std::optional<Block> BlockReader::next() {
 /// Takes a piece of a game that is too long: up to the next tag section, or what the buffer holds.
 std::optional<Block> BlockReader::next_piece() {
     fill(size_);
-    // A blank line with a tag behind it may lie across two pieces, so the last bytes wait for the next one.
+    // A blank line and the tag after it may be cut in two, so the last bytes stay for the next piece.
     constexpr std::size_t overlap = 512;
     const std::size_t section = find_tag_section(buffer_, 0);
     in_oversized_ = section == buffer_.size() && !at_end_;

@@ -1,3 +1,4 @@
+// Cutting a file of games into blocks, so that a file of any size is read in little memory.
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -9,30 +10,30 @@
 
 namespace damier {
 
-/// The longest game that is read; a longer one is a fault.
+/// The longest game that is read, in bytes. A longer game is an error.
 inline constexpr std::size_t longest_game = std::size_t{16} << 20U;
 
-/// So much in which no game begins is passed over. What goes on like that, as /dev/zero does, may never end.
+/// The most bytes of an oversized game that are skipped. A source such as /dev/zero might never end.
 inline constexpr std::size_t longest_gap = std::size_t{256} << 20U;
 
-/// Part of a file that holds whole games, or a piece of a game that is too long to be read.
+/// A part of a file that has whole games, or a piece of a game that is too long to be read.
 struct Block {
     Source source;
     bool oversized = false;  ///< the text belongs to one game of more than `longest_game` bytes
-    bool continued = false;  ///< of an oversized game: not its first piece
-    /// Where in it the first byte stood by which the encoding of the file was guessed; see import/encoding.hpp.
+    bool continued = false;  ///< a later piece of an oversized game
+    /// The offset of the first byte by which the encoding of the file was guessed; see import/encoding.hpp.
     std::optional<std::uint32_t> guessed_at;
 };
 
-/// Cuts a stream into blocks of whole games, so that a file of any size is read in little memory and blocks can be
-/// read side by side. Cuts are made where a game ends beyond doubt, whatever comments or variations were left open.
+/// Cuts a stream into blocks of whole games, which several threads can read at the same time. A cut is made only where
+/// a game surely ends, even if a comment or variation before it was never closed.
 class BlockReader {
 public:
-    /// `size` is about how much a block holds; blocks grow where a game is longer.
+    /// `size` is the approximate size of a block in bytes. A block grows if a game is longer.
     BlockReader(std::istream& in, std::string name, std::size_t size = std::size_t{1} << 20U);
 
-    /// The next block, or nothing at the end. Throws std::ios_base::failure where the stream cannot be read, and
-    /// std::runtime_error with a message for people after `longest_gap`.
+    /// The next block, or nothing at the end of the stream. Throws std::ios_base::failure if the stream cannot be read.
+    /// Throws std::runtime_error with a message for people if an oversized game exceeds `longest_gap`.
     std::optional<Block> next();
 
 private:

@@ -1,3 +1,8 @@
+// Text to tokens. Each kind of token has a function: lex_word, lex_comment, lex_rest_of_line, lex_mark.
+//
+// The hard case is a comment that is never closed. It must not swallow the games after it, so it ends at the next line
+// with a Game tag, or at the next tag section. Finding that place reads the text ahead. `find_comment_end` remembers
+// the result, so that a file of unclosed comments is still read in time proportional to its length.
 #include "notation/lexer.hpp"
 
 #include "base/text.hpp"
@@ -9,7 +14,7 @@
 namespace damier {
 namespace {
 
-/// What a character can be part of; one bit each, so that a run of several kinds is one test.
+/// The kinds of characters. Each is one bit, so that one test covers several kinds.
 enum Class : std::uint8_t { nothing = 0, blank = 1, line_end = 2, digit = 4, symbol = 8, word = digit | symbol };
 
 constexpr std::array<std::uint8_t, 256> make_classes() {
@@ -38,7 +43,7 @@ constexpr std::array<std::uint8_t, 256> make_classes() {
 
 constexpr auto classes = make_classes();
 
-/// How far from its bracket the value of a tag pair begins at most: behind a name, and some blanks.
+/// The greatest distance from the bracket of a tag pair to its value: a name, and some blanks.
 constexpr std::size_t longest_way_to_value = longest_tag_name + 45;
 
 unsigned class_of(char c) {
@@ -78,13 +83,12 @@ bool starts_tag_pair(std::string_view text, std::string_view name) {
 
 namespace {
 
-/// Whether a tag section begins with the bracket at `at`: a tag pair behind a blank line that begins at or behind
-/// `from`.
+/// Whether the bracket at `at` begins a tag section: a tag pair after a blank line that begins at or after `from`.
 bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from) {
     if (!starts_tag_pair(text.substr(at, longest_way_to_value))) {
         return false;
     }
-    // Two line ends with nothing but blanks between them must stand right before it.
+    // Right before it there must be two line ends with nothing but blanks between them.
     std::size_t back = at;
     int line_ends = 0;
     while (back > 0 && line_ends < 2) {
@@ -101,7 +105,7 @@ bool begins_tag_section(std::string_view text, std::size_t at, std::size_t from)
     return line_ends == 2 && back >= from;
 }
 
-/// Where the first line behind `from` begins that starts with a Game tag; `to` where there is none before that.
+/// The first line between `from` and `to` that starts with a Game tag, or `to`.
 std::size_t find_game_line(std::string_view text, std::size_t from, std::size_t to) {
     for (std::size_t at = text.find('[', from); at < to; at = text.find('[', at + 1)) {
         if (class_of(text[at - 1]) == line_end && starts_tag_pair(text.substr(at, longest_way_to_value), "Game")) {
@@ -142,7 +146,7 @@ void Lexer::skip_blanks(Token& token) {
     at_ = at;
 }
 
-/// Turns, results and numbers: all but a few tokens of a file.
+/// Reads a turn, a result or a number. These are nearly all tokens of a file.
 void Lexer::lex_word(Token& token) {
     const char* at = text_.data() + at_;
     const char* const end = text_.data() + text_.size();
@@ -154,9 +158,9 @@ void Lexer::lex_word(Token& token) {
     token.span.end = at_ = static_cast<std::uint32_t>(at - text_.data());
 }
 
-/// Sets `comment_end_` for the comment whose words begin at `at_`: to the brace that closes it or, where a tag section
-/// or the end of the text comes first, to that. Every part of the text is gone through once: behind a comment that is
-/// never closed, all others as far as there end at the same place.
+/// Sets `comment_end_` for the comment whose words begin at `at_`. The comment ends at its closing brace, at the next
+/// tag section or at the end of the text, whichever comes first. Each part of the text is searched only once: all
+/// comments that open before the end that was found last end at that same place.
 void Lexer::find_comment_end() {
     if (comment_part_ < at_ && at_ <= comment_end_) {
         return;
@@ -192,7 +196,7 @@ void Lexer::lex_rest_of_line(Token& token) {
     at_ = token.span.end;
 }
 
-/// Anything but a word: what stands for itself, or in binary data for nothing.
+/// Reads a sign, or a piece of text that has no meaning.
 Token::Kind Lexer::lex_mark() {
     const std::uint32_t begin = at_;
     const auto run = [&](auto more) {
@@ -222,7 +226,7 @@ Token::Kind Lexer::lex_mark() {
             }
             return Token::Kind::suffix;
         default:
-            // As far as nothing of use begins, so that binary data is one fault and not thousands.
+            // Continue until something useful begins, so that binary data gives one error and not thousands.
             run([](char c) {
                 return class_of(c) == nothing && std::string_view("{}()[;$!?.*").find(c) == std::string_view::npos;
             });
@@ -249,7 +253,7 @@ void Lexer::lex_sign(Token& token) {
 
 Token Lexer::next() {
     Token token;
-    // Most tokens stand one blank behind the last.
+    // Most tokens follow the last one after a single blank.
     if (at_ < text_.size() && text_[at_] == ' ') {
         ++at_;
     }

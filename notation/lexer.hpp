@@ -1,3 +1,4 @@
+// The first step of reading a .dmr file: text to tokens.
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -7,14 +8,14 @@
 
 namespace damier {
 
-/// A piece of the movetext, or a tag pair's opening bracket. The grammar is PGN's (Edwards, 1994).
+/// A piece of the movetext, or the bracket that opens a tag pair. The grammar is that of PGN (Edwards, 1994).
 struct Token {
     enum class Kind : std::uint8_t {
         end,           ///< the end of the text
         tag,           ///< `[` that opens a tag pair: a name and a quoted value follow
-        comment,       ///< `{…}` or `;…`; the span is that of the words inside
-        open_comment,  ///< a comment that is never closed; the span goes on to where reading resumes
-        nag,           ///< `$7`; the span has the digits
+        comment,       ///< `{…}` or `;…`; the span covers only the words inside
+        open_comment,  ///< a comment that is never closed; the span ends where reading resumes
+        nag,           ///< `$7`; the span includes the sign
         suffix,        ///< `!`, `?`, `!!`, `??`, `!?`, `?!`
         open,          ///< `(`
         close,         ///< `)`
@@ -24,21 +25,21 @@ struct Token {
         stray,         ///< anything else
     };
     Kind kind = Kind::end;
-    bool line_start = false;   ///< whether it is the first token on its line
-    bool after_blank = false;  ///< whether a blank line stands before it
+    bool line_start = false;   ///< whether it begins in the first column of its line
+    bool after_blank = false;  ///< whether a blank line precedes it
     Span span;
 };
 
-/// Cuts text into tokens. Of games it knows the signs of turns alone, and it never fails; what it cannot use it hands
-/// out as `stray`.
+/// Cuts text into tokens. It never fails: text that it cannot use becomes a `stray` token. The games' rules do not
+/// matter to it, except the signs that their turns contain.
 class Lexer {
 public:
     explicit Lexer(std::string_view text, std::uint32_t at = 0) : text_(text), at_(at), line_begun_(at) {}
 
-    /// The next token; `end` for ever once the text is used up.
+    /// The next token. At the end of the text, every further call gives `end`.
     Token next();
 
-    /// Goes on from another place.
+    /// Continues at another place, which then counts as the beginning of a line.
     void jump(std::uint32_t to) {
         at_ = to;
         line_begun_ = to;
@@ -55,17 +56,18 @@ private:
 
     std::string_view text_;
     std::uint32_t at_;
-    std::uint32_t line_begun_;  // where the current line's first column is
-    // Any comment that opens in this part of the text ends where it does.
+    std::uint32_t line_begun_;  // the first column of the current line
+    // Any comment that opens between these two places ends at the second; see find_comment_end.
     std::size_t comment_part_ = 0;
     std::size_t comment_end_ = 0;
 };
 
-/// Where the first line at or behind `from` begins that starts with a tag pair (`[Name "`) and follows a blank line;
-/// the size of the text where there is none. No game goes on beyond such a line inside a comment or variation.
+/// Finds the first line at or after `from` that starts with a tag pair (`[Name "`) and follows a blank line. Gives the
+/// place of its bracket, or the size of the text. Such a line always ends an open comment or variation.
 [[nodiscard]] std::size_t find_tag_section(std::string_view text, std::size_t from);
 
-/// Whether a tag pair starts at the beginning of the text: `[Name "`, with or without blanks. A name may be asked for.
+/// Whether the text begins with a tag pair: `[Name "`, with or without blanks. If `name` is not empty, the pair must
+/// have that name.
 [[nodiscard]] bool starts_tag_pair(std::string_view text, std::string_view name = {});
 
 }  // namespace damier

@@ -1,3 +1,11 @@
+// Tokens to records. For each game:
+//
+// 1. `begin_game` clears the state.
+// 2. `next` reads token after token (`read_token`), until the result or the first tag of the next game.
+// 3. `end_game` closes open variations, reports a missing result, and checks the encoding.
+//
+// reader_tags.cpp reads the tags. A game that is too large is given up: the Reader still finds its end, but stores
+// nothing more of it.
 #include "notation/reader.hpp"
 
 #include "base/text.hpp"
@@ -14,8 +22,8 @@ namespace {
 
 constexpr std::uint32_t greatest_nag = 255;
 constexpr std::size_t longest_quote = 40;
-/// Of one game; whatever has more can only have been written to exhaust memory. A game of 16 MiB that uses its bytes
-/// for turns stays below.
+/// Limits for one game. A game with more items could only be an attempt to exhaust memory: a game of 16 MiB that
+/// consists of turns has fewer.
 constexpr std::size_t most_items = 3'000'000;
 constexpr std::size_t deepest_variation = 100'000;
 
@@ -25,7 +33,7 @@ Reader::Reader(std::string_view text) : text_(text), lexer_(text, text.starts_wi
     token_ = lexer_.next();
 }
 
-/// The bytes of a span, printable and not too many of them.
+/// The bytes of a span, made printable and shortened to `longest_quote`.
 std::string Reader::quote(Span span) const {
     const std::size_t length = std::min<std::size_t>(span.end - span.begin, longest_quote);
     return shorten(printable(text_.substr(span.begin, length)), longest_quote);
@@ -71,11 +79,11 @@ void Reader::begin_game(Record& record, std::vector<Diagnostic>& diagnostics) {
     lost_depth_ = 0;
     turn_seen_.assign(1, false);
     record.span = token_.span;
-    // A comment's span is that of its words, one byte behind its bracket.
+    // The span of a comment covers its words, which begin one byte after its bracket.
     record.whole.begin = token_.span.begin - (token_.kind == Token::Kind::comment ? 1U : 0U);
 }
 
-/// Reads what a token begins. It stays the token under way, but for a tag, behind which the next one is found.
+/// Reads the element that a token begins. After a tag, `token_` is already the next token; otherwise it is unchanged.
 void Reader::read_token(const Token& token, bool is_malformed_tag, Record& record) {
     switch (token.kind) {
         case Token::Kind::tag:
@@ -86,7 +94,7 @@ void Reader::read_token(const Token& token, bool is_malformed_tag, Record& recor
             break;
         case Token::Kind::open_comment:
             error({token.span.begin, token.span.begin + 1}, tr("this comment is never closed"));
-            // What was to come behind it may be a game of its own.
+            // Before the first tag, this record ends with the comment: the text after it may be a game of its own.
             record.given_up = record.given_up || !begun_;
             begun_ = in_movetext_ = abrupt_ = true;
             break;
@@ -122,8 +130,9 @@ void Reader::read_token(const Token& token, bool is_malformed_tag, Record& recor
     }
 }
 
-/// A tag pair opens the next game once this one has movetext. Before that it only does so where a name comes again
-/// behind a blank line, so that a game cut off after its tags does not swallow the next.
+/// Whether a tag pair begins the next game. It does so once this game has movetext. Before that, it does so only after
+/// a blank line, and only if this game already has a tag of that name. So a game that was cut off after its tags does
+/// not swallow the next one.
 bool Reader::starts_next_game(const Token& token, const Record& record) {
     if (token.kind != Token::Kind::tag || !begun_) {
         return false;
@@ -149,7 +158,7 @@ void Reader::read_comment(const Token& token, Record& record) {
     }
 }
 
-/// Adds an element to the movetext, unless the game is faulty beyond counting: then nothing more of it is kept.
+/// Adds an element to the movetext. A game with too many errors or elements is given up, and stores nothing more.
 void Reader::add(Item item, Record& record) {
     record.given_up = record.given_up || findings_->is_full();
     if (record.given_up) {
@@ -165,8 +174,8 @@ void Reader::add(Item item, Record& record) {
     record.items.push_back(std::move(item));
 }
 
-/// A vector that grows by itself takes up to three times what is in it, which is too much for a long game. So what is
-/// still to come is counted.
+/// Reserves memory for the rest of a long game, after counting its elements. A vector that grows by itself can take up
+/// to three times its content.
 void Reader::make_room(Record& record) const {
     constexpr std::size_t long_game = 4096;
     if (record.items.size() < long_game) {
@@ -296,7 +305,8 @@ void Reader::end_game(std::uint32_t end, Record& record) {
     check_encoding(text_, record.whole, *findings_);
 }
 
-/// Comments behind the last result of the text belong to that game; behind any other they begin the next.
+/// Comments after the last result of the text belong to the last game. After any other result they belong to the next
+/// game.
 void Reader::keep_last_comments(Record& record) {
     Lexer ahead = lexer_;
     std::vector<Token> comments;

@@ -1,3 +1,13 @@
+// The second step of reading a .dmr file: tokens to records, without any rules. The format is described in dmr.md.
+//
+//     Reader reader(text);
+//     Record record;
+//     std::vector<Diagnostic> diagnostics;
+//     while (reader.next(record, diagnostics)) {
+//         …                                         // the game, also if it has errors
+//     }
+//
+// record/replay.hpp plays the turns of a record through the rules. writer.hpp writes a record as text.
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -13,21 +23,21 @@
 
 namespace damier {
 
-/// Reads the games of a text one after the other. It knows the envelope (tags, comments, NAGs, variations, results)
-/// and no rules: turns are any symbols. A fault never stops it; the next game is read as if nothing had happened.
+/// Reads the games of a text one after the other. It knows the envelope: tags, comments, NAGs, variations, results.
+/// It does not know the rules, so a turn is any symbol. An error in one game does not affect the next one.
 class Reader {
 public:
-    /// `text` must outlive the reader. It is read from its start (behind a byte order mark) to its end.
+    /// `text` must outlive the reader. A byte order mark at its start is skipped.
     explicit Reader(std::string_view text);
 
-    /// Reads the next game into `record` and appends what there is to say of it to `diagnostics`, in the order of
-    /// places. False when no game is left; `record` is then unspecified.
+    /// Reads the next game into `record`, and appends its errors and warnings to `diagnostics` in the order of their
+    /// places. False if no game is left; `record` is then unspecified.
     bool next(Record& record, std::vector<Diagnostic>& diagnostics);
 
 private:
     void begin_game(Record& record, std::vector<Diagnostic>& diagnostics);
     void read_token(const Token& token, bool is_malformed_tag, Record& record);
-    // Tags: reader_tags.cpp.
+    // Tags; see reader_tags.cpp.
     static std::size_t tag_name_length(std::string_view text);
     void read_tag(Record& record);
     bool read_tag_value(Tag& tag, std::uint32_t& at);
@@ -49,20 +59,20 @@ private:
 
     std::string_view text_;
     Lexer lexer_;
-    Token token_;  // the next one to use
+    Token token_;  // the next token to use
 
-    // About the game under way.
-    bool begun_ = false;        // anything but comments was seen
-    bool in_movetext_ = false;  // anything but comments and tags was seen
-    bool abrupt_ = false;       // it ends inside a comment or variation
+    // State of the current game.
+    bool begun_ = false;        // something other than comments was read
+    bool in_movetext_ = false;  // something other than comments and tags was read
+    bool abrupt_ = false;       // the game ends inside a comment or variation
     std::optional<Findings> findings_;
     TagIndex tags_;
-    std::uint32_t number_ = 0;  // a number that waits for its turn
+    std::uint32_t number_ = 0;  // the number before the next turn
     std::uint32_t number_at_ = 0;
     std::uint8_t dots_ = 0;
-    std::vector<std::uint32_t> open_at_;  // where each open variation begins
-    std::size_t lost_depth_ = 0;          // how many more are open since the game was given up
-    std::vector<bool> turn_seen_;         // whether a turn was seen in the line and each open variation
+    std::vector<std::uint32_t> open_at_;  // the place of each open variation's bracket
+    std::size_t lost_depth_ = 0;          // the number of variations that opened after the game was given up
+    std::vector<bool> turn_seen_;         // whether the main line and each open variation has a turn
 };
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// The tags of a game: `[Name "value"]`.
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "notation/reader.hpp"
@@ -8,7 +9,7 @@
 namespace damier {
 namespace {
 
-/// Of one game; whatever has more can only have been written to exhaust memory.
+/// A limit for one game. A game with more tags could only be an attempt to exhaust memory.
 constexpr std::size_t most_tags = 100'000;
 
 }  // namespace
@@ -44,7 +45,7 @@ void Reader::read_tag(Record& record) {
             ++at;
         } else {
             error({at, at}, tr_format("the tag {} is not closed (right would be ])", tag.name));
-            // What else is on that line belongs to no other tag.
+            // Skip the rest of that line, which cannot be another tag.
             const auto line_end =
                 static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", value_end), text_.size()));
             at = std::max(at, line_end);
@@ -61,11 +62,11 @@ void Reader::read_tag(Record& record) {
         record.tags.push_back(std::move(tag));
     }
     lexer_.jump(at);
-    // The rest of the line belongs to this tag's line, so only a real line start counts as one.
+    // A token on the rest of this line must not count as the first of a line.
     token_ = lexer_.next();
 }
 
-/// A line among the tags that begins with a bracket and is no tag costs itself, and nothing of what follows.
+/// Reports a line among the tags that begins with a bracket but is not a tag. Only this line is skipped.
 void Reader::read_malformed_tag() {
     const std::uint32_t begin = token_.span.begin;
     const auto end = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", begin), text_.size()));
@@ -73,7 +74,7 @@ void Reader::read_malformed_tag() {
     lexer_.jump(end);
 }
 
-/// Reads the quoted value at `at`, which ends up behind it. False where it never ends.
+/// Reads the quoted value at `at`, and moves `at` past it. False if the value has no closing quotation mark.
 bool Reader::read_tag_value(Tag& tag, std::uint32_t& at) {
     const std::uint32_t quote = at++;
     const auto is_plain = [](char c) { return c != '"' && c != '\\' && c != '\n' && c != '\r'; };

@@ -1,3 +1,5 @@
+// Records to text. `MovetextWriter` turns items into tokens, and `Filler` fills lines of at most 80 code points with
+// them. A token is complete only when the next one begins, since a `)` may still touch it.
 #include "notation/writer.hpp"
 
 #include "base/text.hpp"
@@ -11,15 +13,15 @@ namespace {
 
 constexpr std::size_t line_width = 80;
 
-/// Fills lines with tokens. Pieces of a token are appended one by one, so that brackets can touch what they enclose;
-/// when it ends, the blank in front of it turns out to be a line end or not.
+/// Fills lines with tokens. A token may be appended in pieces, so that a bracket can touch the text inside. When the
+/// token ends, the blank in front of it stays or becomes a line end.
 class Filler {
 public:
     explicit Filler(std::string& out) : out_(out) {}
 
-    /// Appends what is ASCII.
+    /// Appends a piece that is ASCII.
     void append(std::string_view piece) { append(piece, piece.size()); }
-    /// Appends a piece of so many code points.
+    /// Appends a piece of `width` code points.
     void append(std::string_view piece, std::size_t width) {
         if (piece.empty()) {
             return;
@@ -34,7 +36,7 @@ public:
         width_ += width;
     }
 
-    /// What was appended is one token.
+    /// Ends a token: everything that was appended since the last one.
     void end_token() {
         if (token_at_ == no_token) {
             return;
@@ -60,12 +62,12 @@ private:
     static constexpr std::size_t no_token = std::string::npos;
 
     std::string& out_;
-    std::size_t token_at_ = no_token;  // where the token under way begins
-    std::size_t width_ = 0;            // how wide it is so far
-    std::size_t column_ = 0;           // how wide the line is without it
+    std::size_t token_at_ = no_token;  // the beginning of the current token in the text
+    std::size_t width_ = 0;            // its width so far
+    std::size_t column_ = 0;           // the width of the line before it
 };
 
-/// Writes one record's movetext. A token is put out only when the next one begins, since a `)` may still touch it.
+/// Writes the movetext of one record.
 class MovetextWriter {
 public:
     MovetextWriter(Side first, std::string& out) : counter_(first), filler_(out) {}
@@ -105,7 +107,7 @@ public:
     }
 
 private:
-    /// The token before is complete, unless it is an opening bracket.
+    /// Ends the token before, unless it is an opening bracket.
     void begin_token() {
         if (!glued_) {
             filler_.end_token();
@@ -153,7 +155,7 @@ private:
 
     TurnCounter counter_;
     Filler filler_;
-    bool glued_ = false;  // an opening bracket waits for what it touches
+    bool glued_ = false;  // the next token touches an opening bracket
     bool needs_number_ = true;
 };
 

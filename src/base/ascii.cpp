@@ -11,7 +11,7 @@
 namespace damier {
 namespace {
 
-/// What Unicode does not take apart.
+/// ASCII forms of characters that Unicode's decomposition leaves whole.
 constexpr std::array<std::pair<utf8proc_int32_t, std::string_view>, 17> known{
     {{0xC6, "AE"},   {0xD8, "O"},     {0xDE, "Th"},    {0xDF, "ss"},    {0xE6, "ae"},   {0xF8, "o"},
      {0xFE, "th"},   {0x110, "D"},    {0x111, "d"},    {0x131, "i"},    {0x141, "L"},   {0x142, "l"},

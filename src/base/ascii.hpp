@@ -1,3 +1,4 @@
+// Text for screens that can show only ASCII.
 #pragma once
 
 #include <string>
@@ -5,8 +6,8 @@
 
 namespace damier {
 
-/// The text as a screen can show it that has ASCII alone: letters without their accents, dashes and quotes as ASCII has
-/// them, and `?` for what has no such form.
+/// The text in ASCII. Letters lose their accents, and dashes and apostrophes become those of ASCII.
+/// A character without an ASCII form becomes `?`.
 [[nodiscard]] std::string ascii_text(std::string_view text);
 
 }  // namespace damier

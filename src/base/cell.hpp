@@ -1,3 +1,4 @@
+// Fields of CSV files that spreadsheets must not run as formulas.
 #pragma once
 
 #include <string>
@@ -5,14 +6,14 @@
 
 namespace damier {
 
-/// The text of a CSV field, safe for spreadsheets, which run a cell that begins with `= + - @`, a tab or a carriage
-/// return as a formula (CWE-1236): an apostrophe is put before it, which they show as text. A number such as `-1.5`
-/// stays one. `unguarded_cell` takes the apostrophe away again, whatever the text was; so that it can, a text that has
-/// apostrophes before such a beginning gets one more.
+/// The text of a CSV field, made safe for spreadsheets. A spreadsheet runs a cell as a formula if it begins with
+/// `= + - @`, a tab or a carriage return (CWE-1236). Such a text gets an apostrophe in front, and is shown as text.
+/// A number such as `-1.5` is not changed. A text with apostrophes before such a beginning gets one more, so that
+/// `unguarded_cell` gives back every text exactly.
 [[nodiscard]] std::string guarded_cell(std::string_view text);
 
-/// What `guarded_cell` was given. A reader of CSV files applies it to every field; one that was not guarded is changed
-/// only where it looks as if it was.
+/// The text that `guarded_cell` was given. A reader of CSV files applies this to every field. A field that was never
+/// guarded changes only if it looks guarded: `'=1` becomes `=1`.
 [[nodiscard]] std::string_view unguarded_cell(std::string_view text);
 
 }  // namespace damier

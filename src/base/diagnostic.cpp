@@ -26,7 +26,7 @@ Location Locator::at(std::size_t offset) {
         restart();
         offset = std::max(offset, at_);
     }
-    // What follows a place may not be looked at: it would be gone through again for the next one on the same line.
+    // Look only at the text before the place. Otherwise each further place on the same line would search it again.
     for (std::size_t end = at_; (end = text.substr(0, offset).find_first_of("\r\n", end)) != std::string_view::npos;) {
         end += text.substr(end, 2) == "\r\n" ? 2 : 1;
         if (end > offset) {
@@ -36,7 +36,7 @@ Location Locator::at(std::size_t offset) {
         place_.column = 1;
         at_ = end;
     }
-    // Only where a code point begins can counting be taken up again.
+    // Counting can resume only at the beginning of a code point.
     std::size_t whole = offset;
     while (whole > at_ && whole < text.size() && (static_cast<unsigned char>(text[whole]) & 0xC0U) == 0x80U) {
         --whole;

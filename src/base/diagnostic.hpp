@@ -1,3 +1,12 @@
+// Errors and warnings about input, and their places in a text.
+//
+// A reader collects findings as byte ranges (`Span`), which are cheap. The line and the column are computed only for
+// findings that are shown:
+//
+//     Findings findings(list);                    // at most 20 errors and 1000 warnings of one game
+//     findings.error(span, "illegal turn …");     // a Diagnostic in `list`
+//     Locator locator(source);
+//     render(locator, list.front());              // club.dmr:12:31: error: illegal turn …
 #pragma once
 
 #include <cstddef>
@@ -16,9 +25,9 @@ struct Span {
     bool operator==(const Span&) const = default;
 };
 
-/// Text that was read, and where it came from. A file is read in blocks; each block is a Source of its own.
+/// Text that was read, and the file that it came from. A file is read in blocks; each block is a Source of its own.
 struct Source {
-    std::string name;              ///< as messages show it: a path, or `<stdin>`
+    std::string name;              ///< for messages: a path, or `<stdin>`
     std::string text;              ///< the bytes of this block
     std::uint64_t first_line = 1;  ///< the line of the file on which the block begins, from 1
 
@@ -30,7 +39,7 @@ struct Source {
 
 enum class Severity : std::uint8_t { warning, error };
 
-/// One thing to say about input. The message is lower case, quotes the offending text, and says what would be right.
+/// An error or a warning about input. The message is lower case, quotes the text, and says what was expected.
 struct Diagnostic {
     Severity severity = Severity::error;
     Span span;
@@ -39,20 +48,20 @@ struct Diagnostic {
     bool operator==(const Diagnostic&) const = default;
 };
 
-/// How many faults and warnings of one game are listed: a file that is no text at all has as many as it has bytes.
+/// The longest lists of errors and of warnings for one game. A file that is not text could have one for every byte.
 inline constexpr std::size_t most_faults = 20;
 inline constexpr std::size_t most_warnings = 1000;
 
-/// Appends what is to be said of one game to a list, up to these limits.
+/// Appends the errors and warnings of one game to a list. At a limit, the last entry says that the list ends there.
 class Findings {
 public:
-    /// `list` must outlive this; what is in it counts for nothing.
+    /// `list` must outlive this object. Entries that are in it already do not count towards the limits.
     explicit Findings(std::vector<Diagnostic>& list) : list_(&list) {}
 
     void error(Span span, std::string message);
     void warn(Span span, std::string message);
     [[nodiscard]] bool has_errors() const { return errors_ > 0; }
-    /// Whether no more errors are listed, so that there is no sense in looking for them.
+    /// Whether the list takes no more errors, so that looking for more is useless.
     [[nodiscard]] bool is_full() const { return errors_ >= most_faults; }
 
 private:
@@ -61,10 +70,10 @@ private:
     std::size_t warnings_ = 0;
 };
 
-/// Complains of the first byte in a part of the text that is not UTF-8, and of the first that is NUL.
+/// Reports the first byte in a part of the text that is not UTF-8, and the first NUL byte.
 void check_encoding(std::string_view text, Span part, Findings& findings);
 
-/// A place for people. Both count from 1; a column is one code point, and a byte that is not UTF-8 counts as one.
+/// A place as people count it, both from 1. A column is one code point; a byte that is not UTF-8 counts as one.
 struct Location {
     std::uint64_t line = 1;
     std::uint64_t column = 1;
@@ -72,14 +81,13 @@ struct Location {
     bool operator==(const Location&) const = default;
 };
 
-/// Finds places in one source. Asked for places in ascending order it goes through the text once, however many of them
-/// are on one line.
+/// Finds places in one source. For places in ascending order the text is read only once, even if many are on one line.
 class Locator {
 public:
     /// `source` must outlive the locator.
     explicit Locator(const Source& source);
 
-    /// Where byte `offset` stands. Line ends are LF, CR LF or a lone CR. A byte order mark takes no column.
+    /// The line and column of byte `offset`. Line ends are LF, CR LF or a lone CR. A byte order mark has no column.
     [[nodiscard]] Location at(std::size_t offset);
 
     [[nodiscard]] const Source& source() const { return *source_; }
@@ -88,11 +96,11 @@ private:
     void restart();
 
     const Source* source_;
-    std::size_t at_ = 0;  // the place that was found last
+    std::size_t at_ = 0;  // the byte from which counting resumes
     Location place_;      // of at_
 };
 
-/// Where byte `offset` of the source stands.
+/// The line and column of byte `offset`, for a single place.
 [[nodiscard]] inline Location locate(const Source& source, std::size_t offset) {
     return Locator(source).at(offset);
 }
@@ -100,7 +108,7 @@ private:
 /// `error` or `warning`.
 [[nodiscard]] std::string_view to_string(Severity severity);
 
-/// `FILE:LINE:COLUMN: error: MESSAGE`, without a line end, and `printable`.
+/// The line `FILE:LINE:COLUMN: error: MESSAGE`, without a line end. Name and message are made `printable`.
 [[nodiscard]] std::string render(Locator& locator, const Diagnostic& diagnostic);
 
 }  // namespace damier

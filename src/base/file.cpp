@@ -1,3 +1,10 @@
+// Files that are replaced as a whole.
+//
+// 1. `UnfinishedFile` makes a file with a temporary name in the target's folder, and locks it.
+// 2. The caller writes into it.
+// 3. `replace` renames it to the target. `take` gives it a name that is still free.
+// 4. If neither happens, the destructor deletes it. If the process is killed, the lock ends with it, and the next
+//    process that writes in the folder deletes the file (`remove_abandoned_files`).
 #include "base/file.hpp"
 
 #include "base/translate.hpp"
@@ -27,13 +34,13 @@ bool leads_to(const fs::path& name, int descriptor) {
 
 namespace {
 
-/// Stands in the names of unfinished files, behind that of the target and before six letters or digits.
+/// The middle of an unfinished file's name, after the target's name and before six letters or digits.
 constexpr std::string_view mark = ".damier-unfinished-";
 constexpr std::string_view six = "XXXXXX";
-constexpr std::size_t longest_name = 200;  // of the target's name as far as it stands in that of an unfinished file
+constexpr std::size_t longest_name = 200;  // bytes of the target's name that the unfinished file's name begins with
 constexpr int most_tries = 10;
 
-constexpr int is_no_file = -1;  // among the numbers of the system's errors
+constexpr int is_no_file = -1;  // next to the system's error numbers, which are positive
 
 /// Errors of the system, in the user's language.
 class Messages : public std::error_category {
@@ -44,14 +51,15 @@ public:
     }
 };
 
-/// `what` has a place for the path.
+/// Throws for `errno`. `what` has a `{}` for the path.
 [[noreturn]] void fail(const char* what, const fs::path& path) {
     static const Messages messages;
     const int error = errno;
     throw std::system_error(error, messages, fmt::format(fmt::runtime(tr(what)), path.string()));
 }
 
-/// Only a file gives way to a file: whoever uses a pipe, a device such as /dev/null or a socket expects that it stays.
+/// Refuses a target that exists and is not a regular file. Users of a pipe, a socket or a device such as /dev/null
+/// expect that it is never replaced.
 void refuse_what_is_no_file(const fs::path& target) {
     struct stat there {};
     if (stat(target.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) {
@@ -60,9 +68,9 @@ void refuse_what_is_no_file(const fs::path& target) {
     }
 }
 
-/// Locks a file for as long as the descriptor is open, and says whether that could be done. The byte lies far behind
-/// all that SQLite locks in a database, and unlike other locks this one stays when somebody else in the process closes
-/// the file.
+/// Locks a file for as long as the descriptor is open. False if that fails.
+/// The locked byte is far after all bytes that SQLite locks in a database. An open-file-description lock is used since
+/// it stays when other code in the process closes the same file.
 bool lock(int descriptor) {
     struct flock far_byte {};
     far_byte.l_type = F_WRLCK;
@@ -77,8 +85,8 @@ nlink_t count_names(int descriptor) {
     return fstat(descriptor, &status) == 0 ? status.st_nlink : 0;
 }
 
-/// Gives an open file a name that nothing has, and says 0 or the error: EEXIST where something has it. The file may
-/// keep its old name beside the new one.
+/// Gives an open file a name that is free. Returns 0 or the error: EEXIST if the name is taken. The file may keep its
+/// old name as a second one.
 int give_free_name(const fs::path& from, int descriptor, const fs::path& to) {
     if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) {
         return 0;
@@ -86,8 +94,8 @@ int give_free_name(const fs::path& from, int descriptor, const fs::path& to) {
     if (errno == EEXIST) {
         return errno;
     }
-    // NFS and others cannot move a file so, but only one of all who want to link theirs to a name can do it. An error
-    // may be that of asking again, where the server did it and died before it could say so (link(2)).
+    // NFS and others cannot rename without replacing, but link(2) succeeds for only one of several callers. link may
+    // report an error although it worked: the server did it, died before it could reply, and got the request again.
     const int error = link(from.c_str(), to.c_str()) == 0 ? 0 : errno;
     if (error == 0 || leads_to(to, descriptor)) {
         return 0;
@@ -95,7 +103,7 @@ int give_free_name(const fs::path& from, int descriptor, const fs::path& to) {
     if (error == EEXIST) {
         return error;
     }
-    // Where a file has only one name, an empty file holds the place.
+    // If the file system allows only one name per file, an empty file reserves the name.
     const int place = open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (place < 0) {
         return errno;
@@ -114,13 +122,13 @@ bool is_unfinished(const std::string& name) {
     return at != std::string::npos && at > 0 && name.size() == at + mark.size() + six.size();
 }
 
-/// SQLite's journal goes first, so that none is ever left without its file.
+/// Deletes SQLite's journal first, so that no journal is ever left without its file.
 void remove_with_journal(const fs::path& path) {
     unlink((path.string() + "-journal").c_str());
     unlink(path.c_str());
 }
 
-/// Once for each folder, which may be a large one.
+/// Does this once for each folder, since a folder may be large.
 void remove_abandoned_once(const fs::path& folder) {
     static std::mutex mutex;
     static std::set<fs::path> seen;
@@ -139,10 +147,10 @@ void remove_abandoned_files(const fs::path& folder) {
             continue;
         }
         if (const int at = open(file.path().c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC); at >= 0) {
-            // A process that was killed between two steps of `take` left a file, perhaps a database, with both names.
-            // To close it would drop the locks that this process has on it by its own name (fcntl(2)).
+            // A process that was killed in the middle of `take` left a file with both names. It may be a database that
+            // this process has open. Closing it here would drop this process's locks on the database (fcntl(2)).
             const bool has_other_name = count_names(at) > 1;
-            if (lock(at)) {  // whoever made it has it no longer
+            if (lock(at)) {  // the process that made it has exited
                 remove_with_journal(file.path());
             }
             if (!has_other_name) {
@@ -205,8 +213,8 @@ UnfinishedFile::UnfinishedFile(const fs::path& target) {
     fchmod(descriptor_, stat(target_.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
 }
 
-/// Makes the file and locks it. Before it is locked another process may take it for abandoned; then another is made.
-/// Where the file system has no locks it does without, and nobody ever takes it for abandoned.
+/// Makes the file and locks it. Another process may delete it as abandoned before it is locked; then another is made.
+/// If the file system has no locks, the file stays unlocked, and no process deletes it as abandoned.
 void UnfinishedFile::make() {
     for (int i = 0; i < most_tries; ++i) {
         std::string name = target_.filename().string().substr(0, longest_name);
@@ -264,7 +272,7 @@ bool UnfinishedFile::take(const fs::path& name) {
     }
     close(descriptor_);
     descriptor_ = -1;
-    unlink(path_.c_str());  // only now: NFS keeps a file that somebody has open under yet another name
+    unlink(path_.c_str());  // after closing, since NFS keeps a file that is still open under another name
     sync_folder(name.parent_path());
     return true;
 }

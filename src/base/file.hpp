@@ -1,3 +1,4 @@
+// Files that are replaced as a whole or not at all, and reading and writing whole files.
 #pragma once
 
 #include <filesystem>
@@ -7,30 +8,33 @@
 
 namespace damier {
 
-/// A file that is being made beside the one that it will be: whatever happens, its name leads to the old file or to
-/// the whole new one. Unless it takes a name it is gone at the end, and if the process is killed, the next one that
-/// makes a file in the same folder removes it. All members throw std::system_error with a message for people.
+/// A temporary file that will replace another one in the same folder. At every moment, also after a crash, the target's
+/// name leads to the old file or to the whole new file.
+/// The destructor deletes a file that has not replaced anything. If the process is killed, the next process that makes
+/// a file in the same folder deletes it. All members throw std::system_error with a message for people.
 class UnfinishedFile {
 public:
-    /// Makes an empty file beside `target`, as private as the one that is there. A symbolic link is followed. Throws if
-    /// the target is a folder, a pipe, a device or a socket.
+    /// Makes an empty file next to `target`, with the permissions of the file that is there or, without one, those that
+    /// the umask allows. A symbolic link is followed. Throws if the target is a folder, a pipe, a device or a socket.
     explicit UnfinishedFile(const std::filesystem::path& target);
     ~UnfinishedFile();
     UnfinishedFile(const UnfinishedFile&) = delete;
     UnfinishedFile& operator=(const UnfinishedFile&) = delete;
 
-    /// Where the file is now.
+    /// The temporary name.
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-    /// What it will be: the target, without symbolic links.
+    /// The file that it will replace, without symbolic links.
     [[nodiscard]] const std::filesystem::path& target() const { return target_; }
     /// For reading and writing.
     [[nodiscard]] int descriptor() const { return descriptor_; }
 
-    /// Takes the target's place, once all is on disk. Throws if the target is no longer a file.
+    /// Syncs the file to disk, then replaces the target by it. Throws if the target is now a folder, pipe, device or
+    /// socket.
     void replace();
-    /// The same where nothing has that name, which must be in the same folder. False where something has. Of several
-    /// who want the name one gets it, also from machines that share the folder. Only where the file system can neither
-    /// refuse to replace a file nor give it two names, the name may lead to an empty file first.
+    /// Gives the file `name`, which must be in the same folder. False if the name is taken.
+    /// If several processes want the name, one of them gets it, also from machines that share the folder. Some file
+    /// systems can neither rename without replacing nor give a file two names. There, an empty file may briefly have
+    /// the name.
     [[nodiscard]] bool take(const std::filesystem::path& name);
 
 private:
@@ -42,32 +46,32 @@ private:
     int descriptor_ = -1;
 };
 
-/// Removes the unfinished files of processes that are no more. What a process still works on is left alone, also where
-/// it runs on another machine that shares the folder.
+/// Deletes the unfinished files of processes that have exited. It leaves files alone that a process still writes, also
+/// a process on another machine that shares the folder.
 void remove_abandoned_files(const std::filesystem::path& folder);
 
-/// All of a file, for which there should be room in memory. Nothing where it cannot be read: errno says why.
+/// The whole content of a file. It must fit into memory. Nothing if the file cannot be read; errno says why.
 [[nodiscard]] std::optional<std::string> read_whole_file(const std::filesystem::path& path);
 
-/// Whether a name, itself and not where a symbolic link leads, is that of an open file.
+/// Whether `name` is a name of the open file. A symbolic link is not followed.
 [[nodiscard]] bool leads_to(const std::filesystem::path& name, int descriptor);
 
-/// Writes all of it where the descriptor stands. Throws std::system_error with a message for people, which names the
-/// file.
+/// Writes the whole text at the descriptor's position. Throws std::system_error with a message for people that names
+/// `file`.
 void write_all(int descriptor, std::string_view text, const std::filesystem::path& file);
 
-/// Makes the names in a folder last, as far as the file system can.
+/// Syncs the names in a folder to disk. Errors are ignored, since some file systems cannot do this.
 void sync_folder(const std::filesystem::path& folder);
 
-/// Text that replaces a file as a whole or not at all. A crash, a full disk or an exception leaves the old file as it
-/// was. A symbolic link stays one; the mode of the old file is kept. All members throw std::system_error with a message
-/// for people.
+/// Text that replaces a file as a whole or not at all. A crash, a full disk or an exception leaves the old file
+/// unchanged. A symbolic link stays a link, and the permissions of the old file are kept. All members throw
+/// std::system_error with a message for people.
 class AtomicFile {
 public:
     explicit AtomicFile(const std::string& path) : file_(path) {}
 
     void write(std::string_view text) { write_all(file_.descriptor(), text, file_.target()); }
-    /// Puts the new file in the place of the old one. Without it nothing changes.
+    /// Replaces the old file. Without this call nothing changes.
     void commit() { file_.replace(); }
 
 private:

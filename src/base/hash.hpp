@@ -1,3 +1,4 @@
+// The frozen hash. Keys in databases are made with it, so neither function may ever change.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace damier {
 
 /// One step of a 64-bit hash: folds `word` into `hash`. The finaliser is that of SplitMix64 (Steele, Lea, Flood:
-/// "Fast splittable pseudorandom number generators", 2014). Stored keys are made with it, so it never changes.
+/// "Fast splittable pseudorandom number generators", 2014).
 [[nodiscard]] constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t word) {
     std::uint64_t z = (hash ^ word) + 0x9e3779b97f4a7c15U;
     z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
@@ -16,7 +17,7 @@ namespace damier {
     return z ^ (z >> 31U);
 }
 
-/// Folds a text into `hash`: its length, then its bytes, eight to a word, the first one lowest. Never changes either.
+/// Folds a text into `hash`: its length, then its bytes, eight per word, the first byte lowest.
 [[nodiscard]] constexpr std::uint64_t mix_text(std::uint64_t hash, std::string_view text) {
     hash = mix(hash, text.size());
     for (std::size_t at = 0; at < text.size(); at += 8) {

@@ -1,3 +1,4 @@
+// Translation of texts that come from tables, and of texts with several meanings (for the rest see translate.hpp).
 #pragma once
 
 #include "base/translate.hpp"
@@ -7,19 +8,18 @@
 
 namespace damier {
 
-/// A text that was marked where it stands (`tr_later`), in the user's language; the text itself where there is no
-/// translation.
+/// The translation of a text that `tr_later` marked in a table; the text itself if it has no translation.
 [[nodiscard]] std::string_view tr(std::string_view english);
 
-/// A text that has several translations, told apart by what it is: `tr_as("verb", "draws")`.
+/// The translation of a text with several meanings. The context tells them apart: `tr_as("verb", "draws")`.
 [[nodiscard]] const char* tr_as(const char* context, const char* english);
 
-/// Marks a text that depends on a number where it stands in a table. `tr_n` takes both.
+/// Marks a text in a table that depends on a number. Pass both forms to `tr_n`.
 [[nodiscard]] constexpr std::pair<const char*, const char*> tr_n_later(const char* one, const char* many) {
     return {one, many};
 }
 
-/// What stands between a number and its decimals.
+/// The sign between a number and its decimals.
 [[nodiscard]] const char* decimal_sign();
 
 }  // namespace damier

@@ -12,7 +12,7 @@ constexpr std::size_t shortest = 3;
 /// A text folded letter by letter, with the place that each byte of it comes from.
 struct Folded {
     std::string text;
-    std::vector<std::size_t> from;  // one more than `text` has bytes
+    std::vector<std::size_t> from;  // a place for each byte of `text`, and one for its end
 
     explicit Folded(std::string_view original) {
         for (std::size_t at = 0; at < original.size();) {
@@ -26,7 +26,7 @@ struct Folded {
         from.push_back(original.size());
     }
 
-    /// Where `name` stands from `at` on, as whole words.
+    /// The place of `name` as whole words at or after `at`, or npos.
     [[nodiscard]] std::size_t find(const std::string& name, std::size_t at) const {
         while ((at = text.find(name, at)) != std::string::npos) {
             const std::size_t end = at + name.size();

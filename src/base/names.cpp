@@ -21,8 +21,8 @@ std::string joined(const std::vector<std::string>& words) {
     return out;
 }
 
-/// Whether each word of `a` has a word of `b` of its own that it is equal to, or the initial of, or that is its
-/// initial. At least one word must be equal.
+/// Whether the words of `a` and `b` can be paired so that each pair is equal, or one word is the initial of the other.
+/// At least one pair must be equal and longer than a letter.
 bool match_with_initials(const std::vector<std::string>& a, std::vector<std::string> b) {
     if (a.size() != b.size()) {
         return false;
@@ -118,7 +118,7 @@ bool alike_names(std::string_view a, std::string_view b) {
     const std::string text_b = joined(words_b);
     const std::size_t length = std::min(text_a.size(), text_b.size());
     const std::size_t slips = length >= 20 ? 2 : length >= 6 ? 1 : 0;
-    // The order of the alphabet hides a slip in a first letter, so the order as written is tried too.
+    // An error in a first letter changes the sorted order, so the words are also compared in the order as written.
     return text_a == text_b || edit_distance(text_a, text_b, slips) <= slips ||
            edit_distance(fold(a), fold(b), slips) <= slips ||
            match_with_initials(words_a, words_b);

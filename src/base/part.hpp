@@ -1,12 +1,15 @@
+// Parts of the program that are loaded when they are first needed.
 #pragma once
 
 namespace damier {
 
-/// A function of a part of the program, a shared library that is loaded when it is first asked for. What only a few
-/// commands need stands in one where it needs libraries that take long to load: all others start without them. Parts lie
-/// where `damier_part` in cmake/DamierRooms.cmake puts them. No exception leaves a part. Throws std::runtime_error.
+/// Loads a part, which is a shared library, and gives the address of one of its functions. Code is in a part if only a
+/// few commands need it and if its libraries take long to load; all other commands start without them.
+/// `damier_part` in cmake/DamierRooms.cmake says where parts are installed. A function of a part throws no exceptions.
+/// Throws std::runtime_error if the part or the function is missing.
 [[nodiscard]] void* find_in_part(const char* file, const char* function);
 
+/// The same, with the function's type.
 template <class Function>
 [[nodiscard]] Function* load_part(const char* file, const char* function) {
     return reinterpret_cast<Function*>(find_in_part(file, function));

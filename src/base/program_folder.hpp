@@ -1,11 +1,12 @@
+// The folder of the running program.
 #pragma once
 
 #include <filesystem>
 
 namespace damier {
 
-/// The folder that the running program lies in, or an empty path where that cannot be told. What was built or installed
-/// with it is found from there, wherever it was put.
+/// The folder of the running program, or an empty path if that is unknown. Files that were built or installed with the
+/// program are found relative to it, so an installed tree can be moved.
 [[nodiscard]] std::filesystem::path program_folder();
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// A value or an error, for functions that report errors without exceptions.
 #pragma once
 
 #include <cassert>
@@ -22,8 +23,8 @@ template <class E>
     return {message};
 }
 
-/// A value or the reason why there is none; the part of C++23's std::expected that this project needs.
-/// The error is a message in lower case, without a place, unless a call says otherwise.
+/// A value or an error: the part of C++23's std::expected that this project needs.
+/// The error is a message in lower case without a place in a file, unless a function says otherwise.
 template <class T, class E = std::string>
 class [[nodiscard]] Result {
 public:
@@ -34,7 +35,7 @@ public:
     [[nodiscard]] bool has_value() const { return state_.index() == 0; }
     explicit operator bool() const { return has_value(); }
 
-    /// The value; only to be asked for when there is one.
+    /// The value. Only allowed if there is one.
     [[nodiscard]] T& value() & { return *get(); }
     [[nodiscard]] const T& value() const& { return *get(); }
     [[nodiscard]] T&& value() && { return std::move(*get()); }
@@ -44,7 +45,7 @@ public:
     T* operator->() { return get(); }
     const T* operator->() const { return get(); }
 
-    /// The error; only to be asked for when there is no value.
+    /// The error. Only allowed without a value.
     [[nodiscard]] const E& error() const {
         assert(!has_value());
         return *std::get_if<1>(&state_);

@@ -1,3 +1,4 @@
+// UTF-8, searching and comparing. The code points and their categories come from utf8proc.
 #include "base/text.hpp"
 
 #include <fmt/format.h>
@@ -19,7 +20,7 @@ const utf8proc_uint8_t* bytes(std::string_view text) {
 }
 
 struct CodePoint {
-    utf8proc_int32_t value;  // -1 where the byte is not UTF-8
+    utf8proc_int32_t value;  // -1 if the byte is not UTF-8
     std::size_t length;
 };
 
@@ -42,8 +43,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> letters_w
     {"þ", "th"},
 }};
 
-/// Whether a character does something instead of being seen: the categories Cc, Cf, Zl and Zp of Unicode, and what
-/// Unicode sets aside as no character (U+FFFE …).
+/// Whether a character is invisible but has an effect (Unicode's categories Cc, Cf, Zl and Zp), or is one of Unicode's
+/// noncharacters (U+FFFE …).
 bool is_unseen(utf8proc_int32_t point) {
     if ((point & 0xFFFE) == 0xFFFE || (point >= 0xFDD0 && point <= 0xFDEF)) {
         return true;
@@ -59,7 +60,7 @@ bool is_unseen(utf8proc_int32_t point) {
     }
 }
 
-/// Whether what follows is written from right to left, or back, whatever it is (U+202A to U+202E, U+2066 to U+2069).
+/// Whether a character forces the direction of the text after it (U+202A to U+202E, U+2066 to U+2069).
 bool turns_writing(utf8proc_int32_t point) {
     return (point >= 0x202A && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069);
 }
@@ -73,7 +74,7 @@ std::string escaped(utf8proc_int32_t point) {
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
-        // Most text is ASCII: eight bytes of it at a time.
+        // Most text is ASCII, so skip eight ASCII bytes at a time.
         std::uint64_t word = 0;
         if (at + sizeof word <= text.size()) {
             std::memcpy(&word, text.data() + at, sizeof word);
@@ -187,7 +188,7 @@ std::string_view find_control(std::string_view text) {
 
 bool says_nothing(std::string_view text) {
     if (std::any_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < '\x7f'; })) {
-        return false;  // what folding never takes away, and nearly every text has
+        return false;  // nearly every text has such a character, and folding never removes it
     }
     std::string seen;
     for (std::size_t at = 0; at < text.size();) {

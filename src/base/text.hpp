@@ -1,3 +1,5 @@
+// Functions on UTF-8 text: width, safe forms for terminals and XML, folding of case and accents, splitting, joining.
+// `nearest_words` finds the words that a misspelt one may mean.
 #pragma once
 
 #include <cstddef>
@@ -15,48 +17,49 @@ inline constexpr std::string_view utf8_bom = "\xEF\xBB\xBF";
 /// The offset of the first byte that is not part of valid UTF-8 (RFC 3629), or nothing.
 [[nodiscard]] std::optional<std::size_t> find_invalid_utf8(std::string_view text);
 
-/// How many code points the text has; a byte that is not UTF-8 counts as one.
+/// The number of code points in the text. A byte that is not UTF-8 counts as one.
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
 
-/// How many columns a terminal shows the text in: 0 for combining marks, 2 for wide characters.
+/// The number of columns that the text takes on a terminal: 0 for a combining mark, 2 for a wide character.
 [[nodiscard]] std::size_t display_width(std::string_view text);
 
-/// The text up to `columns` wide; when it is wider it ends in `…`, or in `...` where `ascii` is asked for.
+/// The text, cut to at most `columns` columns. If it is cut it ends in `…`, or in `...` with `ascii`.
 [[nodiscard]] std::string shorten(std::string_view text, std::size_t columns, bool ascii = false);
 
-/// The text with what acts on a terminal or deceives its reader written as escapes: control characters, bytes that are
-/// not UTF-8, and characters that cannot be seen (zero-width ones, those that turn the direction of writing, the
-/// separators of lines and paragraphs). Line ends become `\n`.
+/// The text with escapes for everything that could act on a terminal or deceive a reader:
+/// - control characters and bytes that are not UTF-8;
+/// - invisible characters: zero-width ones, those that turn the direction of writing, separators of lines and
+///   paragraphs.
+/// A line end becomes `\n`.
 [[nodiscard]] std::string printable(std::string_view text);
 
-/// The same as `printable` for text of several lines: line ends stay.
+/// The same as `printable` for text of several lines, with its line ends kept.
 [[nodiscard]] std::string printable_lines(std::string_view text);
 
-/// The text with what no XML 1.0 document may contain (control characters other than white space, U+FFFE, U+FFFF, bytes
-/// that are not UTF-8) replaced by U+FFFD.
+/// The text with U+FFFD in place of everything that XML 1.0 forbids. These are control characters other than white
+/// space, U+FFFE, U+FFFF, and bytes that are not UTF-8.
 [[nodiscard]] std::string replace_forbidden_in_xml(std::string_view text);
 
 /// The first character that controls a terminal, ends a line or turns the direction of writing, or an empty text.
 [[nodiscard]] std::string_view find_control(std::string_view text);
 
-/// Whether a text says nothing: there is nothing in it but blanks, accents without a letter, and characters that cannot
-/// be seen.
+/// Whether a text has nothing to read: only blanks, accents without a letter, and invisible characters.
 [[nodiscard]] bool says_nothing(std::string_view text);
 
-/// What two spellings of a name have in common: without case, accents, and with inner white space as one blank.
-/// `Dupônt`, `DUPONT` and `dupont ` give the same.
+/// The text in lower case, without accents and without white space at both ends. Other white space becomes one blank.
+/// Two spellings of a name are compared in this form: `Dupônt`, `DUPONT` and `dupont ` give the same.
 [[nodiscard]] std::string fold(std::string_view text);
 
 /// The text without white space (ASCII) at both ends.
 [[nodiscard]] std::string_view trim(std::string_view text);
 
-/// The same, with one blank for each run of white space (ASCII) in between.
+/// The text without white space (ASCII) at both ends, and with one blank for each run of white space inside.
 [[nodiscard]] std::string single_blanks(std::string_view text);
 
-/// The pieces between the separators; one piece more than there are separators.
+/// The pieces between the separators. There is always one piece more than there are separators.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The texts of a range one behind the other, with the separator in between.
+/// The texts of a range in one text, with the separator between them.
 template <class Texts>
 [[nodiscard]] std::string join(const Texts& texts, std::string_view separator) {
     std::string joined;
@@ -75,7 +78,8 @@ template <class Texts>
 [[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b,
                                         std::size_t most = std::string_view::npos - 1);
 
-/// Up to `most` words that a person may have meant, nearest first; words that have nothing in common are left out.
+/// Up to `most` of the words that a person may have meant by `word`, nearest first. A candidate contains `word`, or has
+/// an `edit_distance` of at most half the shorter text (at least 1). Both are folded first.
 [[nodiscard]] std::vector<std::string> nearest_words(std::string_view word, std::span<const std::string> words,
                                                      std::size_t most = 3);
 

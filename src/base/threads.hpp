@@ -1,3 +1,4 @@
+// Threads that work for the caller.
 #pragma once
 
 #include <exception>
@@ -8,21 +9,21 @@
 
 namespace damier {
 
-/// Threads that work for the caller. All threads of the program are started here. If the system gives fewer than are
-/// wanted (`ulimit -u`, `ulimit -v`), or none, the others do the work: whoever starts them shares it out by `size()`,
-/// or lets each thread take what is next.
+/// A group of threads. All threads of the program are started here.
+/// The system may give fewer threads than wanted (`ulimit -u`, `ulimit -v`), or none. The caller must then give their
+/// share to the others: divide the work by `size()`, or let each thread take the next piece of work.
 class Threads {
 public:
-    /// Starts up to `wanted` threads. Each calls `work` once, with a number of its own, counted from 1.
+    /// Starts up to `wanted` threads. Each calls `work` once, with its own number, counted from 1.
     Threads(unsigned wanted, std::function<void(unsigned number)> work);
     /// Waits for all of them.
     ~Threads();
     Threads(const Threads&) = delete;
     Threads& operator=(const Threads&) = delete;
 
-    /// How many were started.
+    /// The number of threads that were started.
     [[nodiscard]] unsigned size() const { return static_cast<unsigned>(threads_.size()); }
-    /// Waits for all of them, and throws what the first of those that failed has thrown.
+    /// Waits for all of them. If any failed, throws the exception of the first that did.
     void join();
 
 private:

@@ -1,3 +1,4 @@
+// A position or turn of any game, and calling a game that is chosen at run time.
 #pragma once
 
 #include "games/game.hpp"
@@ -16,14 +17,14 @@ namespace damier {
 
 namespace any_detail {
 
-/// All but the first, which stands before the first comma.
+/// All types but the first, since the list that the macro makes begins with a comma.
 template <class, class... G>
 using Rest = std::tuple<G...>;
 
 }  // namespace any_detail
 
-/// The games of the list. Everything that goes through all games is made from it; what is defined out of sight is
-/// instantiated by DAMIER_GAMES itself.
+/// The types of all games. Everything that goes through all games uses this tuple. Only explicit instantiations in
+/// source files use DAMIER_GAMES directly.
 #define DAMIER_ANOTHER(G) , G
 using Games = any_detail::Rest<void DAMIER_GAMES(DAMIER_ANOTHER)>;
 #undef DAMIER_ANOTHER
@@ -49,8 +50,8 @@ using Position = any_detail::Variants<Games>::Position;
 /// A turn of any game.
 using Turn = any_detail::Variants<Games>::Turn;
 
-/// From run time to compile time: calls `f.template operator()<G>()` for the game with that id.
-/// `with_game(id, [&]<Game G>() { … })`; all games must give the same type.
+/// From run time to compile time: calls `f.template operator()<G>()` for the game with that id. Example:
+/// `with_game(id, [&]<Game G>() { … })`. The function must have the same return type for all games.
 template <class F, std::size_t I = 0>
 decltype(auto) with_game(GameId id, F&& f) {
     using G = std::tuple_element_t<I, Games>;
@@ -73,7 +74,7 @@ constexpr void for_each_game(F&& f) {
     (std::make_index_sequence<game_count>{});
 }
 
-/// Calls `f.template operator()<G>(p)` with the position as one of its game G.
+/// Calls `f.template operator()<G>(p)`, where G is the game of the position and `p` its `G::Position`.
 template <class F>
 decltype(auto) with_position(const Position& position, F&& f) {
     return with_game(GameId(position.index()), [&]<class G>() -> decltype(auto) {
@@ -100,26 +101,26 @@ template <Game G>
 /// The same position under every rule set of its game that has it.
 [[nodiscard]] std::vector<Position> under_all_rules(const Position& position);
 
-/// Whether a position string means a position of some game.
+/// Whether a text is a position string of some game.
 [[nodiscard]] bool is_position(std::string_view text);
 
-/// The drawing of a position, as `picture_of`.
+/// The drawing of a position; see `picture_of` in game.hpp.
 [[nodiscard]] Picture picture_of(const Position& position);
 
-/// The drawing of the position after a turn, given as text, that `before` allows; as `picture_after`.
+/// The drawing of the position after a turn, given as text; see `picture_after` in game.hpp. `before` must allow it.
 [[nodiscard]] Picture picture_after(const Position& before, std::string_view turn);
 
-/// Why a turn, given as text, that was played is irregular; empty where it is legal.
+/// Why a turn that was played, given as text, is irregular; empty if it is legal.
 [[nodiscard]] std::string irregularity(const Position& before, std::string_view turn);
 
-/// Whether turns of some game have that sign, see GameInfo.
+/// Whether a game has that sign in its turns; see `turn_signs` in GameInfo.
 [[nodiscard]] constexpr bool is_turn_sign(char c) {
     bool found = false;
     for_each_game([&]<class G>() { found = found || G::info.turn_signs.find(c) != std::string_view::npos; });
     return found;
 }
 
-/// Whether turns of some game have that letter behind a square, see GameInfo.
+/// Whether a game has that letter after a square; see `turn_marks` in GameInfo.
 [[nodiscard]] constexpr bool is_turn_mark(char c) {
     bool found = false;
     for_each_game([&]<class G>() { found = found || G::info.turn_marks.find(c) != std::string_view::npos; });

@@ -1,3 +1,4 @@
+// Sets as the bits of a word.
 #pragma once
 
 #include <bit>
@@ -13,8 +14,7 @@ constexpr void each_bit(Set set, F f) {
     }
 }
 
-/// The set with bit 63 - i for every bit i: neighbouring bits change places, then pairs of bits, and so on up to
-/// halves.
+/// The set with bit 63 - i for every bit i. Swaps neighbouring bits, then pairs, then groups of four, then bytes.
 constexpr std::uint64_t reverse_bits(std::uint64_t set) {
     set = (set >> 1U & 0x5555555555555555U) | (set & 0x5555555555555555U) << 1U;
     set = (set >> 2U & 0x3333333333333333U) | (set & 0x3333333333333333U) << 2U;

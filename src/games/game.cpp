@@ -12,7 +12,7 @@
 namespace damier {
 namespace {
 
-/// Reads `12-7` at the start of the text and takes it off.
+/// Reads `12-7` at the start of the text, and removes it from the text.
 std::optional<std::array<std::int8_t, 2>> take_pair(std::string_view& text) {
     std::array<std::int8_t, 2> pair{};
     const char* at = text.data();

@@ -1,3 +1,17 @@
+// The rules of games: the concept that every game satisfies, and the types that all games share.
+//
+// A game is a stateless type such as `Avalam`. It names two small value types, `Position` and `Turn`, and has static
+// functions on them. `play` gives a new position; nothing is ever undone in place. A game in short:
+//
+//     const auto p = *Avalam::start({});                    // the usual start
+//     const auto t = *Avalam::parse_turn(p, "d5-e6");       // syntax only
+//     if (Avalam::judge(p, t).is_legal()) {
+//         const auto next = Avalam::play(p, t);             // outcome(next) is nothing while there are turns
+//     }
+//
+// This file has, in this order: sides, scores and GameInfo; the concept Game; optional abilities (Scored to Estimated);
+// functions for all games. Read next: avalam/avalam.hpp, the simplest game; any.hpp for a game chosen at run time;
+// start.hpp, grid.hpp and picture.hpp, which help to write a game; tiered.hpp for endgame tables.
 #pragma once
 
 #include "base/result.hpp"
@@ -29,8 +43,8 @@ enum class Side : std::uint8_t { one, two };
     return static_cast<int>(side);
 }
 
-/// What each side has at the end: points (Anacund), towers (Avalam), pieces left (Achef, Fanorona); index 0 is side
-/// one. `tie_break` is what tells equal points apart, in games that have such a thing, see TieBreak.
+/// The score of each side: points (Anacund), towers (Avalam) or pieces left (Achef, Fanorona). Index 0 is side one.
+/// `tie_break` decides between equal points, in games that have a TieBreak.
 struct Score {
     std::array<std::int8_t, 2> points{};
     std::optional<std::array<std::int8_t, 2>> tie_break;
@@ -38,7 +52,7 @@ struct Score {
     bool operator==(const Score&) const = default;
 };
 
-/// How a finished game ended; no winner is a draw. A score is there in games that count one, see Scored.
+/// How a finished game ended. Without a winner it is a draw. Games that count a score (see Scored) also give one.
 struct Outcome {
     std::optional<Side> winner;
     std::optional<Score> score;
@@ -46,40 +60,40 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-/// A second count of each side, which tells equal scores apart: Avalam's towers of five.
+/// A second count of each side, which decides between equal scores: Avalam's towers of five.
 struct TieBreak {
-    std::string_view key{};    ///< its name in JSON: `fives`; empty where the game has none
-    std::string_view words{};  ///< what stands behind the numbers: `of five`
-    int most = 0;              ///< of both sides together, on a finished board
-    int per_point = 0;         ///< a value is the margin of the score times this, and the margin of the tie-break
+    std::string_view key{};    ///< its name in JSON: `fives`; empty if the game has none
+    std::string_view words{};  ///< the words after the numbers: `of five`
+    int most = 0;              ///< the greatest sum of both sides on a finished board
+    int per_point = 0;         ///< a value is the margin of the score times this, plus the margin of the tie-break
 };
 
-/// What does not change about a game.
+/// Constant properties of a game.
 struct GameInfo {
-    std::string_view id;                          ///< as in the Game tag: `avalam`
+    std::string_view id;                          ///< the name in the Game tag: `avalam`
     std::string_view title;                       ///< for people: `Avalam`
-    std::array<std::string_view, 2> sides;        ///< names of the sides, also of their tags: `Yellow`, `Red`
+    std::array<std::string_view, 2> sides;        ///< names of the sides and of their tags: `Yellow`, `Red`
     std::string_view side_letters;                ///< the letter of each side in position strings: `yr`
     std::span<const std::string_view> rule_sets;  ///< the first is the default
-    std::string_view scored{};                    ///< what the score counts: `points`; empty without a score
-    bool score_decides = false;                   ///< whether who has more wins
-    std::string_view final_score{};               ///< what `can_end` asks of a score: `the points add up to 41`
-    int most_score = 0;                           ///< what the scores of both sides can add up to at most
-    TieBreak tie_break{};                         ///< where there is one, the score decides
+    std::string_view scored{};                    ///< the unit of the score: `points`; empty without a score
+    bool score_decides = false;                   ///< whether the side with the higher score wins
+    std::string_view final_score{};               ///< the condition of `can_end` in words: `the points add up to 41`
+    int most_score = 0;                           ///< the greatest sum of both scores
+    TieBreak tie_break{};                         ///< only in games in which the score decides
     int bonus = 0;                                ///< points that a bonus square adds to its own; 0 without one
-    int most_turns = 0;                           ///< that a game from the usual start can have; 0: any number
-    std::string_view turn_signs{};                ///< what may stand between the squares of a turn: `-x=`
-    std::string_view turn_marks{};                ///< letters that may stand right behind a square: `AW`
+    int most_turns = 0;                           ///< the longest game from the usual start; 0: no limit
+    std::string_view turn_signs{};                ///< signs that may separate the squares of a turn: `-x=`
+    std::string_view turn_marks{};                ///< letters that may follow a square directly: `AW`
     std::string_view first_round_rules{};         ///< the rule set whose games follow a first round; empty without one
-    std::string_view board{};                     ///< what a Board tag holds: `the slats`; empty without such a tag
-    bool needs_board = false;                     ///< whether a game with turns must have one
+    std::string_view board{};                     ///< the content of a Board tag: `the slats`; empty without such a tag
+    bool needs_board = false;                     ///< whether a game with turns must have a Board tag
     bool first_is_free = true;                    ///< whether a First tag may give the move to side two
     bool endless = false;                         ///< whether play can go on for ever
-    bool one_spelling = true;                     ///< whether `parse_turn` takes only what `write_turn` writes
+    bool one_spelling = true;                     ///< whether `parse_turn` accepts only what `write_turn` writes
 };
 
-/// A game's start as tags give it; an empty string is a tag that is not there. `first` and `first_round` are names of
-/// sides. The views must outlive the call they are passed to.
+/// A game's start as given by tags. An empty string means that the tag is missing. `first` and `first_round` are names
+/// of sides. The views must outlive the call they are passed to.
 struct Start {
     std::string_view rules;
     std::string_view board;
@@ -88,7 +102,7 @@ struct Start {
     std::string_view first_round;
 };
 
-/// The same, owned; see `describe`.
+/// The same with strings of its own; see `describe`.
 struct StartTags {
     std::string rules;
     std::string board;
@@ -100,14 +114,15 @@ struct StartTags {
     bool operator==(const StartTags&) const = default;
 };
 
-/// Which part of a Start is at fault, and why.
+/// An error in a Start: the wrong part, and why it is wrong.
 struct StartFault {
     enum class Part : std::uint8_t { rules, board, position, first, first_round };
     Part part;
     std::string message;
 };
 
-/// What the rules say of a turn. Irregular: an error of play that a record may hold (Anacund's misplacement).
+/// The verdict of the rules on a turn. An irregular turn is an error of play that a record may have (Anacund's
+/// misplacement).
 struct Judgement {
     enum class Verdict : std::uint8_t { legal, irregular, illegal };
     Verdict verdict = Verdict::legal;
@@ -120,29 +135,29 @@ struct Judgement {
 };
 
 /// A game: a stateless type that names a position, a turn, and the functions on them. All positions that the functions
-/// take and give are valid ones, at the start of a turn.
+/// take and give are valid positions at the start of a turn.
 ///
-/// - `info`                   what does not change
-/// - `start(s)`               the first position, or which part of the start is at fault
-/// - `describe(p)`            the canonical tags of a game that starts from `p`: what `start` needs to give `p` again
-/// - `side_to_move(p)`        also on a finished board, where it is the side that would be next
+/// - `info`                   the constant properties
+/// - `start(s)`               the first position, or the error in the start
+/// - `describe(p)`            the canonical tags of a game that starts from `p`; `start` turns them into `p` again
+/// - `side_to_move(p)`        on a finished board, the side that would be next
 /// - `turns(p, out)`          all legal turns in canonical order; `out` is emptied first
 /// - `judge(p, t)`            whether `t` may be played in `p`, for any turn that `parse_turn` gives
 /// - `play(p, t)`             the position after a legal or irregular turn
-/// - `outcome(p)`             nothing while there are turns
+/// - `outcome(p)`             how the game ended; nothing while there are turns
 /// - `utility(o)`             the outcome as one number for side one: more is better, 0 is a draw
-/// - `symmetries(p)`          how many symmetries the board of `p` has; number 0 is the identity
+/// - `symmetries(p)`          the number of symmetries of the board of `p`; symmetry 0 is the identity
 /// - `image(p, s)`            the position seen through symmetry `s`
 /// - `image(p, t, s)`         the turn `t` of `p`, seen through symmetry `s` of the board of `p`
 /// - `inverse(p, s)`          the symmetry that undoes `s`
-/// - `key(p)`                 a 64-bit hash that is stored in databases: frozen by tests/data/keys.csv
+/// - `key(p)`                 a 64-bit hash that databases store; tests/data/keys.csv freezes it
 /// - `parse_turn(p, text)`    syntax on the board of `p` only; `judge` says whether it is legal
 /// - `write_turn(p, t, out)`  appends the canonical text of a turn that `p` allows
-/// - `parse_position(text, rules, board)`  a position string; checks everything that a set-up must satisfy
+/// - `parse_position(text, rules, board)`  reads a position string, and checks everything that a set-up must satisfy
 /// - `write_position(p)`      the canonical position string
 /// - `path(p, t, out)`        the squares that a turn touches, in its order; `out` is emptied first
 /// - `picture(p)`             a drawing
-/// - `legend()`               what the symbols of a drawing mean
+/// - `legend()`               the symbols of a drawing, with their meanings
 template <class G>
 concept Game = requires(const typename G::Position& p, const typename G::Turn& t, std::vector<typename G::Turn>& out,
                         const Outcome& o, const Start& s, std::string_view text, std::string& line, int i,
@@ -172,13 +187,13 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::legend() } -> std::same_as<std::vector<Symbol>>;
 };
 
-/// A game that counts a score. `can_end` and `can_stand` are for records that do not show the end of the game. They
-/// refuse nothing that can happen. `start` is null if the board is not known (see `needs_board`).
+/// A game that counts a score. `can_end` and `can_stand` judge records that do not show the end of the game. They accept
+/// everything that can happen. `start` is null if the board is not known (see `needs_board`).
 ///
-/// - `score(p)`             what each side has so far, and on a finished board the score of the outcome
-/// - `can_end(start, o)`    whether a game from there may have been played to its end with that outcome; an outcome
-///                          without a score is one whose score is not known
-/// - `can_stand(start, s)`  whether a game from there may have had that score when it ended early
+/// - `score(p)`             the score of each side so far, on a finished board that of the outcome
+/// - `can_end(start, o)`    whether a game from there can end on the board with that outcome; an outcome without a score
+///                          has an unknown score
+/// - `can_stand(start, s)`  whether a game from there can have that score when it ends early
 template <class G>
 concept Scored = Game<G> && requires(const typename G::Position& p, const Outcome& o, const Score& s) {
     requires !G::info.scored.empty();
@@ -188,8 +203,8 @@ concept Scored = Game<G> && requires(const typename G::Position& p, const Outcom
     { G::can_stand(&p, s) } -> std::same_as<bool>;
 };
 
-/// A game with a value of finished positions that is finer than the utility of their outcomes: Avalam's towers of five
-/// count beside the towers also where these decide already.
+/// A game whose finished positions have a finer value than the utility of their outcomes. In Avalam, `worth(p)` counts
+/// the towers of five even if the towers already decide.
 template <class G>
 concept HasWorth = Game<G> && requires(const typename G::Position& p) {
     { G::worth(p) } -> std::same_as<int>;
@@ -201,46 +216,46 @@ concept Countable = Game<G> && requires(const typename G::Position& p) {
     { G::count_turns(p) } -> std::same_as<std::uint64_t>;
 };
 
-/// A game that finds the least key of all images faster than by making them one after the other.
+/// A game that finds the least key of all images faster than by making the images one by one.
 template <class G>
 concept Canonical = Game<G> && requires(const typename G::Position& p) {
     { G::canonical_key(p) } -> std::same_as<std::uint64_t>;
 };
 
-/// A game with a bonus square: who has it, or nothing while nobody has.
+/// A game with a bonus square. `bonus_owner(p)` is the side that has it, if any.
 template <class G>
 concept HasBonus = Game<G> && requires(const typename G::Position& p) {
     { G::bonus_owner(p) } -> std::same_as<std::optional<Side>>;
 };
 
-/// A game whose positions remember of the turns before them what the board does not show: `without_memory(p)` is the
-/// board, the pieces in hand and the side to move alone.
+/// A game whose positions remember something of earlier turns that the board does not show. `without_memory(p)` has
+/// only the board, the pieces in hand and the side to move.
 template <class G>
 concept HasMemory = Game<G> && requires(const typename G::Position& p) {
     { G::without_memory(p) } -> std::same_as<typename G::Position>;
 };
 
-/// A game whose boards hardly ever recur, so that its turns are compared by what they are on any board: a kind is a
-/// number above 0, which databases store, and `turn_kind_text` how people read it.
+/// A game whose boards hardly ever recur, so that turns on different boards are compared by their kind. A kind is a
+/// number above 0 that databases store. `turn_kind_text` is its form for people.
 template <class G>
 concept HasTurnKinds = Game<G> && requires(const typename G::Turn& t, std::uint8_t kind) {
     { G::turn_kind(t) } -> std::same_as<std::uint8_t>;
     { G::turn_kind_text(kind) } -> std::same_as<std::string>;
 };
 
-/// No estimate lies further from 0 than this.
+/// The greatest distance of an estimate from 0.
 inline constexpr int most_estimate = 3000;
 
-/// A game that can say roughly who stands better: `estimate(p)` is what a position seems worth to side one, in
-/// hundredths of what the game's score counts, and nothing that is proved. It is the same for all images, lies within
-/// `most_estimate`, and takes no more time than listing the turns. Where the score decides it is, on a finished board,
-/// the margin; elsewhere it mostly has the sign of who wins.
+/// A game that can estimate a position. `estimate(p)` is the likely value for side one, in hundredths of a unit of the
+/// score; it proves nothing. It is the same for all images, is within `most_estimate`, and takes no more time than
+/// listing the turns. On a finished board it is the margin if the score decides. In other games its sign mostly shows
+/// the winner.
 template <class G>
 concept Estimated = Game<G> && requires(const typename G::Position& p) {
     { G::estimate(p) } -> std::same_as<int>;
 };
 
-/// The key that a position shares with all its images: the least of theirs.
+/// The key that a position shares with all its images: the least of their keys.
 template <Game G>
 [[nodiscard]] std::uint64_t canonical_key(const typename G::Position& p) {
     if constexpr (Canonical<G>) {
@@ -253,7 +268,7 @@ template <Game G>
     return least;
 }
 
-/// What each side has so far, in games that count a score.
+/// The score of each side so far; nothing in games that do not count a score.
 template <Game G>
 [[nodiscard]] std::optional<Score> score_of(const typename G::Position& p) {
     if constexpr (Scored<G>) {
@@ -271,28 +286,28 @@ template <Game G>
     return text;
 }
 
-/// The side whose name (as in tags, ignoring case) or letter is given, or nothing.
+/// The side with this name (as in tags, ignoring case) or letter, or nothing.
 [[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view name);
 
-/// A score as the Score tag has it: `23-18`; with a tie-break, `9-9 (3-1)`.
+/// A score in the form of the Score tag: `23-18`; with a tie-break, `9-9 (3-1)`.
 [[nodiscard]] std::string write_score(const Score& score);
 
-/// The score that such a text means, or why it is none.
+/// Reads a score in that form. An error says why the text is not a score.
 [[nodiscard]] Result<Score> parse_score(std::string_view text);
 
 /// `1-0`, `0-1` or `1/2-1/2`.
 [[nodiscard]] std::string_view result_text(const Outcome& outcome);
 
-/// A side's name in the user's language; in tags, and where it is typed, it is `info.sides`.
+/// A side's name in the user's language. Tags use `info.sides`, which is not translated.
 [[nodiscard]] std::string_view side_name(const GameInfo& info, Side side);
 
-/// What each side has, in words: `Dark 23, Light 18 points`.
+/// A score in words: `Dark 23, Light 18 points`.
 [[nodiscard]] std::string score_text(const GameInfo& info, const Score& score);
 
-/// How a game ended, in words: `Dark has won`, `a draw`.
+/// An outcome in words: `Dark has won`, `a draw`.
 [[nodiscard]] std::string outcome_text(const GameInfo& info, const Outcome& outcome);
 
-/// The drawing of a position, with what each side has and whose turn it is.
+/// The drawing of a position, with the score and the side to move.
 template <Game G>
 [[nodiscard]] Picture picture_of(const typename G::Position& p) {
     Picture picture = G::picture(p);
@@ -305,15 +320,15 @@ template <Game G>
     return picture;
 }
 
-/// Why a turn that was played is irregular; empty where it is legal.
+/// Why a turn that was played is irregular; empty if it is legal.
 template <Game G>
 [[nodiscard]] std::string irregularity(const typename G::Position& before, const typename G::Turn& t) {
     Judgement judgement = G::judge(before, t);
     return judgement.verdict == Judgement::Verdict::irregular ? std::move(judgement.reason) : std::string();
 }
 
-/// The drawing of the position after a turn that `before` allows, with the squares of the turn marked, and what is
-/// irregular in it.
+/// The drawing of the position after a turn that `before` allows. The squares of the turn are marked, and an irregular
+/// turn is explained.
 template <Game G>
 [[nodiscard]] Picture picture_after(const typename G::Position& before, const typename G::Turn& t) {
     Picture picture = picture_of<G>(G::play(before, t));

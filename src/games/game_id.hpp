@@ -1,3 +1,4 @@
+// The number of a game at run time, for code that needs no rules.
 #pragma once
 
 #include "games/game.hpp"
@@ -10,14 +11,14 @@
 
 namespace damier {
 
-/// Which game, at run time: its place in the list of games (list.hpp). Never stored; databases and files hold `GameInfo::id`.
-/// Who needs no more than what is the same for all games includes this and not any.hpp, which knows the rules of each.
+/// The place of a game in the list of games (list.hpp). It is never stored: databases and files have `GameInfo::id`.
+/// Code that needs only the constant properties includes this file and not any.hpp, which includes the rules.
 enum class GameId : std::uint8_t {};
 
-/// What does not change about a game.
+/// The constant properties of a game.
 [[nodiscard]] const GameInfo& info(GameId id);
 
-/// The game with that name, as the Game tag has it, or nothing.
+/// The game with that name in the Game tag, or nothing.
 [[nodiscard]] std::optional<GameId> find_game(std::string_view name);
 
 /// The names of all games in the order of the list.

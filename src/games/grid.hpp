@@ -1,3 +1,4 @@
+// Reading and writing the board in a position string, rank by rank.
 #pragma once
 
 #include "base/text.hpp"
@@ -11,8 +12,8 @@
 
 namespace damier {
 
-/// Reads the ranks of a position string, from the highest to the lowest and joined by strokes: read_rank(text, rank)
-/// for each, with ranks counted from 0, until one gives what is wrong with it. Gives that, or nothing.
+/// Reads the ranks of a position string, which are joined by `/`, the highest first. Calls read_rank(text, rank) for
+/// each, with ranks counted from 0. A read_rank that returns an error ends the reading. Returns that error, or nothing.
 template <class ReadRank>
 [[nodiscard]] std::optional<std::string> read_ranks(std::string_view text, int ranks, ReadRank read_rank) {
     const auto texts = split(text, '/');
@@ -27,8 +28,8 @@ template <class ReadRank>
     return std::nullopt;
 }
 
-/// Reads a board whose ranks are letters of the two sides and numbers of empty cells: put(file, rank, side) for each
-/// piece, where `side` is the place of its letter in `letters`. Gives what is wrong, or nothing.
+/// Reads a board whose ranks consist of letters of the two sides and numbers of empty cells. Calls
+/// put(file, rank, side) for each piece; `side` is the place of its letter in `letters`. Returns an error or nothing.
 template <class Put>
 [[nodiscard]] std::optional<std::string> read_grid(std::string_view text, int files, int ranks,
                                                    std::string_view letters, Put put) {
@@ -58,8 +59,8 @@ template <class Put>
     });
 }
 
-/// Appends such a board, the highest rank first: letter_at(file, rank) is the letter of a piece, or 0 where there is
-/// none. A board has at most nine files.
+/// Appends such a board, the highest rank first. letter_at(file, rank) gives the letter of a piece, or 0 for an empty
+/// cell. A board has at most nine files.
 template <class LetterAt>
 void write_grid(int files, int ranks, LetterAt letter_at, std::string& out) {
     for (int rank = ranks - 1; rank >= 0; --rank) {

@@ -1,3 +1,4 @@
+// The list of games; CONTRIBUTING.md explains how to add one.
 #pragma once
 
 #include "games/achef/achef.hpp"
@@ -5,5 +6,5 @@
 #include "games/avalam/avalam.hpp"
 #include "games/fanorona/fanorona.hpp"
 
-/// THE list of games, in the order in which they are always named: `each(G)` for the type of every game.
+/// The list of games, in the order in which damier always names them: `each(G)` for the type of every game.
 #define DAMIER_GAMES(each) each(Achef) each(Anacund) each(Avalam) each(Fanorona)

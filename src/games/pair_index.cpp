@@ -1,3 +1,4 @@
+// Numbers of pairs of sets; pair_index.hpp describes the numbering. `rank` and `pair` are inverse to each other.
 #include "games/pair_index.hpp"
 
 #include "games/bits.hpp"
@@ -9,7 +10,7 @@ namespace {
 
 constexpr std::size_t most_listed = 3;
 
-/// All sets of so many places, in the order of their numbers, which does not depend on how many places there are.
+/// All sets of `size` places, in the order of their numbers. A set's number does not depend on the number of places.
 std::vector<std::uint64_t> list_sets(std::size_t size) {
     std::vector<std::uint64_t> list;
     const std::uint64_t end = std::uint64_t{1} << PairIndex::most_cells;
@@ -68,8 +69,8 @@ std::uint64_t PairIndex::size(int first, int second) const {
         choices_[first][cell_count_] > most_sets) {
         return 0;
     }
-    // The number of orbits follows from the sets that each symmetry leaves as they are (Burnside's lemma), and these
-    // are made up of whole cycles; to list the sets would take long for some boards.
+    // The number of orbits is the average number of sets that a symmetry leaves unchanged (Burnside's lemma). Such a
+    // set consists of whole cycles of the symmetry. Listing the sets would take long for some boards.
     std::uint64_t fixed = 0;
     for (const Permutation& symmetry : symmetries_) {
         std::array<std::uint64_t, most_pieces + 1> ways{1};
@@ -124,7 +125,7 @@ const PairIndex::Orbits& PairIndex::find_orbits(int pieces) const {
 }
 
 std::uint64_t PairIndex::set_of(int pieces, std::uint64_t rank, std::uint64_t free) const {
-    std::uint64_t set = 0;  // as if the free cells were the first ones
+    std::uint64_t set = 0;  // for now as if the free cells were the first cells
     auto place = static_cast<std::size_t>(std::popcount(free));
     auto left = static_cast<std::size_t>(pieces);
     for (; left > most_listed; --left) {

@@ -1,3 +1,4 @@
+// Numbering endgame positions for tables, up to the symmetries of the board.
 #pragma once
 
 #include <array>
@@ -11,45 +12,49 @@
 
 namespace damier {
 
-/// Numbers pairs of disjoint sets of cells up to the symmetries of a board. All first sets that symmetries map onto
-/// each other share the number of their orbit; within an orbit, the second set is seen through the symmetry that takes
-/// the first one to its representative, and numbered among the sets of the cells that are left (combinatorial number
-/// system: Knuth, "The art of computer programming", 7.2.1.3). Where symmetries leave the representative as it is, the
-/// least of the second set's numbers stands for all of them, and a few numbers (5 % with three or four pieces) are not
-/// used.
+/// Numbers pairs of disjoint sets of cells up to the symmetries of a board. The sets are the pieces of both sides.
 ///
-/// All members may be called by several threads at once.
+/// 1. First sets that symmetries map onto each other form an orbit. Each orbit has a number and a representative.
+/// 2. The second set is mapped by the symmetry that takes the first set to its representative.
+/// 3. The mapped second set is numbered among the sets of its size on the cells that are left (combinatorial number
+///    system: Knuth, "The art of computer programming", 7.2.1.3).
+/// 4. The number of the pair is the number of the orbit times the number of second sets, plus the number of step 3.
+///
+/// If some symmetries leave the representative unchanged, they give the second set several numbers. The least of these
+/// is used, so a few numbers (5 % with three or four pieces) stay unused.
+///
+/// All members may be called by several threads at the same time.
 class PairIndex {
 public:
     static constexpr int most_cells = 45;
     static constexpr int most_symmetries = 8;
 
-    /// Where symmetry s takes cell i: to `symmetries[s][i]`.
+    /// Symmetry s maps cell i to `symmetries[s][i]`.
     using Permutation = std::array<std::uint8_t, 64>;
 
     struct Pair {
         std::uint64_t first = 0;
         std::uint64_t second = 0;
-        int stabiliser = 1;  ///< how many symmetries leave the pair as it is
+        int stabiliser = 1;  ///< the number of symmetries that leave the pair unchanged
     };
 
     struct Place {
         std::uint64_t index = 0;
-        int symmetry = 0;    ///< the one through which the pair is what `pair(index)` gives
+        int symmetry = 0;    ///< maps the pair to the one that `pair(index)` gives
         int stabiliser = 1;  ///< as in Pair
     };
 
-    /// `cells` has a bit for every cell; symmetry 0 is the identity, and the symmetries are a group.
+    /// `cells` has a bit for every cell. Symmetry 0 is the identity, and the symmetries form a group.
     PairIndex(std::uint64_t cells, const std::vector<Permutation>& symmetries);
 
-    /// How many numbers there are for sets of these sizes, used or not. 0 where the sets do not fit on the board, or
-    /// there are so many first sets that they cannot be listed: for speed it should be the smaller one.
+    /// The count of numbers for sets of these sizes, used or unused. 0 if the sets do not fit on the board, or if there
+    /// are too many first sets to list. For speed, the first set should be the smaller one.
     [[nodiscard]] std::uint64_t size(int first, int second) const;
 
-    /// The bytes that the list of first sets takes.
+    /// The memory of the list of first sets, in bytes.
     [[nodiscard]] std::uint64_t bytes(int first) const;
 
-    /// The number of a pair, and how it was reached. The sets are of sizes for which there are numbers.
+    /// The number of a pair, and the symmetry that led to it. `size` must not be 0 for these sets.
     [[nodiscard]] Place rank(std::uint64_t first, std::uint64_t second) const {
         const Orbits& orbits = orbits_of(std::popcount(first));
         const std::uint32_t entry = orbits.entries[rank_of(first, cells_)];
@@ -65,7 +70,7 @@ public:
         return settle(place, base, seen, representative);
     }
 
-    /// The pair with that number, or nothing where it is not used.
+    /// The pair with that number, or nothing if the number is unused.
     [[nodiscard]] std::optional<Pair> pair(int first, int second, std::uint64_t index) const;
 
     [[nodiscard]] std::uint64_t image(std::uint64_t set, int symmetry) const {
@@ -79,14 +84,14 @@ public:
 private:
     struct Representative {
         std::uint64_t set = 0;
-        std::uint8_t stabiliser = 1;  ///< a bit for every symmetry that leaves the set as it is
+        std::uint8_t stabiliser = 1;  ///< a bit for every symmetry that leaves the set unchanged
     };
     struct Orbits {
-        std::vector<std::uint32_t> entries;  ///< by rank of the set: orbit and symmetry to its representative
+        std::vector<std::uint32_t> entries;  ///< by rank of the set: orbit, and symmetry to its representative
         std::vector<Representative> representatives;
     };
     static constexpr int most_pieces = 22;
-    /// More first sets are not listed: 8 bytes each, all in all, would be too many.
+    /// The longest list of first sets. Each set takes up to 8 bytes.
     static constexpr std::uint64_t most_sets = std::uint64_t{1} << 23U;
 
     /// The number of a set among those of its size on the cells in `free`.
@@ -108,15 +113,15 @@ private:
     [[nodiscard]] Place settle(Place place, std::uint64_t base, std::uint64_t seen,
                                const Representative& representative) const;
 
-    /// choices_[k][n]: in how many ways k of n can be chosen.
+    /// choices_[k][n] is the number of ways to choose k of n.
     std::array<std::array<std::uint64_t, most_cells + 1>, most_pieces + 1> choices_{};
     std::uint64_t cells_;
     int cell_count_;
     std::vector<Permutation> symmetries_;
     std::array<int, most_symmetries> inverse_{};
-    std::array<std::array<int, most_symmetries>, most_symmetries> then_{};  // first the one, then the other
+    std::array<std::array<int, most_symmetries>, most_symmetries> then_{};  // then_[a][b]: first a, then b
 
-    // Made when they are first asked for.
+    // Made when they are first needed.
     mutable std::array<std::atomic<const Orbits*>, most_pieces + 1> orbits_{};
     mutable std::deque<Orbits> store_;
     mutable std::mutex mutex_;

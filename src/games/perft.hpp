@@ -1,3 +1,4 @@
+// Counting sequences of turns, to test and measure the rules.
 #pragma once
 
 #include "games/game.hpp"
@@ -7,7 +8,7 @@
 
 namespace damier {
 
-/// How many legal turns a position has, by the quickest way the game offers.
+/// The number of legal turns of a position, by the fastest way that the game offers.
 template <Game G>
 [[nodiscard]] std::uint64_t count_turns(const typename G::Position& p, std::vector<typename G::Turn>& scratch) {
     if constexpr (Countable<G>) {
@@ -18,12 +19,12 @@ template <Game G>
     }
 }
 
-/// Counts sequences of legal turns of a given length (performance test, move path enumeration). Turns are counted as
-/// they are written, so two that lead to one board are two.
+/// Counts sequences of legal turns of a given length (performance test, move path enumeration). Turns that are written
+/// differently count separately, even if they lead to the same board.
 template <Game G>
 class Perft {
 public:
-    /// With `bulk` the last ply is counted, without it every turn is played out.
+    /// With `bulk`, the turns of the last ply are only counted. Without it, each of them is played.
     explicit Perft(bool bulk = true) : bulk_(bulk) {}
 
     /// The number of sequences of exactly `depth` turns from `p`; 1 for depth 0.
@@ -52,7 +53,7 @@ private:
     }
 
     bool bulk_;
-    std::vector<std::vector<typename G::Turn>> lists_;  // one per depth, so that nothing allocates per node
+    std::vector<std::vector<typename G::Turn>> lists_;  // one per depth, to avoid an allocation per node
 };
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// Checking a Score tag against the rules of a game.
 #pragma once
 
 #include "games/game_result.hpp"
@@ -7,20 +8,20 @@
 
 namespace damier {
 
-/// How a game ended, as a record says it whose turns do not show the end.
+/// The end of a game according to a record whose turns do not show it.
 struct SaidEnd {
     GameResult result = GameResult::unfinished;
     std::optional<Score> score;
-    bool may_be_early = false;  ///< whether it may have ended before its end on the board: by resigning, by agreement …
+    bool may_be_early = false;  ///< whether the game may have ended early: by resignation, by agreement, …
 };
 
-/// Of a game without a score.
+/// The error of a score in a game without scores.
 [[nodiscard]] std::string no_score(const GameInfo& info);
 
-/// Of an end that there cannot have been; `early` where it is none of a game that ended early either.
+/// The error of an impossible end. `early` says that it is impossible for a game that ended early, too.
 [[nodiscard]] std::string impossible_end(const GameInfo& info, const SaidEnd& said, bool early);
 
-/// Why no game from `start` (null where the board is not known) can have ended as it is said, or nothing.
+/// Why no game from `start` can have ended like that; nothing if one can. `start` is null if the board is not known.
 template <Game G>
 [[nodiscard]] std::optional<std::string> score_fault(const typename G::Position* start, const SaidEnd& said) {
     if constexpr (!Scored<G>) {
@@ -30,7 +31,7 @@ template <Game G>
         const bool is_unknown = said.result == GameResult::unfinished;
         const bool is_played_out = is_unknown ? can_end(Side::one) || can_end(Side::two) || can_end(std::nullopt)
                                               : can_end(winner_of(said.result));
-        // Where play can go on for ever, players agree on a draw.
+        // If play can go on for ever, the players may agree on a draw.
         const bool early = said.may_be_early || is_unknown || (said.result == GameResult::draw && G::info.endless);
         if (is_played_out || (early && (!said.score || G::can_stand(start, *said.score)))) {
             return std::nullopt;

@@ -1,3 +1,4 @@
+// Squares and their names.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +8,8 @@
 
 namespace damier {
 
-/// A square as people name it: file `a`, `b`, … from the left, rank 1, 2, … from the bottom. Both count from 0 here.
-/// Squares are ordered by file, then by rank.
+/// A square, named by its file (`a`, `b`, … from the left) and its rank (1, 2, … from the bottom). Here, both count
+/// from 0. Squares are ordered by file, then by rank.
 struct Square {
     std::int8_t file = 0;
     std::int8_t rank = 0;
@@ -16,8 +17,8 @@ struct Square {
     auto operator<=>(const Square&) const = default;
 };
 
-/// Reads a square such as `c12` at the start of the text and takes it off. The file is one lower-case letter, the rank
-/// one or two digits that do not begin with 0. Whether a board has that square is the game's business.
+/// Reads a square such as `c12` at the start of the text, and removes it from the text. The file is one lower-case
+/// letter; the rank has one or two digits and does not begin with 0. The caller checks that the board has the square.
 [[nodiscard]] constexpr std::optional<Square> take_square(std::string_view& text) {
     if (text.size() < 2 || text[0] < 'a' || text[0] > 'z' || text[1] < '1' || text[1] > '9') {
         return std::nullopt;

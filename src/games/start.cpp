@@ -12,7 +12,7 @@
 namespace damier {
 namespace {
 
-/// `the vela rules of fanorona`.
+/// The rule sets that have two rounds, in words: `the vela rules of fanorona`.
 std::string games_of_two_rounds() {
     std::string text;
     for_each_game([&]<class G>() {

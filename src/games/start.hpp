@@ -1,3 +1,4 @@
+// Reading the start of a game from its tags: the checks that all games share.
 #pragma once
 
 #include "base/translate.hpp"
@@ -9,31 +10,34 @@
 
 namespace damier {
 
-/// The fault, if any, of what is alike in all games: the rule set is one of the game's, and there is no Board tag
-/// where the game has one board only, nor a FirstRound tag unless `takes_first_round`.
+/// Checks the tags in the same way for all games, and returns the first error or nothing:
+/// - the game has the rule set;
+/// - a game with only one board has no Board tag;
+/// - only a game with `takes_first_round` has a FirstRound tag;
+/// - a game in which side one always begins has no First tag.
 [[nodiscard]] std::optional<StartFault> check_start(const GameInfo& info, const Start& start,
                                                     bool takes_first_round = false);
 
-/// Who moves first: the side that a First tag names, else `fixed`, else side one. `fixed` is the side that something
-/// else already gives the move to, which `because` names: "the position".
+/// The side that moves first: the side in the First tag, otherwise `fixed`, otherwise side one. `fixed` is the side
+/// that another tag gives the move to; a First tag must agree with it. `because` names that tag: "the position".
 [[nodiscard]] Result<Side, StartFault> first_side(const GameInfo& info, std::string_view first,
                                                   std::optional<Side> fixed, std::string_view because = "");
 
-/// The space-separated fields of a position string, which must be as many as `names` (a literal, marked for
-/// translation), or what is wrong.
+/// The fields of a position string, which single spaces separate. There must be as many fields as words in `names`,
+/// a literal that is marked for translation.
 [[nodiscard]] Result<std::vector<std::string_view>, StartFault> position_fields(std::string_view text,
                                                                                 std::string_view names);
 
 /// The side to move, given by its letter in a position string.
 [[nodiscard]] Result<Side, StartFault> position_side(const GameInfo& info, std::string_view field);
 
-/// A fault of the position string.
+/// An error in the position string.
 [[nodiscard]] inline Failure<StartFault> bad_position(std::string message) {
     return fail(StartFault{StartFault::Part::position, std::move(message)});
 }
 
-/// The start of a game with one board and one rule set: from its position or, without one, `usual_start(side)` of who
-/// moves first.
+/// The start of a game with one board and one rule set: its position or, without one, `usual_start(side)` with the side
+/// that moves first.
 template <class G, class UsualStart>
 [[nodiscard]] Result<typename G::Position, StartFault> start_on_one_board(const Start& start, UsualStart usual_start) {
     if (auto fault = check_start(G::info, start)) {
@@ -54,7 +58,7 @@ template <class G, class UsualStart>
     return usual_start(*side);
 }
 
-/// What `describe` says of such a game.
+/// The tags that `describe` gives for such a game.
 template <class G, class UsualStart>
 [[nodiscard]] StartTags describe_on_one_board(const typename G::Position& p, UsualStart usual_start) {
     StartTags tags{

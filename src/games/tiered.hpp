@@ -1,3 +1,4 @@
+// The abilities of a game that endgame tables need: numbering positions, and playing backwards.
 #pragma once
 
 #include "games/game.hpp"
@@ -9,12 +10,12 @@
 
 namespace damier {
 
-/// A class of endgames: all positions of a variant of a game in which the side to move and the other one have so many
-/// pieces.
+/// A class of endgames: all positions of one variant of a game with the same numbers of pieces. `own` counts the pieces
+/// of the side to move, `enemy` those of the other side.
 struct Tier {
     std::int8_t own = 0;
     std::int8_t enemy = 0;
-    std::uint8_t variant = 0;  ///< rules and board, as `variant` of the game numbers them
+    std::uint8_t variant = 0;  ///< the game's number for the rules and the board
 
     bool operator==(const Tier&) const = default;
 };
@@ -24,30 +25,30 @@ struct Tier {
     return {tier.enemy, tier.own, tier.variant};
 }
 
-/// A position that an index stands for, with nothing barred.
+/// The position of an index, with no turn barred.
 template <class Position>
 struct Unranked {
     Position position;
     int stabiliser = 1;  ///< as in TierRank
 };
 
-/// Where a position stands in its tier.
+/// The place of a position in its tier.
 struct TierRank {
     std::uint64_t index = 0;  ///< below the tier's size, and the same for all images
-    int stabiliser = 1;  ///< how many symmetries of the board, the identity among them, leave the position as it is
-    int ban = 0;         ///< a number for what is barred (see `Barring`) on the board that `unrank` gives; 0: nothing
+    int stabiliser = 1;       ///< the number of symmetries, with the identity, that leave the position unchanged
+    int ban = 0;  ///< a number for the barred turn (see `Barring`) on the board that `unrank` gives; 0 without one
 };
 
-/// A game whose endgames can be numbered, for tables. Colours are exchanged where the rules are the same for both, so
-/// that a tier knows the side to move and the other one.
+/// A game whose endgames can be numbered, for tables. Its rules are the same for both colours. So a tier does not
+/// distinguish the colours, but the side to move and the other side.
 ///
 /// - `variant(p)`        a number for the rules and the board of the endgames that `p` may lead to
-/// - `variant_tags(v)`   its rules and board in words, both where the game has them
-/// - `tier(p)`           nothing where `p` is in no tier: a side has lost, or other rules hold so far
-/// - `tier_size(t)`      how many indices there are; 0 where there is no such tier, or it is too large
-/// - `index_bytes(t)`    the memory that numbering takes
-/// - `rank(p)`           for positions that are in a tier
-/// - `unrank(t, i)`      a position with that index, or nothing where the index is not used (a few are not, since
+/// - `variant_tags(v)`   the rules and the board of a variant in words, as far as the game has several
+/// - `tier(p)`           the tier; nothing if a side has lost, or if other rules apply so far
+/// - `tier_size(t)`      the number of indices; 0 if there is no such tier, or if it is too large
+/// - `index_bytes(t)`    the memory for numbering, in bytes
+/// - `rank(p)`           the place of `p`, which must be in a tier
+/// - `unrank(t, i)`      a position with that index, or nothing if the index is unused (a few are unused, since
 ///                       positions have symmetries of their own)
 template <class G>
 concept Tiered = Game<G> && requires(const typename G::Position& p, Tier t, std::uint64_t i) {
@@ -60,19 +61,19 @@ concept Tiered = Game<G> && requires(const typename G::Position& p, Tier t, std:
     { G::unrank(t, i) } -> std::same_as<std::optional<Unranked<typename G::Position>>>;
 };
 
-/// A position, and the turn of it that leads to the one that was asked about.
+/// An earlier position, and the turn that leads from it to the present one.
 template <class Position, class Turn>
 struct Predecessor {
     Position position;
     Turn turn;
 };
 
-/// A game that knows how a position can have come up by turns that capture nothing.
+/// A game that can play backwards through turns that capture nothing. `out` is emptied first.
 ///
-/// - `predecessors(p, out)`   every such position, with nothing barred, and turn; `p` is one that `unrank` gives, or
-///                            that with something barred. `out` is emptied first
-/// - `captures(p, out)`       all turns that capture something, and so lead to another tier; gives how many others
-///                            there are. `p` is one that `unrank` gives. `out` is emptied first
+/// - `predecessors(p, out)`   all earlier positions, with no turn barred, and their turns. `p` is a position that
+///                            `unrank` gives, with or without a barred turn
+/// - `captures(p, out)`       all turns that capture, and so lead to another tier. Returns the number of the other
+///                            turns. `p` is a position that `unrank` gives
 template <class G>
 concept Retractable = Tiered<G> &&
     requires(const typename G::Position& p, std::vector<typename G::Turn>& turns,
@@ -81,14 +82,15 @@ concept Retractable = Tiered<G> &&
     { G::captures(p, turns) } -> std::same_as<int>;
 };
 
-/// A game in which the last turn may bar one from the next, as a ko does; the board is the same with and without.
+/// A game in which a turn may bar one of the next turns, as a ko does. The board does not show a barred turn.
 ///
-/// - `barred(p, t)`       the position `p` in which just the turn `t` is barred; `p` itself where nothing can bar `t`
-/// - `bars(p, out)`       the board of `p` with each bar that it can have; `out` is emptied first
-/// - `is_restricted(p)`   whether `p` also has a restriction that tables do not know: one side may not play some turns
-///                        the next time. What it does play leads to the same positions as without, and it is over then
-/// - `is_mover_restricted(p)`   where there is one, whether it is that of the side to move
-/// - `released(p)`        `p` without it
+/// - `barred(p, t)`       the position `p` with only the turn `t` barred; `p` itself if `t` can never be barred
+/// - `bars(p, out)`       the board of `p` with each barred turn that it can have; `out` is emptied first
+/// - `is_restricted(p)`   whether `p` has a restriction that tables do not know: one side may not play some turns the
+///                        next time. After that side's turn the restriction is over. The turns that it may play lead
+///                        to the same positions as without the restriction
+/// - `is_mover_restricted(p)`   for a restricted `p`: whether the restriction is on the side to move
+/// - `released(p)`        `p` without the restriction
 template <class G>
 concept Barring = Tiered<G> &&
     requires(const typename G::Position& p, const typename G::Turn& t, std::vector<typename G::Position>& out) {

@@ -7,7 +7,7 @@
 namespace damier {
 namespace {
 
-/// The words in the descriptions of games, which are literals and so end with NUL.
+/// The words in `GameInfo` of all games, for translators. They are literals, so `data()` ends with NUL.
 [[maybe_unused]] constexpr std::array words{
     tr_later("Black"), tr_later("White"),  tr_later("Dark"),   tr_later("Light"),  tr_later("Yellow"),
     tr_later("Red"),   tr_later("points"), tr_later("towers"), tr_later("pieces"), tr_later("of five"),

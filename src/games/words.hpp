@@ -1,3 +1,4 @@
+// Words of GameInfo in the user's language.
 #pragma once
 
 #include "games/game.hpp"
@@ -6,10 +7,10 @@
 
 namespace damier {
 
-/// What the score counts, in the user's language.
+/// The unit of the score, in the user's language: `points`.
 [[nodiscard]] std::string_view scored_name(const GameInfo& info);
 
-/// What stands behind the numbers of the tie-break, in the user's language.
+/// The words after the numbers of the tie-break, in the user's language: `of five`.
 [[nodiscard]] std::string_view tie_break_words(const GameInfo& info);
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// The clocks of the two players, and times as clocks show them.
 #pragma once
 
 #include "games/game.hpp"
@@ -10,21 +11,22 @@
 
 namespace damier {
 
-/// A time as clocks show it: `0:12:31`, hours, minutes and seconds.
+/// A time as hours, minutes and seconds: `0:12:31`. A negative time becomes `0:00:00`.
 [[nodiscard]] std::string write_clock(std::chrono::seconds time);
 
-/// The time that `1:30:00`, `12:31` or `45` means (hours, minutes, seconds), or nothing.
+/// Reads `1:30:00` (hours, minutes, seconds), `12:31` (minutes, seconds) or `45` (seconds). Nothing if the text is
+/// not a time.
 [[nodiscard]] std::optional<std::chrono::seconds> parse_clock(std::string_view text);
 
-/// The clocks of two players.
+/// The clocks of both players.
 class Clock {
 public:
-    /// They count down from a time, or up from nothing.
+    /// The clocks count down from this time, or without one up from 0.
     explicit Clock(std::optional<std::chrono::seconds> from) : from_(from) {}
 
-    /// A side has played after so long; what its clock shows then.
+    /// Notes that a side has played after `took`. Returns the time that its clock now shows, at least 0.
     [[nodiscard]] std::chrono::seconds press(Side side, std::chrono::milliseconds took);
-    /// Its clock showed that.
+    /// Sets the clock of a side to the time that it showed.
     void set(Side side, std::chrono::seconds shown);
 
 private:

@@ -1,3 +1,4 @@
+// The commands of a Session, in a table of names, help texts and functions.
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "notation/blocks.hpp"
@@ -35,7 +36,7 @@ std::optional<std::uint8_t> parse_nag(std::string_view text) {
 
 struct Session::Command {
     std::string_view name;
-    const char* usage;  // in English
+    const char* usage;  // in English, for tr
     Reply (Session::*run)(std::string_view rest);
 };
 
@@ -111,7 +112,7 @@ Reply Session::comment(std::string_view rest) {
     const auto& items = state().items;
     const std::size_t size = std::accumulate(items.begin(), items.end(), rest.size(),
                                              [](std::size_t sum, const Item& item) { return sum + item.text.size(); });
-    if (size > longest_game / 2) {  // turns and marks take the rest
+    if (size > longest_game / 2) {  // the other half is for turns and marks
         return fault(tr_format("the game has comments of more than {} MiB already", longest_game >> 21U));
     }
     Item item;
@@ -200,7 +201,7 @@ Reply Session::time(std::string_view rest) {
     if (turns_.empty()) {
         return fault(tr("no turn was played yet that a clock could have been pressed after"));
     }
-    // It belongs to the turn, and goes with it when that is taken back.
+    // The time becomes part of the latest step instead of a new one, so one undo deletes it together with the turn.
     auto& items = done_.back().items;
     const auto turn =
         std::find_if(items.rbegin(), items.rend(), [](const Item& item) { return item.kind == Item::Kind::turn; });

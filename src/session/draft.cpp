@@ -79,7 +79,7 @@ void Draft::read() {
         throw std::runtime_error(tr_format("cannot read {}: {}", file_.string(), system_message(errno)));
     }
     std::size_t whole = text.rfind('\n') + 1;
-    // A last line that was torn by a power failure may have an end, and none of its beginning.
+    // After a power failure, the last line may have its line end but NUL bytes in place of its beginning.
     if (const std::size_t last = text.substr(0, whole == 0 ? 0 : whole - 1).rfind('\n') + 1; text[last] == '\0') {
         whole = last;
     }
@@ -98,7 +98,7 @@ void Draft::read() {
     for (std::size_t at = tags_end + 2; at < whole;) {
         const std::size_t end = text.find('\n', at);
         entries_.push_back(text.substr(at, end - at));
-        std::replace(entries_.back().begin(), entries_.back().end(), '\0', ' ');  // earlier versions let NUL in
+        std::replace(entries_.back().begin(), entries_.back().end(), '\0', ' ');  // earlier versions stored NUL
         at = end + 1;
     }
     if (whole < text.size() && ftruncate(descriptor_, static_cast<off_t>(whole)) != 0) {

@@ -1,3 +1,4 @@
+// The draft of a game that is being recorded: a file on disk that survives a crash.
 #pragma once
 
 #include "record/record.hpp"
@@ -10,14 +11,20 @@
 
 namespace damier {
 
-/// A game that is being recorded, on disk: its tags, then the entries of a Session, a line each. Every entry is on disk
-/// when `append` comes back. While it lives, no other process can open the same draft. All members throw
-/// std::runtime_error with a message for people.
+/// A draft on disk. The file has the tags of a game, an empty line, and the entries of its Session, one per line.
+/// When `append` returns, the entry is on disk. While a Draft object exists, no other process can open the same draft.
+/// All members throw std::runtime_error with a message for people.
+///
+///     [Game "avalam"]
+///     …
+///
+///     d5-e6
+///     comment a bold start
 class Draft {
 public:
-    /// A new one in a folder, which is made where it is missing.
+    /// Makes a new draft in a folder. Creates the folder if it is missing.
     [[nodiscard]] static Draft create(const std::filesystem::path& folder, const Record& tags);
-    /// Opens a draft that was left, to go on. A last line that was not written whole is dropped.
+    /// Opens an existing draft to continue the game. Drops a last line that was not written completely.
     [[nodiscard]] static Draft open(const std::filesystem::path& file);
 
     ~Draft();
@@ -25,12 +32,12 @@ public:
     Draft& operator=(Draft&&) = delete;
 
     void append(std::string_view entry);
-    /// Removes the file, since the game is stored.
+    /// Deletes the file. Call this when the game is stored.
     void remove();
 
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
     [[nodiscard]] const Record& tags() const { return tags_; }
-    /// Those that were there when it was opened.
+    /// The entries that the file had when it was opened.
     [[nodiscard]] const std::vector<std::string>& entries() const { return entries_; }
 
 private:
@@ -43,8 +50,8 @@ private:
     std::vector<std::string> entries_;
 };
 
-/// The drafts of a folder that no process has open, the one that was changed last first; only those of a game where one
-/// is named.
+/// The drafts in a folder that no process has open, the latest change first. `game` limits them to one game
+/// (`avalam`); an empty text means all games.
 [[nodiscard]] std::vector<std::filesystem::path> find_drafts(const std::filesystem::path& folder,
                                                              std::string_view game);
 

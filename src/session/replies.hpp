@@ -1,3 +1,4 @@
+// The two kinds of reply that change nothing.
 #pragma once
 
 #include "session/session.hpp"
@@ -7,7 +8,7 @@
 
 namespace damier {
 
-/// A line that makes no sense, and why.
+/// The reply to a line that is refused. `text` says why.
 [[nodiscard]] inline Reply fault(std::string text) {
     Reply reply;
     reply.kind = Reply::Kind::fault;
@@ -15,7 +16,7 @@ namespace damier {
     return reply;
 }
 
-/// An answer that changes nothing.
+/// The reply to a line that asks for information.
 [[nodiscard]] inline Reply told(std::string text) {
     Reply reply;
     reply.text = std::move(text);

@@ -1,3 +1,4 @@
+// The handling of lines; session.hpp describes the steps. The commands are in commands.cpp.
 #include "session/session.hpp"
 
 #include "base/text.hpp"
@@ -17,14 +18,15 @@
 namespace damier {
 namespace {
 
-/// A turn without the number in front of it: `12. d5-e6`, `12...d5-e6`.
+/// A turn without the number in front of it: `d5-e6` for `12. d5-e6` and `12...d5-e6`.
 std::string_view without_number(std::string_view typed) {
     const auto digits = std::min(typed.find_first_not_of("0123456789"), typed.size());
     const auto dots = std::min(typed.find_first_not_of('.', digits), typed.size());
     return digits == 0 || dots == digits ? typed : trim(typed.substr(dots));
 }
 
-/// The letters and digits of a text, in lower case: what is left of a turn that was typed without care.
+/// The letters and digits of a text, in lower case. A turn that was typed loosely has the same ones as its canonical
+/// form.
 std::string squeezed(std::string_view text) {
     std::string out;
     for (const char c : fold(text)) {
@@ -35,7 +37,7 @@ std::string squeezed(std::string_view text) {
     return out;
 }
 
-/// Where the last turn stands among items that have one.
+/// The place of the last turn. The items must have one.
 std::size_t last_turn_of(const std::vector<Item>& items) {
     std::size_t at = items.size() - 1;
     while (items[at].kind != Item::Kind::turn) {
@@ -105,7 +107,7 @@ Reply Session::take(std::string_view line) {
     if (line.size() > longest_line) {
         return fault(tr_format("a line of more than {} MiB is not read", longest_line >> 20U));
     }
-    const std::string typed = single_blanks(line);  // as a comment is stored, and a draft can hold it
+    const std::string typed = single_blanks(line);  // the form in which comments and drafts are stored
     if (find_invalid_utf8(typed)) {
         return fault(tr("the line is not UTF-8"));
     }
@@ -163,7 +165,7 @@ Reply Session::take_whole(std::string_view typed, bool confirmed) {
                                       : turn_fault(typed, tr("it can be read in several ways"), read.choices));
 }
 
-/// A placement that fits no group may be an error of play: from which group did the piece come?
+/// A placement that fits no group may be an error of play. Asks for the group that the piece came from.
 Reply Session::ask_for_group(const TypedPart& read, const std::string& entry) {
     std::map<std::string, std::string> answers;
     std::vector<std::string> groups;
@@ -171,7 +173,7 @@ Reply Session::ask_for_group(const TypedPart& read, const std::string& entry) {
         groups.push_back(error.substr(0, 1));
         answers[error.substr(0, 1)] = fmt::format("{}{}{}", entry, entry.empty() ? "" : "+", error);
     }
-    const bool is_sure = answers.size() == 1;  // from which group it came
+    const bool is_sure = answers.size() == 1;  // only one group is possible
     const std::string sizes = join(groups, tr(" or "));
     const std::string question =
         is_sure
@@ -231,7 +233,7 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
     if (!loose || loose->steps.empty() || continuations(before, last).empty()) {
         return std::nullopt;
     }
-    // The square that the chain has reached may be said again.
+    // The line may repeat the square that the chain has reached.
     const bool repeats = loose->steps.size() > 1 && loose->steps[0].square == so_far->steps.back().square;
     if (loose->steps.size() > 1 && !repeats && !typed.starts_with('-')) {
         return std::nullopt;

@@ -1,3 +1,33 @@
+// Recording a game as it is played: typed lines in, replies out.
+//
+// `damier record` reads lines from a terminal or a file and passes them to a Session. The Session knows the rules and
+// the commands (undo, comment, resign, …). It knows no terminal, file or clock, so a test or another interface can use
+// it in the same way. An example with an Avalam game:
+//
+//     Record tags;
+//     tags.set("Game", "avalam");
+//     Session session = *Session::begin(tags, Session::Manner::asks);
+//
+//     line typed         kind of reply   entry          remarks
+//     "D5 E6"            done            "d5-e6"        the turn in canonical form; `is_turn` and `draws` are set
+//     "d5-e6"            fault           ""             `text` says that d5 is empty, and names legal turns nearby
+//     "comment bold"     done            "comment bold"
+//     "undo"             done            "undo"         the comment is deleted
+//     "resign"           done            "resign Red"   Red is to move; `text` says that the game has ended
+//     "save"             save            ""             the caller stores session.record()
+//
+// The caller keeps every entry that is not empty (see draft.hpp). To continue the game later, it begins a Session with
+// the same tags and passes it the entries: `d5-e6`, `comment bold`, `undo`, `resign Red`. The same entries always
+// give the same game, and need no answers to questions.
+//
+// How a line is handled, in `take`:
+//
+// 1. If the last reply was a question and the line answers it, the turn of that answer is played (`no`: none).
+// 2. An empty line does nothing. After the end of the game it means `save`.
+// 3. If the first word is a command, the command runs (commands.cpp).
+// 4. If a chain of captures can go on, and the line continues it, the last turn becomes longer (`go_on`).
+// 5. Any other line with a digit is a turn. Anacund's turns may be typed placement by placement (`take_parts`), those
+//    of the other games only as a whole (`take_whole`). turns.hpp reads turns that were typed loosely.
 #pragma once
 
 #include "base/result.hpp"
@@ -14,66 +44,66 @@
 
 namespace damier {
 
-/// What a line that was typed came to.
+/// The reply to a line.
 struct Reply {
     enum class Kind : std::uint8_t {
         done,      ///< the game has changed
         told,      ///< an answer; nothing has changed
         question,  ///< the next line is the answer
-        fault,     ///< the line makes no sense, and `text` says why; nothing has changed
-        save,      ///< the game shall be stored as it stands
-        quit,      ///< the game shall be left, to go on later
+        fault,     ///< the line is refused, and `text` says why; nothing has changed
+        save,      ///< the user wants to store the game in its present state
+        quit,      ///< the user wants to leave the game and continue later
     };
     Kind kind = Kind::told;
-    std::string text;      ///< what there is to say, without a line end; may be empty
-    std::string entry;     ///< of `done`: the line that does the same again without a question
-    bool draws = false;    ///< whether the board is to be drawn
+    std::string text;      ///< a message for the user, without a line end; may be empty
+    std::string entry;     ///< of `done`: a line that has the same effect and asks no question
+    bool draws = false;    ///< whether the caller should draw the board
     bool is_turn = false;  ///< of `done`: a whole turn was played
 };
 
-/// What a line that is taken has at most, in bytes.
+/// The longest line that a Session reads, in bytes.
 inline constexpr std::size_t longest_line = std::size_t{1} << 20U;
 
 struct TypedPart;
 
-/// A game that is taken down as it is played: lines in, replies out. It knows no terminal, file or clock. The same
-/// lines always make the same game, so that the entries of its replies are all that needs to be kept of it.
+/// A game that is being recorded. The top of this file has an overview and an example.
 class Session {
 public:
-    /// `asks`: somebody sits there who can answer. Otherwise an error of play is taken where it is written with its
-    /// group, and is a fault where it is not.
+    /// `asks`: a person can answer questions. `strict`: the Session asks nothing, and refuses a turn that can be read
+    /// in two ways. A misplaced piece in Anacund is then accepted only if it is written with its group size (`5:c12`).
     enum class Manner : std::uint8_t { asks, strict };
 
-    /// A game with these tags, none of its turns played yet; or what is wrong with them.
+    /// Begins a game with these tags and without turns. Items of `tags` are ignored. An error says what is wrong with
+    /// the tags, for example that the board of an Anacund game is missing.
     [[nodiscard]] static Result<Session> begin(Record tags, Manner manner);
 
-    /// From now on somebody can answer, or nobody.
     void set_manner(Manner manner) { manner_ = manner; }
 
+    /// Handles one line: a turn, a command, or the answer to a question. White space is ignored at both ends.
     [[nodiscard]] Reply take(std::string_view line);
 
-    /// The words that may stand in the place of the last one of a line: legal turns that still fit it, and commands.
+    /// The words that can complete the last word of a line: legal turns that begin with it, and commands.
     [[nodiscard]] std::vector<std::string> complete(std::string_view line) const;
 
-    /// Whose turn it is, as a prompt: `12. Yellow> `.
+    /// A prompt that names the side to move: `12. Yellow> `.
     [[nodiscard]] std::string prompt() const;
-    /// The board, in the middle of a turn too.
+    /// The board, with the placements of an unfinished turn.
     [[nodiscard]] Picture picture() const;
     /// The game so far, with its result.
     [[nodiscard]] Record record() const;
-    /// Whether it has ended, on the board or by the players.
+    /// Whether the game has ended, on the board or by a decision of the players.
     [[nodiscard]] bool has_ended() const;
     /// The side that played the last turn; nothing before the first.
     [[nodiscard]] std::optional<Side> last_side() const;
     [[nodiscard]] GameId game() const { return game_; }
-    /// Whether nothing was entered yet.
+    /// Whether nothing has been entered, or everything undone.
     [[nodiscard]] bool is_empty() const { return done_.size() == 1; }
 
 private:
-    /// All that commands change; kept whole for each step, so that steps can be undone.
+    /// Everything that a line can change. The Session keeps a whole State for each step, so that steps can be undone.
     struct State {
         std::vector<Item> items;
-        std::vector<std::string> parts;  ///< of the turn under way
+        std::vector<std::string> parts;  ///< placements of the unfinished turn
         GameResult result = GameResult::unfinished;
         std::string termination;
     };
@@ -87,7 +117,7 @@ private:
     [[nodiscard]] Side side_to_move() const;
     [[nodiscard]] std::optional<Outcome> outcome() const;
     [[nodiscard]] std::string why_ended() const;
-    /// Takes a step.
+    /// Makes `next` the present State.
     Reply changed(State next, std::string entry, std::string text = {});
     /// The same for a step that was a turn.
     [[nodiscard]] Reply after_turn(Reply reply) const;
@@ -96,12 +126,12 @@ private:
     Reply take_whole(std::string_view typed, bool confirmed);
     Reply ask_for_group(const TypedPart& read, const std::string& entry);
     Reply take_parts(std::string_view typed, bool confirmed);
-    /// A step that makes the last turn, a chain of captures, longer; nothing where the line is none.
+    /// Makes the last turn, a chain of captures, longer. Nothing if the line is not a further capture.
     std::optional<Reply> go_on(std::string_view typed);
     Reply play(const std::string& turn, const std::string& entry, const std::string& irregular);
     Reply ask(std::string text, std::map<std::string, std::string> answers);
 
-    // Commands, given what stands behind their names.
+    // Commands. `rest` is the text after the name of the command.
     struct Command;
     static const std::vector<Command>& commands();
     static std::vector<std::string> command_names();
@@ -125,12 +155,12 @@ private:
     Record tags_;
     GameId game_;
     Manner manner_;
-    std::vector<State> done_;                     // the last one is the present
-    std::vector<State> undone_;                   // the last one comes back first
-    std::vector<Position> positions_;             // from the start, after each turn
-    std::vector<std::string> turns_;              // between them
-    Position middle_;                             // with the parts of the turn under way
-    std::map<std::string, std::string> answers_;  // to the question that was put: what each stands for
+    std::vector<State> done_;                     // the last one is the present State
+    std::vector<State> undone_;                   // redo brings back the last one first
+    std::vector<Position> positions_;             // the start, then the position after each turn
+    std::vector<std::string> turns_;              // turns_[i] leads from positions_[i] to positions_[i + 1]
+    Position middle_;                             // the present position, with the parts of the unfinished turn
+    std::map<std::string, std::string> answers_;  // to an open question: the turn that each answer stands for
 };
 
 }  // namespace damier

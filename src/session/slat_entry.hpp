@@ -1,3 +1,4 @@
+// Typing the board of an Anacund game slat by slat.
 #pragma once
 
 #include "base/result.hpp"
@@ -9,15 +10,16 @@
 
 namespace damier {
 
-/// The slats of an Anacund board, typed one after the other from the highest to the lowest.
+/// The slats of an Anacund board, typed one after the other from the highest to the lowest. The first and the last have
+/// three squares, the others two.
 class SlatEntry {
 public:
-    /// What is asked for next, and which numbers are still missing: `slat 16, two numbers (missing: 1×6 2×5 …)`.
+    /// A prompt with the next slat and the missing numbers: `slat 16, two numbers (missing: 6 of 1, 5 of 2, …)`.
     [[nodiscard]] std::string prompt() const;
-    /// Takes a slat such as `63` or `31*`, several of them, a whole board, or `undo`. The error says what is wrong;
-    /// slats before the one at fault are taken.
+    /// Reads a slat such as `63` or `31*`, several slats, a whole board, or `undo`, which deletes the last slat.
+    /// If a slat is wrong, the error says why; the slats before it on the line are kept.
     [[nodiscard]] Result<bool> take(std::string_view line);
-    /// The Board tag, once all slats are there.
+    /// The Board tag, or nothing if slats are missing.
     [[nodiscard]] std::optional<std::string> board() const;
 
 private:

@@ -1,3 +1,8 @@
+// Reading turns that were typed loosely. A turn is tried in this order:
+//
+// 1. exactly as typed;
+// 2. repaired, if that has only one meaning (record/repair.hpp);
+// 3. as one of the legal turns on the same squares, which become the choices of a question.
 #include "session/turns.hpp"
 
 #include "base/text.hpp"
@@ -12,13 +17,13 @@
 namespace damier {
 namespace {
 
-/// A game whose turns consist of parts that are made one after the other, as anacund/parts.hpp has them.
+/// A game whose turns consist of parts that are played one after the other (anacund/parts.hpp).
 template <class G>
 concept Piecemeal = Game<G> && requires(const typename G::Position& p) {
     { parts_of_turn(p) } -> std::same_as<int>;
 };
 
-/// The text with `-` for blanks, which separate squares as well.
+/// The text with `-` in place of blanks between squares.
 std::string without_blanks(std::string_view typed) {
     std::string out(trim(typed));
     std::replace(out.begin(), out.end(), ' ', '-');
@@ -106,7 +111,7 @@ std::vector<std::string> continuations(const Position& before, const std::string
         for (const std::string& text : legal_texts<G>(p)) {
             if (text.size() > turn.size() && text.starts_with(turn + "-")) {
                 std::string step = text.substr(turn.size(), text.find('-', turn.size() + 1) - turn.size());
-                if (out.empty() || out.back() != step) {  // in canonical order, equal steps follow one another
+                if (out.empty() || out.back() != step) {  // in canonical order, equal steps are neighbours
                     out.push_back(std::move(step));
                 }
             }

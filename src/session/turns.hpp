@@ -1,3 +1,4 @@
+// Turns as people type them: in capitals, without separators, or only in part.
 #pragma once
 
 #include "games/any.hpp"
@@ -8,40 +9,42 @@
 
 namespace damier {
 
-/// What a turn that was typed without care can mean.
+/// The meaning of a turn that was typed loosely.
 struct TypedTurn {
-    std::string turn;                  ///< the turn, in canonical form; empty where there is none
-    std::string irregular;             ///< why the turn is an error of play; empty where it is legal
-    std::vector<std::string> choices;  ///< several legal turns on the same squares
-    std::string fault;                 ///< where there is no turn: why not, and the nearest legal turns
+    std::string turn;                  ///< the turn, in canonical form; empty if no turn fits
+    std::string irregular;             ///< why the turn is an error of play; empty if it is legal
+    std::vector<std::string> choices;  ///< without `turn`: the legal turns on the same squares
+    std::string fault;                 ///< without `turn`: the reason, and the nearest legal turns
 };
 
-/// Reads a turn in which squares may be in capitals, separated by blanks or by nothing, and marks may be missing where
-/// one legal turn alone fits.
+/// Reads a turn. Squares may be in capitals, and separated by blanks or by nothing. Marks such as Fanorona's `A` may be
+/// missing if only one legal turn fits.
 [[nodiscard]] TypedTurn read_turn(const Position& position, std::string_view typed);
 
-/// The legal turns that go on where the last turn ended (a chain of captures that can be longer): what each adds to
-/// it, such as `-f4A`, the first step only.
+/// The captures that could continue `turn`, a chain of captures, in the position before it. Each is given as the text
+/// to append, such as `-f4A`, and only its first step.
 [[nodiscard]] std::vector<std::string> continuations(const Position& before, const std::string& turn);
 
-/// The parts that may come next in a position, which may be in the middle of a turn, where turns consist of parts;
-/// elsewhere all legal turns. In canonical order.
+/// The words that may be typed next, in canonical order. These are the legal placements if turns consist of parts, and
+/// otherwise the legal turns. The position may be in the middle of a turn.
 [[nodiscard]] std::vector<std::string> next_words(const Position& position);
 
-/// A part of a turn as it was typed: `5:c12`, `C12`.
+/// The meaning of a part of a turn, typed as `5:c12` or `C12`.
 struct TypedPart {
-    std::string part;                 ///< in canonical form; empty where there is none
-    std::string irregular;            ///< why it is an error of play; empty where it is legal
-    std::vector<std::string> errors;  ///< where a fault can be an error of play: how it would be written
-    std::string fault;
+    std::string part;                 ///< in canonical form; empty if no part fits
+    std::string irregular;            ///< why it is an error of play; empty if it is legal
+    std::vector<std::string> errors;  ///< without `part`: errors of play that it may be, written `5:c12`
+    std::string fault;                ///< without `part`: the reason
 };
 
-/// Whether turns consist of parts (Anacund's three placements), so that they may be typed part by part.
+/// Whether turns consist of parts (Anacund's three placements) that may be typed one by one.
 [[nodiscard]] bool has_parts(GameId game);
+/// Reads a part, only in games that have parts.
 [[nodiscard]] TypedPart read_part(const Position& position, std::string_view typed);
+/// The position after a part in canonical form.
 [[nodiscard]] Position play_part(const Position& position, std::string_view part);
 
-/// The parts of a turn in a text, which are separated by blanks, `+`, commas or nothing.
+/// The parts of a turn in a text. Blanks, `+`, commas or nothing separate them.
 [[nodiscard]] std::vector<std::string> split_parts(std::string_view typed);
 
 }  // namespace damier

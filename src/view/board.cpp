@@ -29,7 +29,7 @@ Picture flipped(Picture picture) {
         disc.aside_x = -disc.aside_x;
         disc.aside_y = -disc.aside_y;
     }
-    for (auto& label : picture.labels) {  // names stay below and to the left
+    for (auto& label : picture.labels) {  // labels stay below and to the left
         (label.x < 0 ? label.y : label.x) = label.x < 0 ? ranks - label.y : files - label.x;
     }
     for (Square& mark : picture.marks) {

@@ -1,3 +1,8 @@
+// Boards as text for a terminal.
+//
+// A game makes a Picture (games/picture.hpp). This folder turns it into text (canvas.hpp), into a Drawing for SVG and
+// PDF (drawing.hpp, svg.hpp, pdf.hpp), or into data for the viewer page (board_changes.hpp, viewer.hpp). The reports of
+// commands take another way: rows become a table, CSV or JSON (report.hpp).
 #pragma once
 
 #include "games/game_id.hpp"
@@ -8,13 +13,14 @@
 
 namespace damier {
 
-/// The board turned by half, as it is seen from the other side.
+/// The board turned by half a turn, as the other side sees it.
 [[nodiscard]] Picture flipped(Picture picture);
 
-/// The board as text, as `draw_canvas`; below it what the drawing cannot show, the score and whose turn it is.
+/// The board as text (see `draw_canvas`). The lines below it have the remarks of the picture, the score and the side to
+/// move.
 [[nodiscard]] std::string draw_board(const Picture& picture, const Terminal& terminal);
 
-/// What the symbols of a game's boards mean, a line each.
+/// The symbols of a game's boards with their meanings, one per line.
 [[nodiscard]] std::string draw_legend(GameId game, const Terminal& terminal);
 
 }  // namespace damier

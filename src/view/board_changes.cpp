@@ -1,3 +1,5 @@
+// Games to changes. Each position is drawn (games/picture.hpp), and its drawing is compared with that of the position
+// before.
 #include "view/board_changes.hpp"
 
 #include "base/text.hpp"
@@ -15,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What stands on each square, by `square_at`; empty for nothing.
+/// The content of each square, by `square_at`. A text is empty if the square is.
 using Contents = std::vector<std::string>;
 
 std::size_t square_at(const Picture& picture, double x, double y) {
@@ -60,7 +62,7 @@ std::string written(const std::string& content) {
     return content.empty() ? "." : content;
 }
 
-/// What is printed on the cells: the text of each, and behind a colon its shade where it has one.
+/// The texts printed on the cells, separated by blanks. A cell with a shade has a colon and the shade after its text.
 std::string faces_of(const Picture& picture) {
     std::string faces;
     for (const Picture::Cell& cell : picture.cells) {
@@ -73,7 +75,7 @@ std::string faces_of(const Picture& picture) {
     return faces;
 }
 
-/// The squares that a turn names, in that order and each once.
+/// The squares that a turn names, in the order of the turn and each once.
 std::vector<std::size_t> squares_in(const Picture& picture, std::string_view turn) {
     std::vector<std::size_t> squares;
     for (std::size_t i = 0; i + 1 < turn.size(); ++i) {
@@ -106,12 +108,12 @@ std::string change_of(const Picture& picture, std::string_view turn, Contents be
     return change;
 }
 
-/// The drawing without words about the score, which would be counted for nothing.
+/// The drawing without score and status, which `picture_of` would compute for nothing.
 Picture bare_picture(const Position& position) {
     return with_position(position, []<class G>(const auto& p) { return G::picture(p); });
 }
 
-/// The fields of the position string that neither draw the board nor name the side to move.
+/// The fields of the position string, except the board and the side to move.
 std::string fields_of(const Position& position) {
     const std::string text = write_position(position);
     std::string fields;
@@ -183,7 +185,7 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     }
     std::string changes;
     int turns = 0;
-    // Most turns go on from the one before; to draw that board again would be half of the work.
+    // Most turns continue the previous one, so its board is kept. Drawing it again would double the work.
     Position last = *replay.start;
     for_each_turn(record, *replay.start, [&](const Item& turn, const Position& before, const Position& after) {
         if (before != last) {

@@ -1,3 +1,4 @@
+// The boards of games as data for the viewer page.
 #pragma once
 
 #include "games/picture.hpp"
@@ -12,32 +13,36 @@ namespace damier {
 
 struct Replay;
 
-/// The boards of games in the form in which a page holds them, so that it can draw every one of them without knowing
-/// any rules: what a drawing has in common with those of other games, and for every turn what it changed.
+/// The boards of games in a form from which a page can draw every position without knowing any rules. The part that
+/// games have in common is stored once (`boards`). Each game has its start and the change that each turn made.
 ///
-/// Squares are called by name (`c12`). What stands on one is `.` for nothing, or a letter (`b w d l y r` by its tone, a
-/// capital for a piece beside its square) with the text on it behind: `r2`. The change that a turn made is what stands
-/// on each of the squares that the turn names, in that order and each once, then `,` and name and content of every
-/// further square that is another than before: `.w,f3.,g3.`.
+/// The content of a square is `.` for nothing, or a letter for the tone of a piece (`b w d l y r`) and the text on the
+/// piece: `r2`. A capital letter is a captured piece next to its square.
+///
+/// The change of a turn begins with the new contents of the squares that the turn names, in that order and each once.
+/// Then, for every other square that changed, come `,`, its name and its new content. Example: after the turn `d3-e3A`,
+/// `.w,f3.,g3.` means that d3 is empty, e3 has a white piece, and the pieces on f3 and g3 are gone.
 class BoardChanges {
 public:
-    /// The boards of a game as an object: `board` is its place in `boards`, `first` the side that moves first (0 or 1),
-    /// `faces` what is printed on the cells (left out where it is as there), `start` the pieces of the start, `changes`
-    /// those of all turns in the order of the record, divided by blanks. `fields` has what else a position string says
-    /// (pieces in hand, groups, a ko) by how many turns stand before it, where it changes. Empty for a game without a
-    /// start.
+    /// The boards of a game as an object. It is empty for a game without a start. Its keys:
+    /// - `board`: the index in `boards`;
+    /// - `first`: the side that moves first, 0 or 1;
+    /// - `faces`: the texts printed on the cells, if they differ from those in `boards`;
+    /// - `start`: the pieces of the start, as a change of the empty board;
+    /// - `changes`: the changes of all turns in the order of the record, separated by blanks;
+    /// - `fields`: the other fields of the position string (pieces in hand, groups, a ko). There is an entry for each
+    ///   time they change, by the number of turns before.
     [[nodiscard]] nlohmann::ordered_json of_game(const Record& record, const Replay& replay);
 
-    /// The boards of all games so far without what stands on them: `{files, ranks, cells: [[x, y, round]], faces,
-    /// lines:
-    /// [[x1, y1, x2, y2]], labels: [[x, y, text]]}`.
+    /// The boards of all games so far, without pieces. Each board is `{files, ranks, cells: [[x, y, round]], faces,
+    /// lines: [[x1, y1, x2, y2]], labels: [[x, y, text]]}`.
     [[nodiscard]] const nlohmann::ordered_json& boards() const { return boards_; }
 
 private:
     [[nodiscard]] std::size_t board_of(const Picture& picture);
 
     nlohmann::ordered_json boards_ = nlohmann::ordered_json::array();
-    std::map<std::string, std::size_t> numbers_;  // of boards, by their text
+    std::map<std::string, std::size_t> numbers_;  // the index of each board, by its text
 };
 
 }  // namespace damier

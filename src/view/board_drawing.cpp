@@ -1,3 +1,5 @@
+// Boards as shapes. `BoardDrawer` draws in this order: slats, cells, lines, pieces, numbers, then marks, labels and the
+// words below the board.
 #include "base/text.hpp"
 #include "view/drawing.hpp"
 
@@ -10,7 +12,7 @@
 namespace damier {
 namespace {
 
-constexpr double unit = 48;  // pixels from one square to the next
+constexpr double unit = 48;  // the distance of two neighbouring squares, in pixels
 constexpr double letter_height = 14;
 constexpr double line_height = 20;
 
@@ -25,7 +27,7 @@ constexpr std::array<Rgb, 3> levels{wood, 0xdcc9a0, 0xc4a86e};
 
 struct Paint {
     Rgb fill;
-    Rgb ink;  // of the text on it
+    Rgb ink;  // the colour of text on the fill
 };
 
 Paint paint_of(Tone tone) {
@@ -46,7 +48,7 @@ Paint paint_of(Tone tone) {
     return {no_paint, ink};
 }
 
-/// The part of the plane that a picture takes up, in squares.
+/// The area of a picture, in squares.
 struct Extent {
     static constexpr double beyond_board = 0.75;
     static constexpr double beyond_label = 0.4;
@@ -62,14 +64,15 @@ struct Extent {
             left = std::min(left, label.x - beyond_label);
             bottom = std::min(bottom, label.y - beyond_label);
         }
-        if (!picture.slats.empty()) {  // captured pieces lie all around
+        if (!picture.slats.empty()) {  // room for captured pieces on all sides
             right += 0.65;
             top += 0.65;
         }
     }
 };
 
-/// Words in lines that fit. Nothing here can measure text: a letter is taken to be 0.55 of its height wide.
+/// Appends the words as lines of at most `width` pixels. The font is unknown, so the width of a letter is assumed to be
+/// 0.55 of its height.
 void wrap(const std::string& words, double width, std::vector<std::string>& lines) {
     const auto most = static_cast<std::size_t>(width / (letter_height * 0.55));
     std::string line;
@@ -143,7 +146,7 @@ private:
     }
 
     void draw_disc(const Picture::Disc& disc) {
-        if (disc.is_aside()) {  // a cross on the square that it has closed
+        if (disc.is_aside()) {  // a cross on the closed square
             constexpr double reach = 0.4;
             for (const double sign : {1.0, -1.0}) {
                 out_.line(x(disc.x - reach), y(disc.y - sign * reach), x(disc.x + reach), y(disc.y + sign * reach),
@@ -157,7 +160,7 @@ private:
         }
     }
 
-    /// The number of a square, on the piece that stands there where there is one.
+    /// Draws the number of a square, on top of a piece that is there.
     void draw_number(const Picture::Cell& cell) {
         if (cell.text.empty()) {
             return;

@@ -1,3 +1,4 @@
+// Text drawings of boards. `Drawer` draws in this order: lines, slats, cells, points, discs, marks, labels.
 #include "view/canvas.hpp"
 
 #include <algorithm>
@@ -69,12 +70,12 @@ std::string Canvas::text(const Terminal& terminal) const {
 
 namespace {
 
-constexpr int label_columns = 3;  // a rank of two digits, and one free
+constexpr int label_columns = 3;  // two digits and a blank
 
-/// What symbols stand for; see draw_canvas.
+/// The characters for a drawing; see draw_canvas.
 struct Glyphs {
     std::string_view across, up, rising, falling, crossed, bar, empty;
-    std::array<std::string_view, 3> shades;  ///< at both sides of a square
+    std::array<std::string_view, 3> shades;  ///< on both sides of a square's core, by its shade
 };
 constexpr Glyphs plain_glyphs{"-", "|", "/", "\\", "X", "|", ".", {" ", ":", "+"}};
 constexpr Glyphs unicode_glyphs{"─", "│", "╱", "╲", "╳", "│", "·", {" ", "░", "▒"}};
@@ -94,7 +95,7 @@ Hue ground_of(const Picture::Cell& cell) {
                              : Hue::highest_wood;
 }
 
-/// Draws one picture. The field of a square is, from left to right: a bracket, a shade where the board has them, the
+/// Draws one picture. The field of a square has, from left to right: a bracket, a shade (if the board has shades), the
 /// core (number, star, piece, height), the shade, a bracket.
 class Drawer {
 public:
@@ -148,12 +149,12 @@ private:
     [[nodiscard]] bool any(Test test) const {
         return std::any_of(picture_.cells.begin(), picture_.cells.end(), test);
     }
-    /// The columns at each side of a core.
+    /// The number of columns on each side of a core.
     [[nodiscard]] int edge() const { return shaded_ ? 2 : 1; }
     [[nodiscard]] int row_of(double y) const {
         return static_cast<int>(std::lround((picture_.ranks - 1 - y) * rows_per_rank_));
     }
-    /// Where the field of a square begins.
+    /// The first column of a square's field.
     [[nodiscard]] int column_of(double x) const { return left_ + static_cast<int>(std::lround(x * pitch_)); }
     [[nodiscard]] int core_of(double x) const { return column_of(x) + edge(); }
 
@@ -188,7 +189,7 @@ private:
         const int row = row_of(slat.y);
         const int first = column_of(slat.x1);
         const int last = column_of(slat.x2) + pitch_ - 1;
-        const bool odd = std::lround(slat.y) % 2 != 0;  // so that a slat is told from the next
+        const bool odd = std::lround(slat.y) % 2 != 0;  // neighbouring slats get different colours
         canvas_.lay(row, first, last - first + 1, odd ? Hue::higher_wood : Hue::wood);
         canvas_.put(row, first - 1, glyphs_.bar, Hue::none);
         canvas_.put(row, last + 1, glyphs_.bar, Hue::none);
@@ -225,7 +226,7 @@ private:
             constexpr std::string_view capitals = "BWDLYR";
             return (disc.is_aside() ? capitals : letters).substr(static_cast<std::size_t>(disc.tone), 1);
         }
-        // On a ground of its own a pale disc is full too.
+        // Without background colours, a pale disc is drawn as a ring.
         const bool full = grounds_ || !is_pale(disc.tone);
         return disc.is_aside() ? (full ? "■" : "□") : full ? "●" : "○";
     }
@@ -241,11 +242,11 @@ private:
     const Picture& picture_;
     const Terminal& terminal_;
     const Glyphs& glyphs_;
-    bool grounds_;  // colours tell the ground
+    bool grounds_;  // whether squares have background colours
     bool numbered_;
     bool shaded_;
     bool round_;
-    int core_;  // columns
+    int core_;  // in columns
     int pitch_;
     int left_;
     int rows_per_rank_;

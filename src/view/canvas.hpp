@@ -1,3 +1,4 @@
+// Drawings that consist of characters.
 #pragma once
 
 #include "games/picture.hpp"
@@ -11,7 +12,7 @@
 
 namespace damier {
 
-/// A drawing in characters, each with its colours: what a terminal shows of a board.
+/// A grid of characters with colours, for a terminal.
 class Canvas {
 public:
     struct Glyph {
@@ -25,15 +26,15 @@ public:
     [[nodiscard]] int columns() const { return columns_; }
     [[nodiscard]] const Glyph& at(int row, int column) const { return glyphs_[index(row, column)]; }
 
-    /// Writes one character and its colour on the ground that is there. What lies outside is left out.
+    /// Writes one character in a colour, and keeps the background. A place outside the canvas is ignored.
     void put(int row, int column, std::string_view text, Hue fore = Hue::none, bool bold = false);
     /// Writes a text of ASCII.
     void write(int row, int column, std::string_view text, Hue fore = Hue::none);
-    /// Lays a ground of so many columns.
+    /// Sets the background of `columns` columns.
     void lay(int row, int column, int columns, Hue back);
-    /// Copies another canvas, with its top left corner at a place.
+    /// Copies another canvas; its top left corner goes to (row, column).
     void copy(const Canvas& from, int row, int column);
-    /// The rows as lines, blanks at their ends left out, with escape sequences where the terminal has colour.
+    /// The rows as lines without blanks at their ends, with escape sequences if the terminal has colour.
     [[nodiscard]] std::string text(const Terminal& terminal) const;
 
 private:
@@ -49,8 +50,8 @@ private:
     std::vector<Glyph> glyphs_;
 };
 
-/// The board alone, rank 1 at the bottom, with the names of files and ranks. Pieces are discs where the locale is
-/// UTF-8, else the letters of position strings; the squares of the last turn stand in brackets.
+/// The board with the names of files and ranks, rank 1 at the bottom. Pieces are discs if the locale is UTF-8,
+/// otherwise the letters of position strings. The squares of the last turn are in brackets.
 [[nodiscard]] Canvas draw_canvas(const Picture& picture, const Terminal& terminal);
 
 }  // namespace damier

@@ -8,11 +8,11 @@
 namespace damier {
 namespace {
 
-/// A hue as 0xRRGGBB, and as colours among 16.
+/// A hue as 0xRRGGBB, and as foreground and background among 16 colours.
 struct Shade {
     int rgb;
     int fore16;
-    int back16;  ///< of a piece: the ground that it has of its own
+    int back16;  ///< the background of a piece
 };
 
 Shade shade_of(Hue hue) {

@@ -1,3 +1,4 @@
+// Colours of drawings on terminals.
 #pragma once
 
 #include <cstdint>
@@ -5,12 +6,12 @@
 
 namespace damier {
 
-/// How many colours a terminal has.
+/// The number of colours that a terminal has: 16, 256 or 2^24.
 enum class ColorDepth : std::uint8_t { sixteen, palette, truecolor };
 
-/// What a colour of a drawing is for.
+/// The purpose of a colour in a drawing.
 enum class Hue : std::uint8_t {
-    none,  ///< the terminal's own
+    none,  ///< the terminal's default colour
     ink,   ///< numbers on wood
     faint,
     wood,
@@ -36,15 +37,15 @@ struct Style {
     bool operator==(const Style&) const = default;
 };
 
-/// The same as numbers: of one of 16 or 256 colours, or 0xRRGGBB; -1 is the terminal's own. With 16 colours nothing
-/// but pieces has a ground, which tells them from each other and is legible on light and dark terminals alike.
+/// Colours as numbers: the number of one of 16 or 256 colours, or 0xRRGGBB. -1 is the terminal's default colour.
+/// With 16 colours only pieces have a background. This tells them apart, and is legible on light and dark terminals.
 struct Colors {
     int fore = -1;
     int back = -1;
 };
 [[nodiscard]] Colors colors_of(Style style, ColorDepth depth);
 
-/// The parameters of the SGR escape sequence (ECMA-48) for a style; empty where there is nothing to say.
+/// The parameters of the SGR escape sequence (ECMA-48) for a style; empty for the terminal's default style.
 [[nodiscard]] std::string sgr_of(Style style, ColorDepth depth);
 
 }  // namespace damier

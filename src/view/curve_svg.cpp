@@ -9,7 +9,7 @@
 namespace damier {
 namespace {
 
-// In pixels.
+// All lengths are in pixels.
 constexpr double whole_width = 640;
 constexpr double whole_height = 300;
 constexpr double left = 64;

@@ -26,7 +26,7 @@ std::string filled_text(std::string_view text, const Terminal& terminal) {
         out += display_width(line) <= terminal.columns ? std::string(line) + '\n'
                                                        : fill(line, terminal.columns, depth);
     }
-    out.pop_back();  // what the text ended with is its own affair
+    out.pop_back();  // end as the text ends, with or without a line end
     return out;
 }
 

@@ -1,3 +1,4 @@
+// Filling text to the width of a terminal.
 #pragma once
 
 #include "view/terminal.hpp"
@@ -9,11 +10,11 @@
 
 namespace damier {
 
-/// A text as `fill` makes it, line by line; one that is empty has one line.
+/// The lines that `fill` makes of a text. An empty text gives one line.
 [[nodiscard]] std::vector<std::string> filled_lines(std::string_view text, std::size_t columns);
 
-/// Text of which no line is wider than the terminal, unless a word is: one that would be goes on in further lines, as
-/// deep as it begins. Where the output is no terminal, the text stays as it is.
+/// The text with lines no wider than the terminal, unless a single word is. A line that is too wide continues on
+/// further lines with the same indent. If the output is not a terminal, the text is unchanged.
 [[nodiscard]] std::string filled_text(std::string_view text, const Terminal& terminal);
 
 }  // namespace damier

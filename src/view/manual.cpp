@@ -1,3 +1,6 @@
+// Roff to text. `Page` reads a page line by line: a line that begins with a dot is a request, any other is text.
+// `Escapes` reads the escapes of text. Words are collected until a request ends the paragraph, and are then written as
+// filled lines (`flush`).
 #include "view/manual.hpp"
 
 #include "base/text.hpp"
@@ -13,7 +16,7 @@ namespace {
 constexpr std::size_t usual_indent = 4;
 constexpr std::size_t tag_indent = 8;
 
-/// In text that is not yet filled these stand for changes of the font and for a blank at which no line ends.
+/// Signs in text that is not yet filled: changes of the font, and a blank at which no line may end.
 constexpr char roman = '\1';
 constexpr char bold = '\2';
 constexpr char italic = '\3';
@@ -23,7 +26,7 @@ constexpr bool is_font(char c) {
     return c == roman || c == bold || c == italic;
 }
 
-/// The characters that our pages name, and letters with the accent that roff composes before them: `\('o`.
+/// The characters that damier's pages name, and letters with accents, which roff writes as `\('o`.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 22> glyphs{{
     {"bu", "•"}, {"dq", "\""}, {"aq", "'"},    {"lq", "“"},    {"rq", "”"},    {"mu", "×"},    {"ha", "^"},
     {"ti", "~"}, {"mi", "−"},  {"em", "—"},    {"'e", "é"},    {"'o", "ó"},    {"`e", "è"},    {"`a", "à"},
@@ -48,7 +51,7 @@ void for_each_word(std::string_view text, F f) {
     }
 }
 
-/// Text of roff with its escapes read; `font` is that before it, and then that behind it.
+/// Reads the escapes in roff text. The font at the end of a text is kept for the next one.
 class Escapes {
 public:
     std::string read(std::string_view text) {
@@ -74,7 +77,7 @@ public:
                     i = end;
                     break;
                 }
-                default: out += text[i];  // \- and the like
+                default: out += text[i];  // for example \-
             }
         }
         return out;
@@ -161,7 +164,7 @@ private:
         }
     }
 
-    /// Words that take the fonts of a request in turn: `BR`.
+    /// The words in the fonts of a request such as `BR`, which take turns.
     std::string alternate(std::string_view fonts, const std::vector<std::string_view>& words) {
         std::string out;
         for (std::size_t i = 0; i < words.size(); ++i) {
@@ -207,7 +210,7 @@ private:
         }
     }
 
-    /// What was added so far is the tag of a paragraph: it stands before its first line, or on one of its own.
+    /// Makes the words so far the tag of a paragraph. The tag goes before the first line, or on its own line.
     void tag_ends() {
         const std::size_t body = indent_ + (step_ == usual_indent ? tag_indent : step_);
         if (words_.empty()) {
@@ -229,7 +232,7 @@ private:
         indent_ = body;
     }
 
-    /// Writes the words that are waiting as lines.
+    /// Writes the collected words as lines.
     void flush() {
         std::size_t used = 0;
         std::string line;
@@ -259,7 +262,7 @@ private:
         return display_width(text);
     }
 
-    /// Text with its fonts as sequences of a terminal; `shown_` goes on behind it.
+    /// The text with its fonts as escape sequences. `shown_` is the font at its end.
     std::string dress(const std::string& text) {
         std::string out;
         std::string run;
@@ -282,9 +285,9 @@ private:
     std::size_t width_;
     bool color_;
     std::size_t step_;
-    std::size_t base_ = 0;    // of the part that RS begins
-    std::size_t indent_ = 0;  // of the paragraph
-    bool is_first_ = true;    // nothing was written below the heading, or since the last paragraph began
+    std::size_t base_ = 0;    // the indent that RS and RE set
+    std::size_t indent_ = 0;  // the indent of the paragraph
+    bool is_first_ = true;    // nothing was written since the heading, or since the last paragraph began
     bool is_filled_ = true;
     bool wants_tag_ = false;
     char shown_ = roman;

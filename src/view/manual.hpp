@@ -1,3 +1,4 @@
+// Manual pages for `damier help`, and filling text.
 #pragma once
 
 #include "view/terminal.hpp"
@@ -8,16 +9,17 @@
 
 namespace damier {
 
-/// A manual page in roff (man(7)) as a terminal shows it, lines filled to `width` columns; what must not be filled may be
-/// wider. Bold and italic are escape sequences where `color` is on, and else plain. It knows the requests and escapes
-/// that our pages use: TH SH SS PP TP IP B I BR BI RB RI IB IR RS RE nf fi EX EE, and \\fX \\- \\e \\& \\( \\[u. Of TH
-/// nothing is shown.
+/// A manual page in roff (man(7)), as text for a terminal. Lines are filled to `width` columns, except those between nf
+/// and fi. With `color`, bold and italic are escape sequences; otherwise they are plain.
+/// Only the requests and escapes of damier's own pages are known: TH SH SS PP TP IP B I BR BI RB RI IB IR RS RE nf fi
+/// EX EE, and \\fX \\- \\e \\& \\( \\[u. TH shows nothing.
 [[nodiscard]] std::string show_manual(std::string_view roff, std::size_t width, bool color);
 
-/// How wide text to be read is filled: as the terminal, but not so wide that lines are hard to follow; else 80 columns.
+/// The width for filled text: that of the terminal, but from 20 to 100 columns so that lines are easy to read. If the
+/// output is not a terminal, it is 80 columns.
 [[nodiscard]] std::size_t reading_width(const Terminal& terminal);
 
-/// Text filled to `width` columns, each line behind `indent` blanks; blank lines part paragraphs.
+/// The text filled to `width` columns, each line after `indent` blanks. Blank lines separate paragraphs.
 [[nodiscard]] std::string fill(std::string_view text, std::size_t width, std::size_t indent = 0);
 
 }  // namespace damier

@@ -16,7 +16,7 @@ std::string policy(const PageParts& parts) {
     return out + fmt::format("; base-uri 'none'; form-action {}", parts.has_form ? "'self'" : "'none'");
 }
 
-/// What search engines, and programs that show where a link leads, look for.
+/// The elements that search engines and previews of links read.
 std::string previews(const PageHead& head) {
     std::string out = fmt::format("<meta property=\"og:type\" content=\"website\">\n<meta property=\"og:title\" content=\"{}\">\n",
                                   escape_html(head.title));

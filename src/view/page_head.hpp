@@ -1,3 +1,4 @@
+// The head of an HTML page.
 #pragma once
 
 #include <string>
@@ -5,25 +6,25 @@
 
 namespace damier {
 
-/// What the head of a page says of it.
+/// The facts about a page in its head.
 struct PageHead {
-    std::string language{};     ///< `en`, `fr`; empty where the page has both and follows the browser
+    std::string language{};     ///< `en`, `fr`; empty if the page has both and follows the browser
     std::string title{};
     std::string description{};  ///< for previews; may be empty
-    std::string address{};      ///< of the page, with its host; empty where that is not known
-    std::string feed{};         ///< of the site, relative to the page; may be empty
+    std::string address{};      ///< the address of the page with its host; empty if unknown
+    std::string feed{};         ///< the feed of the site, relative to the page; may be empty
 };
 
-/// What a page is made with. The hashes are what a Content-Security-Policy calls these texts: `sha256-…`.
+/// The styles and the script of a page. The hashes have the form of a Content-Security-Policy: `sha256-…`.
 struct PageParts {
     std::string_view css;
     std::string_view css_hash;
     std::string_view script{};  ///< empty for a page without one
     std::string_view script_hash{};
-    bool has_form = false;  ///< whether it may send a form to its own site
+    bool has_form = false;  ///< whether the page may send a form to its own site
 };
 
-/// An HTML 5 document up to its body. Its Content-Security-Policy forbids all but these parts, and the network.
+/// An HTML 5 document up to its body. Its Content-Security-Policy allows only these parts, and no network.
 [[nodiscard]] std::string write_page_head(const PageHead& head, const PageParts& parts);
 
 }  // namespace damier

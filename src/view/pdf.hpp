@@ -1,3 +1,4 @@
+// Drawings as PDF.
 #pragma once
 
 #include "view/drawing.hpp"
@@ -7,8 +8,8 @@
 
 namespace damier {
 
-/// The drawings as the pages of a PDF document; their unit is the millimetre. Throws std::runtime_error where it cannot
-/// be made.
+/// A PDF document with the drawings as its pages. The unit of the drawings is the millimetre. Throws std::runtime_error
+/// if it cannot be made.
 [[nodiscard]] std::string write_pdf(const std::vector<Drawing>& pages);
 
 }  // namespace damier

@@ -1,4 +1,4 @@
-// The part of damier that knows Cairo; `write_pdf` loads it.
+// The part of damier that needs Cairo. `write_pdf` loads it.
 
 #include "view/pdf_part.hpp"
 
@@ -29,7 +29,7 @@ void set_color(cairo_t* cr, Rgb color) {
     cairo_set_source_rgb(cr, (color >> 16 & 0xff) / 255.0, (color >> 8 & 0xff) / 255.0, (color & 0xff) / 255.0);
 }
 
-/// Fills and strokes the path that was made.
+/// Fills and strokes the current path.
 void paint(cairo_t* cr, const Drawing::Shape& shape) {
     if (shape.fill != no_paint) {
         set_color(cr, shape.fill);
@@ -80,7 +80,7 @@ void draw(cairo_t* cr, const Drawing::Shape& shape) {
     }
 }
 
-/// Nothing, or why it cannot be made.
+/// Writes the pages. Returns an error message, or null.
 const char* write_pages(const std::vector<Drawing>& pages, std::string& out) {
     const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
         cairo_pdf_surface_create_for_stream(append, &out, 1, 1), &cairo_surface_destroy);

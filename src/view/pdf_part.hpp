@@ -1,3 +1,4 @@
+// The function of the part of damier that needs Cairo.
 #pragma once
 
 #include "view/drawing.hpp"
@@ -5,5 +6,5 @@
 #include <string>
 #include <vector>
 
-/// The door of the part that knows Cairo: writes a PDF with these pages. Gives why it cannot, or null.
+/// Writes a PDF with these pages to `out`. Returns an error message, or null.
 extern "C" const char* damier_write_pdf(const std::vector<damier::Drawing>& pages, std::string& out) noexcept;

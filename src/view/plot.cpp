@@ -1,3 +1,5 @@
+// Plots as text. A curve has two half rows per line of text; a bar is exact to an eighth of a column. plot_svg.cpp and
+// curve_svg.cpp draw the same as SVG.
 #include "view/plot.hpp"
 
 #include "base/text.hpp"
@@ -13,7 +15,7 @@ namespace damier {
 namespace {
 
 constexpr int curve_rows = 15;
-constexpr std::size_t narrowest = 10;  // columns for what is drawn, however narrow the terminal is
+constexpr std::size_t narrowest = 10;  // the least width of the plot itself, in columns
 
 using Glyphs = std::array<std::string_view, 3>;
 constexpr Glyphs block_parts{"█", "▒", "░"};
@@ -35,7 +37,7 @@ std::string pad_right(const std::string& text, std::size_t width) {
     return text + repeat(" ", width - std::min(width, display_width(text)));
 }
 
-/// What is drawn in one column: from one half row to another, and the band around it.
+/// One column of a curve, in half rows: the curve from `low` to `high`, and the band around it.
 struct Slice {
     int low = 0;
     int high = 0;
@@ -52,7 +54,7 @@ Curve::Point between(const Curve::Point& a, const Curve::Point& b, double x) {
             .label = {}};
 }
 
-/// The curve at x, straight between its points.
+/// The curve at x, interpolated linearly between its points.
 Curve::Point at(const Curve& curve, double x) {
     const auto& points = curve.points;
     const auto after = std::find_if(points.begin(), points.end(), [&](const auto& p) { return p.x >= x; });
@@ -71,7 +73,7 @@ std::vector<Slice> slices(const Curve& curve, std::size_t width, double bottom, 
         const double x = curve.points.front().x + span * static_cast<double>(c) / static_cast<double>(width - 1);
         const Curve::Point point = at(curve, x);
         const int here = static_cast<int>(std::lround(half_row(point.value)));
-        // A steep step is drawn through, up to where the column before it ended.
+        // A steep step is drawn as a vertical line that begins at the value of the previous column.
         const int from = c == 0 || here == last ? here : here > last ? last + 1 : last - 1;
         out.push_back({std::min(from, here), std::max(from, here), half_row(point.low), half_row(point.high)});
         last = here;
@@ -90,7 +92,7 @@ std::string_view cell(const Slice& slice, int row, bool unicode) {
     return !in_band ? " " : unicode ? "░" : ".";
 }
 
-/// The line below the curve: the first label, the last one, and one between them where there is room.
+/// The line below the curve: the first label, the last label, and one between them if there is room.
 std::string x_labels(const Curve& curve, std::size_t width) {
     const std::string& first = curve.points.front().label;
     const std::string& last = curve.points.back().label;
@@ -101,7 +103,7 @@ std::string x_labels(const Curve& curve, std::size_t width) {
     return taken + 1 > width ? last : first + repeat(" ", width - taken) + last;
 }
 
-/// Where the parts of a bar end, in columns.
+/// The columns at which the parts of a bar end.
 std::vector<std::size_t> ends(const Bars::Bar& bar, double whole, std::size_t width) {
     std::vector<std::size_t> out;
     double sum = 0;
@@ -113,7 +115,7 @@ std::vector<std::size_t> ends(const Bars::Bar& bar, double whole, std::size_t wi
     return out;
 }
 
-/// A bar of one part, to an eighth of a column.
+/// A bar of one part, exact to an eighth of a column.
 std::string fine_bar(double share, std::size_t width) {
     constexpr std::array<std::string_view, 8> eighths{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     const auto filled = static_cast<std::size_t>(std::lround(share * 8 * static_cast<double>(width)));

@@ -1,3 +1,4 @@
+// Plots of reports: curves and bars, as text and as SVG.
 #pragma once
 
 #include "view/terminal.hpp"
@@ -10,54 +11,54 @@
 
 namespace damier {
 
-/// A value over time, with how far off it may be.
+/// A value over time, with a band of uncertainty.
 struct Curve {
     struct Point {
         double x = 0;
         double value = 0;
         double low = 0;
         double high = 0;
-        std::string label;  ///< of x
+        std::string label;  ///< the name of x
     };
-    std::string name;           ///< of the value
-    std::string band;           ///< of what is between low and high
+    std::string name;           ///< the name of the value
+    std::string band;           ///< the name of the band from low to high
     std::vector<Point> points;  ///< in the order of x
 };
 
-/// Bars that lie one below the other, each of one or several parts.
+/// Horizontal bars, each of one or several parts.
 struct Bars {
     struct Bar {
         std::string label;
-        std::vector<double> parts;  ///< as many as `parts` has, none negative
-        std::string note;           ///< behind the bar
+        std::vector<double> parts;  ///< as many as `Bars::parts` has, none negative
+        std::string note;           ///< text after the bar
         std::optional<std::pair<double, double>> interval =
-            std::nullopt;  ///< of the share of the first part, from 0 to 1
+            std::nullopt;  ///< an interval for the share of the first part, from 0 to 1
     };
     std::string title;
-    std::string axis;                ///< what the length of a bar means
-    std::vector<std::string> parts;  ///< their names, for the legend
+    std::string axis;                ///< the meaning of a bar's length
+    std::vector<std::string> parts;  ///< the names of the parts, for the legend
     std::vector<Bar> bars;
-    bool shares = false;  ///< every bar is as long as all others: its parts are shares of it
+    bool shares = false;  ///< all bars are equally long, and their parts are shares
 };
 
-/// The parts of a bar together.
+/// The sum of a bar's parts.
 [[nodiscard]] double sum_of(const Bars::Bar& bar);
 
-/// The colour of words and lines of plots in SVG.
+/// The colour of text and lines in SVG plots.
 inline constexpr std::string_view plot_ink = "#222222";
 
-/// Values that are round (1, 2 or 5 times a power of ten) and evenly spaced, some `count` of them, the first not above
-/// `low` and the last not below `high`.
+/// About `count` round, evenly spaced values. Their distance is 1, 2 or 5 times a power of ten. The first is not above
+/// `low`, the last not below `high`.
 [[nodiscard]] std::vector<double> round_ticks(double low, double high, int count);
 
-/// The same between which a curve lies with its band; the curve has points.
+/// Such values for a curve and its band. The curve must have points.
 [[nodiscard]] std::vector<double> curve_ticks(const Curve& curve, int count);
 
-/// The curve as lines of text as wide as the terminal, with axes: in block characters, or in ASCII where the locale is
-/// not UTF-8.
+/// The curve with axes, as lines of text as wide as the terminal. It consists of block characters, or of ASCII if the
+/// locale is not UTF-8.
 [[nodiscard]] std::string plot_curve(const Curve& curve, const Terminal& terminal);
 
-/// The bars as lines of text as wide as the terminal, with a legend where they have several parts.
+/// The bars as lines of text as wide as the terminal, with a legend if they have several parts.
 [[nodiscard]] std::string plot_bars(const Bars& bars, const Terminal& terminal);
 
 /// The curve as a complete SVG 1.1 document with its band, axes and labels.

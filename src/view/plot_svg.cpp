@@ -11,15 +11,15 @@
 namespace damier {
 namespace {
 
-// In pixels.
-constexpr double letter = 7;  // a column of text at the size of labels, generously
+// All lengths are in pixels.
+constexpr double letter = 7;  // a generous estimate of the width of a letter in a label
 constexpr double row = 24;
 constexpr double thickness = 16;
 constexpr double length = 480;
 constexpr double edge = 16;
 constexpr double legend_height = 24;
 
-// Told apart by those who do not see all colours (Okabe and Ito), and in print.
+// These colours can be told apart by colour-blind people (Okabe and Ito), and in print.
 constexpr std::array<std::string_view, 3> fills{"#0072b2", "#cccccc", "#e69f00"};
 
 double width_of(std::string_view text) {
@@ -125,8 +125,8 @@ private:
 
     const Bars& bars_;
     std::vector<double> ticks_;
-    double left_ = 0;  // of the axis
-    double top_ = 0;   // of the first bar
+    double left_ = 0;  // the left end of the axis
+    double top_ = 0;   // the top of the first bar
     double bottom_ = 0;
     double width_ = 0;
     double height_ = 0;

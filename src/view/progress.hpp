@@ -1,3 +1,4 @@
+// The progress of long work.
 #pragma once
 
 #include <chrono>
@@ -6,24 +7,25 @@
 
 namespace damier {
 
-/// A line on standard error that says how far long work has come. It shows only on a terminal, and only once the work
-/// has lasted a while; it is wiped when the work ends.
+/// A line on standard error that shows the progress of long work. It appears only on a terminal, and only if the work
+/// lasts a while. It is erased when the work ends.
 class Progress {
 public:
-    /// `total` is the amount of work in any unit, 0 where it is not known.
+    /// `total` is the amount of work in any unit, or 0 if unknown.
     Progress(std::string what, std::uint64_t total, bool wanted);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// Says how much is done, and in words what that means: `12 345 games`. They are asked for when they are shown.
+    /// Shows that `done` units of the work are done. `words` gives a text for it, such as `12 345 games`, and is called
+    /// only if the line is drawn.
     template <class Words>
     void update(std::uint64_t done, Words words) {
         if (is_due()) {
             show(done, words());
         }
     }
-    /// Wipes the line, so that a message can be shown.
+    /// Erases the line, so that a message can be shown.
     void clear();
 
 private:

@@ -1,3 +1,13 @@
+// Reports: rows of a kind with columns, shown as a table and written as CSV or JSON.
+//
+// A command describes each column once. Table, CSV and JSON all follow from that description:
+//
+//     const std::vector<Column<Player>> columns{
+//         {.key = "name", .value = [](const Player& p) { return Value(p.name); }, .shrinks = true},
+//         {.key = "games", .value = [](const Player& p) { return Value(p.games); }, .right = true},
+//     };
+//     const Report report(columns, std::span<const Player>(players));
+//     // report.table() for people (table.hpp), report.csv(…) and report.list() for programs (value.hpp)
 #pragma once
 
 #include "view/table.hpp"
@@ -14,30 +24,30 @@
 
 namespace damier {
 
-/// Which forms of a report have a column.
+/// The forms of a report that have a column.
 struct Forms {
     bool table = true;
     bool csv = true;
     bool json = true;
 };
 
-/// A column of a report about rows of this kind: all that tables, CSV and JSON need to know of it.
+/// A column of a report about rows of type Row.
 template <class Row>
 struct Column {
-    std::string key{};                               ///< its name in CSV and JSON; empty where only the table has it
-    std::function<Value(const Row&)> value{};        ///< what CSV and JSON have
-    std::string heading{};                           ///< in the table; the key where it is empty
-    std::function<std::string(const Row&)> text{};   ///< what the table shows; the value where it is empty
-    bool right = false;                              ///< numbers stand at the right
-    bool shrinks = false;                            ///< see Table::Column, as for `spare`
-    int spare = 0;
-    Forms in{};                                      ///< a table alone has what has no key
+    std::string key{};                               ///< its name in CSV and JSON; without one, only tables have it
+    std::function<Value(const Row&)> value{};        ///< the value in CSV and JSON
+    std::string heading{};                           ///< the heading in tables; by default the key
+    std::function<std::string(const Row&)> text{};   ///< the text in tables; by default the value
+    bool right = false;                              ///< aligned to the right, as numbers are
+    bool shrinks = false;                            ///< see Table::Column
+    int spare = 0;                                   ///< see Table::Column
+    Forms in{};                                      ///< the forms that have the column, if it has a key
 };
 
-/// Rows and what can be said of them. What is shown, and what other programs are given, follow from one description.
+/// Rows with their columns.
 class Report {
 public:
-    /// The rows and the total (which tables alone show, as their last row) must outlive the report.
+    /// The rows and the total must outlive the report. Only tables show the total, as their last row.
     template <class Row>
     Report(const std::vector<Column<Row>>& columns, std::type_identity_t<std::span<const Row>> rows,
            const std::type_identity_t<Row>* total = nullptr)
@@ -58,13 +68,13 @@ public:
     }
 
     [[nodiscard]] std::size_t size() const { return rows_; }
-    /// What a terminal shows.
+    /// The report as a table for people.
     [[nodiscard]] Table table() const;
-    /// RFC 4180: a line of keys, then a line a row, as `write_csv`.
+    /// The report as CSV (RFC 4180): a line of keys, then one line per row. `guarded` is as for `write_csv`.
     [[nodiscard]] std::string csv(bool guarded) const;
-    /// The fields of one row, under their keys.
+    /// The fields of one row, by their keys.
     [[nodiscard]] Value fields(std::size_t row) const;
-    /// The rows as a list.
+    /// The fields of all rows, as a list.
     [[nodiscard]] Value list() const;
 
 private:
@@ -76,7 +86,7 @@ private:
         std::function<std::string(std::size_t)> text;
     };
 
-    /// Puts what a column leaves out in its place.
+    /// Adds a column, with defaults for its empty members.
     void add(Part part);
 
     std::size_t rows_;
@@ -84,14 +94,14 @@ private:
     std::vector<Part> parts_;
 };
 
-/// The fields of one row by itself.
+/// The fields of a single row.
 template <class Row>
 [[nodiscard]] Value fields_of(const std::vector<Column<Row>>& columns, const Row& row) {
     return Report(columns, std::span<const Row>(&row, 1)).fields(0);
 }
 
-/// The columns of rows of one kind as columns of another kind, each of which has such a row (`project` points to it) or
-/// none.
+/// Columns of rows of type Inner as columns of rows of type Outer. `project` gives a pointer to the Inner of an Outer.
+/// If it is null, values and texts are empty.
 template <class Outer, class Inner, class Project>
 [[nodiscard]] std::vector<Column<Outer>> columns_through(const std::vector<Column<Inner>>& columns, Project project) {
     std::vector<Column<Outer>> out;

@@ -1,3 +1,5 @@
+// Score sheets. `Layout` draws pages: head, board, then the table of turns below the board and in a second column.
+// `write_sheet` writes the same as text.
 #include "view/sheet.hpp"
 
 #include "base/language.hpp"
@@ -49,8 +51,8 @@ std::vector<ScoreSheet::Field> fields_of(const GameInfo& info, const Record* rec
     return fields;
 }
 
-/// Where the columns of the table begin, in millimetres from its left edge: the number, and of each side the turn and
-/// its clock; the last is the width. Without clocks there is more room for turns.
+/// The left edges of the table's columns, in millimetres from its own left edge: the number, then turn and clock of
+/// each side. The last value is the width of the table. Without clocks, turns have more room.
 using Edges = std::array<double, 6>;
 constexpr double table_width = 88;
 constexpr Edges with_clocks{0, 8, 36, 48, 76, table_width};
@@ -80,7 +82,7 @@ public:
         left -= draw_table(margin, below_board, bottom, left);
         left -= draw_table(second_column(), top, bottom, left);
         draw_foot();
-        // Only turns that were played need further pages.
+        // Further pages are only for turns that were played.
         while (line_ < needed) {
             new_page();
             std::size_t rest = needed - line_;
@@ -112,7 +114,7 @@ private:
         page().height = paper_.height;
     }
 
-    /// A text no wider than that.
+    /// Writes a text, made smaller if it is wider than `width`.
     void fit(double x, double y, double size, double width, const std::string& text, Anchor anchor = Anchor::start) {
         const double letters = static_cast<double>(std::max<std::size_t>(display_width(text), 1));
         page().write(x, y, std::min(size, width / (letters * 0.6)), text, sheet_ink, anchor);
@@ -136,17 +138,17 @@ private:
         head_ = y + (sheet_.fields.size() % 2 == 1 ? 8 : 0);
     }
 
-    /// Gives where it ends.
+    /// Draws the board. Returns its lower end.
     double draw_board() {
         const Drawing board = draw_picture(sheet_.board);
-        const bool is_tall = board.height > 2 * board.width;  // the slats of Anacund: they take the whole column
+        const bool is_tall = board.height > 2 * board.width;  // Anacund's slats, which take the whole column
         const double most_height = is_tall ? paper_.height - margin - foot - 4 - head_ : most_board;
         const double scale = std::min(table_width / board.width, most_height / board.height);
         page().place(board, margin + (table_width - board.width * scale) / 2, head_, scale);
         return head_ + board.height * scale + 4;
     }
 
-    /// Draws up to `rows` lines of the table in a column. Gives how many.
+    /// Draws up to `rows` lines of the table in a column. Returns their number.
     std::size_t draw_table(double x, double top, double bottom, std::size_t rows) {
         const auto room = static_cast<std::size_t>(std::max(0.0, std::floor((bottom - top - caption) / row_)));
         const std::size_t drawn = std::min(rows, room);
@@ -175,7 +177,7 @@ private:
         return drawn;
     }
 
-    /// A long chain stands on two lines.
+    /// Writes a turn; a long chain is written on two lines.
     void write_turn(double x, double y, double width, const std::string& turn) {
         constexpr std::size_t long_chain = 24;
         const std::size_t cut = turn.size() < long_chain ? std::string::npos : turn.find('-', turn.size() / 2);
@@ -221,12 +223,12 @@ private:
     Paper paper_;
     Edges edges_;
     std::vector<Drawing> pages_;
-    double head_ = 0;  // where the head ends
+    double head_ = 0;  // the lower end of the head
     double row_ = highest_row;
-    std::size_t line_ = 0;  // of the table, the next one to be drawn
+    std::size_t line_ = 0;  // the next line of the table to draw
 };
 
-/// A value, or a line to write it on.
+/// A value, or a line to write one on.
 std::string or_line(const std::string& value, std::size_t columns) {
     return value.empty() ? std::string(columns, '_') : value;
 }

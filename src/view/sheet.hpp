@@ -1,3 +1,4 @@
+// Score sheets on paper: empty, or with a stored game.
 #pragma once
 
 #include "games/any.hpp"
@@ -13,35 +14,35 @@
 
 namespace damier {
 
-/// A score sheet: to be filled in by hand where something is empty.
+/// A score sheet. An empty value becomes a line to write on.
 struct ScoreSheet {
-    /// A named line: who plays, where and when.
+    /// A named line, such as a player, the place or the date.
     struct Field {
         std::string name;
         std::string value;
     };
     struct Entry {
         std::string turn;
-        std::string clock;  ///< what the clock showed after it
+        std::string clock;  ///< the time on the clock after the turn; may be empty
     };
 
     GameId game{};
     std::vector<Field> fields;
     Picture board;
-    Side first = Side::one;  ///< who moves first
+    Side first = Side::one;  ///< the side that moves first
     std::vector<Entry> turns;
-    std::size_t lines = 0;  ///< how many lines of two turns there shall be at least; 0: as many as fit on a page
+    std::size_t lines = 0;  ///< the least number of lines of two turns; 0: as many as fit on a page
     std::string result;     ///< in words
 };
 
 /// An empty sheet for a game from that position.
 [[nodiscard]] ScoreSheet blank_sheet(const Position& start);
 
-/// The same without the numbers of the squares, for a board that is yet to be dealt.
+/// The sheet without the numbers on the squares, for a board that has not been dealt yet.
 [[nodiscard]] ScoreSheet without_numbers(ScoreSheet sheet);
 
-/// The sheet of a game in canonical form, whose main line has these positions, one at least. Remarks are left out, except
-/// what clocks showed.
+/// The sheet of a game in canonical form. `positions` are those of its main line, at least one. Remarks are left out,
+/// except the times of clocks.
 [[nodiscard]] ScoreSheet sheet_of(const Record& record, const std::vector<Position>& positions);
 
 /// A size of paper in millimetres.
@@ -52,10 +53,10 @@ struct Paper {
 inline constexpr Paper a4{210, 297};
 inline constexpr Paper letter{215.9, 279.4};
 
-/// The sheet as pages; their unit is the millimetre.
+/// The sheet as pages. The unit is the millimetre.
 [[nodiscard]] std::vector<Drawing> draw_sheet(const ScoreSheet& sheet, Paper paper);
 
-/// The sheet as text, for 80 columns or fewer.
+/// The sheet as text, at most 80 columns wide.
 [[nodiscard]] std::string write_sheet(const ScoreSheet& sheet, const Terminal& terminal);
 
 }  // namespace damier

@@ -1,3 +1,5 @@
+// Tables as aligned text and as CSV. On a terminal, `narrow` first leaves out columns; then `shrink` cuts the widest
+// columns until the table fits, and `grow` gives back the room that is left.
 #include "view/table.hpp"
 
 #include "base/cell.hpp"
@@ -12,11 +14,11 @@ namespace damier {
 namespace {
 
 constexpr std::size_t gap = 2;
-constexpr std::size_t narrowest = 6;  // where there is any choice
+constexpr std::size_t narrowest = 6;  // columns are cut further only if nothing else helps
 constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
 
-/// How wide each column has to be. What is wider than the whole terminal is cut there in any case, and does not count
-/// in columns that may be cut.
+/// The width that each column needs. In columns that may be cut, a text wider than the whole terminal does not count,
+/// since it is cut in any case.
 std::vector<std::size_t> widths_of(const Table& table, std::size_t available) {
     std::vector<std::size_t> widths;
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
@@ -35,7 +37,7 @@ std::size_t sum(const std::vector<std::size_t>& widths) {
     return std::accumulate(widths.begin(), widths.end(), gap * (widths.size() - 1));
 }
 
-/// Takes from the widest column that may be cut until all fit or none is wider than that.
+/// Narrows the widest column that may be cut, again and again, until all columns fit or none is wider than `least`.
 void shrink(const Table& table, std::vector<std::size_t>& widths, std::size_t available, std::size_t least) {
     for (std::size_t total = sum(widths); total > available; --total) {
         std::size_t* widest = nullptr;
@@ -51,7 +53,7 @@ void shrink(const Table& table, std::vector<std::size_t>& widths, std::size_t av
     }
 }
 
-/// Gives the room that is left to the columns that are cut, as evenly as it goes.
+/// Divides the room that is left among the columns that are cut, as evenly as possible.
 void grow(const Table& table, std::vector<std::size_t>& widths, std::size_t available) {
     const std::vector<std::size_t> most = widths_of(table, unlimited);
     for (std::size_t total = sum(widths); total < available; ++total) {
@@ -68,7 +70,7 @@ void grow(const Table& table, std::vector<std::size_t>& widths, std::size_t avai
     }
 }
 
-/// Takes the column out, and gives its heading.
+/// Removes a column, and returns its heading.
 std::string take_out(Table& table, std::ptrdiff_t at) {
     std::string heading = table.columns[static_cast<std::size_t>(at)].heading;
     table.columns.erase(table.columns.begin() + at);
@@ -78,7 +80,7 @@ std::string take_out(Table& table, std::ptrdiff_t at) {
     return heading;
 }
 
-/// Takes out the columns that can be spared best. False where none can.
+/// Removes the columns with the greatest `spare`. False if there are no spare columns.
 bool take_out_spare(Table& table, std::vector<std::string>& left_out) {
     const auto spare = [&](std::ptrdiff_t at) { return table.columns[static_cast<std::size_t>(at)].spare; };
     int most = 0;
@@ -93,7 +95,7 @@ bool take_out_spare(Table& table, std::vector<std::string>& left_out) {
     return most > 0;
 }
 
-/// The last column that cannot be cut, the first aside.
+/// The last column that cannot be cut. The first column of the table does not count.
 std::optional<std::ptrdiff_t> last_rigid(const Table& table) {
     for (std::ptrdiff_t c = std::ssize(table.columns) - 1; c > 0; --c) {
         if (!table.columns[static_cast<std::size_t>(c)].shrinks) {

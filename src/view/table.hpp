@@ -1,3 +1,4 @@
+// Tables for people, and CSV.
 #pragma once
 
 #include "view/terminal.hpp"
@@ -11,30 +12,34 @@ namespace damier {
 struct Table {
     struct Column {
         std::string heading;
-        bool right = false;    ///< numbers stand at the right
-        bool shrinks = false;  ///< may be cut where a terminal is so narrow that leaving columns out is not enough
-        int spare = 0;         ///< not 0: may be left out on a narrow terminal; those with the greatest number go first, together
+        bool right = false;    ///< aligned to the right, as numbers are
+        bool shrinks = false;  ///< may be cut, if leaving out columns does not make a table narrow enough
+        /// Not 0: may be left out on a narrow terminal. All columns with the greatest number are left out first.
+        int spare = 0;
     };
     std::vector<Column> columns;
-    std::vector<std::vector<std::string>> rows;  ///< each as long as `columns`
+    std::vector<std::vector<std::string>> rows;  ///< each has as many texts as there are columns
 };
 
-/// Leaves out the columns for which the terminal has no room: those that can be spared, until all others are shown
-/// whole, and if they still do not fit when all that may be cut is cut, the last ones. Gives the headings of what was
-/// left out, in the order in which it went. A text that is wider than the whole terminal makes no column go.
-/// Where the output is no terminal, nothing is left out.
+/// Leaves out columns until the table fits on the terminal. Returns their headings in the order in which they were left
+/// out. If the output is not a terminal, nothing is left out.
+///
+/// 1. Spare columns are left out, as long as some column would be cut.
+/// 2. If the rest does not fit even with its columns cut, the last columns that cannot be cut are left out.
+///
+/// A text that is wider than the whole terminal does not count in a column that may be cut.
 std::vector<std::string> narrow(Table& table, const Terminal& terminal);
 
-/// The table with aligned columns, a line a row. On a terminal no line is wider than it: see `narrow`; what is cut
-/// ends in `…`, or in `...` without UTF-8. Elsewhere nothing is left out or cut. Control characters are shown as
-/// escapes.
+/// The table with aligned columns, one line per row. On a terminal, no line is wider than the terminal (see `narrow`).
+/// A text that is cut ends in `…`, or in `...` without UTF-8. If the output is not a terminal, nothing is left out or
+/// cut. Control characters are shown as escapes.
 [[nodiscard]] std::string write_table(Table table, const Terminal& terminal);
 
-/// Adds a line of CSV (RFC 4180) with these cells; see `write_csv`.
+/// Appends a line of CSV (RFC 4180) with these cells; see `write_csv`.
 void add_csv_line(const std::vector<std::string>& cells, bool guarded, std::string& out);
 
-/// The same as CSV (RFC 4180): headings first, LF line ends. With `guarded` no spreadsheet runs what a cell says (see
-/// `guarded_cell`).
+/// The table as CSV (RFC 4180) with LF line ends, headings first. With `guarded`, no spreadsheet runs a cell as a
+/// formula (see `guarded_cell`).
 [[nodiscard]] std::string write_csv(const Table& table, bool guarded = false);
 
 }  // namespace damier

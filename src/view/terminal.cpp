@@ -32,7 +32,7 @@ std::size_t find_columns() {
     return 80;
 }
 
-/// As terminals say of themselves, see https://github.com/termstandard/colors.
+/// The number of colours by COLORTERM and TERM; see https://github.com/termstandard/colors.
 ColorDepth find_depth() {
     const auto said = environment("COLORTERM");
     if (said == "truecolor" || said == "24bit") {
@@ -60,7 +60,7 @@ bool messages_on_terminal() {
 
 namespace {
 
-/// How long the SGR sequence is that the text begins with, or 0.
+/// The length of the SGR sequence at the start of the text, or 0.
 std::size_t sgr_length(std::string_view text) {
     if (!text.starts_with("\x1b[")) {
         return 0;

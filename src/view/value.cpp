@@ -1,3 +1,5 @@
+// Values as JSON. The format of lists and fields is written here; nlohmann's library writes only single numbers and
+// texts.
 #include "view/value.hpp"
 
 #include "base/text.hpp"
@@ -16,7 +18,8 @@ void write_scalar(const T& value, std::string& out) {
     out += nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-/// Most of what is written is short text and whole numbers, which a library's writer takes long to begin with.
+/// Writes short texts and whole numbers directly. They are the most frequent values, and setting up the library's
+/// writer for each would be slow.
 void write_scalar(const std::string& text, std::string& out) {
     const bool is_plain = std::none_of(text.begin(), text.end(), [](char c) {
         const auto byte = static_cast<unsigned char>(c);
@@ -42,10 +45,10 @@ void begin_line(int depth, std::string& out) {
     }
 }
 
-/// Writes the value, whose own line stands so deep in the document.
+/// Writes the value. `depth` is the depth of its first line in the document.
 void write(const Value& value, int depth, std::string& out);
 
-/// Writes parts between brackets, each on its line.
+/// Writes parts between brackets, each on its own line.
 template <class Parts, class WritePart>
 void write_parts(const Parts& parts, int depth, std::string& out, const char* brackets, const WritePart& write_part) {
     const int inside = depth == one_line ? one_line : depth + 1;
@@ -88,7 +91,7 @@ void write(const Value& value, int depth, std::string& out) {
 
 }  // namespace
 
-// Defaulted, GCC 12 would leave it out in `Value{{"a", false ? Value(1) : Value()}}`.
+// If it were defaulted in the class, GCC 12 would omit the copy in `Value{{"a", false ? Value(1) : Value()}}`.
 Value::Value(const Value& other) = default;
 Value::Value(Value&& other) noexcept = default;
 Value& Value::operator=(const Value& other) = default;

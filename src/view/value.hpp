@@ -1,3 +1,4 @@
+// The data of reports, for other programs.
 #pragma once
 
 #include <cstddef>
@@ -13,15 +14,15 @@
 
 namespace damier {
 
-/// A value under a name. A template, since values are made of such.
+/// A value with a name. It is a template since Value contains values of this type.
 template <class V>
 struct KeyAndValue {
     std::string key;
     V value;
 };
 
-/// A piece of data as reports give it to other programs: nothing, true or false, a number, a text, a list, or fields
-/// in their order. `Value{{"id", 7}, {"event", nullptr}}` has two fields; lists are made of vectors.
+/// A piece of data: nothing, true or false, a number, a text, a list, or fields in their order.
+/// `Value{{"id", 7}, {"event", nullptr}}` has two fields. A list is made from a vector.
 class Value {
 public:
     using Field = KeyAndValue<Value>;
@@ -41,13 +42,13 @@ public:
     Value(List list);
     Value(Fields fields);
     Value(std::initializer_list<Field> fields);
-    // These are compiled once, and not wherever reports are made.
+    // Defined in value.cpp, so that they are compiled only once.
     Value(const Value& other);
     Value(Value&& other) noexcept;
     Value& operator=(const Value& other);
     Value& operator=(Value&& other) noexcept;
     ~Value();
-    /// Nothing where there is nothing.
+    /// The value of the optional; without one, nothing.
     template <class T>
     Value(const std::optional<T>& value) {
         if (value) {
@@ -63,15 +64,15 @@ public:
     [[nodiscard]] const Data& data() const { return data_; }
     /// Adds to a list.
     void push_back(Value value);
-    /// The field with this name, which is added where there is none.
+    /// The field with this name. It is added if it is missing.
     Value& operator[](std::string_view key);
-    /// Puts all fields of the other behind these.
+    /// Adds all fields of the other value at the end.
     void append(Value other);
-    /// Whether it is a list or has fields, and these are none.
+    /// Whether it is an empty list, or has no fields.
     [[nodiscard]] bool empty() const;
 
 private:
-    /// A number as one of those that are kept.
+    /// A number as one of the types in Data.
     template <class T>
     static auto kept(T number) {
         if constexpr (std::is_floating_point_v<T>) {
@@ -86,16 +87,17 @@ private:
     Data data_;
 };
 
-/// As people and spreadsheets read it: nothing is empty, and the parts of a list stand with a blank between them.
+/// The value as text for people and spreadsheets. Nothing becomes an empty text; the parts of a list are separated by
+/// blanks.
 [[nodiscard]] std::string plain_text(const Value& value);
 
-/// The value as a JSON document on lines of its own, as reports write it, with a line end.
+/// The value as an indented JSON document, with a line end.
 [[nodiscard]] std::string json_text(const Value& value);
 
-/// The same on one line, without a line end.
+/// The value as JSON on one line, without a line end.
 [[nodiscard]] std::string json_line(const Value& value);
 
-/// One of the rows of a list as `json_text` writes it within the list, without what stands between rows.
+/// A row of a list in the form that `json_text` gives it within the list, without the text between rows.
 [[nodiscard]] std::string json_row(const Value& value);
 
 }  // namespace damier

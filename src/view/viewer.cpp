@@ -1,3 +1,6 @@
+// The viewer page. The constructor writes the page up to the games, `add` writes each game (or collects a block of
+// packed games), and `finish` writes the boards and the end of the page. web/viewer.html is the template, web/viewer.js
+// the script.
 #include "view/viewer.hpp"
 
 #include "base/translate.hpp"
@@ -19,7 +22,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view games_here = "{{games}}";
 
-/// Games that are packed together: more are smaller in all, and slower to show.
+/// The games in a block. Larger blocks make a smaller page, and take longer to show.
 constexpr std::size_t games_per_block = 512;
 
 std::string to_base64(std::string_view bytes) {
@@ -41,7 +44,7 @@ std::string to_base64(std::string_view bytes) {
 std::string deflated(const std::string& text) {
     uLongf size = compressBound(text.size());
     std::string out(size, '\0');
-    // The buffers of a string are of char, those of zlib of unsigned char.
+    // zlib's buffers consist of unsigned char.
     if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(text.data()), text.size(),
                   Z_BEST_COMPRESSION) != Z_OK) {
         throw std::runtime_error(tr("cannot pack the games: there is not enough memory"));
@@ -50,7 +53,7 @@ std::string deflated(const std::string& text) {
     return out;
 }
 
-/// What the page has to know of each kind of game.
+/// The properties of each kind of game that the page needs.
 Json kinds_json() {
     Json kinds = Json::object();
     for_each_game([&]<class G>() {
@@ -64,13 +67,13 @@ Json kinds_json() {
     return kinds;
 }
 
-/// Who played whom, and how it ended. A name cannot change the direction of what stands behind it.
+/// The players, the result and the game. Thanks to `bdi`, a name cannot change the direction of the text after it.
 std::string heading_of(const Record& record, const GameInfo& kind) {
     return fmt::format("<bdi>{}</bdi> – <bdi>{}</bdi>, {} ({})", escape_html(record.value(kind.sides[0])),
                        escape_html(record.value(kind.sides[1])), escape_html(record.result), kind.title);
 }
 
-/// The languages that a page has words for: its own, or all if it follows the browser.
+/// The languages for which a page has words: its own, or all if it follows the browser.
 std::vector<std::string> languages_of(const PageHead& head) {
     return head.language.empty() ? languages() : std::vector{head.language};
 }
@@ -80,7 +83,7 @@ std::string title_of(const PageHead& head) {
     return head.title.empty() ? tr("Games") : head.title;
 }
 
-/// Tells a reader whose browser runs no script what to do.
+/// Advice for readers whose browser runs no scripts.
 std::string without_script(const Viewer::Options& options) {
     std::string out;
     for (const std::string& language : languages_of(options.head)) {

@@ -1,3 +1,4 @@
+// The viewer page: games to browse and play through in a browser.
 #pragma once
 
 #include "record/record.hpp"
@@ -14,39 +15,39 @@ namespace damier {
 
 struct Replay;
 
-/// A page in which games can be looked through and played through. It needs no other file and no network. Memory does
-/// not grow with the number of games.
+/// Writes a page with games. The page needs no other file and no network. Writing it takes the same memory for any
+/// number of games.
 ///
-/// Each game is its canonical text, which is readable without JavaScript, and its `BoardChanges`. Where there are many,
-/// both are packed in blocks (zlib, RFC 1950, in base64), and only the script can read them.
+/// The page has the canonical text of each game, which is readable without JavaScript, and its `BoardChanges`. If there
+/// are many games, both are packed in blocks (zlib, RFC 1950, in base64), which only the script can read.
 class Viewer {
 public:
     struct Options {
-        PageHead head{};  ///< without a title it is `Games`, in the language of the browser
+        PageHead head{};  ///< without a title, the title is `Games` in the language of the browser
         bool packed = false;
-        std::vector<Link> navigation{};  ///< to the site that the page belongs to
+        std::vector<Link> navigation{};  ///< links to the site of the page
     };
-    /// From how many games on a page is better packed.
+    /// A page with at least this number of games is better packed.
     static constexpr std::int64_t many = 1000;
 
-    /// `write` takes what comes next of the page.
+    /// `write` is called with each part of the page, in order.
     Viewer(Options options, std::function<void(std::string_view)> write);
-    /// Adds a game: its number, its text as it is exported, and what that text is.
+    /// Adds a game. `text` is the exported text of `record`.
     void add(std::int64_t id, const std::string& text, const Record& record, const Replay& replay);
     /// Ends the page.
     void finish();
 
 private:
-    /// A part of the body with all but the games in it.
+    /// A part of the template, with its variables filled in.
     [[nodiscard]] std::string filled(std::string_view part) const;
     void flush();
 
     Options options_;
     std::function<void(std::string_view)> write_;
-    std::string end_;  // of the template: what stands behind the games
+    std::string end_;  // the part of the template after the games
     BoardChanges boards_;
     nlohmann::ordered_json
-        block_;  // games that are to be packed: an array for each key, since like packs well with like
+        block_;  // games that are still to be packed: an array for each key, since similar data packs well
 };
 
 }  // namespace damier

@@ -89,7 +89,7 @@ nlohmann::ordered_json viewer_words() {
         }
         words[std::string(kind.tie_break.key)] = tr(kind.tie_break.words);
     });
-    words.erase("");  // of games without a score or a tie-break
+    words.erase("");  // games without a score or a tie-break add an empty key
     return words;
 }
 

@@ -53,7 +53,7 @@ WebPage& WebPage::links(const std::vector<Link>& links) {
 }
 
 WebPage& WebPage::table(const std::vector<std::string>& headings, const std::vector<std::vector<PageCell>>& rows) {
-    // A wide table scrolls by itself, and can be scrolled by keys.
+    // A wide table scrolls within the page; tabindex lets the keyboard scroll it.
     body_ += "<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>";
     for (std::size_t i = 0; i < headings.size(); ++i) {
         const bool is_of_numbers = !rows.empty() && i < rows.front().size() && rows.front()[i].number;
@@ -98,7 +98,7 @@ WebPage& WebPage::form(std::string_view action, const std::vector<PageField>& fi
 }
 
 void WebPage::figure(std::string_view svg, std::string_view words, std::string_view kind) {
-    // An XML declaration has no place inside a page.
+    // A page must not contain an XML declaration.
     const std::size_t begin = svg.find("<svg");
     body_ += fmt::format("<figure class=\"{}\" role=\"img\" aria-label=\"{}\">\n{}</figure>\n", kind,
                          escape_html(words), svg.substr(begin));

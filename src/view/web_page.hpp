@@ -1,3 +1,4 @@
+// Pages of a site, without scripts.
 #pragma once
 
 #include "view/page_head.hpp"
@@ -10,28 +11,28 @@
 
 namespace damier {
 
-/// A link: where to, and the words.
+/// A link: its address, and its words.
 struct Link {
     std::string href;
     std::string text;
 };
 
-/// A cell of a table on a page: text, and where it leads.
+/// A cell of a table on a page: its text, and the address to which it links, if any.
 struct PageCell {
     std::string text;
     std::string href{};
     bool number = false;
 };
 
-/// A field of a form; one of `choices` where there are any.
+/// A field of a form. If it has `choices`, the reader chooses one of them.
 struct PageField {
     std::string name;
     std::string label;
     std::string value;
-    std::vector<Link> choices{};  ///< what is sent, and the words
+    std::vector<Link> choices{};  ///< for each choice the value to send, and the words
 };
 
-/// A page of a site: HTML 5 without any script. Whatever is added as text is text.
+/// A page of a site: HTML 5 without scripts. All texts are escaped.
 class WebPage {
 public:
     explicit WebPage(PageHead head) : head_(std::move(head)) {}
@@ -39,18 +40,18 @@ public:
     WebPage& navigation(const std::vector<Link>& links);
     WebPage& heading(int level, std::string_view text);
     WebPage& paragraph(std::string_view text);
-    /// Nothing where there are no links.
+    /// A list of links. Adds nothing if there are no links.
     WebPage& list(const std::vector<Link>& links);
     /// Links in one paragraph.
     WebPage& links(const std::vector<Link>& links);
     WebPage& table(const std::vector<std::string>& headings, const std::vector<std::vector<PageCell>>& rows);
-    /// A form that asks the site for another page, named `action`.
+    /// A form that requests the page `action` of the site.
     WebPage& form(std::string_view action, const std::vector<PageField>& fields, std::string_view button);
-    /// A complete SVG document, with what it shows in words.
+    /// A complete SVG document. `words` describe it to readers who cannot see it.
     WebPage& drawing(std::string_view svg, std::string_view words);
-    /// The same of a plot, which becomes dark where the page is, and no smaller than can be read.
+    /// A plot, which becomes dark on a dark page, and stays large enough to be read.
     WebPage& plot(std::string_view svg, std::string_view words);
-    /// Puts what `fill` adds into a part that can be opened.
+    /// A part that the reader can open. `fill` adds its content.
     WebPage& folded(std::string_view summary, const std::function<void(WebPage&)>& fill);
 
     /// The whole document.

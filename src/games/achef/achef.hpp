@@ -1,3 +1,4 @@
+// The game Achef. Its rules are in rules.cpp, its texts in text.cpp, the numbering of its endgames in index.cpp.
 #pragma once
 
 #include "games/square.hpp"
@@ -11,32 +12,33 @@
 
 namespace damier {
 
-/// Achef: a stepped board of three levels. Each side places eight pieces on the border, then moves them; pieces capture
-/// downwards only, and who is left with two has lost. The rules are those of the sheet "Le Achef" (see
+/// Achef: a stepped board of three levels. Each side places eight pieces on the border, then moves them. Pieces capture
+/// downwards only, and a side with two pieces left has lost. The rules are those of the sheet "Le Achef" (see
 /// notation/achef.md).
 struct Achef {
-    /// Cells are numbered 0 to 24 in the order of squares, by file and then by rank; a set of cells has bit i for cell
-    /// i. Equal situations are equal values: what can forbid nothing any more is not kept.
+    /// Cells are numbered 0 to 24 in the order of squares, by file and then by rank. A set of cells has bit i for cell
+    /// i. Equal situations are equal values: a ko or restriction that no longer forbids a turn is removed.
     struct Position {
-        /// The cells that each side's pieces stand on.
+        /// The cells of each side's pieces.
         std::array<std::uint32_t, 2> pieces{};
-        /// The two cells whose pieces the last turn exchanged, which may not be exchanged back now; else empty.
+        /// The two cells whose pieces the last turn exchanged, and which may not be exchanged back now. Empty if the
+        /// last turn was not an exchange.
         std::uint32_t ko = 0;
         Side to_move = Side::one;
         /// The pieces that each side has yet to place.
         std::array<std::int8_t, 2> hand{};
         /// The cell, next to c3, of a piece that came down from there by capturing and may not climb on its owner's
-        /// next turn; `achef::none` if there is none. The piece may be of either side, and c3 is empty.
+        /// next turn; otherwise `achef::none`. The piece may be of either side, and c3 is empty.
         std::int8_t restricted = 31;
 
         bool operator==(const Position&) const = default;
     };
 
-    /// How a turn is written, which must be what it does.
+    /// The written form of a turn, which must agree with its effect.
     enum class Form : std::uint8_t { placement, move, capture, exchange };
 
     struct Turn {
-        std::int8_t from = 0;  ///< the same as `to` in a placement
+        std::int8_t from = 0;  ///< in a placement the same as `to`
         std::int8_t to = 0;
         Form form = Form::placement;
 
@@ -66,7 +68,7 @@ struct Achef {
     static Score score(const Position& p);
     static bool can_end(const Position* start, const Outcome& o);
     static bool can_stand(const Position* start, const Score& s);
-    /// 1 when Black has won, -1 when White has: the sheet knows no better and worse victories.
+    /// 1 if Black has won, -1 if White has. The sheet makes no difference between victories.
     static int utility(const Outcome& o);
     /// In hundredths of a piece.
     static int estimate(const Position& p);
@@ -91,7 +93,7 @@ struct Achef {
         return p;
     }
 
-    // Endgames: the moving phase with three pieces or more a side. The ko is what is barred.
+    // Endgames: the moving phase, with three or more pieces on each side. The barred turn is the ko.
     using Retraction = Predecessor<Position, Turn>;
     static std::uint8_t variant(const Position&) { return 0; }
     static StartTags variant_tags(std::uint8_t variant);
@@ -126,9 +128,9 @@ namespace achef {
 
 constexpr int length = 5;  ///< cells along one side of the board
 constexpr int cells = length * length;
-constexpr int men = 8;   ///< pieces a side begins with
-constexpr int lost = 2;  ///< a side with so few has lost
-/// In the place of a cell: no cell. A set of cells never has that bit, so a test for it needs no case of its own.
+constexpr int men = 8;   ///< the pieces of each side at the start
+constexpr int lost = 2;  ///< a side with this number of pieces has lost
+/// Used instead of a cell: no cell. A set of cells never has this bit, so a test for it needs no special case.
 constexpr int none = 31;
 
 constexpr int cell_at(int file, int rank) {
@@ -154,9 +156,9 @@ constexpr int centre = cell_at(2, 2);
 
 struct Geometry {
     std::array<std::uint32_t, cells> neighbours{};  ///< along a file or rank
-    std::array<std::uint32_t, cells> above{};       ///< those one level higher
-    std::array<std::uint32_t, cells> beside{};      ///< those on the same level
-    std::array<std::uint32_t, cells> below{};       ///< those one level lower
+    std::array<std::uint32_t, cells> above{};       ///< neighbours one level higher
+    std::array<std::uint32_t, cells> beside{};      ///< neighbours on the same level
+    std::array<std::uint32_t, cells> below{};       ///< neighbours one level lower
     std::uint32_t border = 0;                       ///< the cells of level 1
 };
 

@@ -6,17 +6,17 @@ namespace {
 
 using namespace achef;
 
-// In hundredths of a piece.
+// All values are in hundredths of a piece.
 constexpr int per_piece = 100;
-constexpr int per_level = 18;       // height is what captures
-constexpr int per_climb = 5;        // a way up
-constexpr int per_way = 2;          // any other way
-constexpr int per_threat = 10;      // an enemy below, or beside what stands higher
-constexpr int per_threat_now = 30;  // a capture that can be played at once
-/// A piece more counts the more, the fewer the other side has left before it has lost.
+constexpr int per_level = 18;       // a higher piece can capture more
+constexpr int per_climb = 5;        // an empty cell above one of the side's pieces
+constexpr int per_way = 2;          // any other cell that one of its pieces could enter
+constexpr int per_threat = 10;      // an enemy on a cell below one of its pieces
+constexpr int per_threat_now = 30;  // having a capture, and the move
+/// The value of an extra piece grows as the weaker side comes closer to losing.
 constexpr int endgame = 300;
 
-/// What a side has on the board.
+/// The value of a side's pieces on the board, not counting their number.
 int standing(const Achef::Position& p, Side side) {
     const std::uint32_t own = p.pieces[index(side)];
     const std::uint32_t enemy = p.pieces[index(other(side))];

@@ -1,3 +1,4 @@
+// The numbering of Achef's endgames (games/tiered.hpp), with the exchange that a ko bars, and playing backwards.
 #include "games/achef/achef.hpp"
 #include "games/bits.hpp"
 #include "games/pair_index.hpp"
@@ -28,8 +29,8 @@ const PairIndex& pair_index() {
     return index;
 }
 
-/// Numbers from 1 for all pairs that can exchange their pieces: by the lower cell, and whether the other one is on the
-/// next file.
+/// Numbers from 1 for all pairs of cells that can exchange their pieces. The indices are the lower cell, and whether
+/// the other cell is on the next file.
 constexpr auto bar_numbers = [] {
     std::array<std::array<std::uint8_t, 2>, cells> numbers{};
     std::uint8_t next = 1;
@@ -49,7 +50,7 @@ int number_of_bar(std::uint64_t pair) {
     return bar_numbers[cell][(pair & bit(cell + 1)) == 0 ? 1 : 0];
 }
 
-/// The sets that a tier is indexed by: the smaller one first, and that of the side to move where both are equal.
+/// Whether the first set of the index is that of the side to move. The smaller set comes first.
 bool is_own_first(Tier tier) {
     return tier.own <= tier.enemy;
 }
@@ -102,7 +103,7 @@ void Achef::predecessors(const Position& p, std::vector<Retraction>& out) {
     const std::uint32_t movers = p.pieces[index(mover)];
     const std::uint32_t others = p.pieces[index(p.to_move)];
     const auto add = [&](std::uint32_t mine, std::uint32_t theirs, int from, int to, Form form) {
-        // Put together in its place: to copy what was just stored in parts, a processor waits.
+        // Built in place, since copying data right after storing its parts makes the processor wait.
         Retraction& made = out.emplace_back();
         made.position.pieces[index(mover)] = mine;
         made.position.pieces[index(p.to_move)] = theirs;
@@ -114,7 +115,7 @@ void Achef::predecessors(const Position& p, std::vector<Retraction>& out) {
             Form::exchange);
         return;
     }
-    // A piece may go to any empty neighbour, and so it may have come from any.
+    // A piece may move to any empty neighbour, so it may have come from any empty neighbour.
     each_bit(movers, [&](int to) {
         each_bit(geometry.neighbours[to] & ~(movers | others),
                  [&](int from) { add(movers ^ bit(to) ^ bit(from), others, from, to, Form::move); });

@@ -11,7 +11,7 @@ namespace {
 
 using namespace achef;
 
-/// What the board does not show.
+/// The facts that the board does not show.
 std::string note(const Achef::Position& p) {
     if (is_over(p)) {
         return {};

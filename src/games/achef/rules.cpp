@@ -1,3 +1,4 @@
+// The rules of Achef: turns, reasons of illegal turns, play, then symmetries and keys.
 #include "base/hash.hpp"
 #include "base/translate.hpp"
 #include "games/achef/achef.hpp"
@@ -50,9 +51,9 @@ std::uint32_t targets(const Achef::Position& p, int from) {
     return to;
 }
 
-/// What going from one cell to a neighbour is, given where the enemy stands.
+/// The form of a turn from one cell to a neighbour. `enemy` has the cells of the enemy's pieces.
 Form form_of(std::uint32_t enemy, int from, int to) {
-    // Reckoned rather than branched on: which form comes next is hard to guess for a processor.
+    // Computed without a branch, since the processor would often mispredict the form.
     const unsigned meets = enemy >> to & 1U;
     const unsigned level = geometry.beside[from] >> to & 1U;
     return static_cast<Form>(1U + meets * (1U + level));
@@ -79,7 +80,7 @@ std::string ko_fault(int from, int to) {
                      name(to));
 }
 
-/// Why the side to move cannot move what is on `t.from`, which is no piece of its own.
+/// Why the side to move cannot move from `t.from`, which has none of its pieces.
 std::string fault_of_piece(const Achef::Position& p, const Achef::Turn& t) {
     if ((theirs(p) & bit(t.from)) == 0) {
         return tr_format("{} is empty", name(t.from));
@@ -114,7 +115,7 @@ std::string fault_of_target(const Achef::Position& p, int from, int to) {
     return ko_fault(from, to);
 }
 
-/// A legal move with a wrong mark: what it is and how that is written.
+/// The message for a legal move with a wrong mark: its right form, and how that form is written.
 std::string fault_of_mark(const Achef::Position& p, const Achef::Turn& t) {
     const Achef::Turn right{t.from, t.to, form_of(theirs(p), t.from, t.to)};
     const std::string said = turn_text<Achef>(p, t);
@@ -127,24 +128,24 @@ std::string fault_of_mark(const Achef::Position& p, const Achef::Turn& t) {
 /// The restricted cell after a turn that leaves the enemy these cells.
 std::int8_t restricted_after(const Achef::Position& p, const Achef::Turn& t, std::uint32_t enemy) {
     if (std::popcount(enemy) == lost) {
-        return none;  // the game is over, or the enemy has two on the board so far and nobody moves yet
+        return none;  // the game is over, or the pieces are still being placed
     }
     if (t.from == centre && t.form == Form::capture) {
         return t.to;
     }
-    // The enemy's restricted piece stays so for the enemy's turn, unless this one exchanges it or takes c3.
+    // The enemy's restricted piece stays restricted in the enemy's turn, unless this turn exchanges it or enters c3.
     const bool stays = (theirs(p) & enemy & bit(p.restricted)) != 0 && t.to != centre;
     return stays ? p.restricted : std::int8_t{none};
 }
 
-// The flips and the transposition of the board move whole files, ranks or diagonals at a time, of two sets of cells
-// side by side: one in the lower half of a word, one in the upper.
+// The flips and the transposition of the board move whole files, ranks or diagonals at a time. They work on two sets of
+// cells at once: one in the lower half of a word, one in the upper half.
 
 constexpr std::uint64_t side_by_side(std::uint32_t lower, std::uint32_t upper) {
     return lower | static_cast<std::uint64_t>(upper) << 32U;
 }
 
-/// The same cells in both sets.
+/// A pair of equal sets.
 constexpr std::uint64_t twice(std::uint32_t set) {
     return side_by_side(set, set);
 }
@@ -162,7 +163,7 @@ constexpr std::uint64_t flip_ranks(std::uint64_t sets) {
 }
 
 constexpr std::uint64_t transpose(std::uint64_t sets) {
-    // The diagonals that run k ranks above the main one; their images lie 4k bits further up.
+    // The diagonals k + 1 ranks above the main one. Their images are 4 (k + 1) bits higher.
     constexpr std::array<std::uint64_t, 4> above{twice(0x82082), twice(0x4104), twice(0x208), twice(0x10)};
     std::uint64_t out = sets & twice(0x1041041);
     for (unsigned k = 0; k < 4; ++k) {
@@ -172,7 +173,7 @@ constexpr std::uint64_t transpose(std::uint64_t sets) {
     return out;
 }
 
-/// Symmetry s flips the files if bit 0 is set, then the ranks if bit 1 is, then swaps files and ranks if bit 2 is.
+/// Bit 0 of a symmetry flips the files, then bit 1 flips the ranks, then bit 2 swaps files and ranks.
 constexpr std::uint64_t image_of_sets(std::uint64_t sets, int symmetry) {
     if ((symmetry & 1) != 0) {
         sets = flip_files(sets);
@@ -183,8 +184,8 @@ constexpr std::uint64_t image_of_sets(std::uint64_t sets, int symmetry) {
     return (symmetry & 4) != 0 ? transpose(sets) : sets;
 }
 
-/// The images through all symmetries. Behind the swap it is the ranks that are flipped where it was the files before
-/// it, and the other way round.
+/// The images through all symmetries. A flip of the files before the swap equals a flip of the ranks after it, and the
+/// other way round.
 constexpr std::array<std::uint64_t, 8> images_of_sets(std::uint64_t sets) {
     const std::uint64_t flipped = flip_files(sets);
     const std::uint64_t swapped = transpose(sets);
@@ -202,7 +203,7 @@ constexpr std::uint64_t pieces_of(const Achef::Position& p) {
     return side_by_side(p.pieces[0], p.pieces[1]);
 }
 
-/// The ko, and the restricted cell where there is one.
+/// The ko, and the restricted cell if there is one.
 constexpr std::uint64_t bans_of(const Achef::Position& p) {
     return side_by_side(p.ko, p.restricted == none ? 0 : bit(p.restricted));
 }
@@ -212,7 +213,8 @@ constexpr std::int8_t restricted_of(std::uint64_t bans) {
     return static_cast<std::int8_t>(std::countr_zero(static_cast<std::uint32_t>(bans >> 32U) | bit(none)));
 }
 
-/// The first part of a key: all but the pieces on the board. `bans` are those of the position or of its image.
+/// The first part of a key: everything except the pieces on the board. `bans` are the bans of the position or of its
+/// image.
 std::uint64_t begin_key(const Achef::Position& p, std::uint64_t bans) {
     const auto wide = [](auto part) { return static_cast<std::uint64_t>(part); };
     return mix(0x6163686566000000U, wide(p.to_move) | wide(p.hand[0]) << 8U | wide(p.hand[1]) << 16U |
@@ -232,7 +234,7 @@ void Achef::turns(const Position& p, std::vector<Turn>& out) {
         });
         return;
     }
-    std::array<Turn, most_turns> list;  // to fill it and copy that costs less than to grow `out` turn by turn
+    std::array<Turn, most_turns> list;  // filling and copying it is faster than growing `out` turn by turn
     Turn* next = list.data();
     const std::uint32_t enemy = theirs(p);
     each_bit(own(p), [&](int from) {
@@ -278,7 +280,7 @@ Judgement Achef::judge(const Position& p, const Turn& t) {
     return {};
 }
 
-// The parts are worked out in registers, mostly without branches, and put together at the end.
+// Computes the parts in registers, mostly without branches, and puts them together at the end.
 Achef::Position Achef::play(const Position& p, const Turn& t) {
     const bool black = p.to_move == Side::one;
     const std::uint32_t both = bit(t.from) | bit(t.to);
@@ -294,10 +296,12 @@ Achef::Position Achef::play(const Position& p, const Turn& t) {
             .restricted = restricted_after(p, t, enemy)};
 }
 
-// A side of two pieces or more can always move, so only the number of pieces ends a game. On the border its pieces make
-// runs along the cycle of 16 cells, and a run of at most 8 leaves the cycle by two different pairs of cells, each a
-// move or an exchange; the ko forbids one exchange. Without a piece on the border it has one of level 2, and whatever
-// stands below that one is empty or an enemy.
+// Only the number of pieces ends a game, since a side with two or more pieces always has a legal turn:
+//
+// - The border is a cycle of 16 cells. If the side has a piece there, take its run of pieces. The run has at most 8
+//   cells. Each of its two ends forms a pair with the next cell of the cycle, and these pairs differ. Each pair is a
+//   move or an exchange, and the ko forbids only one exchange.
+// - Otherwise the side has a piece on level 2. The cells below that piece are empty or have an enemy.
 std::optional<Outcome> Achef::outcome(const Position& p) {
     if (!is_over(p)) {
         return std::nullopt;
@@ -348,7 +352,7 @@ Achef::Turn Achef::image(const Position&, const Turn& t, int symmetry) {
 }
 
 int Achef::inverse(const Position&, int symmetry) {
-    // With files and ranks swapped the flips are undone in the other order; without, each undoes itself.
+    // Without a swap, each flip undoes itself. With a swap, the flips of files and ranks change places.
     constexpr std::array<int, 8> inverses{0, 1, 2, 3, 4, 6, 5, 7};
     return inverses[static_cast<std::size_t>(symmetry)];
 }
@@ -361,7 +365,7 @@ std::uint64_t Achef::canonical_key(const Position& p) {
     const auto pieces = images_of_sets(pieces_of(p));
     std::uint64_t least = ~std::uint64_t{0};
     if (bans_of(p) == 0) {
-        const std::uint64_t begun = begin_key(p, 0);  // the same for all images
+        const std::uint64_t begun = begin_key(p, 0);  // equal for all images
         for (const std::uint64_t image : pieces) {
             least = std::min(least, mix(begun, image));
         }

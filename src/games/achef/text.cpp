@@ -1,3 +1,4 @@
+// The texts of Achef: starts, turns and position strings (notation/positions.md).
 #include "base/text.hpp"
 
 #include "base/translate.hpp"
@@ -18,7 +19,7 @@ using Form = Achef::Form;
 constexpr std::string_view marks = "-x=";
 constexpr std::array<Form, 3> forms_of_marks{Form::move, Form::capture, Form::exchange};
 
-/// What is wrong, or nothing.
+/// An error message, or nothing.
 using Fault = std::optional<std::string>;
 
 std::string name(int cell) {
@@ -29,7 +30,7 @@ std::string_view side_name(int side) {
     return damier::side_name(Achef::info, side == 0 ? Side::one : Side::two);
 }
 
-/// Reads a cell off the text; -1 where it does not begin with one.
+/// Reads a cell at the start of the text, and removes it. Gives -1 if the text does not begin with a cell.
 std::int8_t take_cell(std::string_view& text) {
     std::string_view rest = text;
     const auto square = take_square(rest);
@@ -91,7 +92,7 @@ Fault read_ko(std::string_view text, Position& p) {
     return std::nullopt;
 }
 
-/// What a position must satisfy while pieces are in hand.
+/// Checks a position in which pieces are in hand.
 Fault check_placing(const Position& p) {
     if (const std::uint32_t inside = (p.pieces[0] | p.pieces[1]) & ~geometry.border) {
         return tr_format("{} holds a piece, but while pieces are in hand they stand on the border only",
@@ -114,7 +115,7 @@ Fault check_placing(const Position& p) {
     return std::nullopt;
 }
 
-/// What is wrong with a restricted cell or a pair of exchanged cells on a board where play goes on.
+/// Checks the restricted cell and the pair of exchanged cells of a game that is not over.
 Fault check_bans(const Position& p) {
     const std::uint32_t restricted = bit(p.restricted);
     if (p.restricted != none && ((p.pieces[0] | p.pieces[1]) & restricted) == 0) {
@@ -139,7 +140,7 @@ Fault check_bans(const Position& p) {
     return std::nullopt;
 }
 
-/// What a position must satisfy when all pieces have been placed.
+/// Checks a position in which all pieces have been placed.
 Fault check_moving(const Position& p) {
     for (const int side : {0, 1}) {
         if (const int left = std::popcount(p.pieces[side]); left < lost || left > men) {
@@ -227,7 +228,7 @@ Result<Achef::Position, StartFault> Achef::parse_position(std::string_view text,
         return bad_position(*fault);
     }
     if (((p.pieces[0] | p.pieces[1]) & bit(centre)) != 0) {
-        p.restricted = none;  // nobody can climb to c3, so the restriction is over
+        p.restricted = none;  // c3 is occupied, so the restriction forbids nothing
     }
     return p;
 }

@@ -1,3 +1,5 @@
+// The game Anacund. Captures are at the end of this file, other rules in rules.cpp, texts in text.cpp, dealing a board
+// in deal.hpp.
 #pragma once
 
 #include "games/game.hpp"
@@ -12,13 +14,13 @@
 
 namespace damier {
 
-/// Anacund: two sides place eighteen pieces each, three a turn, on a ring of 36 numbered squares, and capture by
-/// landlocking. The rules are those of the sheet "anacund" (see notation/anacund.md). The slats that make the board
-/// are mixed before a game, so a position carries its board.
+/// Anacund: two sides place eighteen pieces each on a ring of 36 numbered squares, three pieces per turn. They capture
+/// by landlocking. The rules are those of the sheet "anacund" (see notation/anacund.md). The board consists of slats
+/// that are mixed before a game, so a position includes its board.
 struct Anacund {
-    /// Squares are counted as one goes round: a1 is 0, a17 is 16, b17 is 17, c17 is 18, c1 is 34, b1 is 35. (The
-    /// number of a square is the one that is painted on it.) A set of squares has bit i for square i. `pieces`,
-    /// `closed` and `groups` are by side, Dark first.
+    /// Squares are counted around the ring: a1 is 0, a17 is 16, b17 is 17, c17 is 18, c1 is 34, b1 is 35. (The "number"
+    /// of a square is the number that is painted on it.) A set of squares has bit i for square i. In `pieces`, `closed`
+    /// and `groups`, Dark comes first.
     struct Position {
         /// The number on each square, in binary: bit i of `number[k]` is bit k of the number on square i.
         std::array<std::uint64_t, 3> number{};
@@ -26,7 +28,7 @@ struct Anacund {
         std::array<std::uint64_t, 2> pieces{};
         /// The squares that captures have closed and that count for the side.
         std::array<std::uint64_t, 2> closed{};
-        /// Bits 2k and 2k + 1 hold how many of the side's three groups have k pieces.
+        /// Bits 2k and 2k + 1 count those of the side's three groups that have k pieces.
         std::array<std::uint16_t, 2> groups{};
         std::int8_t bonus = 0;
         Side to_move = Side::one;
@@ -34,7 +36,7 @@ struct Anacund {
         bool operator==(const Position&) const = default;
     };
 
-    /// A piece from a group that has `size` pieces goes to a square.
+    /// A piece is taken from a group of `size` pieces and placed on a square.
     struct Placement {
         std::int8_t square = 0;
         std::int8_t size = 0;
@@ -69,7 +71,7 @@ struct Anacund {
     static Result<Position, StartFault> start(const Start& start);
     static StartTags describe(const Position& p);
     static Side side_to_move(const Position& p) { return p.to_move; }
-    /// Turns with the same squares are ordered by the groups, small ones first.
+    /// Turns with the same squares are ordered by the sizes of the groups, small ones first.
     static void turns(const Position& p, std::vector<Turn>& out);
     static std::uint64_t count_turns(const Position& p);
     static Judgement judge(const Position& p, const Turn& t);
@@ -78,18 +80,18 @@ struct Anacund {
     static Score score(const Position& p);
     static bool can_end(const Position* start, const Outcome& o);
     static bool can_stand(const Position* start, const Score& s);
-    /// The margin in points. It is odd, as there are 41 points.
+    /// The margin in points. It is odd, since there are 41 points.
     static int utility(const Outcome& o);
     static std::optional<Side> bonus_owner(const Position& p);
-    /// The groups that the three pieces come from: their sizes less one as the digits of a number to the base 6,
-    /// plus 1.
+    /// The sizes of the groups that the three pieces come from. Each size minus 1 is a digit of a number in base 6; the
+    /// kind is that number plus 1.
     static std::uint8_t turn_kind(const Turn& t);
-    /// `6-6-5`.
+    /// The sizes of the groups: `6-6-5`.
     static std::string turn_kind_text(std::uint8_t kind);
-    /// In hundredths of a point; on a finished board, the margin.
+    /// In hundredths of a point. On a finished board it is the margin.
     static int estimate(const Position& p);
     static int symmetries(const Position&) { return 4; }
-    /// Symmetry 1 swaps left and right, 2 top and bottom, 3 both. The slats move along.
+    /// Symmetry 1 swaps left and right, 2 swaps top and bottom, 3 swaps both. The numbers on the squares move too.
     static Position image(const Position& p, int symmetry);
     static Turn image(const Position& p, const Turn& t, int symmetry);
     static int inverse(const Position&, int symmetry) { return symmetry; }
@@ -109,7 +111,7 @@ namespace anacund {
 
 constexpr int squares = 36;
 constexpr int slats = 17;
-constexpr int highest = 6;  ///< the highest number, the largest group, and how many squares each number has
+constexpr int highest = 6;  ///< the highest number, the size of the largest group, and the count of each number
 constexpr int pieces_of_a_side = 18;
 constexpr std::uint64_t all_squares = (std::uint64_t{1} << squares) - 1;
 
@@ -128,9 +130,9 @@ constexpr std::uint64_t bit(int square) {
 }
 
 struct Geometry {
-    std::array<Square, squares> names{};          ///< of each square
-    std::array<std::int8_t, squares> in_order{};  ///< the squares in the order of squares
-    std::array<std::int8_t, squares> order{};     ///< which place each square has in that order
+    std::array<Square, squares> names{};          ///< file and rank of each square
+    std::array<std::int8_t, squares> in_order{};  ///< all squares by file, then by rank
+    std::array<std::int8_t, squares> order{};     ///< the place of each square in that order
     std::array<std::int8_t, squares> in_text{};   ///< the squares slat by slat, the highest first
     std::array<std::uint64_t, squares> beside{};  ///< the two squares next to each square
 };
@@ -168,7 +170,7 @@ inline constexpr Geometry geometry = make_geometry();
     return square_name(geometry.names[static_cast<std::size_t>(square)]);
 }
 
-/// The squares of a slat from left to right. Slat 0 is the lowest, which people call slat 1.
+/// The squares of a slat from left to right. Slat 0 is the lowest one; people call it slat 1.
 constexpr std::span<const std::int8_t> squares_of_slat(int slat) {
     const auto first = slat == slats - 1 ? 0 : 3 + 2 * (slats - 2 - slat);
     return std::span(geometry.in_text).subspan(static_cast<std::size_t>(first), on_board(1, slat) ? 3 : 2);
@@ -191,14 +193,14 @@ constexpr std::uint64_t free_squares(const Anacund::Position& p) {
     return all_squares & ~(p.pieces[0] | p.pieces[1] | p.closed[0] | p.closed[1]);
 }
 
-/// Three groups of six, as `Position::groups` has them.
+/// Three groups of six, in the form of `Position::groups`.
 constexpr std::uint16_t full_groups = 3U << (2 * highest);
 
 constexpr int count_groups(std::uint16_t groups, int size) {
     return groups >> (2 * size) & 3;
 }
 
-/// The groups after a piece is taken from one that has `size` pieces: one group less of that size, and one more of the
+/// The groups after a piece is taken from a group of `size` pieces: one group fewer of that size, and one more of the
 /// size below.
 constexpr std::uint16_t take_piece(std::uint16_t groups, int size) {
     return static_cast<std::uint16_t>(groups - (3U << (2 * (size - 1))));
@@ -207,35 +209,35 @@ constexpr std::uint16_t take_piece(std::uint16_t groups, int size) {
 /// The sizes of the groups in falling order: `665`.
 [[nodiscard]] std::string write_groups(std::uint16_t groups);
 
-/// The set turned round the ring so that `square` becomes square 0.
+/// The set, rotated around the ring so that `square` becomes square 0.
 constexpr std::uint64_t turned(std::uint64_t set, int square) {
     return (set >> square | set << (squares - square)) & all_squares;
 }
 
-/// What lies next to square 0 on the ring: how far a set reaches without a gap, ahead over the squares 1, 2, … and
-/// behind over 35, 34, …, and the first square on each way that is not in the set. A side has 18 pieces, so that there
-/// is one. Whether the set has square 0 makes no difference.
+/// The part of a set that is connected with square 0 on the ring, and the squares at which it stops. A stop always
+/// exists, since a side has only 18 pieces. The set may have square 0 or not.
 struct Reach {
-    std::uint64_t ahead;
-    std::uint64_t ahead_stop;
-    std::uint64_t behind;
-    std::uint64_t behind_stop;
+    std::uint64_t ahead;        ///< the squares 1, 2, … up to the first gap
+    std::uint64_t ahead_stop;   ///< that gap
+    std::uint64_t behind;       ///< the squares 35, 34, … down to the first gap
+    std::uint64_t behind_stop;  ///< that gap
 };
 
 constexpr Reach reach(std::uint64_t set) {
     set |= 1U;
-    // The carry of an addition runs ahead through the set and stops at the first gap.
+    // The carry of the addition passes through the squares ahead, and stops at the first gap.
     const std::uint64_t ahead_stop = (set + 1) & ~set;
     const std::uint64_t behind_stop = bit(63 - std::countl_zero((all_squares & ~set) | 1U));
     return {ahead_stop - 2, ahead_stop, all_squares & ~(2 * behind_stop - 1), behind_stop};
 }
 
-/// The set on a condition, or else nothing; without a branch, which would often be mispredicted.
+/// The set if the condition is true, otherwise the empty set. It avoids a branch, which the processor would often
+/// mispredict.
 constexpr std::uint64_t only_if(bool condition, std::uint64_t set) {
     return (0 - static_cast<std::uint64_t>(condition)) & set;
 }
 
-/// The run of `mine` through square 0, which is its own, if it is landlocked, or else nothing.
+/// The run of `mine` that includes square 0, if it is landlocked; otherwise the empty set.
 constexpr std::uint64_t landlocked(std::uint64_t mine, std::uint64_t theirs) {
     const Reach own = reach(mine);
     const std::uint64_t stops = own.ahead_stop | own.behind_stop;
@@ -249,11 +251,11 @@ constexpr std::uint64_t landlocked_beside(std::uint64_t mine, std::uint64_t thei
            only_if((mine & enemy.behind_stop) != 0, enemy.behind);
 }
 
-/// The track as the side that places sees it.
+/// The track, seen by the side that places a piece.
 struct Track {
-    std::uint64_t mine = 0;    ///< the squares that hold its pieces
-    std::uint64_t theirs = 0;  ///< the squares that hold pieces of the other side
-    std::uint64_t won = 0;     ///< the closed squares that count for it
+    std::uint64_t mine = 0;    ///< the squares with pieces of this side
+    std::uint64_t theirs = 0;  ///< the squares with pieces of the other side
+    std::uint64_t won = 0;     ///< the closed squares that count for this side
     std::uint64_t lost = 0;    ///< the closed squares that count for the other side
 };
 
@@ -262,7 +264,7 @@ constexpr Track track_of(const Anacund::Position& p, Side side) {
     return {p.pieces[me], p.pieces[1 - me], p.closed[me], p.closed[1 - me]};
 }
 
-/// Puts a piece on the free square `at`, and captures. A piece that captures is safe.
+/// Places a piece on the free square `at`, and captures. A piece that captures something cannot be captured at once.
 constexpr void place(Track& track, int at) {
     const std::uint64_t beside = geometry.beside[at];
     track.mine |= bit(at);

@@ -12,7 +12,7 @@
 namespace damier::anacund {
 namespace {
 
-/// Fair draws that are the same everywhere, unlike those of the standard distributions.
+/// Fair random numbers. For a given seed they are the same on all systems, unlike the standard distributions.
 class Dice {
 public:
     explicit Dice(std::uint64_t seed) : engine_(seed) {}
@@ -27,7 +27,7 @@ public:
         return static_cast<std::size_t>(drawn % n);
     }
 
-    /// Fisher and Yates, as Durstenfeld has it (1964).
+    /// The Fisher–Yates shuffle in the form of Durstenfeld (1964).
     template <class T>
     void shuffle(std::vector<T>& items) {
         for (std::size_t left = items.size(); left > 1; --left) {
@@ -43,7 +43,7 @@ bool is_long(const std::string& slat) {
     return std::count_if(slat.begin(), slat.end(), [](char c) { return c != '*'; }) == 3;
 }
 
-/// The slat turned end for end.
+/// The slat in the opposite direction.
 std::string reversed(const std::string& slat) {
     std::string out;
     for (std::size_t i = 0; i < slat.size(); ++i) {
@@ -54,7 +54,8 @@ std::string reversed(const std::string& slat) {
     return out;
 }
 
-/// The Board tag of slats in their order, of which the two with three numbers are the last.
+/// The Board tag of these slats in their order. The two slats with three numbers are the last two, and go to the ends
+/// of the board.
 std::string join(const SlatSet& slats) {
     std::string board = slats[slats.size() - 2];
     for (std::size_t i = 0; i + 2 < slats.size(); ++i) {

@@ -11,15 +11,15 @@ using namespace anacund;
 
 constexpr int bonus_points = 5;
 
-// What a point is worth to the side that holds it, in hundredths of a point.
-constexpr int safe = 100;          // nothing can take it
+// The value of a point to the side that has it, in hundredths of a point.
+constexpr int safe = 100;          // the run can never be captured
 constexpr int open = 30;           // both ends of the run are free
-constexpr int half_shut = 20;      // an enemy stands at one end, and has nothing to place at the other now
-constexpr int threatened = 10;     // the enemy has a piece for the other end, but the turn is ours
-constexpr int threatened_now = 0;  // the enemy has one, and the turn
+constexpr int half_shut = 20;      // an enemy is at one end, and has no piece for the other end now
+constexpr int threatened = 10;     // the enemy has a piece for the other end, but it is this side's turn
+constexpr int threatened_now = 0;  // the enemy has a piece for the other end, and it is the enemy's turn
 
-/// The squares that a side can place a piece on in one turn, as its groups stand: a group that gives a piece goes on
-/// with the number below.
+/// The squares on which a side can place a piece in one turn. A group that gives a piece has the next lower number for
+/// the next placement.
 std::uint64_t in_reach(const Anacund::Position& p, Side side) {
     unsigned sizes = 0;
     for (int size = 1; size <= highest; ++size) {
@@ -34,7 +34,7 @@ std::uint64_t in_reach(const Anacund::Position& p, Side side) {
     return squares_reached & free_squares(p);
 }
 
-/// What a side's pieces on the track are worth to it.
+/// The value of a side's pieces on the track.
 int on_track(const Anacund::Position& p, Side side) {
     const std::uint64_t enemy = p.pieces[index(other(side))];
     const std::uint64_t closed = p.closed[0] | p.closed[1];

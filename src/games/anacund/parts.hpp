@@ -1,3 +1,7 @@
+// Turns of Anacund placement by placement, for recording a game as it is played.
+//
+// In these functions, a position may be in the middle of a turn, with one or two placements made. Elsewhere, only
+// `Anacund::picture` accepts such a position.
 #pragma once
 
 #include "base/result.hpp"
@@ -9,27 +13,24 @@
 
 namespace damier {
 
-// A turn of Anacund placement by placement. Here alone a position may be one in the middle of a turn, with some of its
-// placements made; nothing but `Anacund::picture` takes such a one elsewhere.
-
-/// How many placements a turn has.
+/// The number of placements in a turn.
 constexpr int parts_of_turn(const Anacund::Position&) {
     return 3;
 }
 
-/// Reads a placement such as c12 or 5:c12 off the text.
+/// Reads a placement such as c12 or 5:c12 at the start of the text, and removes it from the text.
 [[nodiscard]] Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::string_view& text);
 
 /// The canonical text of a placement.
 [[nodiscard]] std::string write_part(const Anacund::Position& p, Anacund::Placement part);
 
-/// Whether a placement may be made, as `Anacund::judge` says of turns.
+/// Judges a placement, in the same way as `Anacund::judge` judges a turn.
 [[nodiscard]] Judgement judge_part(const Anacund::Position& p, Anacund::Placement part);
 
 /// All legal placements, in the order of squares.
 [[nodiscard]] std::vector<Anacund::Placement> legal_parts(const Anacund::Position& p);
 
-/// The position after a placement; the side to move stays.
+/// The position after a placement, with the same side to move.
 [[nodiscard]] Anacund::Position play_part(const Anacund::Position& p, Anacund::Placement part);
 
 }  // namespace damier

@@ -10,7 +10,7 @@ namespace {
 
 using namespace anacund;
 
-/// How far from its square a captured piece lies, and the names of files and ranks beyond it.
+/// The distance of a captured piece from its square, and that of the names of files and ranks.
 constexpr double aside = 0.85;
 constexpr double labels_at = 1.55;
 
@@ -27,7 +27,7 @@ Picture::Disc disc_of(double x, double y, Side side) {
     return make_disc(x, y, side == Side::one ? Tone::dark : Tone::light);
 }
 
-/// A captured piece, which lies outside the track.
+/// A captured piece, drawn outside the track.
 Picture::Disc captured_of(Square square, Side owner) {
     Picture::Disc disc = disc_of(square.file, square.rank, owner);
     disc.aside_x = square.file == 0 ? -aside : square.file == 2 ? aside : 0;

@@ -1,3 +1,5 @@
+// The rules of Anacund: counting and listing turns, judging and playing placements, then symmetries and keys. Captures
+// are in anacund.hpp.
 #include "base/hash.hpp"
 #include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
@@ -23,7 +25,7 @@ void each_size(std::uint16_t groups, F f) {
     }
 }
 
-/// How many free squares each number has: four bits for each number.
+/// The number of free squares of each number, in four bits each.
 std::uint32_t count_free(const Anacund::Position& p) {
     const std::uint64_t free = free_squares(p);
     std::uint32_t counts = 0;
@@ -33,7 +35,7 @@ std::uint32_t count_free(const Anacund::Position& p) {
     return counts;
 }
 
-/// In how many ways `left` pieces can be placed one after the other. Captures do not matter: they free no square.
+/// The number of ways to place `left` pieces one after the other. Captures do not matter, since they free no square.
 template <int left>
 std::uint64_t ways(std::uint32_t free, std::uint16_t groups) {
     if constexpr (left == 0) {
@@ -58,7 +60,7 @@ std::uint64_t ways(std::uint32_t free, std::uint16_t groups) {
     }
 }
 
-/// The order of turns.
+/// The canonical order of turns.
 bool stands_before(const Anacund::Turn& a, const Anacund::Turn& b) {
     const auto rank = [](const Anacund::Turn& t) {
         const auto& [x, y, z] = t.placements;
@@ -68,7 +70,7 @@ bool stands_before(const Anacund::Turn& a, const Anacund::Turn& b) {
     return rank(a) < rank(b);
 }
 
-/// Lists turns. Its sets have bit i for the square that is number i in the order of squares.
+/// Lists turns. In its sets, bit i is the square `geometry.in_order[i]`.
 class Lister {
 public:
     explicit Lister(const Anacund::Position& p) {
@@ -83,12 +85,12 @@ public:
         }
     }
 
-    /// Lists the turns of a side with these groups; `out` has as many elements as there are turns.
+    /// Lists the turns of a side with these groups. `out` must already have as many elements as there are turns.
     void list(std::uint16_t groups, std::vector<Anacund::Turn>& out) {
         next_ = out.data();
         place<0>({}, free_, groups);
-        // Where a number is exhausted one square can take pieces of several groups, and turns with the same squares
-        // are not listed next to each other.
+        // If a number has no free square, a square can take pieces from several groups. Turns with the same squares are
+        // then not listed next to each other.
         if (exhausted_) {
             std::sort(out.begin(), out.end(), stands_before);
         }
@@ -122,13 +124,13 @@ private:
     }
 
     std::array<std::uint64_t, highest + 1> of_number_{};  // the free squares of each number
-    std::array<Anacund::Placement, squares> right_{};     // on free squares, of a piece that belongs there
+    std::array<Anacund::Placement, squares> right_{};     // for each free square, the placement by the matching group
     std::uint64_t free_ = 0;
     Anacund::Turn* next_ = nullptr;
     bool exhausted_ = false;
 };
 
-/// Whether a piece from a group of `size` may go to a square, where the side has `groups`.
+/// Whether a side with these groups may make a placement.
 Judgement judge_placement(const Anacund::Position& p, const Track& track, std::uint16_t groups,
                           Anacund::Placement placement) {
     const auto [square, size] = placement;
@@ -158,7 +160,7 @@ Judgement judge_placement(const Anacund::Position& p, const Track& track, std::u
     return {};
 }
 
-/// The position after placements of the side to move, who stays to move.
+/// The position after placements of the side to move, with the same side to move.
 template <std::size_t N>
 Anacund::Position with_placements(const Anacund::Position& p, const std::array<Anacund::Placement, N>& placements) {
     const int me = index(p.to_move);
@@ -180,7 +182,7 @@ std::uint64_t reversed(std::uint64_t set) {
     return reverse_bits(set) >> (64 - squares);
 }
 
-/// On the ring the half turn goes half way round, and a mirror image goes the other way round.
+/// On the ring, the half turn is a rotation by half the ring, and a mirror image runs in the opposite direction.
 std::uint64_t image_of_set(std::uint64_t set, int symmetry) {
     switch (symmetry) {
         case 1:
@@ -198,9 +200,9 @@ std::int8_t image_of_square(int square, int symmetry) {
     return static_cast<std::int8_t>(std::countr_zero(image_of_set(bit(square), symmetry)));
 }
 
-/// What a key is made of beside the groups and the side to move: planes of the numbers, with 7 for the bonus square,
-/// and of what the squares count for and are. They are cut in the halves of the ring, squares 0 to 17 and 18 to 35,
-/// since the half turn is nothing but their exchange.
+/// The parts of a key, except the groups and the side to move: planes of the numbers (7 for the bonus square), and
+/// planes of the pieces and closed squares. Each plane is cut into the halves of the ring, squares 0 to 17 and 18 to
+/// 35, so that the half turn only exchanges the halves.
 class KeyParts {
 public:
     explicit KeyParts(const Anacund::Position& p, bool mirrored = false) {
@@ -213,7 +215,7 @@ public:
         put(pieces_, 2, plane(p.closed[0] | p.closed[1]));
     }
 
-    /// Goes on with a hash of the rest, beginning with one half or the other.
+    /// Continues `hash`, a hash of the rest. `half` is the half that comes first.
     [[nodiscard]] std::uint64_t key(std::uint64_t hash, std::size_t half) const {
         hash = mix(mix(hash, numbers_[half]), numbers_[1 - half]);
         return mix(mix(hash, pieces_[half]), pieces_[1 - half]);

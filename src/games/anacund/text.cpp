@@ -1,3 +1,5 @@
+// The texts of Anacund: boards, starts, turns and position strings (notation/positions.md). A position string is read
+// in the order of its fields, and is then checked as a whole: pieces placed, groups, and runs that cannot be there.
 #include "base/text.hpp"
 
 #include "base/translate.hpp"
@@ -27,7 +29,7 @@ void write_placement(const Anacund::Position& p, Anacund::Placement placement, s
     write_square(geometry.names[square], out);
 }
 
-/// The slats of a text, from the highest to the lowest, or why it is none.
+/// The slats of a text, from the highest to the lowest. An error gives the wrong number of slats.
 Result<std::vector<std::string_view>> split_slats(std::string_view text) {
     auto parts = split(text, '/');
     if (parts.size() != slats) {
@@ -36,7 +38,7 @@ Result<std::vector<std::string_view>> split_slats(std::string_view text) {
     return parts;
 }
 
-/// Reads the numbers of one slat. The squares with a star go to `bonus`.
+/// Reads the numbers of one slat. Squares with a star are added to `bonus`.
 std::optional<std::string> read_numbers(std::string_view text, int slat, Anacund::Position& p, std::uint64_t& bonus) {
     const auto on_slat = squares_of_slat(slat);
     const std::string_view whole = text;
@@ -63,7 +65,7 @@ std::optional<std::string> read_numbers(std::string_view text, int slat, Anacund
     return std::nullopt;
 }
 
-/// The fault, if any, of how many squares each number has.
+/// Checks that each number has six squares.
 std::optional<std::string> check_numbers(const Anacund::Position& p) {
     std::vector<std::string> wrong;
     for (int number = 1; number <= highest; ++number) {
@@ -81,7 +83,7 @@ std::optional<std::string> check_numbers(const Anacund::Position& p) {
     return tr_format("the board has {} and {} (right would be {} of each)", join(wrong, ", "), last, highest);
 }
 
-/// A position without pieces on the board that the text gives, or why it is none.
+/// A position without pieces on the board of the text, or an error.
 Result<Anacund::Position> read_board(std::string_view text) {
     const auto parts = split_slats(text);
     if (!parts) {
@@ -111,7 +113,7 @@ Result<Anacund::Position> read_board(std::string_view text) {
     return p;
 }
 
-/// The slats from the highest to the lowest, where put(square) appends what stands for a square.
+/// Appends the slats from the highest to the lowest. put(square) appends the text of one square.
 template <class Put>
 void write_slats(std::string& out, Put put) {
     for (int slat = slats - 1; slat >= 0; --slat) {
@@ -135,7 +137,7 @@ std::string write_board(const Anacund::Position& p) {
     return out;
 }
 
-/// The board of a position string, which must be the one of a Board tag that is there.
+/// Reads the board of a position string. A Board tag, if present, must be the same.
 Result<Anacund::Position, StartFault> read_board(std::string_view slats_text, std::string_view tag) {
     const auto p = read_board(slats_text);
     if (!p) {
@@ -153,7 +155,7 @@ Result<Anacund::Position, StartFault> read_board(std::string_view slats_text, st
     return *p;
 }
 
-/// Reads which pieces stand on the squares of one slat or lie beside them.
+/// Reads the pieces on or next to the squares of one slat. A piece next to its square was captured.
 std::optional<std::string> read_pieces(std::string_view text, int slat, Anacund::Position& p) {
     const auto on_slat = squares_of_slat(slat);
     if (text.size() != on_slat.size()) {
@@ -180,7 +182,7 @@ std::optional<std::string> read_pieces(std::string_view text, int slat, Anacund:
     return std::nullopt;
 }
 
-/// Reads which pieces stand on all squares or lie beside them.
+/// Reads the pieces on or next to all squares.
 std::optional<std::string> read_pieces(std::string_view text, Anacund::Position& p) {
     const auto parts = split_slats(text);
     if (!parts) {
@@ -194,7 +196,7 @@ std::optional<std::string> read_pieces(std::string_view text, Anacund::Position&
     return std::nullopt;
 }
 
-/// Reads the groups of both sides, such as 666-665.
+/// Reads the groups of both sides, for example 666-665.
 std::optional<std::string> read_groups(std::string_view text, Anacund::Position& p) {
     const auto parts = split(text, '-');
     const auto is_side = [](std::string_view part) {
@@ -225,11 +227,11 @@ int pieces_in(std::uint16_t groups) {
     return sum;
 }
 
-/// The fault, if any, of how many pieces the sides have placed.
+/// Checks the numbers of pieces that the sides have placed.
 std::optional<std::string> check_pieces(const Anacund::Position& p) {
     std::array<int, 2> placed{};
     for (int side = 0; side < 2; ++side) {
-        // A captured piece has changed its colour: a square that counts for one side held a piece of the other.
+        // A closed square that counts for one side had a piece of the other side.
         placed[side] = std::popcount(p.pieces[side]) + std::popcount(p.closed[1 - side]);
         if (const int left = pieces_in(p.groups[side]); placed[side] + left != pieces_of_a_side) {
             return tr_format("{} has placed {} and has {} left in its groups, and a side has {} pieces",
@@ -251,7 +253,7 @@ std::optional<std::string> check_pieces(const Anacund::Position& p) {
     return std::nullopt;
 }
 
-/// The fault, if any, of a run that would have been captured.
+/// Checks that no run on the board should have been captured.
 std::optional<std::string> check_runs(const Anacund::Position& p) {
     for (const int square : geometry.in_order) {
         for (int side = 0; side < 2; ++side) {

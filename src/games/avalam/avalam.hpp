@@ -1,3 +1,4 @@
+// The game Avalam. Its rules are in rules.cpp, its texts in text.cpp.
 #pragma once
 
 #include "games/game.hpp"
@@ -9,14 +10,14 @@
 
 namespace damier {
 
-/// Avalam: stacks of up to five pieces on 49 holes; the top piece owns the tower. The rules are those of the sheet
-/// "avalam" (see notation/avalam.md), the board that of the published game.
+/// Avalam: stacks of up to five pieces on 49 holes. The side of the top piece owns the tower. The rules are those of
+/// the sheet "avalam" (see notation/avalam.md), and the board is that of the published game.
 struct Avalam {
     /// Holes are numbered 0 to 48 in the order of squares, by file and then by rank.
     struct Position {
         /// The height of the stack on each hole, in binary: bit i of `height[k]` is bit k of the height on hole i.
         std::array<std::uint64_t, 3> height{};
-        /// The holes whose top piece is red. Only stacks have a bit here.
+        /// The holes whose top piece is red. An empty hole has no bit here.
         std::uint64_t red = 0;
         Side to_move = Side::one;
 
@@ -56,11 +57,12 @@ struct Avalam {
     static Score score(const Position& p);
     static bool can_end(const Position* start, const Outcome& o);
     static bool can_stand(const Position* start, const Score& s);
-    /// The margin in towers, times 64, plus the margin in towers of five: more towers outweigh any number of fives.
+    /// The margin in towers, times 64. If both sides have as many towers, it is the margin in towers of five.
     static int utility(const Outcome& o);
-    /// The same of a finished board, with the fives also where the towers decide, so that the value is exact as a pair.
+    /// The margin in towers, times 64, plus the margin in towers of five, on a finished board. Unlike `utility`, it
+    /// counts the fives even if the towers decide, so both margins can be read from it.
     static int worth(const Position& p);
-    /// In hundredths of a tower, a tower of five being worth two more; on a finished board, the margin.
+    /// In hundredths of a tower; a tower of five counts two hundredths more. On a finished board it is the margin.
     static int estimate(const Position& p);
     static int symmetries(const Position&) { return 2; }
     static Position image(const Position& p, int symmetry);
@@ -96,7 +98,7 @@ constexpr bool on_board(int file, int rank) {
 
 struct Geometry {
     std::array<Square, holes> squares{};
-    std::array<std::array<std::int8_t, 9>, 9> hole{};  ///< by file and rank; -1 where there is none
+    std::array<std::array<std::int8_t, 9>, 9> hole{};  ///< by file and rank; -1 for no hole
     std::array<std::uint64_t, holes> neighbours{};
 };
 
@@ -125,14 +127,14 @@ constexpr Geometry make_geometry() {
 }
 
 inline constexpr Geometry geometry = make_geometry();
-/// The hole e5, which starts empty and never holds a piece.
+/// The hole e5, which starts empty and never gets a piece.
 inline constexpr int centre = geometry.hole[4][4];
 
 constexpr std::uint64_t bit(int hole) {
     return std::uint64_t{1} << hole;
 }
 
-/// `Board` is a position, or another type with heights and red holes as a position has them.
+/// The height of the stack on a hole. `Board` is a position, or another type with the members `height` and `red`.
 template <class Board>
 constexpr int height_of(const Board& p, int hole) {
     return static_cast<int>((p.height[0] >> hole & 1U) | (p.height[1] >> hole & 1U) << 1U |
@@ -143,7 +145,7 @@ constexpr std::uint64_t stacks(const Avalam::Position& p) {
     return p.height[0] | p.height[1] | p.height[2];
 }
 
-/// Entry h holds the stacks that a stack of height h may move onto: those that it makes a tower of five or less with.
+/// Entry h has the stacks onto which a stack of height h may move: together they are at most five pieces high.
 using Targets = std::array<std::uint64_t, highest + 1>;
 
 constexpr Targets targets(const std::array<std::uint64_t, 3>& height) {

@@ -9,13 +9,13 @@ namespace {
 
 using namespace avalam;
 
-// In hundredths of a tower.
-constexpr int per_tower = 100;     // that nothing can join any more
-constexpr int per_five = 2;        // beside the tower, so that equal towers are told apart
-constexpr int out_of_reach = 80;   // that no enemy can cover as things stand
-constexpr int in_reach = 55;       // that one enemy can cover
-constexpr int per_enemy_more = 4;  // less for each further one
-constexpr int to_move = 40;        // the turn, while there is one
+// All values are in hundredths of a tower.
+constexpr int per_tower = 100;     // a tower that no stack can join any more
+constexpr int per_five = 2;        // added for a tower of five, which decides between equal numbers of towers
+constexpr int out_of_reach = 80;   // a tower that no enemy can cover at present
+constexpr int in_reach = 55;       // a tower that one enemy can cover
+constexpr int per_enemy_more = 4;  // subtracted for each further enemy
+constexpr int to_move = 40;        // having the move, if a turn is possible
 
 }  // namespace
 

@@ -16,7 +16,7 @@ std::string name(int hole) {
     return square_name(geometry.squares[static_cast<std::size_t>(hole)]);
 }
 
-/// The half turn takes hole i to hole 48 - i.
+/// The half turn maps hole i to hole 48 - i.
 std::uint64_t rotate(std::uint64_t holes_set) {
     return reverse_bits(holes_set) >> (64 - holes);
 }

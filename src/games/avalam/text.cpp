@@ -12,7 +12,7 @@ namespace {
 
 using namespace avalam;
 
-/// Reads a hole off the text; -1 where it does not begin with one.
+/// Reads a hole at the start of the text, and removes it. Gives -1 if the text does not begin with a hole.
 std::int8_t take_hole(std::string_view& text) {
     std::string_view rest = text;
     const auto square = take_square(rest);

@@ -1,3 +1,4 @@
+// Which enemies a displacement can capture.
 #pragma once
 
 #include "games/bits.hpp"
@@ -9,15 +10,15 @@
 
 namespace damier::fanorona {
 
-/// What the side to move may capture in this turn.
+/// The captures that the side to move may make in this turn.
 enum class Licence : std::uint8_t {
     chains,   ///< captures and chains, or nothing: the free rules
-    must,     ///< the same, but the first displacement captures
-    nearest,  ///< vela, who lost the first round: one piece, and no chain
-    nothing   ///< vela, who won the first round
+    must,     ///< the same, but the first displacement must capture
+    nearest,  ///< only one piece, and no chain: the loser of the first round in vela
+    nothing   ///< no captures: the winner of the first round in vela
 };
 
-/// What that is in a position.
+/// The licence of the side to move in a position.
 [[nodiscard]] inline Licence licence(const Fanorona::Position& p, const View& view) {
     if (is_limited(p)) {
         return p.to_move == p.first_round ? Licence::nothing : Licence::nearest;
@@ -29,7 +30,7 @@ enum class Licence : std::uint8_t {
     return p.pieces[0] == 0 || p.pieces[1] == 0;
 }
 
-/// The enemies in an unbroken line from the beginning of a ray that leads up in bit order.
+/// The enemies in an unbroken line at the beginning of a ray. The ray leads up in bit order.
 [[nodiscard]] inline std::uint64_t line_up(std::uint64_t ray, std::uint64_t enemy) {
     const std::uint64_t stops = ray & ~enemy;
     return ray & ~stops & (stops - 1);
@@ -41,22 +42,22 @@ enum class Licence : std::uint8_t {
     return ray & ~std::uint64_t{0} << (std::bit_width(stops << 1U | 1U) - 1);
 }
 
-/// The enemies in an unbroken line that begins next to `point`.
+/// The enemies in an unbroken line that begins at the neighbour of `point` in a direction.
 [[nodiscard]] inline std::uint64_t line_of(const Geometry& g, int point, int direction, std::uint64_t enemy) {
     const std::uint64_t ray = g.rays[point][direction];
     return direction >= 4 ? line_up(ray, enemy) : line_down(ray, enemy);
 }
 
-/// The enemies that a displacement can take.
+/// The enemies that a displacement can capture: ahead by approach, behind by withdrawal.
 struct Lines {
     std::uint64_t ahead;
     std::uint64_t behind;
 };
 
-/// Those of a displacement in that direction.
+/// The lines of a displacement, whose direction must be `direction`.
 [[nodiscard]] inline Lines lines_of(const Geometry& g, int from, int to, int direction, std::uint64_t enemy) {
-    // One of the two lines leads up and the other down. Working them out in that order leaves no branch on the
-    // direction, which would be guessed wrongly half the time.
+    // One of the two lines leads up and the other down. Computing them in this order avoids a branch on the direction,
+    // which the processor would mispredict half the time.
     const bool is_up = direction >= 4;
     const int up = is_up ? direction : opposite(direction);
     const std::uint64_t upper = line_up(g.rays[is_up ? to : from][up], enemy);
@@ -64,7 +65,7 @@ struct Lines {
     return is_up ? Lines{upper, lower} : Lines{lower, upper};
 }
 
-/// The direction of a displacement, or -1 when the points are not next to each other.
+/// The direction of a displacement, or -1 if the points are not next to each other.
 [[nodiscard]] inline int direction_between(const Geometry& g, int from, int to) {
     return g.direction_of[to - from + no_distance];
 }

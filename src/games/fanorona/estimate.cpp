@@ -9,18 +9,18 @@ namespace {
 
 using namespace fanorona;
 
-// In hundredths of a piece.
+// All values are in hundredths of a piece.
 constexpr int per_piece = 100;
 constexpr int per_way = 2;          // a displacement to an empty point
-constexpr int per_threat = 8;       // an enemy that a displacement would take
-constexpr int per_threat_now = 22;  // the same, with the turn
-/// A piece more counts the more, the fewer the weaker side has left.
+constexpr int per_threat = 8;       // an enemy that a displacement would capture
+constexpr int per_threat_now = 22;  // the same, for the side to move
+/// The value of an extra piece grows as the weaker side has fewer pieces.
 constexpr int endgame = 400;
 
-/// What a side's pieces can do.
+/// The possibilities of a side's pieces.
 struct Reach {
-    int ways = 0;
-    std::uint64_t victims = 0;  ///< enemies next to a displacement that takes them, alone or with others behind them
+    int ways = 0;               ///< the number of displacements
+    std::uint64_t victims = 0;  ///< the first enemies of all lines that a displacement captures
 };
 
 Reach reach_of(const Fanorona::Position& p, Side side) {

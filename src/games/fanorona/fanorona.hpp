@@ -1,3 +1,7 @@
+// The game Fanorona.
+//
+// Turns and captures are in rules.cpp (with capture.hpp and view.hpp), the reasons of illegal turns in judge.cpp. Texts
+// are in text.cpp, images and keys in symmetry.cpp, the numbering of endgames in index.cpp.
 #pragma once
 
 #include "games/square.hpp"
@@ -11,20 +15,20 @@
 
 namespace damier {
 
-/// Fanorona: a piece captures the line that it approaches or withdraws from, and may go on capturing. The rules are
-/// those of the sheet "fanorona" (see notation/fanorona.md) with its second round, vela, and the forced capture of
-/// tournaments; the boards are all that have an odd number of files and of ranks, 3 to 9, and at most 45 points.
+/// Fanorona: a piece captures the line that it approaches or withdraws from, and may continue with further captures.
+/// The rules are those of the sheet "fanorona" (see notation/fanorona.md) with its second round, vela, and the forced
+/// capture of tournaments. A board has an odd number of files and of ranks, each from 3 to 9, and at most 45 points.
 struct Fanorona {
     enum class Rules : std::uint8_t { free, forced, vela };
 
-    /// Point (file, rank) is bit file * (height + 1) + rank. The bit above each file is never set, so that a shift
-    /// past the edge falls on no point; the order of bits is the order of squares.
+    /// Point (file, rank) is bit file * (height + 1) + rank. The bit above each file is never set, so a shift past the
+    /// edge does not reach a point. The order of bits is the order of squares.
     struct Position {
         std::array<std::uint64_t, 2> pieces{};  ///< of White and of Black
         std::int8_t width = 9;
         std::int8_t height = 5;
         Rules rules = Rules::free;
-        Side first_round = Side::one;  ///< vela: who won the first round; else always side one
+        Side first_round = Side::one;  ///< in vela the side that won the first round, otherwise always side one
         Side to_move = Side::one;
 
         bool operator==(const Position&) const = default;
@@ -32,7 +36,7 @@ struct Fanorona {
 
     enum class Capture : std::uint8_t { none, approach, withdrawal };
 
-    /// One displacement of a turn: bits 0–1 are the Capture, bits 2–7 the point that is reached.
+    /// One displacement of a turn. Bits 0–1 are the Capture, bits 2–7 the point that the piece reaches.
     class Step {
     public:
         constexpr Step() = default;
@@ -46,7 +50,7 @@ struct Fanorona {
         std::uint8_t bits_ = 0;
     };
 
-    /// A chain captures at least one piece a step, and a side has at most 22.
+    /// Each step of a chain captures at least one piece, and a side has at most 22 pieces.
     static constexpr int longest_turn = 22;
 
     struct Turn {
@@ -84,12 +88,12 @@ struct Fanorona {
     static Score score(const Position& p);
     static bool can_end(const Position* start, const Outcome& o);
     static bool can_stand(const Position* start, const Score& s);
-    /// 1 when White won, -1 when Black did: the pieces that are left do not matter.
+    /// 1 if White has won, -1 if Black has. The number of pieces left does not matter.
     static int utility(const Outcome& o);
     /// In hundredths of a piece.
     static int estimate(const Position& p);
-    /// 4, or 8 on a square board. Bit 0 of a symmetry turns the files round, bit 1 the ranks; then bit 2 exchanges
-    /// files and ranks.
+    /// 4, or 8 on a square board. Bit 0 of a symmetry reverses the files, bit 1 reverses the ranks, and then bit 2
+    /// exchanges files and ranks.
     static int symmetries(const Position& p) { return p.width == p.height ? 8 : 4; }
     static Position image(const Position& p, int symmetry);
     static Turn image(const Position& p, const Turn& t, int symmetry);
@@ -98,7 +102,7 @@ struct Fanorona {
     static std::uint64_t canonical_key(const Position& p);
     static Result<Turn> parse_turn(const Position& p, std::string_view text);
     static void write_turn(const Position& p, const Turn& t, std::string& out);
-    /// Without rules they are vela where the position names a winner of the first round, and free elsewhere.
+    /// If `rules` is empty, the rules are vela if the position names a winner of the first round, otherwise free.
     static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
                                                        std::string_view board);
     static std::string write_position(const Position& p);
@@ -106,7 +110,7 @@ struct Fanorona {
     static Picture picture(const Position& p);
     static std::vector<Symbol> legend();
 
-    // Endgames. Those of vela are those of the free rules, once the winner of the first round has few pieces.
+    // Endgames. Those of vela equal those of the free rules, once the winner of the first round has few pieces.
     using Retraction = Predecessor<Position, Turn>;
     static std::uint8_t variant(const Position& p);
     static StartTags variant_tags(std::uint8_t variant);
@@ -124,7 +128,7 @@ namespace fanorona {
 constexpr int shortest_edge = 3;
 constexpr int longest_edge = 9;
 constexpr int most_points = 45;
-/// In vela the winner of the first round captures, and loses more than one piece a turn, from here on.
+/// In vela, the winner of the first round is limited while it has more pieces than this; see `is_limited`.
 constexpr int vela_limit = 5;
 
 constexpr bool is_board(int width, int height) {
@@ -136,12 +140,12 @@ constexpr std::uint64_t bit(int point) {
     return std::uint64_t{1} << point;
 }
 
-/// Moves all points of a set by the same distance in bits.
+/// Shifts a set up by a distance in bits, or down if the distance is negative.
 constexpr std::uint64_t shift(std::uint64_t set, int distance) {
     return distance >= 0 ? set << distance : set >> -distance;
 }
 
-/// The eight directions, in the order of the points that they lead to; 7 - d is the opposite of direction d.
+/// The eight directions, in the order of the points that they lead to. Direction 7 - d is opposite to direction d.
 constexpr std::array<Square, 8> directions{{{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
 
 constexpr int opposite(int direction) {
@@ -152,22 +156,22 @@ constexpr bool is_diagonal(int direction) {
     return directions[direction].file != 0 && directions[direction].rank != 0;
 }
 
-/// Where distances from a point to another, -63 to 63, have their zero in a table.
+/// The index of distance 0 in a table by distance, which goes from -63 to 63.
 constexpr int no_distance = 64;
 
-/// The lines of the boards of one height, on as many files as there may be. Narrower boards have no pieces and no
-/// empty points on the files that they lack, and need nothing of their own.
+/// The lines of all boards of one height, for the greatest possible number of files. A narrower board has no pieces and
+/// no empty points on its missing files, so it can use the same tables.
 struct Geometry {
     int stride = 0;                                       ///< bits from a file to the next
     std::uint64_t points = 0;                             ///< all points
-    std::uint64_t strong = 0;                             ///< those that diagonals meet in
-    std::array<std::uint64_t, 64> neighbours{};           ///< by point: those that a line joins it to
-    std::array<std::array<std::uint64_t, 8>, 64> rays{};  ///< by point and direction: all points beyond it
-    /// By point and direction of a displacement: the points next to it ahead and behind, of which one must hold an
-    /// enemy for a capture.
+    std::uint64_t strong = 0;                             ///< the points on diagonal lines
+    std::array<std::uint64_t, 64> neighbours{};           ///< by point: the points to which a line leads
+    std::array<std::array<std::uint64_t, 8>, 64> rays{};  ///< by point and direction: all points after it
+    /// By point and direction of a displacement: the points directly ahead and behind. The displacement captures if one
+    /// of them has an enemy.
     std::array<std::array<std::uint64_t, 8>, 64> reach{};
     std::array<int, 8> distance{};                ///< by direction: bits from a point to its neighbour
-    std::array<std::int8_t, 128> direction_of{};  ///< by distance + no_distance; -1 where no neighbour is
+    std::array<std::int8_t, 128> direction_of{};  ///< by distance + no_distance; -1 if it leads to no neighbour
 };
 
 /// Adds the lines of one point.
@@ -235,12 +239,13 @@ constexpr Square square_of(const Fanorona::Position& p, int point) {
     return {static_cast<std::int8_t>(point / (p.height + 1)), static_cast<std::int8_t>(point % (p.height + 1))};
 }
 
-/// Whether the winner of the first round does not capture yet, and the loser one piece at a time.
+/// Whether the limits of vela apply: the winner of the first round must not capture, and the loser captures only one
+/// piece per turn.
 constexpr bool is_limited(const Fanorona::Position& p) {
     return p.rules == Fanorona::Rules::vela && std::popcount(p.pieces[index(p.first_round)]) > vela_limit;
 }
 
-/// The pieces of the usual start: White below, Black above, and on the middle rank both by turns with the centre empty.
+/// The pieces of the usual start: White below, Black above. On the middle rank both alternate, and the centre is empty.
 constexpr std::array<std::uint64_t, 2> usual_pieces(int width, int height) {
     std::array<std::uint64_t, 2> pieces{};
     for (int file = 0; file < width; ++file) {
@@ -250,7 +255,7 @@ constexpr std::array<std::uint64_t, 2> usual_pieces(int width, int height) {
                 if (file == width / 2) {
                     continue;
                 }
-                // The right half is the left one turned round, with colours exchanged.
+                // The right half mirrors the left half, with colours exchanged.
                 white = file < width / 2 ? file % 2 == 1 : (width - 1 - file) % 2 == 0;
             }
             pieces[white ? 0 : 1] |= bit(file * (height + 1) + rank);
@@ -274,14 +279,14 @@ constexpr Fanorona::Position usual_start(int width, int height, Fanorona::Rules 
     return p;
 }
 
-/// How many lengths an edge can have.
+/// The number of possible lengths of an edge.
 constexpr int edges = (longest_edge - shortest_edge) / 2 + 1;
 
 constexpr int number_of_board(int width, int height) {
     return (width - shortest_edge) / 2 + edges * ((height - shortest_edge) / 2);
 }
 
-/// The number of a variant (see `Tier`) is that of its board, and so much more under the forced rules.
+/// The number of a variant (see `Tier`) is the number of its board. Under the forced rules this is added.
 constexpr int forced_rules = edges * edges;
 
 }  // namespace fanorona

@@ -1,3 +1,4 @@
+// The numbering of Fanorona's endgames (games/tiered.hpp), and playing backwards.
 #include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/fanorona/view.hpp"
@@ -22,7 +23,7 @@ Fanorona::Position empty_board(std::uint8_t variant) {
     return p;
 }
 
-/// The indices of all boards, by number. Those of boards that are not played have no cells.
+/// The indices of all boards, by the number of the board. Boards that do not exist have no cells.
 class Indices {
 public:
     Indices() {
@@ -59,7 +60,7 @@ int most_pieces(const Fanorona::Position& p) {
     return (p.width * p.height - 1) / 2;
 }
 
-/// The sets that a tier is indexed by: the smaller one first, and that of the side to move where both are equal.
+/// The sets that index a tier: the smaller one first. If both are equally large, that of the side to move is first.
 struct Sets {
     std::uint64_t first;
     std::uint64_t second;
@@ -129,7 +130,7 @@ void Fanorona::predecessors(const Position& p, std::vector<Retraction>& out) {
     const std::uint64_t empty = empty_points(p);
     each_bit(movers, [&](int to) {
         each_bit(g.neighbours[to] & empty, [&](int from) {
-            // A displacement that captures must capture, so this one captured nothing only where it could not.
+            // A displacement that can capture must capture. So this one is possible only if it cannot capture.
             if ((g.reach[from][g.direction_of[to - from + no_distance]] & enemy) != 0) {
                 return;
             }

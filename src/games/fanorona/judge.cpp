@@ -1,3 +1,5 @@
+// The reasons of illegal turns. A turn is checked displacement by displacement. The first fault that is found is then
+// put into words.
 #include "base/translate.hpp"
 #include "games/bits.hpp"
 #include "games/fanorona/capture.hpp"
@@ -11,7 +13,7 @@ namespace {
 using namespace fanorona;
 using Capture = Fanorona::Capture;
 
-/// What can be wrong with a turn.
+/// The possible faults of a turn.
 enum class Fault : std::uint8_t {
     none,
     over,
@@ -31,7 +33,7 @@ enum class Fault : std::uint8_t {
     must_capture
 };
 
-/// Judges one turn, displacement by displacement; stops at the first fault.
+/// Judges one turn, displacement by displacement, up to the first fault.
 class Judge {
 public:
     Judge(const Fanorona::Position& p, const Fanorona::Turn& t)
@@ -65,17 +67,17 @@ public:
         return Fault::none;
     }
 
-    /// The fault that was found, in words.
+    /// The message for the fault that `find_fault` gave.
     [[nodiscard]] std::string describe(Fault fault) const;
 
 private:
     [[nodiscard]] std::string name(int point) const { return square_name(square_of(p_, point)); }
     [[nodiscard]] std::string move_name(int from, int to) const { return name(from) + '-' + name(to); }
     [[nodiscard]] static std::string_view side_name(Side side) { return damier::side_name(Fanorona::info, side); }
-    /// Where the displacement before the one under way began.
+    /// The start of the previous displacement.
     [[nodiscard]] int before() const { return i_ == 1 ? t_.from : t_.steps[i_ - 2].to(); }
 
-    /// What is asked of every displacement but the first.
+    /// Checks the rules for all displacements but the first.
     [[nodiscard]] Fault chain_fault(std::uint64_t visited) const {
         if (t_.steps[i_ - 1].capture() == Capture::none) {
             return Fault::quiet_before;
@@ -129,11 +131,11 @@ private:
     const Fanorona::Turn& t_;
     View view_;
     Licence licence_;
-    int i_ = 0;            // which displacement is under way
-    Fanorona::Step step_;  // that displacement
-    int at_;               // where it begins
-    Lines lines_{};        // what it could capture
-    std::uint64_t enemy_;  // as the captures so far have left it
+    int i_ = 0;            // the number of the current displacement
+    Fanorona::Step step_;  // the current displacement
+    int at_;               // the point where it begins
+    Lines lines_{};        // the enemies that it could capture
+    std::uint64_t enemy_;  // the enemies after the captures so far
     std::uint64_t empty_;
 };
 

@@ -25,7 +25,7 @@ Picture Fanorona::picture(const Position& p) {
             const int point = point_at(p, {static_cast<std::int8_t>(file), static_cast<std::int8_t>(rank)});
             const double x = file;
             const double y = rank;
-            // Every line once, from point to point: a view on a grid of letters can draw no longer ones.
+            // Each line once, from point to point, since a view in characters cannot draw longer lines.
             for (int d = 4; d < 8; ++d) {
                 const std::uint64_t next = shift(bit(point), g.distance[d]);
                 if ((g.neighbours[point] & points(p) & next) != 0) {

@@ -1,3 +1,8 @@
+// Turns and captures.
+//
+// A turn is a displacement without capture, or a chain of captures. `Lister` lists the turns and count_turns counts
+// them. Both follow a chain in the same way: at each point the piece may continue to a neighbour that is empty, that it
+// has not visited, and that is not in the direction of the last displacement, if it captures there.
 #include "games/bits.hpp"
 #include "games/fanorona/capture.hpp"
 #include "games/fanorona/fanorona.hpp"
@@ -11,8 +16,8 @@ using Capture = Fanorona::Capture;
 
 std::uint64_t count_chains(const Geometry& g, int at, int direction, std::uint64_t enemy, std::uint64_t open);
 
-/// How many chains begin, or go on, with a capture on the way from one point to another. `open` are the empty points
-/// that the piece has not been on.
+/// The number of chains that begin or continue with a capturing displacement from one point to another. `open` has the
+/// empty points that the piece has not visited.
 inline std::uint64_t count_captures(const Geometry& g, int from, int to, int direction, std::uint64_t enemy,
                                     std::uint64_t open) {
     const auto [ahead, behind] = lines_of(g, from, to, direction, enemy);
@@ -25,7 +30,7 @@ inline std::uint64_t count_captures(const Geometry& g, int from, int to, int dir
     return sum;
 }
 
-/// How many ways a chain can go on from a point that was reached in that direction.
+/// The number of ways to continue a chain from a point that was reached in that direction.
 std::uint64_t count_chains(const Geometry& g, int at, int direction, std::uint64_t enemy, std::uint64_t open) {
     std::uint64_t sum = 0;
     each_bit(g.neighbours[at] & open & ~g.rays[at][direction], [&](int to) {
@@ -37,7 +42,7 @@ std::uint64_t count_chains(const Geometry& g, int at, int direction, std::uint64
     return sum;
 }
 
-/// Lists turns in canonical order: a chain, then its continuations.
+/// Lists turns in canonical order: each chain comes directly before its continuations.
 class Lister {
 public:
     Lister(const View& view, Licence licence, std::vector<Fanorona::Turn>& out)

@@ -1,3 +1,4 @@
+// The symmetries of Fanorona's boards, and keys. A set of points is mapped as a whole.
 #include "base/hash.hpp"
 #include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"
@@ -9,7 +10,7 @@ namespace {
 
 using namespace fanorona;
 
-/// Turns the order of the files round.
+/// Reverses the order of the files.
 std::uint64_t turn_files(std::uint64_t set, int width, int stride) {
     const std::uint64_t file = bit(stride) - 1;
     std::uint64_t out = 0;
@@ -20,14 +21,14 @@ std::uint64_t turn_files(std::uint64_t set, int width, int stride) {
     return out;
 }
 
-/// Turns the order of all bits round, and with it that of files and ranks.
+/// Reverses the order of all bits, and so that of files and of ranks.
 std::uint64_t turn_both(std::uint64_t set, int width, int stride) {
     return reverse_bits(set) >> (64 - (width * stride - 1));
 }
 
 /// Exchanges files and ranks of a square board.
 std::uint64_t transpose(std::uint64_t set, int width, int stride) {
-    // Multiplied by `spread`, bit r of a file comes to stand, among other places, in rank 0 of file r.
+    // Multiplying a file by `spread` copies its bit r to rank 0 of file r (and to other places).
     std::uint64_t spread = 0;
     std::uint64_t lowest_rank = 0;
     for (int i = 0; i < width; ++i) {
@@ -47,14 +48,14 @@ std::uint64_t set_image(std::uint64_t set, int width, int height, int symmetry) 
     if ((symmetry & 2) != 0) {
         set = turn_both(set, width, stride);
     }
-    // Turning the ranks alone is turning both, and the files back.
+    // Reversing only the ranks is reversing both, then reversing the files again.
     if (((symmetry & 1) != 0) != ((symmetry & 2) != 0)) {
         set = turn_files(set, width, stride);
     }
     return (symmetry & 4) != 0 ? transpose(set, width, stride) : set;
 }
 
-/// All but the pieces, in the highest bits, which the boards leave free.
+/// Everything but the pieces, in the highest bits, which no board uses.
 std::uint64_t kind_of(const Fanorona::Position& p) {
     const auto kind = static_cast<unsigned>(p.to_move) | static_cast<unsigned>(p.first_round) << 1U |
                       static_cast<unsigned>(p.rules) << 2U |
@@ -104,7 +105,7 @@ int Fanorona::inverse(const Position&, int symmetry) {
     if (symmetry < 4) {
         return symmetry;
     }
-    // After the exchange the files are turned where the ranks were, and the other way round.
+    // Undoing the exchange first makes a reversal of files one of ranks, and the other way round.
     return 4 | (symmetry & 1) << 1 | (symmetry & 2) >> 1;
 }
 
@@ -116,7 +117,7 @@ std::uint64_t Fanorona::canonical_key(const Position& p) {
     const int stride = p.height + 1;
     const std::uint64_t kind = kind_of(p);
     std::uint64_t least = ~std::uint64_t{0};
-    // The sets, and turned both ways.
+    // Considers an image, and the same with files and ranks reversed.
     const auto consider = [&](std::uint64_t white, std::uint64_t black) {
         least = std::min({least, key_of(kind, white, black),
                           key_of(kind, turn_both(white, p.width, stride), turn_both(black, p.width, stride))});

@@ -1,3 +1,4 @@
+// The texts of Fanorona: boards, starts, turns and position strings (notation/positions.md).
 #include "base/text.hpp"
 
 #include "base/translate.hpp"
@@ -18,12 +19,12 @@ using Rules = Fanorona::Rules;
 
 constexpr std::string_view vela_mark = "vela:";
 
-/// The last field of a position string where it is that of vela.
+/// Whether the last field of a position string is that of vela.
 bool has_vela_field(std::string_view position) {
     return position.substr(position.rfind(' ') + 1).starts_with(vela_mark);
 }
 
-/// The rule set that a name, or without one a position string, stands for. The name is a known one.
+/// The rule set with that name, which must be known. Without a name, the position string decides.
 Rules rules_of(std::string_view name, std::string_view position) {
     if (name.empty()) {
         return has_vela_field(position) ? Rules::vela : Rules::free;
@@ -58,7 +59,7 @@ Result<Size, StartFault> parse_size(std::string_view text) {
                   text, shortest_edge, longest_edge, most_points));
 }
 
-/// Who won the first round, from a FirstRound tag.
+/// The side that won the first round, from a FirstRound tag.
 Result<Side, StartFault> parse_first_round(std::string_view name) {
     auto side = first_side(Fanorona::info, name, std::nullopt);
     if (!side) {
@@ -67,7 +68,7 @@ Result<Side, StartFault> parse_first_round(std::string_view name) {
     return side;
 }
 
-/// The pieces of one rank from left to right as `w`, `b` and `.`, or what is wrong.
+/// The pieces of one rank from left to right as `w`, `b` and `.`, or an error.
 Result<std::string, StartFault> spell_out(std::string_view text, int rank) {
     std::string points;
     bool after_count = false;
@@ -122,7 +123,7 @@ Result<Fanorona::Position, StartFault> parse_pieces(std::string_view text) {
     return p;
 }
 
-/// What is wrong with the numbers of pieces, if anything.
+/// Checks the numbers of pieces.
 std::optional<std::string> count_fault(const Fanorona::Position& p) {
     const int most = (p.width * p.height - 1) / 2;
     for (const Side side : {Side::one, Side::two}) {
@@ -137,7 +138,7 @@ std::optional<std::string> count_fault(const Fanorona::Position& p) {
     return std::nullopt;
 }
 
-/// Reads a point off the text; -1 where it does not begin with one.
+/// Reads a point at the start of the text, and removes it. Gives -1 if the text does not begin with a point.
 int take_point(const Fanorona::Position& p, std::string_view& text) {
     std::string_view rest = text;
     const auto square = take_square(rest);

@@ -1,3 +1,4 @@
+// All displacements of a side at once, as sets of points.
 #pragma once
 
 #include "games/fanorona/fanorona.hpp"
@@ -6,14 +7,14 @@
 
 namespace damier::fanorona {
 
-/// The displacements of one direction: the points that they start from, and among these those that capture.
+/// The displacements in one direction, as sets of the points where they start.
 struct Moves {
     std::uint64_t all;
-    std::uint64_t approach;
-    std::uint64_t withdrawal;
+    std::uint64_t approach;    ///< those that can capture by approach
+    std::uint64_t withdrawal;  ///< those that can capture by withdrawal
 };
 
-/// A position as the side to move sees it.
+/// A position, seen by the side to move.
 struct View {
     const Geometry& lines;
     std::uint64_t own;

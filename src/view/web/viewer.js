@@ -1,16 +1,27 @@
 'use strict';
-// Plays games through. The page holds their text and, for every turn, what it changed on the board, both made by the
-// engine: no rules of any game stand here.
+// The script of the viewer page. It lists the games of the page and plays them through.
+//
+// The page has the text of each game and, for every turn, the change that it made on the board. The program makes both
+// (view/board_changes.hpp has the format), so this script knows no rules. The sections below:
+//
+// - Words: the texts of the page in the reader's language.
+// - Reading: packed blocks and articles → `Stored` games; their text → tags and a tree of `Turn`s; changes → contents
+//   of the squares after a turn.
+// - Drawing: contents → SVG. What the board adds up to: the lines of text around the board.
+// - Analysis: the comments of `analyse --annotate` → a curve.
+// - The list: searching and listing games. A game: its turns, `go` to one of them, keys and buttons.
+// - Paper: all listed games as text, for printing.
+// - Start: reads everything, then follows the address (`follow`).
 
 (() => {
   /** @typedef {{title: string, sides: string[], letters: string, scored: string, bonus: number}} Kind */
   /** @typedef {{files: number, ranks: number, cells: number[][], faces: string, lines: number[][],
-   *             labels: Array<[number, number, string]>}} Board what boards have in common */
+   *             labels: Array<[number, number, string]>}} Board a board without pieces */
   /** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string, start?: string,
-   *             changes?: string, fields?: Object<string, string>}} Stored a game as the page holds it */
+   *             changes?: string, fields?: Object<string, string>}} Stored a game in the form of the page */
   /** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string}} Game */
   /** @typedef {{comment?: string, variation?: Turn}} Remark */
-  /** A turn; the first of a game (without a text) is its start.
+  /** A turn. The first one of a game has no text and is the start of the game.
    * @typedef {{at: number, ply: number, text: string, signs: number[], before: string[], remarks: Remark[],
    *            parent: Turn|null, next: Turn[], contents?: Map<string, string>}} Turn */
 
@@ -18,13 +29,13 @@
 
   // ── Words ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** The words of the page in each of its languages, as the program wrote them, and those of the reader's language. */
+  /** The language of the reader, and the words of the page in that language. */
   let language = 'en';
   /** @type {Object<string, string>} */
   let words = {};
   const root = document.documentElement;
 
-  /** Chooses the page's own language, or else the browser's, if the page has it. */
+  /** Chooses the page's own language, or else the browser's if the page has it, or else English. */
   function chooseLanguage() {
     const dictionary = JSON.parse($('words').textContent);
     const wanted = [root.dataset.language ?? '', navigator.language.slice(0, 2).toLowerCase(), 'en'];
@@ -37,7 +48,8 @@
     return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
   }
 
-  /** Numeric annotation glyphs: the sign, and whether it speaks well or ill of the turn. @type {Object<number, [string, string]>} */
+  /** Numeric annotation glyphs: the sign, and the class of its judgement, if any.
+   * @type {Object<number, [string, string]>} */
   const glyphs = {
     1: ['!', 'good'], 2: ['?', 'bad'], 3: ['!!', 'good'], 4: ['??', 'bad'], 5: ['!?', 'good'], 6: ['?!', 'dubious'],
     7: ['□', ''], 8: ['□', ''], 10: ['=', ''], 11: ['=', ''], 13: ['∞', ''], 14: ['⩲', ''], 15: ['⩱', ''], 16: ['±', ''],
@@ -51,7 +63,7 @@
   /** @param {string} id @returns {any} */
   const $ = (id) => document.getElementById(id);
 
-  /** An element with attributes and children; texts are only ever text.
+  /** An element with attributes and children. Strings become text, never HTML.
    * @param {string} name @param {Object<string, any>} [attributes] @param {...(Node|string|null)} children @returns {HTMLElement} */
   function make(name, attributes = {}, ...children) {
     const element = document.createElement(name);
@@ -70,7 +82,7 @@
     return element;
   }
 
-  /** A name, which cannot change the direction of what stands beside it. @param {string} text */
+  /** A name that cannot change the direction of the text next to it. @param {string} text */
   const named = (text) => make('bdi', {class: 'name', title: text.length > 60 ? text.slice(0, 500) : null}, text === '' ? '?' : text);
 
   // ── Reading ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -82,7 +94,7 @@
   /** @type {Game[]} */
   let games = [];
 
-  /** @param {string} packed zlib in base64, in which every key has an array for all games @returns {Promise<Stored[]>} */
+  /** @param {string} packed zlib in base64; each key has an array with a value per game @returns {Promise<Stored[]>} */
   async function unpack(packed) {
     const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
@@ -150,7 +162,7 @@
   /** The squares that a turn names, each once. @param {string} text @returns {string[]} */
   const squaresOf = (text) => [...new Set(text.match(/[a-z]\d+/g) ?? [])];
 
-  /** What stands on the squares after a turn. @param {Game} game @param {Turn} turn @returns {Map<string, string>} */
+  /** The contents of the squares after a turn. @param {Game} game @param {Turn} turn @returns {Map<string, string>} */
   function contentsAfter(game, turn) {
     if (!turn.contents) {
       const contents = turn.parent ? new Map(contentsAfter(game, turn.parent)) : new Map();
@@ -172,14 +184,15 @@
 
   /** @param {Game} game @returns {Board|null} */
   const boardOf = (game) => game.stored.board === undefined ? null : boards[game.stored.board];
-  /** What is printed on each cell: text, and shade behind a colon. @param {Game} game @returns {string[]} */
+  /** The print on each cell: its text, and its shade after a colon. @param {Game} game @returns {string[]} */
   const facesOf = (game) => (game.stored.faces ?? boardOf(game)?.faces ?? '').split(' ');
-  /** Whose turn it is after that one: 0 or 1. @param {Game} game @param {Turn} turn */
+  /** The side to move after a turn: 0 or 1. @param {Game} game @param {Turn} turn */
   const sideAfter = (game, turn) => ((game.stored.first ?? 0) + turn.ply) % 2;
   /** @param {number[]} cell */
   const nameOfCell = (cell) => String.fromCharCode(97 + cell[0]) + (cell[1] + 1);
 
-  /** The fields of the position string behind the side to move. @param {Game} game @param {Turn} turn @returns {string[]} */
+  /** The fields of the position string after the side to move.
+   * @param {Game} game @param {Turn} turn @returns {string[]} */
   function fieldsAfter(game, turn) {
     let fields = '';
     for (const [at, text] of Object.entries(game.stored.fields ?? {})) {
@@ -230,12 +243,12 @@
     document.body.append(draw('svg', {'aria-hidden': 'true', class: 'shared'}, defs));
   }
 
-  /** A piece on its own, in a line of text. @param {string} tone */
+  /** A piece in a line of text. @param {string} tone */
   const chip = (tone) => draw('svg', {class: 'chip', viewBox: '-50 -50 100 100', 'aria-hidden': 'true'},
     draw('circle', {r: 45, class: 'disc', fill: `url(#tone-${tone})`}));
 
-  /** What stands on a square: `r2` a red tower of two, `D` a dark piece beside it. @param {string} content @param {number} x @param {number} y
-   * @param {string} face what is printed on the square */
+  /** Draws the content of a square: `r2` is a red tower of two, `D` a dark piece next to the square.
+   * @param {string} content @param {number} x @param {number} y @param {string} face the print on the square */
   function drawContent(content, x, y, face) {
     const tone = content[0].toLowerCase();
     const isBeside = content[0] !== tone;
@@ -294,7 +307,7 @@
     return picture;
   }
 
-  /** Marks the turn that led here. @param {Game} game @param {Turn} turn @param {(x: number) => number} X @param {(x: number) => number} Y */
+  /** Marks the turn that led to the position. @param {Game} game @param {Turn} turn @param {(x: number) => number} X @param {(x: number) => number} Y */
   function drawLast(game, turn, X, Y) {
     const marks = draw('g', {'aria-hidden': 'true'});
     const points = (turn.text.match(/[a-z]\d+/g) ?? []).map((square) => [X(square.charCodeAt(0) - 97), Y(Number(square.slice(1)) - 1), square]);
@@ -350,7 +363,8 @@
     return kinds[game.kind].scored === 'pieces' ? then.count + then.hand - now.count - now.hand : 0;
   }
 
-  /** A line of text about one side: name, what it has, what it took. @param {HTMLElement} line @param {Game} game @param {Turn} turn @param {number} side */
+  /** Fills a line of text about one side: its name, its score, and its captures.
+   * @param {HTMLElement} line @param {Game} game @param {Turn} turn @param {number} side */
   function showSide(line, game, turn, side) {
     const kind = kinds[game.kind];
     const sum = countOf(game, turn, side);
@@ -368,7 +382,7 @@
     }
   }
 
-  /** What the drawing cannot show. @param {Game} game @param {Turn} turn @returns {string} */
+  /** The facts that the drawing cannot show. @param {Game} game @param {Turn} turn @returns {string} */
   function stateAfter(game, turn) {
     const kind = kinds[game.kind];
     const [a, b] = kind.sides.map((side) => say(side));
@@ -388,9 +402,9 @@
 
   // ── Analysis ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** A value as `analyse --annotate` writes it. @typedef {{text: string, proved: boolean, value: number}} Worth */
+  /** A value that `analyse --annotate` wrote. @typedef {{text: string, proved: boolean, value: number}} Worth */
 
-  /** A number as it is written in the language. @param {string} number */
+  /** A number in the form of the reader's language. @param {string} number */
   const showNumber = (number) => number.replace('-', '−').replace('.', say('decimal'));
 
   /** @param {string} text @returns {Worth|null} */
@@ -413,9 +427,9 @@
     return before && (after || !parts[3]) ? {before, after, mark: parts[1] ?? ''} : null;
   }
 
-  /** What the game was worth for side 1 behind a turn. @typedef {{ply: number, value: number, proved: boolean, isBad: boolean, text: string}} Reading */
+  /** The value of the game for side 1 after a turn. @typedef {{ply: number, value: number, proved: boolean, isBad: boolean, text: string}} Reading */
 
-  /** All that was written down of a line, in its order: nothing is known of the turns between.
+  /** The values that comments give for a line, in its order. For the turns between there are none.
    * @param {Game} game @param {Turn[]} line @returns {Reading[]} */
   function readCurve(game, line) {
     /** @type {Map<number, Reading>} */
@@ -426,7 +440,7 @@
         if (!found?.after || !turn.parent) continue;
         const {before, after} = found;
         const sign = sideAfter(game, turn.parent) === 0 ? 1 : -1;
-        // Where two values are known of a board, that which was found from it counts, and not what a turn was said to lead to.
+        // A board may have two values. The value found by analysing it replaces the one that the turn before led to.
         const known = readings.get(turn.ply - 1);
         readings.set(turn.ply - 1, {ply: turn.ply - 1, value: sign * before.value, proved: before.proved, isBad: known?.isBad ?? false, text: known?.text ?? before.text});
         readings.set(turn.ply, {ply: turn.ply, value: sign * after.value, proved: after.proved, isBad: true, text: `${turn.text}: ${before.text} → ${after.text}`});
@@ -435,7 +449,7 @@
     return [...readings.values()];
   }
 
-  /** The worth of the game, as far as it was written down. @param {Game} game @param {Turn} start */
+  /** Shows the values of a game that comments give, as a curve. @param {Game} game @param {Turn} start */
   function showCurve(game, start) {
     const line = mainLine(start);
     const readings = readCurve(game, line);
@@ -455,7 +469,7 @@
     });
     svg.append(draw('line', {class: 'now', x1: 0, x2: 0, y1: 0, y2: 100, id: 'curve-now'}));
     for (const reading of readings) {
-      // Ends of a line stay round however the picture is stretched.
+      // The round end of a line stays round even if the picture is stretched; a circle would not.
       const at = `M${x(reading.ply)} ${y(reading.value)}h.01`;
       svg.append(draw('path', {class: reading.isBad ? 'dot bad' : 'dot', d: at}, draw('title', {}, reading.text)));
       if (!reading.proved) svg.append(draw('path', {class: 'dot hollow', d: at}));
@@ -512,7 +526,7 @@
       make('span', {class: 'what'}, make('bdi', {}, facts.slice(0, 300)))));
   }
 
-  /** Lists some more of what was found. */
+  /** Lists some more of the games that were found. */
   function showMore() {
     const list = $('list');
     const more = found.slice(shown, shown + 100);
@@ -528,7 +542,7 @@
     }
   }
 
-  /** Games that are what the fields ask for, in the order that they ask for. */
+  /** Finds the games that match the fields, and sorts them as chosen. */
   function search() {
     const words = fold($('search').value).split(/\s+/).filter(Boolean);
     const [kind, result, player, event] = [$('by-game').value, $('by-result').value, fold($('by-player').value.trim()), fold($('by-event').value.trim())];
@@ -601,7 +615,7 @@
     return line;
   }
 
-  /** All turns of a game by their place in its record. @param {Turn} start @returns {Turn[]} */
+  /** All turns of a game, by their place in its record. @param {Turn} start @returns {Turn[]} */
   function allTurns(start) {
     const turns = [start];
     const waiting = [...start.next];
@@ -612,7 +626,7 @@
     return turns;
   }
 
-  /** @param {Turn} turn whether it is of the game itself, and not of a variation */
+  /** Whether a turn belongs to the game itself, not to a variation. @param {Turn} turn */
   function isMain(turn) {
     for (let t = turn; t.parent; t = t.parent) {
       if (t.parent.next[0] !== t) return false;
@@ -620,14 +634,15 @@
     return true;
   }
 
-  /** `#12` is ply 12 of the only game, `#7/12` of game 7, `#7/v30` its thirtieth turn as it is written down.
+  /** The address of a turn: `#12` is ply 12 of the only game, `#7/12` that of game 7, `#7/v30` the 30th turn in its
+   * text.
    * @param {Game} game @param {Turn|null} turn */
   function linkTo(game, turn) {
     const place = !turn ? '' : isMain(turn) ? String(turn.ply) : `v${turn.at}`;
     return games.length === 1 ? `#${place}` : `#${game.stored.id}/${place}`;
   }
 
-  /** Shows what the address asks for. */
+  /** Shows the game and the turn of the address. */
   function follow() {
     const [, id, place] = location.hash.match(/^#(?:(\d+)\/)?(v?\d+)?$/) ?? [];
     const wanted = id ? games.find((game) => String(game.stored.id) === id) : place !== undefined || games.length === 1 ? current?.game ?? games[0] : undefined;
@@ -667,7 +682,7 @@
     go(start, false);
   }
 
-  /** @param {Game} game @param {Turn} turn its number in front of it: `12.` or `12…` */
+  /** The number in front of a turn: `12.` or `12…`. @param {Game} game @param {Turn} turn */
   function numberOf(game, turn) {
     const before = turn.ply - 1 + (game.stored.first ?? 0);
     return `${Math.floor(before / 2) + 1}${before % 2 === 0 ? '.' : '…'}`;
@@ -741,7 +756,7 @@
     $('moves').replaceChildren(pairs);
   }
 
-  /** Goes to a turn. @param {Turn} turn @param {boolean} [byHand] whether the address follows */
+  /** Goes to a turn. @param {Turn} turn @param {boolean} [byHand] whether to change the address, too */
   function go(turn, byHand = true) {
     if (!current) return;
     current.turn = turn;
@@ -762,14 +777,14 @@
     $('curve-now')?.setAttribute('transform', `translate(${8 + turn.ply / Number($('curve').dataset.last) * 384} 0)`);
     clearTimeout(address);
     if (byHand) {
-      // Browsers take it ill where the address changes at the pace of a key held down.
+      // Browsers limit how often the address may change, and a key that is held down repeats fast.
       address = setTimeout(() => {
         try { history.replaceState(null, '', linkTo(game, turn)); } catch { /* some browsers forbid it for files */ }
       }, 250);
     }
   }
 
-  /** Scrolls the turns, and nothing else, so that this one is seen. @param {HTMLElement|undefined} button */
+  /** Scrolls only the list of turns, so that this turn is visible. @param {HTMLElement|undefined} button */
   function reveal(button) {
     const box = $('moves');
     if (!button || box.scrollHeight <= box.clientHeight) { if (!button) box.scrollTop = 0; return; }
@@ -785,7 +800,7 @@
     if (to) go(to);
   }
 
-  /** Into the variation that stands here, or out of the one that we are in. @param {number} step */
+  /** Enters the next variation of this turn, or leaves the present one. @param {number} step */
   function branch(step) {
     if (!current) return;
     const {turn} = current;
@@ -873,7 +888,7 @@
     action();
   }
 
-  /** @param {Turn} turn the last of its line */
+  /** The last turn of the line of a turn. @param {Turn} turn */
   function endOf(turn) {
     let end = turn;
     while (end.next.length > 0) end = end.next[0];
@@ -917,7 +932,7 @@
 
   // ── Paper ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** More would keep the browser busy for minutes. */
+  /** The most games to print; more would keep the browser busy for minutes. */
   const mostSheets = 300;
   /** @type {Game[]|null} */
   let printed = null;

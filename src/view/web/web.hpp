@@ -1,10 +1,9 @@
+// The files of this folder as texts. CMake makes them part of the program (cmake/DamierEmbed.cmake).
 #pragma once
 
 #include <string_view>
 
 namespace damier::web {
-
-// The files of this folder, which CMake makes part of the program.
 
 extern const std::string_view head_html;
 extern const std::string_view shared_css;
@@ -14,7 +13,7 @@ extern const std::string_view viewer_js;
 extern const std::string_view page_html;
 extern const std::string_view page_css;
 
-/// What a Content-Security-Policy calls these: `sha256-…`.
+/// The hashes of these texts, in the form of a Content-Security-Policy: `sha256-…`.
 extern const std::string_view shared_css_hash;
 extern const std::string_view viewer_css_hash;
 extern const std::string_view viewer_js_hash;
