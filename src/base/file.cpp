@@ -37,7 +37,7 @@ namespace {
 /// The middle of an unfinished file's name, after the target's name and before six letters or digits.
 constexpr std::string_view mark = ".damier-unfinished-";
 constexpr std::string_view six = "XXXXXX";
-constexpr std::size_t longest_name = 200;  // bytes of the target's name that the unfinished file's name begins with
+constexpr std::size_t longest_prefix = 200;  // bytes of the target's name that the unfinished file's name begins with
 constexpr int most_tries = 10;
 
 constexpr int is_no_file = -1;  // next to the system's error numbers, which are positive
@@ -217,7 +217,7 @@ UnfinishedFile::UnfinishedFile(const fs::path& target) {
 /// If the file system has no locks, the file stays unlocked, and no process deletes it as abandoned.
 void UnfinishedFile::make() {
     for (int i = 0; i < most_tries; ++i) {
-        std::string name = target_.filename().string().substr(0, longest_name);
+        std::string name = target_.filename().string().substr(0, longest_prefix);
         name.append(mark).append(six);
         name = (target_.parent_path() / name).string();
         descriptor_ = mkostemp(name.data(), O_CLOEXEC);
