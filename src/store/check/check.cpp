@@ -13,7 +13,7 @@
 namespace damier {
 namespace {
 
-/// Runs one part. What a damaged file keeps it from reading is a fault, and the next part still has its say.
+/// Runs one part. If a damaged file stops it, that is reported, and the next part still runs.
 template <class Part>
 void run(CheckReport& report, Part part) {
     try {

@@ -1,3 +1,14 @@
+// Checks whether everything in a database is right, for `db check` and `db restore`.
+//
+// Each part of the check has its own file:
+//
+// - check_file.hpp: the file, as SQLite sees it, and references between tables;
+// - check_spellings.hpp: spellings and their meanings;
+// - check_games.hpp: games, summaries and the position index (with check_positions.hpp);
+// - check_journal.hpp: the log of changes.
+//
+// If you add derived data to the database, add its check here (a file, and a line in check.cpp) and a case to
+// `tests/robust/damage.py`. quick_check.hpp is a much faster check that other commands run.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -10,27 +21,26 @@
 namespace damier {
 
 struct CheckOptions {
-    unsigned jobs = 1;  ///< how many threads replay; the report is the same for every number
-    /// Called now and then with the number of games that were replayed, and of those there are.
+    unsigned jobs = 1;  ///< number of threads that replay; the report does not depend on it
+    /// Called now and then with the number of games replayed and the number of all games.
     std::function<void(std::int64_t games, std::int64_t of)> progress;
 };
 
-/// What a check found.
+/// The findings of a check.
 struct CheckReport {
     struct Fault {
-        std::int64_t game = 0;  ///< the number of the game it is about, 0 for none
+        std::int64_t game = 0;  ///< the number of the game that it is about; 0 for none
         std::string message;    ///< lower case, without a full stop
 
         bool operator==(const Fault&) const = default;
     };
-    std::int64_t games = 0;  ///< how many were replayed
+    std::int64_t games = 0;  ///< number of games replayed
     std::vector<Fault> faults;
 };
 
-/// Compares everything that a database holds with what it must hold: the file as SQLite sees it, references, spellings,
-/// every game with what its text gives when it is replayed, the journal. It sees one state of the database; others can
-/// read, but not write, until it is done. A damaged file makes faults, not an exception. Throws StoreError where the
-/// database cannot be read at all.
+/// Checks everything in a database: the file, references, spellings, games and the log. Every game is compared with a
+/// replay of its text. It sees one state of the database. Until it is done, others can read but not write. Damage is
+/// reported in `faults`, not by an exception. Throws StoreError if the database cannot be read at all.
 [[nodiscard]] CheckReport check(const Database& db, const CheckOptions& options = {});
 
 }  // namespace damier

@@ -1,3 +1,12 @@
+// Checks games, their summaries, and the position index.
+//
+// The steps:
+//
+// 1. Read a portion of games (`StoredGames`), including those that lack parts.
+// 2. Replay their texts on several threads (`replay_stored`), and compare the columns with the replay (`compare`).
+// 3. In the order of numbers, compare the summaries (`SummaryChecker`) and the position index (`PositionChecker`).
+// 4. After the last game, report summaries, index entries and position keys without a game.
+
 #include "store/check/check_games.hpp"
 
 #include "base/text.hpp"
@@ -20,20 +29,20 @@
 namespace damier {
 namespace {
 
-/// How many games are read before they are replayed side by side.
+/// The number of games that are read before they are replayed in parallel.
 constexpr std::size_t games_at_once = 2048;
 
-/// A game as it was read, with the columns that an entry does not have.
+/// A game from the tables, with the columns that an entry does not have.
 struct Stored {
     std::int64_t id = 0;
-    std::optional<Entry> entry;  ///< nothing where it could not be read, for a reason given in `faults`
+    std::optional<Entry> entry;  ///< nothing if it could not be read; `faults` has the reason
     std::optional<std::int64_t> score1;
     std::optional<std::int64_t> score2;
     std::int64_t identity = 0;
     std::string uid;  ///< its bytes
-    std::vector<std::pair<std::int64_t, std::int64_t>> position_keys;  ///< plies and keys, where `db fill` stored them
-    std::array<std::int64_t, 4> rows{};  ///< of the rule set, the event and the two names
-    std::optional<Entry> derived;        ///< what its text gives, where it gives a game
+    std::vector<std::pair<std::int64_t, std::int64_t>> position_keys;  ///< plies and keys, if `db fill` stored them
+    std::array<std::int64_t, 4> rows{};  ///< the row numbers of the rule set, the event and the two names
+    std::optional<Entry> derived;        ///< the replay of its text, if that is a game
     std::vector<std::string> faults;
 };
 
@@ -54,7 +63,7 @@ std::string show(const std::optional<T>& value) {
     return value ? show(*value) : tr("nothing");
 }
 
-/// The first line in which two texts differ.
+/// A message about the first line in which two texts differ.
 std::string show_difference(const std::string& stored, const std::string& derived) {
     const auto is = split(stored, '\n');
     const auto would_be = split(derived, '\n');
@@ -131,7 +140,7 @@ void replay_stored(Stored& stored) {
     }
 }
 
-/// Reads games in the order of their numbers, those too that the tables hold in part only.
+/// Reads games in the order of their numbers, including games that lack parts.
 class StoredGames {
 public:
     explicit StoredGames(const SQLite::Database& db)
@@ -139,7 +148,7 @@ public:
           position_keys_(db, "SELECT ply, key FROM position_key WHERE game = ? ORDER BY ply"),
           reader_(db) {}
 
-    /// Fills the portion with the next games; empty at the end.
+    /// Fills the portion with the next games. It is empty at the end.
     void next(std::vector<Stored>& portion) {
         portion.clear();
         while (portion.size() < games_at_once && !at_end_) {
@@ -191,7 +200,7 @@ private:
     bool at_end_ = false;
 };
 
-/// Compares the summaries with the games, of which each must be handed in once, in the order of their numbers.
+/// Compares the summaries with the games. Each game must be passed once.
 class SummaryChecker {
 public:
     SummaryChecker(const SQLite::Database& db, CheckReport& report) : report_(report) {

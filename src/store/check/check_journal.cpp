@@ -1,3 +1,10 @@
+// Checks the log of changes.
+//
+// The log says how often each number was stored and deleted. `Comparison` goes through all numbers in order and
+// compares that with the games that exist. It handles a whole stretch of numbers at once if nothing changes within it,
+// since an import of a million games is one row. Other functions check the kept texts and names, replaced games, undos,
+// and the next number of a game.
+
 #include "store/check/check_journal.hpp"
 
 #include "base/text.hpp"
@@ -16,12 +23,12 @@
 namespace damier {
 namespace {
 
-using Numbers = std::vector<std::int64_t>;  ///< of games, in order
+using Numbers = std::vector<std::int64_t>;  ///< numbers of games, in order
 
-/// What the journal says, in the order of games.
+/// The rows of the log, in the order of games.
 struct Journal {
     std::vector<IdRange> inserted;
-    Numbers deleted;   ///< with repetitions: a game that was brought back can be deleted again
+    Numbers deleted;   ///< with repetitions: after an undo, a game can be deleted again
     Numbers replaced;  ///< with repetitions
 };
 
@@ -57,8 +64,7 @@ Numbers numbers(const SQLite::Database& db, const char* sql) {
     return out;
 }
 
-/// Goes through the numbers of games from the lowest, in stretches in which the journal says the same: how often games
-/// were stored and deleted, and whether they are there.
+/// Goes through the numbers of games, from the lowest. The counts in the log are constant in each stretch of numbers.
 class Comparison {
 public:
     Comparison(const Journal& journal, const Numbers& present, CheckReport& report)
@@ -134,7 +140,7 @@ private:
         }
     }
 
-    /// Games that are not there, and were never deleted.
+    /// Reports games that are missing but were never deleted.
     void compare_stretch(std::int64_t first, std::int64_t last) {
         if (stored_ <= 0 || first > last) {
             return;
@@ -151,17 +157,17 @@ private:
     const Journal& journal_;
     const Numbers& present_;
     CheckReport& report_;
-    std::vector<std::pair<std::int64_t, int>> steps_;  // where ranges of the journal begin, and behind their ends
+    std::vector<std::pair<std::int64_t, int>> steps_;  // ranges of the log: first (+1), and after the last (-1)
     std::size_t step_ = 0;
     std::size_t game_ = 0;
     std::size_t deletion_ = 0;
-    std::int64_t stored_ = 0;  // how often the journal says that the games under way were stored
+    std::int64_t stored_ = 0;  // how often the log says that the present games were stored
 };
 
-/// A game that was replaced must have been stored.
+/// A replaced game must have been stored.
 void check_replaced(const Journal& journal, CheckReport& report) {
     auto range = journal.inserted.begin();
-    std::int64_t end = std::numeric_limits<std::int64_t>::min();  // of the ranges that begin before the game
+    std::int64_t end = std::numeric_limits<std::int64_t>::min();  // of the ranges that begin at or before the game
     for (const std::int64_t game : journal.replaced) {
         for (; range != journal.inserted.end() && range->first <= game; ++range) {
             end = std::max(end, range->last);
@@ -172,9 +178,9 @@ void check_replaced(const Journal& journal, CheckReport& report) {
     }
 }
 
-/// An undo takes back one earlier change, which no other takes back at the same time.
+/// An undo must undo an earlier change, and no two undos may be in effect for one change.
 void check_undos(const SQLite::Database& db, CheckReport& report) {
-    std::map<std::int64_t, bool> is_undone;  // by change; its undo may have been undone in turn
+    std::map<std::int64_t, bool> is_undone;  // by change; an undo that was undone itself does not count
     SQLite::Statement query(db, "SELECT id, undoes, command FROM change ORDER BY id DESC");
     while (query.executeStep()) {
         const std::int64_t id = integer(query, 0);
@@ -193,7 +199,7 @@ void check_undos(const SQLite::Database& db, CheckReport& report) {
     }
 }
 
-/// What the journal keeps of a spelling must be a name of one.
+/// The names that the log keeps for a spelling must be names.
 void check_names(const SQLite::Database& db, CheckReport& report) {
     SQLite::Statement query(db, "SELECT change, spelling, before FROM change_name");
     while (query.executeStep()) {

@@ -1,10 +1,11 @@
+// Checks the log of changes.
 #pragma once
 
 #include "store/check/check.hpp"
 
 namespace damier {
 
-/// What the journal says of games that are there, and of those that are gone.
+/// Compares the log of changes with the games, and checks its undos and names.
 void check_journal(const Database& database, CheckReport& report);
 
 }  // namespace damier

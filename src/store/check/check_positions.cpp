@@ -12,7 +12,7 @@
 namespace damier {
 namespace {
 
-/// A hash of all that the index holds of a game but for its path.
+/// A hash of everything that the index has about a game, except its path.
 std::uint64_t digest_of(const std::string& kind, const IndexedGame& game) {
     std::uint64_t hash =
         mix(mix(mix_text(static_cast<std::uint64_t>(game.result), kind), game.plies), game.date.number());
@@ -22,14 +22,14 @@ std::uint64_t digest_of(const std::string& kind, const IndexedGame& game) {
     return hash;
 }
 
-/// Compares what the slots of one run say of paths with the games.
+/// Compares the paths in the slots of a run with the games.
 class PathChecker {
 public:
     PathChecker(const SQLite::Database& db, const PositionChecker::Report& report)
         : db_(db), paths_(db), report_(report) {}
 
     void check(const RunInfo& run, const Tombstones& tombstones) {
-        std::string before;  // the path of the slot before, empty where it is not known
+        std::string before;  // path of the slot before; empty if it is unknown
         for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
             if (tombstones.contains(run.id, slot.id)) {
                 before.clear();

@@ -1,3 +1,4 @@
+// Checks the position index.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -11,28 +12,28 @@
 
 namespace damier {
 
-/// Compares the position index with the games, of which each must be handed in once.
+/// Compares the position index with the games. Each game must be passed once.
 class PositionChecker {
 public:
-    /// Receives faults: the game, 0 for none, and what is wrong.
+    /// Receives an error: the game, or 0, and a message.
     using Report = std::function<void(std::int64_t game, const std::string& message)>;
 
-    /// Reads the whole index, and reports what is wrong with it by itself: blocks that cannot be read, an order that is
-    /// none, paths that are not those of the games.
+    /// Reads the whole index and reports everything wrong with the index alone: unreadable blocks, wrong order, and
+    /// paths that differ from those of the games.
     PositionChecker(const SQLite::Database& db, Report report);
 
-    /// Game `id` gave this entry when it was replayed.
+    /// The replay of game `id` gave this entry.
     void compare(std::int64_t id, const Entry& entry);
-    /// Game `id` could not be replayed, so nothing can be said of it.
+    /// Game `id` could not be replayed, so nothing can be said about it.
     void leave_out(std::int64_t id) { digests_.erase(id); }
-    /// All games were handed in: reports what the index has beside.
+    /// All games have been passed: reports all other games that the index has.
     void finish();
 
 private:
     void read_kind(const SQLite::Database& db, const std::string& kind);
 
     Report report_;
-    std::unordered_map<std::int64_t, std::uint64_t> digests_;  // of what the index holds, by game
+    std::unordered_map<std::int64_t, std::uint64_t> digests_;  // of the index entries, by game
 };
 
 }  // namespace damier

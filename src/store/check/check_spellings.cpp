@@ -14,7 +14,7 @@
 namespace damier {
 namespace {
 
-/// How a spelling of a table is looked up, and how it should be.
+/// A message about the wrong folded form of a spelling.
 std::string folding_fault(std::string_view table, const std::string& spelling, const std::string& is,
                           const std::string& right) {
     return table == "name"
@@ -34,7 +34,7 @@ void check_folding(const Database& database, const std::string& table, CheckRepo
     }
 }
 
-/// Spellings that fold alike mean one player or event, which has the name of one of its spellings.
+/// Spellings that fold alike must mean one player or event, whose name must be one of its spellings.
 void check_owners(const SQLite::Database& db, Named kind, CheckReport& report) {
     const auto [spellings, owners] = tables_of(kind);
     const bool is_player = kind == Named::player;

@@ -15,7 +15,7 @@
 namespace damier {
 namespace {
 
-/// The numbers of the rows of a small table.
+/// The row numbers of a small table.
 class Rows {
 public:
     Rows(const SQLite::Database& db, const std::string& table) : table_(table) {
@@ -48,7 +48,7 @@ void require_players(const SQLite::Database& db) {
     }
 }
 
-/// Numbers of games are given from 1 on, and each only once.
+/// Numbers of games begin at 1, and each is given only once.
 void require_numbers(const SQLite::Database& db) {
     SQLite::Statement query(db, "SELECT (SELECT min(id) FROM game), (SELECT max(id) FROM game)");
     query.executeStep();
@@ -57,10 +57,10 @@ void require_numbers(const SQLite::Database& db) {
     }
 }
 
-/// What games refer to lies between the first and the last row of the table. (That no row between is missing is seen
-/// by the summaries.)
+/// Throws unless all values of a column of `game` are between 1 and the last row of the table. (Missing rows in between
+/// are found with the summaries.)
 void require_between(const SQLite::Database& db, const std::string& column, const std::string& table) {
-    // Each alone, since SQLite takes the end of an index for one minimum or maximum only.
+    // One subquery each: SQLite uses the end of an index only for a single minimum or maximum.
     SQLite::Statement query(db, fmt::format("SELECT (SELECT min({0}) FROM game), (SELECT max({0}) FROM game),"
                                             " (SELECT max(id) FROM {1})",
                                             column, table));
@@ -70,7 +70,7 @@ void require_between(const SQLite::Database& db, const std::string& column, cons
     }
 }
 
-/// The runs of which a table has blocks. A run's blocks are neighbours, so that few rows are looked at.
+/// The runs that have blocks in a table. The blocks of a run are neighbours, so this reads few rows.
 std::vector<std::int64_t> runs_in(const SQLite::Database& db, const char* table) {
     std::vector<std::int64_t> runs;
     SQLite::Statement next(db, fmt::format("SELECT id FROM {} WHERE id >= ? ORDER BY id LIMIT 1", table));
@@ -89,7 +89,7 @@ std::vector<std::int64_t> runs_in(const SQLite::Database& db, const char* table)
     }
 }
 
-/// The position index has no run of which a part is there only.
+/// Throws if the position index has only a part of some run.
 void require_runs(const SQLite::Database& db) {
     std::vector<std::int64_t> runs;
     SQLite::Statement query(db, "SELECT id, game IN (SELECT game FROM ruleset) FROM run ORDER BY id");
@@ -119,7 +119,7 @@ void quick_check(const Database& database) {
         const Rows names(db, "name");
         const Rows events(db, "event");
         const Rows rulesets(db, "ruleset");
-        // That there are as many summaries as games is looked at on the way.
+        // This also compares the number of summaries with that of games.
         for_each_summary(database, {}, [&](std::int64_t, const GameSummary& game) {
             names.require(game.side1, "a game");
             names.require(game.side2, "a game");

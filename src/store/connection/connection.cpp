@@ -44,7 +44,7 @@ Connection::Connection(std::filesystem::path path, const std::string& file, int 
     sqlite3_busy_handler(db_.getHandle(), &Connection::wait, this);
 }
 
-/// Called by SQLite when another process has a lock. Gives 0 to give up.
+/// SQLite calls this when another process has a lock. Returns 0 to give up.
 int Connection::wait(void* self, int calls) {
     using namespace std::chrono_literals;
     auto& connection = *static_cast<Connection*>(self);

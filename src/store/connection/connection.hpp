@@ -1,3 +1,4 @@
+// The SQLite connection of an open `Database`, and waiting for locks. Only the store includes this file.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -11,16 +12,16 @@
 
 namespace damier {
 
-/// How to wait for another process that has a lock.
+/// How long to wait for another process that has a lock, and whom to tell.
 struct Waiting {
-    std::chrono::milliseconds patience;  ///< how long, before it is an error
-    std::function<void()> on_wait;       ///< called once, when half a second of a wait has passed
+    std::chrono::milliseconds patience;  ///< after this time the wait is an error
+    std::function<void()> on_wait;       ///< called once, after half a second of waiting
 };
 
-/// What a Database is a door to.
+/// The SQLite connection of a Database.
 class Connection {
 public:
-    /// `path` is how people know the database; `file` and `flags` are what SQLite opens it by.
+    /// `path` is the name for messages. SQLite opens `file` with `flags`.
     Connection(std::filesystem::path path, const std::string& file, int flags, bool for_writing, Waiting waiting);
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
@@ -28,10 +29,10 @@ public:
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     [[nodiscard]] SQLite::Database& sqlite() { return db_; }
     [[nodiscard]] bool can_write_file() const;
-    /// The file, opened once more for locks of our own; -1 in memory. It is closed after SQLite has closed the file,
-    /// since that lets go of SQLite's locks, too (fcntl(2)).
+    /// The file, opened once more for damier's own locks; -1 in memory. It is closed after SQLite has closed the file,
+    /// because closing it earlier would also release SQLite's locks (fcntl(2)).
     [[nodiscard]] int descriptor();
-    /// Whether that is what it was opened for, too.
+    /// Whether the database was opened for writing and the file can be written.
     [[nodiscard]] bool is_writable() const { return for_writing_ && can_write_file(); }
 
 private:
@@ -46,7 +47,7 @@ private:
     bool for_writing_;
     Waiting waiting_;
     std::chrono::steady_clock::time_point waiting_since_;
-    bool said_so_ = false;  // whether on_wait was called in this wait
+    bool said_so_ = false;  // whether on_wait was called during this wait
     Descriptor descriptor_;
     SQLite::Database db_;
 };

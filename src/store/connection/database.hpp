@@ -1,3 +1,4 @@
+// An open database, as code outside the store sees it, and the exception of the store. Nothing here needs SQLite.
 #pragma once
 
 #include <filesystem>
@@ -14,20 +15,20 @@ public:
 
 class Connection;
 
-/// One database of games, opened (see open.hpp). All functions of the store take one. Not for two threads at once.
+/// An open database of games (see open.hpp). All functions of the store take one. Two threads must not use it at once.
 class Database {
 public:
-    /// For the store: outside of it nobody knows what a Connection is.
+    /// For the store only: `Connection` is defined in connection.hpp, which other code cannot include.
     explicit Database(std::unique_ptr<Connection> connection);
     Database(Database&&) noexcept;
     Database& operator=(Database&&) noexcept;
     ~Database();
 
-    /// Where it was opened; `:memory:` for one in memory.
+    /// The path that was opened; `:memory:` for a database in memory.
     [[nodiscard]] const std::filesystem::path& path() const;
-    /// False where it was opened for reading, or the file cannot be written.
+    /// False if it was opened for reading, or if the file cannot be written.
     [[nodiscard]] bool is_writable() const;
-    /// As the constructor, for the store.
+    /// For the store only, like the constructor.
     [[nodiscard]] Connection& connection() const { return *connection_; }
 
 private:

@@ -1,11 +1,12 @@
+// Transactions that are larger than the memory for changed pages.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
 
 namespace damier {
 
-/// Lets a transaction change more than fits into memory, as long as this lives: pages beyond `mebibytes` go to the
-/// disk before the commit, and from then on those who read must wait too.
+/// While this lives, a transaction may change more than fits into memory. Changed pages beyond `mebibytes` are written
+/// to the disk before the commit. From then on readers must wait, too.
 class LargeTransaction {
 public:
     LargeTransaction(SQLite::Database& db, int mebibytes);

@@ -9,13 +9,13 @@
 namespace damier {
 namespace {
 
-/// Whether files may only grow to some size.
+/// Whether there is a limit on the size of files (`ulimit -f`).
 bool has_limit_on_files() {
     rlimit limit{};
     return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
-/// What a person can make of SQLite's code.
+/// The text for people about an error of SQLite.
 std::string explain(const SQLite::Exception& e) {
     switch (e.getErrorCode()) {
         case SQLITE_BUSY:
@@ -107,7 +107,7 @@ WriteTransaction::WriteTransaction(SQLite::Database& db) : db_(db) {
 }
 
 WriteTransaction::~WriteTransaction() {
-    // Some errors, such as a full disk, have undone it already.
+    // Some errors, such as a full disk, have already rolled the transaction back.
     if (open_ && sqlite3_get_autocommit(db_.getHandle()) == 0) {
         db_.tryExec("ROLLBACK");
     }

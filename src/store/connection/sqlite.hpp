@@ -1,6 +1,5 @@
+// Access to SQLite for the modules of the store: errors, values of rows, and transactions.
 #pragma once
-
-// What the rooms of the store share among themselves when they talk to SQLite.
 
 #include "base/translate.hpp"
 #include "store/connection/connection.hpp"
@@ -18,15 +17,15 @@
 
 namespace damier {
 
-/// What SQLite knows an open database by.
+/// SQLite's object for an open database.
 [[nodiscard]] inline SQLite::Database& sqlite(const Database& db) {
     return db.connection().sqlite();
 }
 
-/// Throws what SQLite said as a StoreError.
+/// Throws an error of SQLite as a StoreError that names the file.
 [[noreturn]] void throw_store_error(const std::filesystem::path& path, const SQLite::Exception& e);
 
-/// Gives what f gives, and turns what SQLite and the file system throw into a StoreError.
+/// Calls `f` and returns its result. Errors of SQLite and of the file system become StoreErrors.
 template <class F>
 decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
     try {
@@ -45,7 +44,7 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
     return row.getColumn(column).getString();
 }
 
-/// The same, where NULL means that there is none.
+/// A value of the current row as text; nothing for NULL.
 [[nodiscard]] inline std::optional<std::string> optional_text(const SQLite::Statement& row, int column) {
     return row.isColumnNull(column) ? std::nullopt : std::optional(text(row, column));
 }
@@ -60,26 +59,26 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
     return row.getColumn(column).getInt64();
 }
 
-/// The number that a statement of one row and column gives; 0 where it gives no row.
+/// The number that a statement with one column gives in its first row, or 0 without a row.
 [[nodiscard]] std::int64_t single_integer(const SQLite::Database& db, const char* sql);
 
-/// The rows of a statement of one text column.
+/// The texts that a statement with one column gives, in order.
 [[nodiscard]] std::vector<std::string> texts(const SQLite::Database& db, const std::string& sql);
 
 /// Throws a StoreError about a file.
 [[noreturn]] void refuse(const std::filesystem::path& file, std::string_view why);
 
-/// Throws a StoreError that says what of the database is damaged, and what to do.
+/// Throws a StoreError that names the damaged part of the database and says what to do.
 [[noreturn]] void throw_damaged(std::string_view what);
 
-/// The number of a row as an index of a vector, for a table of so many rows. Throws StoreError for numbers that no
-/// table of ours has: they are given from 1 on without large gaps.
+/// The number of a row as an index of a vector, for a table with `rows` rows. Throws StoreError for impossible numbers:
+/// damier numbers rows from 1 on, without large gaps.
 [[nodiscard]] std::size_t row_number(std::int64_t id, std::size_t rows);
 
-/// The highest number that a game was ever given; 0 for none.
+/// The highest number that any game has ever had, or 0 if the database never had a game.
 [[nodiscard]] std::int64_t last_game(const SQLite::Database& db);
 
-/// Makes a statement ready for its next use, and lets go of its locks, at the end of a scope.
+/// At the end of a scope, resets a statement for its next use and releases its locks.
 class ResetOnExit {
 public:
     explicit ResetOnExit(SQLite::Statement& statement) : statement_(statement) {}
@@ -91,7 +90,7 @@ private:
     SQLite::Statement& statement_;
 };
 
-/// Several reads that see the same state, whoever writes meanwhile.
+/// Several reads of one state of the database, even if other processes write meanwhile.
 class ReadTransaction {
 public:
     explicit ReadTransaction(SQLite::Database& db);
@@ -101,11 +100,11 @@ public:
 
 private:
     SQLite::Database& db_;
-    bool open_;  // false inside a transaction that was open already
+    bool open_;  // false if a transaction was already open
 };
 
-/// A write transaction: begun at once, so that it never has to give up half-way for another writer, and undone unless
-/// it is committed.
+/// A write transaction, rolled back unless it is committed. It takes the write lock at once, so it never has to give up
+/// half-way because of another writer.
 class WriteTransaction {
 public:
     explicit WriteTransaction(SQLite::Database& db);

@@ -29,7 +29,7 @@ void inspect_target(const Database& db, const fs::path& file, bool overwrite) {
     if (!fs::is_directory(file.parent_path())) {
         refuse(file, tr("there is no such folder"));
     }
-    // SQLite would take a journal of this name for the copy's own, and undo with it what was never done.
+    // SQLite would use a journal with this name for the copy, and would damage the copy with it.
     if (fs::exists(file.string() + "-journal")) {
         refuse(file, tr_format("beside it stands {}-journal: a database of this name is in use, or was when a process "
                                "died; choose another name",

@@ -1,3 +1,4 @@
+// Backups: copying a database while it is in use.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -9,14 +10,14 @@
 namespace damier {
 
 struct BackupOptions {
-    bool overwrite = false;  ///< replace a file that has the name already
-    /// Called now and then with the bytes that were copied, and those there are.
+    bool overwrite = false;  ///< replace an existing file
+    /// Called now and then with the number of bytes copied and the number of all.
     std::function<void(std::int64_t bytes, std::int64_t of)> progress;
 };
 
-/// Copies a database into another file while others read and write it, and gives the size of the copy in bytes. The
-/// copy takes its name only when all of it is on disk and SQLite found it sound; it is as private as the database is.
-/// Throws StoreError, and has then left nothing behind.
+/// Copies a database into another file, while others read and write the database. Returns the size of the copy in
+/// bytes. The copy gets its name only after all of it is on disk and SQLite has found it sound. It has the same
+/// permissions as the database. Throws StoreError, and then deletes the unfinished copy.
 std::int64_t backup(const Database& db, const std::filesystem::path& file, const BackupOptions& options = {});
 
 }  // namespace damier

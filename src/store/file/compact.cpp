@@ -16,12 +16,12 @@ std::int64_t size(const SQLite::Database& db) {
 Compacted compact(Database& database) {
     return guarded(database.path(), [&] {
         SQLite::Database& db = sqlite(database);
-        const LargeTransaction large(db, 64);  // nobody can read meanwhile in any case
+        const LargeTransaction large(db, 64);  // nobody can read meanwhile anyway
         Compacted sizes{size(db), 0};
         WriteTransaction transaction(db);
         rebuild(db, Derived::all);
         transaction.commit();
-        db.exec("PRAGMA temp_store = FILE");  // the new database is first made as a temporary one
+        db.exec("PRAGMA temp_store = FILE");  // the new database is built as a temporary one first
         db.exec("VACUUM");
         db.exec("PRAGMA temp_store = MEMORY");
         sizes.after = size(db);

@@ -1,3 +1,4 @@
+// Making a database small, and its derived data from scratch.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -11,8 +12,9 @@ struct Compacted {
     std::int64_t after = 0;
 };
 
-/// Writes the database anew without the room that deleted games left. Needs as much free disk again as the database
-/// takes, twice; others wait meanwhile. Throws StoreError, and the database is then as it was.
+/// Rewrites the database without the space of deleted games, and derives the position index, the summaries and the uids
+/// from scratch. Needs free disk space of twice the size of the database. Others wait meanwhile. Throws StoreError, and
+/// then leaves the database as it was.
 Compacted compact(Database& database);
 
 }  // namespace damier

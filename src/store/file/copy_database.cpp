@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int pages_at_once = 2048;
-/// So often a copy begins anew because somebody wrote; then it is made in one go, and writers wait.
+/// The copy starts again when somebody has written. After this many restarts it is made in one go, and writers wait.
 constexpr int most_restarts = 3;
 
 }  // namespace

@@ -1,3 +1,4 @@
+// Copying database files, and names for copies.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -8,16 +9,16 @@
 
 namespace damier {
 
-/// Copies a whole database into a new file, some pages at a time, so that others can go on writing to it meanwhile; the
-/// copy is of one state. `to` may be an empty file. `progress` is called with bytes done and bytes in all. Throws
-/// SQLite::Exception.
+/// Copies a whole database into a new file. It copies some pages at a time, so others can still write. The copy has one
+/// state of the database. `to` may be an empty file. `progress` is called with the number of bytes done and the number
+/// of all. Throws SQLite::Exception.
 void copy_database(SQLite::Database& from, const std::filesystem::path& to,
                    const std::function<void(std::int64_t bytes, std::int64_t of)>& progress = {});
 
-/// The same of the database in a file, which is not opened otherwise.
+/// The same for the database in the file `from`, which it opens itself.
 void copy_database(const std::filesystem::path& from, const std::filesystem::path& to);
 
-/// The first name, from 1 on, that a file kept beside another one may have: NAME, NAME.2, NAME.3.
+/// The names for files that are kept next to another file: NAME for number 1, then NAME.2, NAME.3.
 [[nodiscard]] std::filesystem::path numbered(const std::filesystem::path& name, int number);
 
 }  // namespace damier

@@ -1,3 +1,14 @@
+// Finding out whether SQLite's rollback journal belongs to the database next to it (see hot_journal.hpp).
+//
+// A journal has pages of its database as they were before a transaction. The steps:
+//
+// 1. Read the header of the journal, and find its copy of the first page (`Journal::read`).
+// 2. Compare with the first page of the database (`fits`). It must be the same, or its change counter must be greater
+//    by one. If the journal lacks the first page, the number of pages must fit.
+// 3. If the header of the journal has changed meanwhile, try again.
+//
+// If anything is unclear, the journal counts as the database's own.
+
 #include "store/file/hot_journal.hpp"
 
 #include "base/translate.hpp"
@@ -25,7 +36,7 @@ constexpr std::size_t change_counter_at = 24;
 constexpr std::size_t page_count_at = 28;
 constexpr std::uint32_t smallest_page = 512;
 constexpr std::uint32_t largest_page = 65536;
-constexpr std::size_t sector_size = 512;  // of a disk: what it writes as a whole
+constexpr std::size_t sector_size = 512;  // a disk writes a sector as a whole
 
 std::uint32_t number_at(const std::string& bytes, std::size_t at) {
     std::uint32_t number = 0;
@@ -35,7 +46,7 @@ std::uint32_t number_at(const std::string& bytes, std::size_t at) {
     return number;
 }
 
-/// So many bytes from a place on, or fewer where the file ends.
+/// At most `count` bytes, beginning at `at`; fewer at the end of the file.
 std::string read_at(std::ifstream& in, std::uint64_t at, std::size_t count) {
     std::string bytes(count, '\0');
     in.clear();
@@ -45,14 +56,14 @@ std::string read_at(std::ifstream& in, std::uint64_t at, std::size_t count) {
     return bytes;
 }
 
-/// What a journal says of the database that it belongs to.
+/// The facts in a journal about its database.
 struct Journal {
     std::string header;                     ///< of its first segment
-    std::uint32_t pages = 0;                ///< of the database before the transaction
+    std::uint32_t pages = 0;                ///< pages of the database before the transaction
     std::uint32_t page_size = 0;            ///< in bytes
-    std::optional<std::string> first_page;  ///< as it was before the transaction, where that would be restored
+    std::optional<std::string> first_page;  ///< before the transaction, if the journal restores it
 
-    /// Nothing where there is none with which anything would be undone.
+    /// Nothing if the file is missing, or would not restore anything.
     static std::optional<Journal> read(const fs::path& path) {
         std::ifstream in(path, std::ios::binary);
         Journal journal;
@@ -71,7 +82,8 @@ struct Journal {
     }
 
 private:
-    /// Goes through the segments, each a header of one sector and records: the number of a page, the page, a checksum.
+    /// Searches the segments. Each has a header of one sector, and then records: the number of a page, the page, a
+    /// checksum.
     void find_first_page(std::ifstream& in, std::uint64_t sector) {
         const std::uint64_t record = 4 + std::uint64_t{page_size} + 4;
         in.clear();
@@ -100,12 +112,12 @@ private:
     }
 };
 
-/// Whether the file may be the one that the journal was written for: the beginning of its first page is as it was
-/// before the transaction or as it is after it, which counts one change more. Of the page no more can be asked: where
-/// the power failed, part of it may be old and part of it new.
+/// Whether the journal may have been written for this file. The beginning of the first page must be as before the
+/// transaction, or as after it, with the change counter one higher. The rest of the page is not compared: after a power
+/// failure, part of it may be old and part of it new.
 bool fits(const Journal& journal, const std::string& first_page, std::uint64_t size) {
     if (first_page.size() < journal.page_size) {
-        return size == 0;  // SQLite removes the journal of an empty file
+        return size == 0;  // SQLite deletes the journal of an empty file
     }
     const std::uint32_t page_size =
         static_cast<unsigned char>(first_page[16]) << 8U | static_cast<unsigned char>(first_page[17]);
@@ -128,10 +140,11 @@ fs::path journal_of(const fs::path& database) {
 }
 
 bool has_foreign_journal(const fs::path& database) {
-    // SQLite looks beside the file itself.
+    // SQLite looks next to the file itself, not next to a link.
     const fs::path file = fs::weakly_canonical(fs::absolute(database));
     const fs::path path = journal_of(file);
-    // While a process writes, journals come and go, and one that stayed belongs to what was read meanwhile.
+    // While a process writes, journals come and go. If the journal is the same afterwards, it belongs to the page just
+    // read.
     for (int i = 0; i < 3 && fs::exists(path); ++i) {
         const auto journal = Journal::read(path);
         if (!journal) {

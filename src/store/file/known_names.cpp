@@ -16,7 +16,7 @@ constexpr int most_names = 500;
 
 std::string query_of(NameKind kind) {
     const std::string_view table = kind == NameKind::player ? "name" : kind == NameKind::event ? "event" : "site";
-    // A text is followed by all that begin with it, up to it and the last code point.
+    // Texts that begin with a given text sort after it, and before it with the last code point added.
     return fmt::format(
         "SELECT spelling FROM {} WHERE spelling <> '?' AND {} >= ?1 AND {} < ?1 || char(0x10FFFF) ORDER BY folded, "
         "spelling "

@@ -1,3 +1,4 @@
+// Names for completion in the shell.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +11,9 @@ namespace damier {
 
 enum class NameKind : std::uint8_t { player, event, site };
 
-/// The names in a database that begin like a text, case and accents aside, for somebody who types one: all spellings,
-/// in the order of the alphabet, some hundreds at most. Nothing where the database is missing, damaged, of another
-/// version or being written: it is never waited for, brought up to date or complained about.
+/// The names in a database that begin with `begin`, except for case and accents. All spellings count, in alphabetical
+/// order, some hundreds at most. Empty if the database is missing, damaged, of another version, or being written. The
+/// function never waits, never migrates, and never reports an error.
 [[nodiscard]] std::vector<std::string> known_names(const std::filesystem::path& database, NameKind kind,
                                                    std::string_view begin) noexcept;
 

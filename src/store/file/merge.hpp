@@ -1,3 +1,4 @@
+// Merging another database into a database.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -8,25 +9,25 @@
 
 namespace damier {
 
-/// What became of the games of the other database.
+/// The outcome for the games of the other database.
 struct Merged {
     std::int64_t imported = 0;
-    std::int64_t duplicates = 0;  ///< the same as a game that was stored already (see GameWriter)
+    std::int64_t duplicates = 0;  ///< the same as a stored game (see GameWriter)
 };
 
 struct MergeOptions {
     std::function<void()> on_wait;  ///< as in OpenOptions, for the other database
-    /// Called now and then with the games that were read, and those there are.
+    /// Called now and then with the number of games read and the number of all.
     std::function<void(std::int64_t games, std::int64_t of)> progress;
 };
 
-/// Refuses what cannot be merged into the database at `path` (which need not be there): what is no database of ours, or
-/// is that database itself. Throws StoreError.
+/// Throws StoreError if `other` cannot be merged into the database at `path`: it is not a database of damier, or it is
+/// that database itself. `path` need not exist.
 void inspect_for_merge(const std::filesystem::path& path, const std::filesystem::path& other);
 
-/// Adds all games of another database, each replayed, in one transaction: all or none. Names that fold alike are one
-/// player, and players and events that the other database knows by several spellings are one here, too. The other
-/// database is read in one state and never changed: where its schema is older, a copy is brought up to date. Throws
+/// Adds all games of another database in one transaction, each after a replay: all games or none. Names that fold alike
+/// are one player. Players and events with several spellings in the other database are merged here, too. The other
+/// database is read in one state and never changed. If its schema is older, a copy is migrated and read. Throws
 /// StoreError.
 Merged merge(Database& db, const std::filesystem::path& other, const MergeOptions& options = {});
 

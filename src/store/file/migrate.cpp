@@ -13,13 +13,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The last schemas that changed what is derived from the games, which no script can do.
+/// The last versions of the schema that changed data derived from games. Scripts cannot compute such data.
 constexpr std::size_t last_with_index = 2;
 constexpr std::size_t last_with_summaries = 7;
 constexpr std::size_t last_with_uids = 8;
 
-/// Copies the database as it is to a name that nothing has yet, so that no earlier copy is ever lost, and gives that
-/// name. The caller holds a write lock, so nobody changes the database meanwhile.
+/// Copies the database to an unused name, so that no earlier copy is lost. Returns that name. The caller holds a write
+/// lock, so nobody changes the database meanwhile.
 fs::path keep_copy(const fs::path& file, int version) {
     UnfinishedFile unfinished(file);
     {
@@ -34,7 +34,7 @@ fs::path keep_copy(const fs::path& file, int version) {
     }
 }
 
-/// Switches the checking of references off and back on: a script may make tables anew.
+/// Switches the check of references off and on again, since a script may create tables again.
 class WithoutReferences {
 public:
     explicit WithoutReferences(SQLite::Database& db) : db_(db) { db_.exec("PRAGMA foreign_keys = OFF"); }
@@ -52,7 +52,7 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
              const OpenOptions& options) {
     const WithoutReferences without_references(db);
     WriteTransaction transaction(db);
-    // Asked only now, since another process may have been quicker.
+    // Read only now, since another process may have migrated the database meanwhile.
     const auto version = static_cast<std::size_t>(single_integer(db, "PRAGMA user_version"));
     if (version >= scripts.size()) {
         return;

@@ -1,3 +1,4 @@
+// Migrations: bringing a database to the present schema.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -9,12 +10,12 @@
 
 namespace damier {
 
-/// `damr`: tells our databases from all others.
+/// `damr`: marks the databases of damier.
 inline constexpr int application_id = 0x64616D72;
 
-/// Brings a database to the version that has seen all these scripts, in one transaction; one that has seen them already
-/// is left alone. `file` is its absolute path: unless it is new, it is first copied to `FILE.backup-vN`, where N is its
-/// version, if the options say so. Throws StoreError, SQLite::Exception or std::system_error.
+/// Brings a database to the version after all these scripts, in one transaction. Does nothing if it has that version.
+/// `file` is its absolute path. If the options say so, a database that is not new is first copied to `FILE.backup-vN`;
+/// N is its version. Throws StoreError, SQLite::Exception or std::system_error.
 void migrate(SQLite::Database& db, const std::filesystem::path& file, std::span<const std::string_view> scripts,
              const OpenOptions& options = {});
 

@@ -1,3 +1,14 @@
+// Opening and creating databases.
+//
+// The steps of `open_database`:
+//
+// 1. Unless it only reads, remove temporary files that a killed process left.
+// 2. If the file is missing and the mode allows it, create a new database under another name and rename it (`create`).
+// 3. Look at the header without SQLite: is it a database of damier, of a known version? Refuse the journal of another
+//    database (`inspect`).
+// 4. Open the file with SQLite, and set the pragmas (`configure`).
+// 5. Migrate an older schema, after copying the database (`bring_up_to_date`).
+
 #include "store/file/open.hpp"
 
 #include "base/file.hpp"
@@ -22,10 +33,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The bytes of a database that say what it is (https://www.sqlite.org/fileformat.html, "the database header").
+/// The header of a database file (https://www.sqlite.org/fileformat.html, "the database header").
 class Header {
 public:
-    /// Nothing where the file is empty.
+    /// Nothing if the file is empty.
     static std::optional<Header> read(const fs::path& path) {
         std::ifstream in(path, std::ios::binary);
         Header header;
@@ -68,7 +79,7 @@ void refuse_newer(const fs::path& path, int version) {
     }
 }
 
-/// Refuses what is not our database, without having SQLite touch it.
+/// Refuses files that are not databases of damier, before SQLite touches them.
 void inspect(const fs::path& path, OpenMode mode) {
     if (fs::is_directory(path)) {
         refuse(path, tr("this is a folder, not a database"));
@@ -90,24 +101,24 @@ void inspect(const fs::path& path, OpenMode mode) {
     refuse_foreign_journal(path);
 }
 
-/// How every connection works. docs/design/database.md says why there is no write-ahead log.
+/// The pragmas of every connection. docs/design/database.md says why there is no write-ahead log.
 void configure(SQLite::Database& db) {
     db.exec("PRAGMA foreign_keys = ON");
-    // FULL leaves it to chance whether the removal of the journal, which is what commits, outlives a power failure.
+    // Removing the journal is what commits. With FULL, that removal may not survive a power failure.
     db.exec("PRAGMA synchronous = EXTRA");
     db.exec("PRAGMA temp_store = MEMORY");
-    // Changed pages stay in memory until the commit: to write one earlier would lock out those who read.
+    // Changed pages stay in memory until the commit. Writing one earlier would lock readers out.
     db.exec("PRAGMA cache_size = -65536");
     db.exec("PRAGMA cache_spill = OFF");
 }
 
-/// Makes a whole new database under another name and then gives it its own, so that nobody ever sees half of it. False
-/// where another process was quicker, whose database stays.
+/// Creates a whole new database under another name and then renames it, so that nobody ever sees half of it. Returns
+/// false if another process was quicker; its database stays.
 bool create(const fs::path& path) {
     if (const fs::path folder = fs::absolute(path).parent_path(); !fs::is_directory(folder)) {
         refuse(path, tr_format("there is no folder {}", folder.string()));
     }
-    // An absolute path, since SQLite sees something else in names such as `file:x`.
+    // An absolute path, since SQLite reads names such as `file:x` differently.
     UnfinishedFile unfinished(fs::absolute(path));
     {
         SQLite::Database db(unfinished.path().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
@@ -135,7 +146,7 @@ void bring_up_to_date(Connection& connection, OpenMode mode, const OpenOptions& 
         }
         migrate(db, fs::absolute(connection.path()), migrations(), options);
     }
-    db.exec("SELECT max(id) FROM game");  // a damaged file shows it now, not half-way through a command
+    db.exec("SELECT max(id) FROM game");  // shows damage now, not in the middle of a command
 }
 
 }  // namespace
@@ -178,11 +189,11 @@ Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& o
         if (fs::exists(path)) {
             inspect(path, mode);
         }
-        // Also for reading: what a process that died has left half-done is undone by the next one that opens the file.
-        // SQLite makes do with reading where the file cannot be written.
+        // Read-write even for reading: this connection must roll back whatever a killed process left unfinished. If the
+        // file cannot be written, SQLite opens it read-only.
         const int flags =
             SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX | (mode == OpenMode::create ? SQLite::OPEN_CREATE : 0);
-        // An absolute path, since SQLite sees something else in names such as `:memory:` or `file:x`.
+        // An absolute path, since SQLite reads names such as `:memory:` or `file:x` differently.
         auto connection = std::make_unique<Connection>(path, fs::absolute(path).string(), flags, mode != OpenMode::read,
                                                        Waiting{options.patience, options.on_wait});
         configure(connection->sqlite());

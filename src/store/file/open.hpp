@@ -1,3 +1,11 @@
+// Opening a database.
+//
+// This folder treats a database as one file: it opens, migrates, copies, merges, restores, compacts and anonymises it.
+// An example:
+//
+//     const Database db = open_database("games.db", OpenMode::read);
+//
+// Next: open.cpp has the steps; migrate.hpp, backup.hpp, restore.hpp, merge.hpp and compact.hpp have the other tasks.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -10,35 +18,35 @@
 namespace damier {
 
 enum class OpenMode : std::uint8_t {
-    read,    ///< the file must be there; nothing can be changed
-    write,   ///< the file must be there
-    create,  ///< a missing file, or an empty one, becomes a new database
+    read,    ///< the file must exist; nothing can be changed
+    write,   ///< the file must exist
+    create,  ///< a missing or empty file becomes a new database
 };
 
 struct OpenOptions {
     /// How long to wait for another process that writes, before it is an error.
     std::chrono::milliseconds patience{10'000};
-    /// Called once, when half a second of a wait has passed.
+    /// Called once, after half a second of waiting.
     std::function<void()> on_wait{};
-    /// Called before a database with an older schema is brought up to date, which can take minutes, with the copy of it
-    /// that is kept.
+    /// Called before an older schema is migrated, which can take minutes. `copy` is the kept copy of the database.
     std::function<void(const std::filesystem::path& copy)> on_upgrade{};
     bool keep_old = true;  ///< whether such a copy is kept
-    /// Called when a new database was made.
+    /// Called after a new database was created.
     std::function<void()> on_create{};
 };
 
-/// Opens the database. One with an older schema is brought up to date, with a copy of what it was kept beside it.
-/// Throws StoreError, and has then written nothing, where the file is missing, is a folder, cannot be read, is no
-/// database, is not ours, comes from a newer version or is damaged, or where a journal lies beside it that is not
-/// its own.
+/// Opens the database. An older schema is migrated, and a copy of the old database is kept next to it.
+///
+/// Throws StoreError, without having written anything, if the file is missing, is a folder, cannot be read, or is
+/// damaged. It also does so if the file is not a database of damier or comes from a newer version. The same holds if
+/// the journal next to it belongs to another database.
 [[nodiscard]] Database open_database(const std::filesystem::path& path, OpenMode mode, const OpenOptions& options = {});
 
-/// The schema of the database in that file, which is not changed: how many migrations it has seen. Throws
-/// StoreError as `open_database` does, a newer version included.
+/// The schema version of the database in a file: the number of migrations that it has seen. Does not change the file.
+/// Throws StoreError like `open_database`, also for a newer version.
 [[nodiscard]] int schema_version_of(const std::filesystem::path& path);
 
-/// An empty database that lives in memory and is gone at the end.
+/// An empty database in memory, which disappears at the end.
 [[nodiscard]] Database database_in_memory();
 
 }  // namespace damier

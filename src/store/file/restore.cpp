@@ -1,3 +1,15 @@
+// Restoring a backup.
+//
+// The steps:
+//
+// 1. Copy the backup to a temporary file next to the database (`copy_database`).
+// 2. Migrate the copy and replay all its games (`look_over`).
+// 3. Lock the present database, which also rolls back an unfinished transaction (`Lock`).
+// 4. Keep the present database and its journals under other names (`keep`, `keep_journals`).
+// 5. Rename the copy to the name of the database.
+//
+// Until step 5, the name of the database leads to the present database, if the file system has hard links.
+
 #include "store/file/restore.hpp"
 
 #include "base/file.hpp"
@@ -37,7 +49,7 @@ void inspect(const fs::path& backup, const fs::path& database) {
     }
 }
 
-/// What is said of the copy is true of the backup, which is the one that people know.
+/// Calls `f`, and replaces the name of the copy in errors by that of the backup, which people know.
 template <class F>
 void saying(const fs::path& backup, const fs::path& copy, F&& f) {
     try {
@@ -51,7 +63,7 @@ void saying(const fs::path& backup, const fs::path& copy, F&& f) {
     }
 }
 
-/// Brings the copy up to date and replays all games.
+/// Migrates the copy and replays all its games.
 void look_over(const fs::path& backup, const fs::path& copy, const RestoreOptions& options, Restored& done) {
     saying(backup, copy, [&] {
         const Database db = open_database(copy, OpenMode::write, {.keep_old = false});
@@ -71,8 +83,8 @@ void look_over(const fs::path& backup, const fs::path& copy, const RestoreOption
     });
 }
 
-/// Keeps others from the present database, and undoes what a process that died has left half-done. Where the file is no
-/// database any longer nobody can use it, and nothing is done.
+/// Keeps others from the present database, and rolls back an unfinished transaction of a process that died. If the file
+/// is damaged so much that it is not a database, there is nothing to lock.
 class Lock {
 public:
     explicit Lock(const fs::path& database) {
@@ -94,7 +106,7 @@ private:
     std::optional<SQLite::Database> db_;
 };
 
-/// Gives what is there a second name, so that the first one leads to it until it leads to something else.
+/// Gives the present database a second name. The first name leads to it until the copy replaces it.
 fs::path keep(const fs::path& database) {
     for (int i = 1;; ++i) {
         fs::path name = numbered(database.string() + ".before-restore", i);
@@ -106,12 +118,12 @@ fs::path keep(const fs::path& database) {
         if (fs::exists(fs::symlink_status(name))) {
             continue;
         }
-        fs::rename(database, name);  // some file systems have no second names
+        fs::rename(database, name);  // some file systems have no hard links
         return name;
     }
 }
 
-/// Moves what lies beside the database and is not of the one that will be there. The new names mean nothing to SQLite.
+/// Renames the old database's files next to it. Their new names mean nothing to SQLite.
 void keep_journals(const fs::path& database, Restored& done) {
     for (const char* suffix : {"-journal", "-wal", "-shm"}) {
         const fs::path file = database.string() + suffix;

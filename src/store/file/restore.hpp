@@ -1,3 +1,4 @@
+// Restoring a database from a backup.
 #pragma once
 
 #include "store/check/check.hpp"
@@ -9,21 +10,23 @@
 namespace damier {
 
 struct RestoreOptions {
-    CheckOptions check;   ///< how the backup is looked over
-    bool faulty = false;  ///< restore also what the check finds faults in
+    CheckOptions check;   ///< options of the check of the backup
+    bool faulty = false;  ///< restore the backup even if the check finds errors
 };
 
 struct Restored {
     std::int64_t games = 0;
     std::int64_t bytes = 0;
-    std::int64_t faults = 0;                  ///< that the check found
-    std::vector<std::filesystem::path> kept;  ///< where that is now which was there before; the database comes first
+    std::int64_t faults = 0;                  ///< number of errors that the check found
+    std::vector<std::filesystem::path> kept;  ///< the new names of the files that were there; the database comes first
 };
 
-/// Puts a copy of a backup in the place of a database, which may be missing or damaged, and is kept beside under a name
-/// of its own, whole if a process died while it wrote to it. The backup is only read. Its copy is brought up to date
-/// and every game is replayed before anything is changed. Nobody else writes to the present database meanwhile. Throws
-/// StoreError, and the present database is then as it was.
+/// Puts a copy of a backup in the place of a database, which may be missing or damaged. The backup is only read.
+///
+/// Before anything changes, the copy is migrated and all its games are replayed. The present database is kept next to
+/// it under another name; if a process died while it wrote, its unfinished transaction is rolled back first. While the
+/// files are exchanged, others cannot write to the present database. Throws StoreError, and then leaves the present
+/// database as it was.
 Restored restore(const std::filesystem::path& backup, const std::filesystem::path& database,
                  const RestoreOptions& options = {});
 

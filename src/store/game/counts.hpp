@@ -1,3 +1,4 @@
+// Counts of results, by side and by player.
 #pragma once
 
 #include "games/game_result.hpp"
@@ -6,7 +7,7 @@
 
 namespace damier {
 
-/// How some games ended, by the side that won.
+/// How some games ended, by side.
 struct SideCounts {
     std::int64_t games = 0;
     std::int64_t side1_wins = 0;
@@ -14,7 +15,7 @@ struct SideCounts {
     std::int64_t side2_wins = 0;
     std::int64_t unfinished = 0;
 
-    /// Counts a game with that result.
+    /// Counts a game with this result.
     void add_result(GameResult result) {
         ++games;
         ++(result == GameResult::side1_wins   ? side1_wins
@@ -22,13 +23,13 @@ struct SideCounts {
            : result == GameResult::side2_wins ? side2_wins
                                               : unfinished);
     }
-    /// Games that have a result.
+    /// The number of games with a result.
     [[nodiscard]] std::int64_t decided() const { return games - unfinished; }
 
     bool operator==(const SideCounts&) const = default;
 };
 
-/// How some games ended, as somebody who played them sees it.
+/// How some games ended for one of their players.
 struct PlayerCounts {
     std::int64_t games = 0;
     std::int64_t wins = 0;
@@ -36,7 +37,7 @@ struct PlayerCounts {
     std::int64_t losses = 0;
     std::int64_t unfinished = 0;
 
-    /// Counts a game with that result, in which they had that side.
+    /// Counts a game with this result, in which the player had this side.
     void add_result(GameResult result, Side side) {
         ++games;
         ++(result == GameResult::unfinished ? unfinished
@@ -44,9 +45,9 @@ struct PlayerCounts {
            : result == win_of(side)         ? wins
                                             : losses);
     }
-    /// Games that have a result.
+    /// The number of games with a result.
     [[nodiscard]] std::int64_t decided() const { return games - unfinished; }
-    /// A win is a point, a draw is half of one.
+    /// One point for a win, half a point for a draw.
     [[nodiscard]] double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
 
     PlayerCounts& operator+=(const PlayerCounts& other) {

@@ -11,7 +11,7 @@
 namespace damier {
 namespace {
 
-/// The tags of a game with their values in quotes.
+/// The tags of a game, with their values in quotes.
 std::map<std::string, std::string, std::less<>> tags_of(const Entry& entry) {
     std::map<std::string, std::string, std::less<>> tags;
     const std::string text = write_entry_tags(entry);

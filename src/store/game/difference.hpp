@@ -1,3 +1,4 @@
+// The differences between a game and its stored duplicate, in words.
 #pragma once
 
 #include "store/game/entry.hpp"
@@ -6,8 +7,8 @@
 
 namespace damier {
 
-/// In what a game differs from the stored one that it is the same as, for people: `Date "2026.03.14", stored "?";
-/// remarks`. Empty where nothing differs. Throws StoreError where an entry is of no game we know.
+/// The differences between a game and the stored game that it duplicates, for people: `Date "2026.03.14", stored "?";
+/// remarks`. Empty without differences. Throws StoreError if damier does not know the kind of game.
 [[nodiscard]] std::string differences(const Entry& entry, const Entry& stored);
 
 }  // namespace damier

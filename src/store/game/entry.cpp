@@ -1,3 +1,9 @@
+// Making entries from replayed records, and writing them as text.
+//
+// `make_entry` copies the tags into fields and writes the movetext. It derives the rest from the replay: the path and
+// the keys of positions (`put_path`), the hash of the play, the opening, the owner of the bonus square, and the uid.
+// `write_entry` is the way back: it gives the text of the game.
+
 #include "store/game/entry.hpp"
 
 #include "base/hash.hpp"
@@ -18,7 +24,7 @@
 namespace damier {
 namespace {
 
-/// Tags whose texts are fields of their own: those that are always written, and the others, in canonical order.
+/// The tags that have fields of their own, in canonical order: first those that are always written, then the others.
 constexpr std::array<std::pair<std::string_view, std::string Entry::*>, 3> plain_tags{{
     {"Event", &Entry::event},
     {"Site", &Entry::site},
@@ -82,7 +88,7 @@ void put_path(const Record& record, const Replay& replay, Entry& entry) {
     }
 }
 
-/// The kinds of the first turns on a path, of which the first line is the start.
+/// The kinds of the first turns of a path. The first line of the path is the start.
 template <HasTurnKinds G>
 TurnKinds kinds_of(typename G::Position p, std::string_view path) {
     TurnKinds kinds{};
@@ -110,7 +116,7 @@ std::uint64_t hash_of_play(const Record& record, const Entry& entry) {
     for (const auto* part : {&entry.board, &entry.position, &entry.first_tag, &entry.first_round}) {
         hash = mix_text(hash, part->value_or(""));
     }
-    // A game with turns has a path, whose first line is the start.
+    // A game with turns always has a path. Its first line is the start.
     std::string_view turns = std::string_view(entry.path).substr(entry.path.find('\n') + 1);
     while (!turns.empty()) {
         const std::size_t end = turns.find('\n');
@@ -124,7 +130,7 @@ std::uint64_t hash_of_play(const Record& record, const Entry& entry) {
 
 void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     const GameInfo& game = info(replay.game);
-    std::string movetext = std::move(entry.movetext);  // keeps its memory
+    std::string movetext = std::move(entry.movetext);  // reuses the memory
     movetext.clear();
     entry = Entry{};
     entry.rules = game.rule_sets.front();
@@ -185,7 +191,7 @@ std::optional<std::string> unreadable_part(const Entry& entry) {
         fault = fault ? fault : tag_name_fault(name);
         fault = fault ? fault : value_fault(name, value);
     }
-    // Line ends are those that its writer has put.
+    // The writer of movetext writes line ends, so they are allowed.
     if (!fault && is_broken(entry.movetext, "\t\v\f\r\0"sv)) {
         fault = tr("its turns and remarks are not text of UTF-8 without tabs and other control characters");
     }

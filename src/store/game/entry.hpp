@@ -1,3 +1,9 @@
+// A game in the form of the database: its columns, and the values that are derived from the play.
+//
+// A `Record` that `replay` has accepted becomes an `Entry` (`make_entry`). GameWriter stores it, and EntryReader
+// (rows.hpp) reads it again. `write_entry` gives its canonical text, byte for byte as `write_game` wrote it.
+//
+// Next: identity.hpp, which games are the same; path.hpp, a game as a path of the position index.
 #pragma once
 
 #include "games/game.hpp"
@@ -17,17 +23,18 @@ namespace damier {
 
 struct Replay;
 
-/// The kinds of the first turns of a game whose turns have kinds, 0 behind the last (see `HasTurnKinds`).
+/// The kinds of the first turns of a game, and 0 after the last turn. Only for games whose turns have kinds (see
+/// `HasTurnKinds`).
 using TurnKinds = std::array<std::uint8_t, 4>;
 
-/// More turns than the longest game that is read can have.
+/// No game that is read can have this many turns.
 inline constexpr std::uint32_t most_plies = 1U << 24U;
 
-/// What a table of games shows of one of them. Texts are as the game wrote them; what is not known is `?`.
+/// The fields of a game that tables show. Texts are as the game wrote them; unknown values are `?`.
 struct GameRow {
-    std::int64_t id = 0;  ///< 0 while it is not stored
+    std::int64_t id = 0;  ///< 0 until it is stored
     std::string game;
-    std::string rules;  ///< always named, also where it is the game's default
+    std::string rules;  ///< always named, even if it is the default of the game
     std::string event;
     std::string site;
     Date date;
@@ -37,20 +44,20 @@ struct GameRow {
     GameResult result = GameResult::unfinished;
     Side first = Side::one;  ///< the side that moves first
     int plies = 0;           ///< turns of the main line
-    int irregular = 0;       ///< of these, errors of play that the rules provide for
+    int irregular = 0;       ///< number of these turns that are errors of play for which the rules provide
     std::optional<std::string> score;
 
     bool operator==(const GameRow&) const = default;
 };
 
-/// A whole game in the form in which the tables hold it.
+/// A whole game, as the tables store it.
 struct Entry : GameRow {
-    std::optional<std::string> termination;                 ///< as in the tag of that name
-    std::optional<std::string> board;                       ///< as in the tag Board
-    std::optional<std::string> position;                    ///< as in the tag Position
-    std::optional<std::string> first_tag;                   ///< as in the tag First
-    std::optional<std::string> first_round;                 ///< as in the tag FirstRound
-    std::vector<std::pair<std::string, std::string>> tags;  ///< all others, in ASCII order
+    std::optional<std::string> termination;                 ///< the tag Termination
+    std::optional<std::string> board;                       ///< the tag Board
+    std::optional<std::string> position;                    ///< the tag Position
+    std::optional<std::string> first_tag;                   ///< the tag First
+    std::optional<std::string> first_round;                 ///< the tag FirstRound
+    std::vector<std::pair<std::string, std::string>> tags;  ///< all other tags, in ASCII order
     std::string movetext;                                   ///< canonical, with its result and line end
 
     /// In an import that has a number: the uid of the text that `export --ids` wrote, which may have been edited since.
@@ -68,22 +75,27 @@ struct Entry : GameRow {
     bool operator==(const Entry&) const = default;
 };
 
-/// Makes the entry of a record that `replay` has brought into canonical form, with what its text is told by in `uid`, and
-/// a hash of its start and main line in `played` (of all tags where nothing was played). `path` and `keys` are what the position index needs: the start and
-/// the turns (see path.hpp) and the canonical keys of all positions, for which `replay` must have been asked; both are
-/// empty where the game has no start. `bonus` is who has the bonus square of a finished board, `opening` how a game
-/// from the usual start began, `repeats` how often a board came back (see `Replay`). Needs no database, so that it can
-/// be done beside one. What `entry` held before is gone.
+/// Makes the entry of a record that `replay` has brought into canonical form. The old contents of `entry` are lost.
+/// Needs no database, so several threads can do it at once. The derived fields are:
+///
+/// - `path`: the start and the turns (see path.hpp), for the position index. Like `keys`, it is empty if the game has
+///   no start.
+/// - `keys`: the canonical keys of all positions, for the position index. `replay` must have been asked for them.
+/// - `uid`: the identifier of the text.
+/// - `played`: a hash of the start and the main line; of a game without turns, a hash of all tags.
+/// - `bonus`: the owner of the bonus square on a finished board.
+/// - `opening`: the kinds of the first turns of a game from the usual start.
+/// - `repeats`: how often a board recurred (see `Replay`).
 void make_entry(const Record& record, const Replay& replay, Entry& entry);
 
-/// Why the text of an entry could not be read again as the same game, or nothing. What the store is asked to hold is
-/// checked by its readers; this is for what slips past them.
+/// The reason why the text of an entry could not be read again as the same game, or nothing. Readers have already
+/// checked all input; this finds errors that they missed.
 [[nodiscard]] std::optional<std::string> unreadable_part(const Entry& entry);
 
-/// The text of the whole game, as `write_game` wrote it. Throws StoreError where it is of no game we know.
+/// The text of the whole game, as `write_game` wrote it. Throws StoreError if damier does not know the kind of game.
 [[nodiscard]] std::string write_entry(const Entry& entry);
 
-/// The tags alone, a line each.
+/// Only the tags, one per line.
 [[nodiscard]] std::string write_entry_tags(const Entry& entry);
 
 }  // namespace damier

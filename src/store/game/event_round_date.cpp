@@ -5,7 +5,7 @@
 namespace damier {
 namespace {
 
-/// A bit for each part that is known.
+/// One bit for each known part.
 std::uint32_t pattern_of(const EventRoundDate& when) {
     std::uint32_t pattern = 0;
     for (std::size_t i = 0; i < when.size(); ++i) {
@@ -14,7 +14,7 @@ std::uint32_t pattern_of(const EventRoundDate& when) {
     return pattern;
 }
 
-/// The parts whose bits are set.
+/// The parts whose bits are set; all others are 0.
 EventRoundDate part_of(EventRoundDate when, std::uint32_t pattern) {
     for (std::size_t i = 0; i < when.size(); ++i) {
         when[i] = (pattern >> i & 1U) != 0 ? when[i] : 0;

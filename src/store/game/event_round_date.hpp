@@ -1,3 +1,4 @@
+// Event, round and date as numbers, and an index that finds games which agree in them.
 #pragma once
 
 #include "record/date.hpp"
@@ -20,10 +21,10 @@ using EventRoundDate = std::array<std::uint32_t, 5>;
 
 [[nodiscard]] bool agree(const EventRoundDate& a, const EventRoundDate& b);
 
-/// Makes numbers of the texts of tags.
+/// Gives equal texts of tags equal numbers.
 class EventRoundDateReader {
 public:
-    /// The event is a folded one.
+    /// `event` must be folded.
     EventRoundDate read(const std::string& event, const std::string& round, Date date);
 
 private:
@@ -32,19 +33,19 @@ private:
     std::unordered_map<std::string, std::uint32_t> numbers_;
 };
 
-/// Finds among very many games one that agrees with another in event, round and date, in a time that hardly grows with
-/// their number: every game stands under each choice of what is known of it, and a question is put once for each
-/// pattern of what is known that games have, of which there are 32 at most.
+/// Finds, among very many games, one that agrees with a given game in event, round and date. The time hardly grows with
+/// the number of games. Each game is stored under every subset of its known parts. A question needs one look-up per
+/// pattern of known parts that some game has; there are at most 32 patterns.
 class EventRoundDateIndex {
 public:
     void add(const EventRoundDate& when, std::int64_t game);
     void remove(const EventRoundDate& when, std::int64_t game);
-    /// The lowest number of a game that agrees.
+    /// The lowest number of a game that agrees, or nothing.
     [[nodiscard]] std::optional<std::int64_t> lowest(const EventRoundDate& when) const;
 
 private:
     static constexpr std::uint32_t patterns = 32;
-    /// What is known of the games that are meant, and what of it is asked for, the rest 0.
+    /// The pattern of the known parts of a game, and the parts asked for; all other parts are 0.
     using Key = std::pair<std::uint32_t, EventRoundDate>;
 
     std::array<std::size_t, patterns> games_{};                                // by what is known of them

@@ -76,7 +76,7 @@ Fullness fullness(const Entry& entry) {
 }
 
 bool is_fuller(const Fullness& a, const Fullness& b) {
-    // The texts of the main line are equal, so that what is longer has more remarks.
+    // The texts of the main line are equal, so a longer movetext has more remarks.
     return a.known > b.known || a.remarks > b.remarks + 4;
 }
 

@@ -1,3 +1,4 @@
+// Duplicates: whether two entries are the same game, and which of them says more.
 #pragma once
 
 #include "store/game/entry.hpp"
@@ -7,14 +8,14 @@
 
 namespace damier {
 
-/// A hash that two entries share when they are the same game (see GameWriter). It is stored and never changes. Needs
-/// `played`, and the players' names folded.
+/// A hash that is equal for two entries of the same game (see GameWriter). It is stored and must never change. Needs
+/// `played`, and the folded names of the players.
 [[nodiscard]] std::uint64_t identity(const Entry& entry, std::string_view folded1, std::string_view folded2);
 
-/// The same, for names that are not folded yet.
+/// The same hash, if the names are not folded yet.
 [[nodiscard]] std::uint64_t identity(const Entry& entry);
 
-/// Whether the two are the same game.
+/// Whether two entries are the same game.
 [[nodiscard]] bool same_game(const Entry& a, const Entry& b);
 
 /// Whether one may be an edited form of the other, for all that their contents say. With turns on both sides, half of
@@ -23,16 +24,15 @@ namespace damier {
 
 /// How much a game says beside its main line.
 struct Fullness {
-    std::int32_t known = 0;     ///< tags, parts of the date, a result
+    std::int32_t known = 0;     ///< greater with more tags, more known parts of the date, or a result
     std::uint32_t remarks = 0;  ///< the length of its movetext
 };
 [[nodiscard]] Fullness fullness(const Entry& entry);
 
-/// Whether one game says more than the other, which is the same game: more remarks, more that is known in tags, or a
-/// result.
+/// Whether one of two entries of the same game says more: more remarks, more known values in tags, or a result.
 [[nodiscard]] bool is_fuller(const Fullness& a, const Fullness& b);
 
-/// Whether `a` says more than `b`, which is the same game: more remarks, more that is known in tags, or a result.
+/// Whether entry `a` says more than entry `b` of the same game, as above.
 [[nodiscard]] bool is_fuller(const Entry& a, const Entry& b);
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// Paths: a game as text for the position index.
 #pragma once
 
 #include "games/game.hpp"
@@ -7,10 +8,12 @@
 
 namespace damier {
 
-// A path is a start and turns as one text, an element a line. Texts of tags have no line ends, and line ends come
-// before all characters of turns, so that sorted paths stand in the order of a trie.
+// A path is a start and turns as one text, with one element per line. Texts of tags have no line ends, and a line end
+// sorts before all characters of turns. So sorted paths are in the order of a trie.
+//
+// An example, a game of Avalam from the usual start: `standard\t\t\t\t\n`, `a4-a5\n`, `b5-b4\n`.
 
-/// Appends the first element.
+/// Appends the start, the first element.
 inline void begin_path(const Start& start, std::string& path) {
     for (const std::string_view part : {start.rules, start.board, start.position, start.first}) {
         path += part;
@@ -29,7 +32,7 @@ inline void add_to_path(std::string_view turn, std::string& path) {
 /// Appends the turns of the main line of a movetext.
 void add_main_line(std::string_view movetext, std::string& path);
 
-/// The start that a first element (without its line end) means.
+/// The start in the first element of a path (without its line end).
 [[nodiscard]] inline Start start_of_path(std::string_view element) {
     Start start;
     for (std::string_view* part : {&start.rules, &start.board, &start.position, &start.first}) {

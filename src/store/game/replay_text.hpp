@@ -1,3 +1,4 @@
+// Replays the text of a stored game.
 #pragma once
 
 #include "base/result.hpp"
@@ -7,8 +8,8 @@
 
 namespace damier {
 
-/// Reads the text of one stored game and puts it to the rules anew: the entry that would be stored today, without a
-/// number. The error says why the text is no game, with its line where there is one.
+/// Reads the text of one stored game and replays it. Returns the entry that damier would store today, without a number.
+/// The error says why the text is not a game, with the line if possible.
 [[nodiscard]] Result<Entry> replay_text(const std::string& text);
 
 }  // namespace damier

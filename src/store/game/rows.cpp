@@ -8,8 +8,8 @@
 namespace damier {
 namespace {
 
-// LEFT JOIN keeps the order (by number of game, with everything else looked up by its number), and the games of which
-// a part is missing, so that they are not passed over.
+// LEFT JOIN keeps the order by number of game: SQLite looks up all other tables by row number. It also keeps games with
+// a missing part, so that they are noticed.
 constexpr const char* row_columns =
     "SELECT game.id, ruleset.game, ruleset.rules, event.spelling, site.spelling, game.date, game.round, name1.spelling,"
     " name2.spelling, game.result, game.first, game.plies, game.irregular, game.score";
@@ -27,14 +27,14 @@ constexpr const char* entry_tables = " LEFT JOIN game_text ON game_text.game = g
 
 constexpr int text_column = 19;
 
-/// A part of a row that stands in another table.
+/// Throws unless another table has this part of the row.
 void require(const SQLite::Statement& row, int column, const char* what) {
     if (row.isColumnNull(column)) {
         throw DamagedGame(integer(row, 0), tr(what));
     }
 }
 
-/// Whether the numbers of a row are such as a game can have.
+/// Whether the numbers in a row are possible for a game.
 bool has_possible_numbers(const SQLite::Statement& row) {
     const std::int64_t first = integer(row, 10);
     const std::int64_t plies = integer(row, 11);

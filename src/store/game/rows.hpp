@@ -1,3 +1,4 @@
+// Reading games from the tables.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -9,10 +10,10 @@
 
 namespace damier {
 
-/// A game of which a part is missing or cannot be right.
+/// A stored game that lacks a part, or has an impossible value.
 class DamagedGame : public StoreError {
 public:
-    /// `reason` is such as `it has no text`.
+    /// `reason` is a clause such as `it has no text`.
     DamagedGame(std::int64_t id, std::string reason);
     [[nodiscard]] const std::string& reason() const { return reason_; }
 
@@ -20,12 +21,12 @@ private:
     std::string reason_;
 };
 
-/// `SELECT … FROM game …` that gives rows which `read_row` understands; a WHERE can follow.
+/// `SELECT … FROM game …`, for rows that `read_row` can read; a WHERE can follow.
 [[nodiscard]] const std::string& select_rows();
 /// The same for `EntryReader::read`.
 [[nodiscard]] const std::string& select_entries();
 
-/// The current row of such a statement. Throws DamagedGame; so does EntryReader.
+/// Reads the current row of such a statement. Throws DamagedGame; so does EntryReader.
 void read_row(const SQLite::Statement& row, GameRow& out);
 
 /// Reads whole games.
@@ -33,9 +34,9 @@ class EntryReader {
 public:
     explicit EntryReader(const SQLite::Database& db);
 
-    /// The game with that number, or nothing.
+    /// The game with this number, or nothing.
     std::optional<Entry> find(std::int64_t id);
-    /// The current row of a statement made of `select_entries`.
+    /// Reads the current row of a statement that begins with `select_entries`.
     void read(const SQLite::Statement& row, Entry& out);
 
 private:

@@ -1,3 +1,4 @@
+// The uid of a text: an identifier that is the same in every database and on every server.
 #pragma once
 
 #include <array>
@@ -8,13 +9,13 @@
 
 namespace damier {
 
-/// What a text is told by, whoever has it: the first 128 bits of its SHA-256 (FIPS 180-4).
+/// The first 128 bits of the SHA-256 of a text (FIPS 180-4).
 using Uid = std::array<std::uint8_t, 16>;
 
-/// Databases and servers keep it, so this never changes.
+/// The uid of a text. Databases and servers keep it, so this function must never change.
 [[nodiscard]] Uid content_uid(std::string_view text);
 
-/// As a UUID: hexadecimal digits, grouped 8-4-4-4-12.
+/// The uid as a UUID: hexadecimal digits, grouped 8-4-4-4-12.
 [[nodiscard]] std::string uid_text(const Uid& uid);
 
 /// The uid that such a text means, or nothing.

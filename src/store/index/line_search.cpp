@@ -17,12 +17,12 @@
 namespace damier {
 namespace {
 
-/// What the beginning of a game says.
+/// The answer to the question whether a game begins with the wanted turns.
 struct Answer {
     bool fits = false;
-    std::size_t looked_at = 1;  ///< so many elements of the path (the start, then the turns), or their absence, say so
+    std::size_t looked_at = 1;  ///< the answer depends on this many elements of the path (the start, then turns)
     bool ends = false;          ///< it does not fit only because the path ends
-    bool never = false;         ///< what should be a turn is none on any board of the game
+    bool never = false;         ///< a wanted turn cannot be a turn on any board of the game
 };
 
 /// A turn as a person typed it.
@@ -69,7 +69,7 @@ Answer ask(typename G::Position p, std::string_view path, std::span<const TypedT
     return {true, turns.size() + 1, false, false};
 }
 
-/// The same, whatever the symmetry. `path` has the start too.
+/// Whether the turns fit through any symmetry. `path` begins with the start.
 template <Game G>
 Answer ask(std::string_view path, std::span<const TypedTurn> turns, bool exact) {
     const auto end = path.find('\n');
@@ -96,7 +96,7 @@ Answer ask(std::string_view path, std::span<const TypedTurn> turns, bool exact) 
     return all;
 }
 
-/// Asks each way in which games begin once: in a run those that begin alike stand together.
+/// Tests each beginning of games only once: in a run, games that begin alike are neighbours.
 template <Game G>
 class LineFinder {
 public:
@@ -105,11 +105,11 @@ public:
 
     void run(std::vector<std::int64_t>& out) {
         for (const RunInfo& run : runs_of(db_, std::string(G::info.id))) {
-            std::uint32_t shared = 0;  // with the last game that is there
+            std::uint32_t shared = 0;  // elements shared with the last game that is not deleted
             for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& path) {
                 shared = std::min(shared, slot.shared);
                 if (tombstones_.contains(run.id, slot.id)) {
-                    return;  // the run does not know all its turns, and nobody else knows them
+                    return;  // the run lacks some of its turns, and its text is deleted
                 }
                 if (shared < answer_.looked_at && !answer_.never) {
                     answer_ = answer_of(slot, path);
@@ -130,7 +130,7 @@ private:
                 return answer;
             }
         }
-        // What no neighbour shares stands in the game only.
+        // Turns that no neighbour shares are only in the text of the game.
         return ask<G>(paths_.path(slot.id), turns_, exact_);
     }
 
@@ -139,7 +139,7 @@ private:
     bool exact_;
     Tombstones tombstones_;
     PathFinder paths_;
-    Answer answer_;  // of the last game that is there, and so of those that share what was looked at
+    Answer answer_;  // for the last game that is not deleted, and for all that share its first `looked_at` elements
 };
 
 }  // namespace

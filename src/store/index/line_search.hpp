@@ -1,3 +1,4 @@
+// Finds games by their first turns, for the search terms `opening` and `line`.
 #pragma once
 
 #include "store/connection/database.hpp"

@@ -1,3 +1,4 @@
+// Reads the paths of single games from their texts.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -7,12 +8,12 @@
 
 namespace damier {
 
-/// The start and the turns of games, in the form of IndexedGame::path.
+/// Reads the start and the turns of games, in the form of IndexedGame::path.
 class PathFinder {
 public:
     explicit PathFinder(const SQLite::Database& db);
 
-    /// The path of a stored game. Throws StoreError where there is no such game.
+    /// The path of a stored game. Throws StoreError if the game is not stored.
     const std::string& path(std::int64_t id);
 
 private:

@@ -7,7 +7,7 @@
 namespace damier {
 namespace {
 
-/// So many games wait at most for the end of a long transaction, which bounds the memory that it needs.
+/// At most this many games wait for the end of a long transaction. That limits the memory.
 constexpr std::size_t most_waiting = 100'000;
 
 }  // namespace

@@ -1,3 +1,4 @@
+// Updates the position index when games change.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -12,28 +13,28 @@
 
 namespace damier {
 
-/// Keeps the position index in step with the games, as part of the transactions that change them.
+/// Updates the position index in the same transactions that change the games.
 class PositionWriter {
 public:
     explicit PositionWriter(SQLite::Database& db);
 
     /// The game `id` is now this entry, which must come from `make_entry`.
     void add(std::int64_t id, const Entry& entry);
-    /// What is stored of the game `id` so far holds no longer.
+    /// The index must forget the game `id` as it was so far.
     void remove(std::int64_t id);
-    /// Stores what was added. Called before a commit.
+    /// Stores all additions and removals. Call it before a commit.
     void store();
-    /// The transaction was undone.
+    /// The transaction was rolled back.
     void forget();
 
 private:
     SQLite::Database& db_;
     std::vector<std::int64_t> removed_;
-    std::map<std::string, std::vector<IndexedGame>> games_;  // added, by kind
+    std::map<std::string, std::vector<IndexedGame>> games_;  // added games, by kind
     std::unordered_set<std::int64_t> added_;
 };
 
-/// What the index holds of a game.
+/// The game as the index stores it.
 [[nodiscard]] IndexedGame indexed_game(std::int64_t id, const Entry& entry);
 
 }  // namespace damier

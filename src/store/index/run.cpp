@@ -1,3 +1,16 @@
+// The bytes of a run: making and reading its blocks.
+//
+// All numbers are stored with 7 bits per byte, the lowest first; the highest bit says that another byte follows
+// (`put_number`, `Bytes`).
+//
+// - A slot is: the number of the game; 4 × plies + result; the date; the number of shared elements; the length of the
+//   label; the label.
+// - A node is: the difference of its key from the key before it (of the first one: from the least key of the block);
+//   its first slot; its ply.
+//
+// `make_run` sorts the games by path and finds how many elements neighbours share. Then it writes the slots, collects
+// the nodes, sorts them by key, and writes them.
+
 #include "store/index/run.hpp"
 
 #include "base/translate.hpp"
@@ -15,7 +28,7 @@
 namespace damier {
 namespace {
 
-constexpr std::size_t bytes_per_block = 1950;  // of keys: a little less than half of a small page
+constexpr std::size_t bytes_per_block = 1950;  // of keys: a little less than half of a page of 4 KiB
 
 void put_number(std::uint64_t number, std::string& out) {
     for (; number >= 0x80; number >>= 7U) {
@@ -31,7 +44,7 @@ public:
     [[nodiscard]] bool is_empty() const { return at_ == end_; }
 
     std::uint64_t number() {
-        if (at_ != end_ && static_cast<unsigned char>(*at_) < 0x80) {  // most are so small
+        if (at_ != end_ && static_cast<unsigned char>(*at_) < 0x80) {  // most numbers are this small
             return static_cast<unsigned char>(*at_++);
         }
         std::uint64_t value = 0;
@@ -66,7 +79,7 @@ private:
     const char* end_;
 };
 
-/// The elements `from` to `to` of a path, the latter included, as far as there are so many.
+/// The elements `from` to `to` of a path, including `to`, as far as the path has them.
 std::string_view elements(std::string_view path, std::uint32_t from, std::uint32_t to) {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -77,8 +90,9 @@ std::string_view elements(std::string_view path, std::uint32_t from, std::uint32
     return path.substr(begin, end - begin);
 }
 
-/// What a slot says of its path. The turns that no neighbour shares are left to the text of the game, but for the
-/// first, which tells the children of a node apart. A start that nobody shares tells nobody anything.
+/// The part of a path that its slot stores. It ends with the first turn that no neighbour shares, which tells the
+/// children of a node apart. All later turns are only in the text of the game. If no neighbour shares the start, the
+/// label is empty.
 std::string_view label_of(const IndexedGame& game, std::uint32_t known, std::uint32_t before, std::uint32_t behind) {
     const std::uint32_t to = std::max(before, behind);
     const std::uint32_t count = game.plies + 1;
@@ -108,8 +122,8 @@ void write_slots(const std::vector<IndexedGame>& games, const std::vector<std::u
     }
 }
 
-/// Sorts by key and leaves equal keys in their order: a radix sort (Knuth, "The art of computer programming", 5.2.5),
-/// several times as fast here as comparing.
+/// Sorts by key and keeps the order of equal keys. A radix sort (Knuth, "The art of computer programming", 5.2.5) is
+/// several times as fast here as a sort by comparison.
 void sort_by_key(std::vector<NodeEntry>& nodes) {
     constexpr std::uint32_t digit_bits = 11;
     constexpr std::uint32_t digit_mask = (1U << digit_bits) - 1;

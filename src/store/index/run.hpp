@@ -1,3 +1,32 @@
+// A run: a part of the position index, with some games of one kind. This file describes its form and its bytes.
+//
+// A run holds its games sorted by path. A path is the start and then the turns, so games that begin alike are
+// neighbours. The array is a trie (Fredkin, "Trie memory", 1960): a node is a start with some turns, and a range of
+// neighbouring games. Every position of the run is a node.
+//
+// An example. A run has three games of Avalam from the usual start:
+//
+// | place | turns             | shared | label                     | new nodes at ply |
+// | 0     | `a4-a5` `b5-b4` … | 0      | start, `a4-a5`, `b5-b4`   | 0, 1, 2, …       |
+// | 1     | `a4-a5` `c4-c5` … | 2      | `c4-c5`                   | 2, 3, …          |
+// | 2     | `d5-e6` …         | 1      | `d5-e6`                   | 1, 2, …          |
+//
+// `shared` counts the elements (the start, then the turns) that a game shares with the game before it. The label has
+// the elements that follow, up to the first turn that no neighbour shares.
+//
+// The position after `a4-a5` is the range 0 to 1 at ply 1. A look-up finds its key, reads "first game 0, ply 1", and
+// follows the range while games share the start and one turn.
+//
+// A run is stored in two kinds of blocks:
+//
+// - slots: the games in their order, `slots_per_block` per block (`Slot`);
+// - keys: the nodes in the order of their keys (`NodeEntry`). Each has its key, the first game of its range, and its
+//   ply.
+//
+// Runs never change. They are merged into larger ones (O'Neil et al., "The log-structured merge-tree", 1996).
+//
+// Next: runs.hpp, the runs in the database; position_search.hpp, looking a position up. The reasons for this form are
+// in docs/design/position-index.md.
 #pragma once
 
 #include "games/game_result.hpp"
@@ -11,79 +40,73 @@
 
 namespace damier {
 
-/// A game as the position index takes it in.
+/// A game for the position index.
 struct IndexedGame {
     std::int64_t id = 0;
     GameResult result = GameResult::unfinished;
     std::uint32_t plies = 0;          ///< turns of the main line
     Date date;
-    std::string path;                 ///< the start, then every turn, each with a line end
-    std::vector<std::uint32_t> keys;  ///< of the positions from the start to the end: `plies` + 1
+    std::string path;                 ///< the start, then every turn, each with a line end (see path.hpp)
+    std::vector<std::uint32_t> keys;  ///< of all positions from the start to the end: `plies` + 1 keys
 
     bool operator==(const IndexedGame&) const = default;
 };
 
-/// What the index stores of a canonical key: its upper half.
+/// The part of a canonical key that the index stores: its upper half.
 [[nodiscard]] constexpr std::uint32_t stored_key(std::uint64_t key) {
     return static_cast<std::uint32_t>(key >> 32U);
 }
 
-/// Throws a StoreError that says that the index is damaged, and what helps.
+/// Throws a StoreError which says that the index is damaged, and what to do.
 [[noreturn]] void throw_index_damaged();
 
-// A run is a part of the position index: some games of one kind, sorted by their paths, so that the games which share
-// their first turns stand together. It is a trie (Fredkin, "Trie memory", 1960) in the form of an array: a node, which
-// is a start and some turns, is a range of neighbours, and every position of the run is a node. Runs never change; they
-// are merged into larger ones (O'Neil et al., "The log-structured merge-tree", 1996).
-//
-// A run is stored as blocks of two sorts. `Slots` have the games in their order. `Keys` have, for each node, its key,
-// the first game of its range and its ply, in the order of keys.
-
-/// How many elements two paths share.
+/// The number of elements that two paths share.
 [[nodiscard]] std::uint32_t shared_elements(std::string_view a, std::string_view b);
 
 inline constexpr std::uint32_t slots_per_block = 128;
 
-/// Receives the blocks of a run as it is made, in their order.
+/// Receives the blocks of a new run, in order.
 struct RunSink {
     std::function<void(std::uint32_t number, const std::string& bytes)> slots;
     std::function<void(std::uint32_t least_key, const std::string& bytes)> keys;
 };
 
-/// Makes a run of these games, which it sorts.
+/// Makes a run of these games, and sorts them.
 void make_run(std::vector<IndexedGame>& games, const RunSink& sink);
 
-/// A game in a run.
+/// A game in a run. See the top of this file for an example.
 struct Slot {
     std::int64_t id = 0;
     GameResult result = GameResult::unfinished;
     std::uint32_t plies = 0;
     Date date;
-    std::uint32_t shared =
-        0;  ///< how many elements of its path (the start, then the turns) it shares with the game before
-    std::string_view label;  ///< the elements behind these, as far as a neighbour shares them, and one turn more
+    /// How many elements of its path (the start, then the turns) it shares with the game before.
+    std::uint32_t shared = 0;
+    /// The elements that follow, up to the first that no neighbour shares. In the first slot of a block: all elements
+    /// up to there.
+    std::string_view label;
 };
 
-/// The games of a block. `bytes` must outlive it. Throws StoreError for bytes that are no block.
+/// The games of a block. `bytes` must outlive them. Throws StoreError if `bytes` is not a block.
 [[nodiscard]] std::vector<Slot> read_slots(std::string_view bytes);
 
-/// The node of a run at which a path first gets so far.
+/// A node of a run, and the first game whose path reaches it.
 struct NodeEntry {
     std::uint32_t key = 0;
     std::uint32_t slot = 0;  ///< the first game of its range
     std::uint32_t ply = 0;
 };
 
-/// Goes through the entries of a block, whose least key is `key`. Throws StoreError for bytes that are no block.
+/// Visits the entries of a block whose least key is `key`. Throws StoreError if `bytes` is not a block.
 void read_keys(std::uint32_t key, std::string_view bytes, const std::function<void(const NodeEntry&)>& visit);
 
-/// The path of each slot of a block as far as it is known, as one goes from the first slot to the last.
+/// The known part of each slot's path. It must pass the slots of a block in order.
 class PathReader {
 public:
-    /// Goes on to a slot, which must be the next of its block.
+    /// Goes on to a slot, which must be the next one of its block.
     void pass(const Slot& slot, bool first_of_block);
 
-    /// How many elements are known.
+    /// The number of known elements.
     [[nodiscard]] std::size_t size() const { return ends_.size(); }
     [[nodiscard]] std::string_view element(std::size_t i) const;
     /// The first `count` elements, each with its line end.
@@ -91,7 +114,7 @@ public:
 
 private:
     std::string text_;
-    std::vector<std::size_t> ends_;  // behind the line end of each element
+    std::vector<std::size_t> ends_;  // the place after the line end of each element
 };
 
 }  // namespace damier

@@ -1,3 +1,10 @@
+// The runs in the database: reading, storing and merging them, and removing games from them.
+//
+// - A batch of new games becomes one run for each kind of game (`store_run`).
+// - When there are `most_alike` small runs of similar size, `merge_runs` merges them into one.
+// - A deleted or replaced game stays in its run. The table `gone` notes it (`remove_from_runs`), and the next merge
+//   leaves it out.
+
 #include "store/index/runs.hpp"
 
 #include "store/index/path_finder.hpp"
@@ -11,13 +18,14 @@
 namespace damier {
 namespace {
 
-/// So many runs of like size become one. More would be looked into for every question, fewer written anew more often.
+/// This many runs of similar size are merged. With more, every look-up would read more runs; with fewer, games would be
+/// rewritten more often.
 constexpr std::size_t most_alike = 8;
-/// Runs of this size are left alone: what a large import makes is merged no more, for that would take as long as the
-/// import itself, while a look-up in a hundred runs takes a few milliseconds.
+/// Runs of at least this size are never merged. Merging the runs of a large import would take as long as the import. A
+/// look-up in a hundred runs takes only a few milliseconds.
 constexpr std::int64_t large_run = 2'000;
 
-/// Runs are alike whose numbers of games have as many digits to the base 8.
+/// Two runs have similar sizes if their numbers of games have equally many digits in base 8.
 int size_class(std::int64_t games) {
     int digits = 0;
     for (; games > 0; games /= 8) {
@@ -44,7 +52,7 @@ void merge(SQLite::Database& db, const std::string& game, const std::vector<RunI
             }
         }
     }
-    // By number, since texts are read fastest in the order in which they lie.
+    // By number, since texts are read fastest in the order in which they are stored.
     std::sort(games.begin(), games.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
     PathFinder paths(db);
     for (IndexedGame& one : games) {
@@ -56,7 +64,7 @@ void merge(SQLite::Database& db, const std::string& game, const std::vector<RunI
     store_run(db, game, games);
 }
 
-/// The runs that are to become one, or none.
+/// The runs to merge next, or nothing.
 std::vector<RunInfo> runs_to_merge(const std::vector<RunInfo>& runs) {
     std::map<int, std::vector<RunInfo>> alike;
     for (const RunInfo& run : runs) {
@@ -94,7 +102,8 @@ std::vector<std::int64_t> games_of_run(const SQLite::Database& db, std::int64_t 
     return games;
 }
 
-/// Removes the runs of which all games are among these, which are sorted. Gives those games that other runs have.
+/// Removes the runs whose games are all in `games`, which must be sorted. Returns those of `games` that are in other
+/// runs.
 std::vector<std::int64_t> remove_runs_of(SQLite::Database& db, const std::vector<std::int64_t>& games) {
     std::vector<std::int64_t> others;
     for (const std::string& kind : kinds_of_runs(db)) {
@@ -210,7 +219,7 @@ void store_run(SQLite::Database& db, const std::string& game, std::vector<Indexe
 
 void remove_from_runs(SQLite::Database& db, std::vector<std::int64_t> games) {
     std::sort(games.begin(), games.end());
-    // Large runs are never merged: a whole import that goes takes its runs along.
+    // Large runs are never merged, so deleting a whole import must delete its runs.
     if (std::ssize(games) >= large_run) {
         games = remove_runs_of(db, games);
     }

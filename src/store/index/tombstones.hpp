@@ -1,3 +1,4 @@
+// Games that runs still have although they were deleted or replaced.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -7,12 +8,13 @@
 
 namespace damier {
 
-/// Which games runs speak of no longer: the table `gone`. Throws StoreError where the table is damaged.
+/// The table `gone`: for each deleted or replaced game, the runs that still have its old state. Throws StoreError if
+/// the table is damaged.
 class Tombstones {
 public:
     explicit Tombstones(const SQLite::Database& db);
 
-    /// Whether what `run` says of `game` holds no longer.
+    /// Whether the entry of `game` in `run` is no longer valid.
     [[nodiscard]] bool contains(std::int64_t run, std::int64_t game) const {
         const auto at = before_.find(game);
         return at != before_.end() && run < at->second;

@@ -15,7 +15,7 @@ constexpr const char* select_change =
     " (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete'),"
     " (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) FROM change";
 
-/// Finds out by which undo a change is undone.
+/// Finds the undo by which a change is undone.
 class UndoneBy {
 public:
     explicit UndoneBy(const SQLite::Database& db)
@@ -24,7 +24,7 @@ public:
 
     std::optional<std::int64_t> find(std::int64_t change) {
         for (const std::int64_t undo : undos_of(change)) {
-            if (!find(undo)) {  // an undo that was undone in turn has no effect
+            if (!find(undo)) {  // an undo that was undone itself has no effect
                 return undo;
             }
         }

@@ -1,3 +1,4 @@
+// Writing the log of changes.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -9,30 +10,30 @@
 
 namespace damier {
 
-/// Writes one change into the journal, as part of the transactions that make it. The change itself is entered with its
-/// first row, so that a command that changes nothing leaves no trace.
+/// Writes one change into the log, in the transactions that make the change. The change itself is entered with its
+/// first row. So a command that changes nothing leaves no trace.
 class JournalWriter {
 public:
     JournalWriter(SQLite::Database& db, ChangeInfo info);
 
     /// The games from `first` to `last` are new.
     void inserted(std::int64_t first, std::int64_t last);
-    /// `action` (`replace` or `delete`) happens to a game that was `before`.
+    /// `action` (`replace` or `delete`) happens to a game that had the text `before`.
     void changed(const char* action, std::int64_t id, const std::string& before);
-    /// What happens to a spelling.
+    /// Adds a row about a spelling.
     void named(const ChangeName& name);
 
-    /// Enters the change whether or not anything follows.
+    /// Enters the change even if no row follows.
     void enter();
-    /// The number of the change; 0 while it is not entered.
+    /// The number of the change; 0 until it is entered.
     [[nodiscard]] std::int64_t change() const { return change_; }
 
-    /// What follows is another change.
+    /// All later rows belong to another change.
     void leave() { change_ = 0; }
 
-    /// The transaction is done, and what was written in it is there for good.
+    /// The transaction was committed, so its rows are permanent.
     void committed() { is_new_ = false; }
-    /// The transaction was undone.
+    /// The transaction was rolled back.
     void undone();
 
 private:

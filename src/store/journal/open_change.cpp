@@ -10,10 +10,10 @@
 namespace damier {
 namespace {
 
-/// SQLite has no database of so many bytes, and base/file.cpp locks another byte.
+/// No SQLite database reaches this byte, and base/file.cpp locks another byte.
 constexpr off_t before_first = off_t{1} << 61U;
 
-/// The bytes of changes from this one on; all of them where `count` is 0.
+/// The bytes of `count` changes, beginning with `change`; of all changes from there on if `count` is 0.
 struct flock bytes(short type, std::int64_t change, off_t count) {
     struct flock out {};
     out.l_type = type;
@@ -23,7 +23,7 @@ struct flock bytes(short type, std::int64_t change, off_t count) {
     return out;
 }
 
-/// The first of these bytes that somebody else has locked; 0 for none.
+/// The first of these bytes that another connection has locked, or 0.
 off_t locked_byte(const Database& db, struct flock wanted) {
     const int descriptor = db.connection().descriptor();
     const bool is_known = descriptor >= 0 && fcntl(descriptor, F_OFD_GETLK, &wanted) == 0;

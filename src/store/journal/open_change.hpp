@@ -1,3 +1,4 @@
+// Changes that take several transactions (an import, `analyse --annotate`), and are open until their process ends.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -7,12 +8,12 @@
 
 namespace damier {
 
-/// Tells other processes, as long as it lives, that a change in the journal is not finished: more of it follows in
-/// later transactions. It must be there before the first of these is committed.
+/// While it lives, tells other processes that a change in the log is not finished: later transactions will add to it.
+/// Create it before the first of these transactions is committed.
 ///
-/// The process locks a byte of the file, far behind all that a database has. The system lets go of the lock when the
-/// process ends, however it ends. Then the change is finished with what is stored of it. In memory there is no file,
-/// and no other process. Where the file system has no locks, nobody is told.
+/// The process locks a byte of the file, far after the end of any database. The system releases the lock when the
+/// process ends, however it ends. The change then consists of what has been stored. A database in memory has no file
+/// and no other process. If the file system has no locks, other processes learn nothing.
 class OpenChange {
 public:
     OpenChange(const Database& db, std::int64_t change);
@@ -25,14 +26,14 @@ private:
     std::int64_t change_;
 };
 
-/// Whether somebody else, who has opened the database for himself, is still at work on a change.
+/// Whether another connection is still working on a change.
 [[nodiscard]] bool is_open(const Database& db, std::int64_t change);
 
-/// Why nothing can be done with a change that is open, which has this title.
+/// The message that an open change with this title cannot be used yet.
 [[nodiscard]] std::string not_finished(const std::string& title);
 
-/// Throws StoreError while somebody else is still at work on a change: what is made from all games now would soon be
-/// wrong, and nobody could tell.
+/// Throws StoreError if another connection is still working on a change. Anything derived from all games now would soon
+/// be wrong without notice.
 void require_no_open_change(const Database& db);
 
 }  // namespace damier

@@ -28,7 +28,7 @@ constexpr std::array<std::pair<std::string_view, Field>, 22> fields{{
     {"repeats", Field::repeats},   {"change", Field::change},
 }};
 
-/// Words that people use for these.
+/// Other words that people use for these names.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 40> other_words{{
     {"beat", "winner"},        {"beaten", "loser"},    {"begins", "opening"},     {"begin", "opening"},
     {"board", "tag:Board"},    {"city", "site"},       {"competition", "event"},  {"cup", "event"},

@@ -1,3 +1,9 @@
+// Reading queries. For the grammar see query.hpp.
+//
+// The functions of `QueryParser` follow the grammar, one for each level: `parse_any` (or), `parse_every` (and),
+// `parse_one` (not, parentheses, a term). words.hpp cuts the text into words; values.hpp reads the value of a term. Any
+// error ends the parsing with a QueryRefusal, which `parse_query` returns as a QueryFault.
+
 #include "store/query/query.hpp"
 
 #include "base/names.hpp"
@@ -14,7 +20,7 @@
 namespace damier {
 namespace {
 
-/// Whether a word is numbers of games: `12`, `3..7`, `40..`.
+/// Whether a word means games by number: `12`, `3..7`, `40..`.
 bool is_number(const QueryWord& word) {
     const std::string& text = word.value;
     return word.kind == QueryWord::Kind::text && !word.has_name && !word.quoted &&
@@ -22,7 +28,7 @@ bool is_number(const QueryWord& word) {
            (text.find('.') == std::string::npos || text.find("..") != std::string::npos);
 }
 
-/// A recursive descent over words, one function for each level of the grammar.
+/// Parses by recursive descent, with one function for each level of the grammar.
 class QueryParser {
 public:
     explicit QueryParser(std::string_view text) : lexer_(text) { advance(); }
@@ -105,7 +111,7 @@ private:
         return query;
     }
 
-    /// Numbers side by side are alternatives, since no game has two.
+    /// Several numbers in a row are alternatives, since no game has two numbers.
     std::vector<NumberRange> parse_numbers() {
         std::vector<NumberRange> numbers;
         for (; is_number(word_); advance()) {
@@ -142,7 +148,7 @@ std::vector<std::string> query_terms() {
 std::string query_of_words(const std::vector<std::string>& words) {
     std::string query;
     for (const std::string& word : words) {
-        if (trim(word).empty()) {  // as of `"$UNSET"`: a fault, which nothing that is left out could be
+        if (trim(word).empty()) {  // for example from `"$UNSET"`: an error, which an omitted word could not be
             query += query.empty() ? "\"\"" : " \"\"";
             continue;
         }

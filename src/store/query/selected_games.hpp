@@ -1,3 +1,4 @@
+// The games that a selection selects.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -8,10 +9,10 @@
 
 namespace damier {
 
-/// The games that meet a condition, by number. Throws StoreError.
+/// The numbers of the selected games, in order. Throws StoreError.
 [[nodiscard]] std::vector<std::int64_t> ids_of(const Database& db, const Selection& selection);
 
-/// Selected games, to be asked about one by one: what goes through an index asks for millions.
+/// The selected games, for very many questions about single games (by searches in the position index).
 class GameSet {
 public:
     GameSet(const Database& db, const Selection& selection);

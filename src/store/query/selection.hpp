@@ -1,3 +1,4 @@
+// A selection of games: by number, by query, or both.
 #pragma once
 
 #include "store/query/query.hpp"
@@ -8,7 +9,7 @@
 
 namespace damier {
 
-/// Games by number, both ends included.
+/// Games by number, from `first` to `last`, both included.
 struct IdRange {
     std::int64_t first = 1;
     std::int64_t last = std::numeric_limits<std::int64_t>::max();
@@ -16,9 +17,9 @@ struct IdRange {
     bool operator==(const IdRange&) const = default;
 };
 
-/// Which games are meant. A game must meet every condition that is there; without any, all games are meant.
+/// A condition on games. A game must be in `ids` and fit `query`; an empty condition fits all games.
 struct Selection {
-    std::vector<IdRange> ids{};  ///< in one of these; empty for any
+    std::vector<IdRange> ids{};  ///< in one of these ranges; empty for all
     Query query{};
 
     [[nodiscard]] bool is_all() const { return ids.empty() && query.kind == Query::Kind::all; }

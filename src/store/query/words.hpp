@@ -1,3 +1,4 @@
+// The words of a query.
 #pragma once
 
 #include "store/query/query.hpp"
@@ -14,30 +15,30 @@ struct QueryWord {
     enum class Kind : std::uint8_t { end, open, close, text };
     Kind kind = Kind::end;
     std::size_t at = 0;
-    std::string name;  ///< in front of a colon
+    std::string name;  ///< the part before a colon
     bool has_name = false;
     bool quoted = false;
     std::size_t value_at = 0;
     std::string value;
 
-    /// Whether it is that keyword, which stands in lower case.
+    /// Whether the word is this keyword, which must be in lower case.
     [[nodiscard]] bool is(std::string_view keyword) const;
 };
 
-/// How the parts of `parse_query` give up; it goes no further than that.
+/// The exception by which parts of `parse_query` report an error. `parse_query` catches it.
 struct QueryRefusal {
     QueryFault fault;
 };
 
-/// Throws one.
+/// Throws a QueryRefusal.
 [[noreturn]] void refuse(std::size_t at, std::string message);
 
-/// Cuts a query into words.
+/// Splits a query into words.
 class QueryLexer {
 public:
     explicit QueryLexer(std::string_view text) : text_(text) {}
 
-    /// The next word. Throws QueryRefusal where a quote is never closed.
+    /// The next word. Throws QueryRefusal if a quote is never closed.
     QueryWord next();
 
 private:

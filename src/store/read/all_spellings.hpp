@@ -1,3 +1,4 @@
+// All spellings and their meanings.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -9,14 +10,14 @@
 
 namespace damier {
 
-/// What a spelling means: a player or an event.
+/// The player or event that a spelling means.
 struct Meaning {
     std::int64_t owner = 0;  ///< its number
-    std::string name;        ///< as tables show it
-    std::string folded;      ///< of the spelling: those that fold alike mean one
+    std::string name;        ///< its name in tables
+    std::string folded;      ///< the folded spelling; spellings that fold alike have the same meaning
 };
 
-/// By spelling; `?`, which means nothing, is left out. Throws StoreError.
+/// The meaning of every spelling except `?`, which means nothing. Throws StoreError.
 [[nodiscard]] std::map<std::string, Meaning> all_spellings(const Database& db, Named kind);
 
 }  // namespace damier

@@ -17,7 +17,7 @@ namespace {
 
 using Field = QueryTerm::Field;
 
-/// Appends the games in which a position string occurs, as one of game G.
+/// Adds the games in which a position string occurs, read as a position of game G.
 template <Game G>
 void find_in(const Database& db, const std::string& text, std::vector<std::int64_t>& out) {
     for (const auto& p : positions_of<G>(text)) {
@@ -26,7 +26,7 @@ void find_in(const Database& db, const std::string& text, std::vector<std::int64
     }
 }
 
-/// Looks up the games of a term that SQL cannot find.
+/// Looks up the games of a term that SQL cannot answer.
 void find_games(const Database& db, QueryTerm& term) {
     switch (term.field) {
         case Field::position:

@@ -1,3 +1,4 @@
+// Looks up the games of search terms that SQL cannot answer.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -10,9 +11,8 @@
 
 namespace damier {
 
-/// Looks up the games of all terms that SQL cannot find: positions, openings, lines and boards that recur. A position
-/// string means it in every kind of game, with every rule set, on the usual board of the size that it has. Throws
-/// StoreError.
+/// Looks up the games of all terms that SQL cannot answer: positions, openings, lines and repeats. A position string is
+/// tried in every kind of game and with every rule set, on the usual board of its size. Throws StoreError.
 void find_positions(const Database& db, Query& query);
 
 }  // namespace damier

@@ -22,13 +22,13 @@ bool is_spelled(const Database& db, std::string_view table, const std::string& f
            has(db, fmt::format("SELECT 1 FROM {} WHERE instr({}, ?) LIMIT 1", table, folded_name_sql), folded);
 }
 
-/// All spellings of a table that a person may have meant, also by one of their words.
+/// The spellings in a table that a person may have meant, also by one of their words.
 std::vector<std::string> nearest_spellings(const Database& db, std::string_view table, const std::string& folded) {
     const auto names = texts(sqlite(db), fmt::format("SELECT folded FROM {} WHERE folded <> '?'", table));
     return nearest_words(folded, names_and_words(names));
 }
 
-/// `message` says that nobody and nothing of the table is called so.
+/// `message` says that the name is not in the table.
 std::optional<std::string> unknown_spelling(const Database& db, const std::string& message, std::string_view table,
                                             const std::string& folded) {
     if (is_spelled(db, table, folded)) {

@@ -1,3 +1,4 @@
+// Finds names and numbers in a query that are not in the database.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -8,8 +9,8 @@
 
 namespace damier {
 
-/// The first thing that a query names and the database does not have (a player, an event, a site, a game by its
-/// number), as a message with the nearest names; nothing where all are known. Throws StoreError.
+/// A message about the first name or number in a query that the database does not have. It can be a player, an event, a
+/// site, a game or a change. The message lists the nearest names. Nothing if all are known. Throws StoreError.
 [[nodiscard]] std::optional<std::string> find_unknown(const Database& db, const Query& query);
 
 }  // namespace damier

@@ -12,11 +12,11 @@
 namespace damier {
 namespace {
 
-/// How many games are read before the database is unlocked again.
+/// The number of games that are read before the database is unlocked.
 constexpr std::int64_t games_at_once = 512;
 
-/// Goes through the statement `select` for the selected games, some at a time: `read` takes a row while the database is
-/// locked, `use` all that was read while it is not.
+/// Runs the statement `select` for the selected games, some at a time. `read` reads a row while the database is locked.
+/// `use` gets the games while it is not locked.
 template <class T, class Read>
 void in_portions(const Database& db, const std::string& select, const Selection& selection, Page page, Read read,
                  const std::function<void(const T&)>& use) {
@@ -112,7 +112,7 @@ void for_each_row(const Database& db, const Selection& selection, const std::fun
                   Page page) {
     if (page.sort != SortKey::id) {
         for (const std::int64_t id : sorted_ids(db, selection, page)) {
-            if (const auto row = game_row(db, id)) {  // or it has been removed since
+            if (const auto row = game_row(db, id)) {  // it may have been removed meanwhile
                 visit(*row);
             }
         }

@@ -1,3 +1,9 @@
+// Reading games: rows for tables, and whole texts.
+//
+// This folder has the questions that commands and reports ask. Most read summaries (store/summary) or the position
+// index (store/index); the functions here read the games themselves.
+//
+// Next: people.hpp, players and events; tally.hpp, counts for `stats`; twins.hpp, games that are stored twice.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -12,32 +18,32 @@
 
 namespace damier {
 
-/// What a list can be sorted by.
+/// The keys by which a list can be sorted.
 enum class SortKey : std::uint8_t { id, game, rules, date, round, side1, side2, result, score, plies, event, site };
 
-/// Which part of a long list is wanted, and in which order.
+/// The wanted part of a long list, and its order.
 struct Page {
-    std::int64_t limit = 0;      ///< at most so many; 0 for all
+    std::int64_t limit = 0;      ///< at most this many games; 0 for all
     bool reverse = false;        ///< the greatest first
-    SortKey sort = SortKey::id;  ///< games that are equal in it stand by number
+    SortKey sort = SortKey::id;  ///< games with equal keys are sorted by number
 };
 
-/// Goes through the selected games in the order of the page. Between calls of `visit` the database is not locked, so
-/// `visit` may take its time and may change games. Throws StoreError.
+/// Visits the selected games in the order of the page. The database is not locked during `visit`, which may take its
+/// time and may change games. Throws StoreError.
 void for_each_row(const Database& db, const Selection& selection, const std::function<void(const GameRow&)>& visit,
                   Page page = {});
 
-/// The same, by number, with the text of each game: byte for byte what `write_game` gave when it was stored.
+/// Visits the selected games by number, with their texts: byte for byte as `write_game` wrote them.
 void for_each_game(const Database& db, const Selection& selection,
                    const std::function<void(const GameRow&, const std::string& text)>& visit);
 
-/// The text of one game, or nothing where there is no such game. Throws StoreError.
+/// The text of a game, or nothing if it is not stored. Throws StoreError.
 [[nodiscard]] std::optional<std::string> game_text(const Database& db, std::int64_t id);
 
-/// One row, or nothing where there is no such game. Throws StoreError.
+/// The row of a game, or nothing if it is not stored. Throws StoreError.
 [[nodiscard]] std::optional<GameRow> game_row(const Database& db, std::int64_t id);
 
-/// How many games are selected. Throws StoreError.
+/// The number of selected games. Throws StoreError.
 [[nodiscard]] std::int64_t count(const Database& db, const Selection& selection);
 
 }  // namespace damier

@@ -9,7 +9,7 @@
 namespace damier {
 namespace {
 
-/// The numbers of the spellings that the games have.
+/// The row numbers of the spellings in the selected games.
 constexpr const char* spellings_of_players = "SELECT side1 FROM game WHERE {0} UNION SELECT side2 FROM game WHERE {0}";
 constexpr const char* spellings_of_events = "SELECT event FROM game WHERE {0}";
 

@@ -1,3 +1,4 @@
+// Players and events with several spellings.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -8,8 +9,8 @@
 
 namespace damier {
 
-/// The players and events of the selected games that are known by several spellings, in the order in which they came; of
-/// all games also those of which there is no game. Throws StoreError.
+/// The players and events of the selected games that have several spellings, in the order of their numbers. If all
+/// games are selected, players and events without games are included. Throws StoreError.
 [[nodiscard]] std::vector<KnownAs> known_by_several(const Database& db, const Selection& selection);
 
 }  // namespace damier

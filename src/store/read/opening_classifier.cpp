@@ -1,3 +1,10 @@
+// Naming the openings of games.
+//
+// In most games, an opening is the first turns of the path. `read_kind` goes through all runs of the position index: it
+// names each path only once. `name_of` writes the turns under each symmetry of the start and takes the smallest line,
+// by the numbers of its turns among all legal turns. In games whose turns have kinds (Anacund), an opening is the kinds
+// of the first turns, from the summary.
+
 #include "store/read/opening_classifier.hpp"
 
 #include "games/any.hpp"
@@ -11,7 +18,7 @@
 namespace damier {
 namespace {
 
-/// The end of the first `count` elements of a path, or of the whole path where it has fewer.
+/// The end of the first `count` elements of a path, or of the whole path if it has fewer.
 std::size_t end_of_elements(std::string_view path, std::size_t count) {
     std::size_t end = 0;
     for (; count > 0 && end < path.size(); --count) {
@@ -20,7 +27,7 @@ std::size_t end_of_elements(std::string_view path, std::size_t count) {
     return end;
 }
 
-/// The first turns of a game as they look through one symmetry of the start, each with its place among all turns.
+/// The first turns of a game under one symmetry of the start. Each has its number among all legal turns.
 template <Game G>
 class Line {
 public:
@@ -47,7 +54,7 @@ private:
     std::string text_;
 };
 
-/// What is unusual about a start: ` [5x5]`.
+/// The unusual parts of a start: ` [5x5]`.
 std::string describe(const Start& start, bool with_board) {
     std::string out;
     for (const std::string_view part : {with_board ? start.board : std::string_view(), start.position, start.first}) {
@@ -59,7 +66,7 @@ std::string describe(const Start& start, bool with_board) {
     return out.empty() ? out : out + ']';
 }
 
-/// The name of some first turns; nothing where these are no play.
+/// The name of some first turns; empty without turns, or if they cannot be played.
 template <Game G>
 std::string name_of(std::string_view path) {
     const auto first_end = path.find('\n');
@@ -87,7 +94,7 @@ std::string name_of(std::string_view path) {
            std::min_element(lines.begin(), lines.end())->text();
 }
 
-/// The name of turns of these kinds.
+/// The name of some first turns of these kinds.
 template <Game G>
 std::string name_of(const TurnKinds& opening) {
     std::string text(G::info.id);

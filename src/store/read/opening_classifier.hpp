@@ -1,3 +1,4 @@
+// The openings of games, for counting by opening.
 #pragma once
 
 #include "games/game_id.hpp"
@@ -15,17 +16,19 @@
 
 namespace damier {
 
-/// How games began: their first turns, behind the name of the game. Lines that a symmetry of the start maps onto each
-/// other are one, shown as the smallest. A start that is not the usual one stands in brackets before the turns. In
-/// games whose boards hardly ever recur a turn is shown as what it is on any board; of these, as many turns count as a
-/// summary has, and games from a position that was set up have no opening.
+/// Classifies games by their openings. An opening is the name of the game and its first turns: `avalam a4-a5`. Lines
+/// that a symmetry of the start maps onto each other are one opening, named by the smallest. An unusual start is in
+/// brackets before the turns.
+///
+/// If boards hardly ever recur (Anacund), an opening consists of the kinds of the first turns, at most as many as a
+/// summary has. There, games from a position that was set up have no opening.
 class OpeningClassifier {
 public:
-    /// `turns` is how many turns are looked at, of games that have as many.
+    /// `turns` is the number of turns in an opening, for games that have as many.
     OpeningClassifier(const SQLite::Database& db, int turns);
 
-    /// The number of the opening of a game; 0 where nothing was played. The first time for each kind of game, all
-    /// openings of the kind are read, unless summaries have them.
+    /// The number of a game's opening; 0 for a game without turns. Unless summaries have the openings of its kind of
+    /// game, the first call for that kind reads all of them.
     [[nodiscard]] std::uint32_t opening(std::int64_t game, const GameSummary& summary);
     [[nodiscard]] const std::string& name(std::uint32_t opening) const { return names_.at(opening); }
 
@@ -36,14 +39,14 @@ private:
     void read_kind(GameId game);
 
     const SQLite::Database& db_;
-    std::size_t elements_;  // of paths: the start and the turns
+    std::size_t elements_;  // of a path: the start and the turns
     GroupIds kinds_;
     std::vector<std::optional<GameId>> games_;  // by kind
     std::vector<bool> is_read_;                 // by kind
     std::vector<std::uint32_t> of_game_;
     std::vector<std::string> names_{"?"};
     std::unordered_map<std::string, std::uint32_t> by_name_;
-    std::unordered_map<std::string, std::uint32_t> by_path_;  // of one kind
+    std::unordered_map<std::string, std::uint32_t> by_path_;  // for one kind
     std::map<std::pair<GameId, TurnKinds>, std::uint32_t> by_kinds_;
 };
 

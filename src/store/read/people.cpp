@@ -1,3 +1,9 @@
+// Players and events: counting their games, and finding them by name.
+//
+// Counts read only summaries. A name is looked up in three ways (`answers_to`), and the first way that finds anything
+// counts: equal except for case and accents; equal as `folded_name` folds it; contained in a spelling (only for
+// `Match::part`). If nothing is found, `nearest_names` proposes similar names.
+
 #include "store/read/people.hpp"
 
 #include "base/names.hpp"
@@ -23,14 +29,14 @@ namespace {
 struct Account : PlayerCounts {
     DateSpan dates;
 
-    /// A game that this side played; an event is counted as its side one.
+    /// Counts a game that this side played. For an event, the caller always passes side one.
     void add(const GameSummary& game, Side side) {
         add_result(game.result, side);
         dates.add(game.date);
     }
 };
 
-/// The nearest of all names to one that is unknown: whole names first, else those that have a word near to it.
+/// The names that are nearest to an unknown name. If no whole name is near, the names that have a near word.
 std::vector<std::string> nearest_names(const std::string& wanted, const std::vector<std::string>& names) {
     auto near = nearest_words(wanted, names);
     if (!near.empty()) {
@@ -47,7 +53,7 @@ std::vector<std::string> nearest_names(const std::string& wanted, const std::vec
     return near;
 }
 
-/// How a spelling may answer to a name, the best way first: what SQL asks of it, and of what form of the name.
+/// One way in which a spelling can match a name: an SQL condition, and the form of the name for it.
 struct Answer {
     std::string condition;
     std::string name;
@@ -81,7 +87,7 @@ std::vector<PlayerTally> count_players(const Database& db, const Selection& sele
             accounts[players.of_row(game.side2) * width + kind].add(game, Side::two);
         });
         std::vector<PlayerTally> out;
-        for (std::size_t i = width; i < accounts.size(); ++i) {  // the first are those of nobody
+        for (std::size_t i = width; i < accounts.size(); ++i) {  // the first `width` accounts belong to nobody
             const Account& account = accounts[i];
             if (account.games > 0) {
                 const auto player = static_cast<std::uint32_t>(i / width);
@@ -102,7 +108,7 @@ std::vector<EventTally> count_events(const Database& db, const Selection& select
         const GroupIds players = GroupIds::of_players(sqlite(db));
         const GroupIds events = GroupIds::of_events(sqlite(db));
         std::vector<Account> accounts(events.size());
-        std::vector<std::uint64_t> seats;  // an event and one of its players, once for each game
+        std::vector<std::uint64_t> seats;  // an event and one of its players, once per game
         for_each_summary(db, selection, [&](std::int64_t, const GameSummary& game) {
             const std::uint32_t event = events.of_row(game.event);
             if (event == 0) {

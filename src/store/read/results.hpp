@@ -1,3 +1,4 @@
+// Results without games, for ratings.
 #pragma once
 
 #include "games/game_result.hpp"
@@ -13,7 +14,7 @@
 
 namespace damier {
 
-/// How a game ended, without the game. The views are valid until the next one is given.
+/// The result of a game. The views are valid until the next one is given.
 struct PlayedResult {
     std::string_view game;  ///< as in the Game tag
     Date date;
@@ -28,11 +29,11 @@ struct PlayedResult {
 void for_each_result(const Database& database, const Selection& selection,
                      const std::function<void(const PlayedResult&)>& visit);
 
-/// Goes through the selected games by number, with who played that side; 0 is nobody known. Throws StoreError.
+/// Visits the selected games by number, with the player of that side, or 0 if unknown. Throws StoreError.
 void for_each_player(const Database& db, const Selection& selection, Side side,
                      const std::function<void(std::int64_t id, std::int64_t player)>& visit);
 
-/// The names of players as tables show them, by number; empty for numbers that are not used. Throws StoreError.
+/// The names of players in tables, by number of the player; empty for unused numbers. Throws StoreError.
 [[nodiscard]] std::vector<std::string> player_names(const Database& db);
 
 }  // namespace damier

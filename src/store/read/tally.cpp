@@ -1,3 +1,9 @@
+// Counting games by keys, from their summaries only.
+//
+// `count_by` visits the summary of each selected game. A `KeyReader` gives a number for each key (a player, a year, …).
+// A `Grouper` keeps one tally for each combination of numbers, and `Counter` adds the game to it. At the end the
+// numbers become texts.
+
 #include "store/read/tally.hpp"
 
 #include "games/game_id.hpp"
@@ -83,7 +89,7 @@ private:
 };
 
 constexpr std::size_t most_keys = 7;
-using Numbers = std::array<std::uint32_t, most_keys>;  // a number for each key that is counted by, the rest 0
+using Numbers = std::array<std::uint32_t, most_keys>;  // one number for each key; the rest 0
 
 struct NumbersHash {
     std::size_t operator()(const Numbers& numbers) const {
@@ -95,7 +101,7 @@ struct NumbersHash {
     }
 };
 
-/// What is counted by one key: a number for each game, and a text for each number.
+/// One key: a number for each game, and a text for each number.
 class KeyReader {
 public:
     KeyReader(const SQLite::Database& db, Key key, int opening_turns) : key_(key) {
@@ -164,7 +170,7 @@ private:
     std::optional<OpeningClassifier> openings_;
 };
 
-/// Keeps a tally for each combination of keys.
+/// One tally for each combination of keys.
 class Grouper {
 public:
     Grouper(const SQLite::Database& db, const CountOptions& options) {

@@ -1,3 +1,4 @@
+// Counts of games by player, event, year, opening and other keys, for `stats`.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -11,27 +12,26 @@
 
 namespace damier {
 
-/// What games can be counted by.
+/// The keys by which games can be counted.
 enum class Key : std::uint8_t { game, player, event, year, month, opening, rules };
 
-/// Numbers of games.
+/// Counts of games.
 struct Tally : SideCounts {
-    std::int64_t first_mover_games = 0;  ///< games with a result of which it is known who moved first
-    std::int64_t first_mover_wins = 0;   ///< of these, won by the side that had the first turn
-    PlayerCounts of_player;              ///< where games are counted by player
-    std::vector<std::int64_t> lengths;   ///< how many games have so many plies, by their number
-    /// How many games with a result ended with such a margin of points or towers, by its size. Only games whose score
-    /// says who won.
+    std::int64_t first_mover_games = 0;  ///< games with a result, if it is known which side moved first
+    std::int64_t first_mover_wins = 0;   ///< of these, games that the first mover won
+    PlayerCounts of_player;              ///< if games are counted by player
+    std::vector<std::int64_t> lengths;   ///< number of games by their length in plies
+    /// Number of games with a result by their margin, in points or towers. Only games whose score decides the result.
     std::vector<std::int64_t> margins;
-    std::int64_t with_bonus = 0;     ///< games with a result in which somebody has the bonus square
-    std::int64_t bonus_wins = 0;     ///< of these, won by the side that has it
-    std::int64_t bonus_decided = 0;  ///< of these, not won if the square counted like any other
-    std::int64_t fives_decided = 0;  ///< games with equal scores in towers that have a winner: the towers of five told
+    std::int64_t with_bonus = 0;     ///< games with a result and an owner of the bonus square
+    std::int64_t bonus_wins = 0;     ///< of these, games that this owner won
+    std::int64_t bonus_decided = 0;  ///< of these, games not won if the square counted like any other
+    std::int64_t fives_decided = 0;  ///< games with equal towers that the towers of five decided
 };
 
 struct Tallies {
     struct Group {
-        std::vector<std::string> key;  ///< one text for each key asked for; what is not known is `?`
+        std::vector<std::string> key;  ///< one text for each wanted key; `?` if unknown
         Tally tally;
     };
     Tally total;
@@ -40,21 +40,21 @@ struct Tallies {
 
 struct CountOptions {
     std::vector<Key> by;
-    int opening_turns = 1;  ///< how many turns make an opening
+    int opening_turns = 1;  ///< number of turns in an opening
 };
 
-/// Counts the selected games in one go through their summaries. By player a game counts for both. Spellings that differ
-/// in case and accents only are one event, and one player. Months are `2026-01`. Openings are those of
-/// OpeningClassifier. Throws StoreError.
+/// Counts the selected games, reading each summary once. If they are counted by player, each game counts for both
+/// players. Spellings that differ only in case and accents are one event or player. Months are `2026-01`. Openings are
+/// those of OpeningClassifier. Throws StoreError.
 [[nodiscard]] Tallies count_by(const Database& db, const Selection& selection, const CountOptions& options);
 
-/// How games began.
+/// The openings of games.
 struct GameOpenings {
-    std::vector<std::uint32_t> of_game;  ///< by number of the game: a number for each opening; 0, or beyond, is unknown
+    std::vector<std::uint32_t> of_game;  ///< by number of the game: the number of its opening; 0 or missing if unknown
     std::vector<std::string> texts;      ///< by number of the opening
 };
 
-/// The openings of the selected games, which are those of OpeningClassifier. Throws StoreError.
+/// The openings of the selected games (see OpeningClassifier). Throws StoreError.
 [[nodiscard]] GameOpenings openings_of_games(const Database& db, const Selection& selection, int turns);
 
 }  // namespace damier

@@ -1,3 +1,17 @@
+// Finding games that are stored twice, or contained in another game.
+//
+// The steps, for each kind of game:
+//
+// 1. Read the keys of all games from the position index (`indexed_games`).
+// 2. Find the places (a key and a ply) at which a game ends and another game ends or goes on (`places_of`). These are
+//    candidates only, since different positions may share a key.
+// 3. At each place, the one with the most turns first, keep only games whose players have similar names. Group them by
+//    the exact turns (`TwinFinder::look_at`).
+// 4. In each group, find for each game a fuller one that agrees (`TwinFinder::find`).
+//
+// An example: Game 7 has 30 turns. Game 12 has the first 20 of them, and its players have similar names. So both are at
+// the place of the last position of game 12, and game 12 is contained in game 7.
+
 #include "store/read/twins.hpp"
 
 #include "base/hash.hpp"
@@ -45,12 +59,12 @@ std::uint64_t random_seed() {
     return std::uint64_t{random()} << 32U | random();
 }
 
-/// A position that a game is in after so many turns, as the index has it.
+/// A position and the number of turns before it, by the key in the index.
 std::uint64_t place(std::uint32_t key, std::uint32_t ply) {
     return std::uint64_t{key} << 32U | ply;
 }
 
-/// What the index holds of all games of a kind that are there: a few hundred bytes each.
+/// The index entries of all games of a kind, without deleted games. They take a few hundred bytes each.
 std::vector<IndexedGame> indexed_games(const SQLite::Database& db, const std::string& kind) {
     const Tombstones tombstones(db);
     std::vector<IndexedGame> games;
@@ -64,8 +78,8 @@ std::vector<IndexedGame> indexed_games(const SQLite::Database& db, const std::st
     return games;
 }
 
-/// A Bloom filter of one hash (Bloom, "Space/time trade-offs in hash coding with allowable errors", 1970): what it says
-/// is not there was never added.
+/// A Bloom filter with one hash (Bloom, "Space/time trade-offs in hash coding with allowable errors", 1970). If it
+/// denies a value, the value was never added.
 class BloomFilter {
 public:
     void add(std::uint64_t at) { bits_[mix(0, at) % size] = true; }
@@ -136,7 +150,7 @@ std::vector<Place> places_of(const std::vector<IndexedGame>& games) {
     return places;
 }
 
-/// Finds the twins among the games of each place, and reads of games only what it needs.
+/// Finds the twins among the games of each place. Reads the texts of games only if it must.
 class TwinFinder {
 public:
     explicit TwinFinder(const Database& db) : reader_(sqlite(db)), paths_(sqlite(db)) {
@@ -174,7 +188,7 @@ public:
         }
     }
 
-    /// Hands the twins over.
+    /// Moves the twins out.
     std::vector<Twin> twins() && { return std::move(twins_); }
 
 private:
@@ -189,9 +203,9 @@ private:
     };
     /// The games with these players, by event, round and date.
     struct Bucket {
-        std::vector<Bucket*> alike;  // those whose players may be the same, itself among them
-        EventRoundDateIndex kept;    // of which each may be kept
-        EventRoundDateIndex fuller;  // than the one that is looked at
+        std::vector<Bucket*> alike;  // the buckets with similar players, including this one
+        EventRoundDateIndex kept;    // games that may be kept
+        EventRoundDateIndex fuller;  // games that are fuller than the present one
     };
 
     Sides sides(std::int64_t id) const {
@@ -343,8 +357,7 @@ private:
         return game;
     }
 
-    /// Finds those of the games which end here that have a twin. Where few turns speak for it,
-    /// event, round and date must agree.
+    /// Finds the games of a group that have a twin. If the games have few turns, event, round and date must agree.
     void find(const Group& group, bool with_event_round_date) {
         std::vector<Game> games;
         for (const std::int64_t id : group.ending) {

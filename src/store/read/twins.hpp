@@ -1,3 +1,4 @@
+// Finds games that are stored twice, or contained in another game.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -8,7 +9,7 @@
 
 namespace damier {
 
-/// Two stored games that seem to be one.
+/// Two stored games that seem to be the same.
 struct Twin {
     std::int64_t keep = 0;   ///< the fuller one: more turns, or more that is said, or the lower number
     std::int64_t other = 0;  ///< its main line is that of `keep`, or the beginning of it

@@ -1,3 +1,4 @@
+// The uids of games with equal texts.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -8,8 +9,8 @@
 
 namespace damier {
 
-/// The uids, as texts, of games that are stored already, to the letter, under a lower number; by number. All other games
-/// have that of their text (see uid.hpp). Throws StoreError.
+/// The uids, as texts, of games whose text is also stored under a lower number; by number. All other games have the uid
+/// of their text (see uid.hpp). Throws StoreError.
 [[nodiscard]] std::map<std::int64_t, std::string> uids_of_copies(const Database& db);
 
 }  // namespace damier

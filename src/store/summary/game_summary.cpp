@@ -11,8 +11,8 @@
 namespace damier {
 namespace {
 
-// The byte behind the numbers, from its least bit: the result (2 bits), who moves first, whether there is such a game,
-// a score, who has the bonus square (2 bits: nobody, side one, side two).
+// The bits of the last byte of a summary, from the lowest: 2 for the result, 1 if side two moves first, 1 if there is a
+// game, 1 if it has a score, 2 for the owner of the bonus square (0 nobody, 1 side one, 2 side two).
 constexpr unsigned result_mask = 3;
 constexpr unsigned first_bit = 1U << 2U;
 constexpr unsigned there_bit = 1U << 3U;
@@ -25,8 +25,8 @@ void put(std::uint32_t number, int bytes, std::string& out) {
     }
 }
 
-// Each is one instruction, which the compiler does not make of a loop over any number of bytes; every command that reads
-// takes all summaries in at its start.
+// Each of these becomes one instruction; a loop over any number of bytes would not. That matters, since every command
+// that reads begins with all summaries (quick_check.hpp).
 std::uint8_t take_1(const char*& at) {
     return static_cast<unsigned char>(*at++);
 }

@@ -1,3 +1,4 @@
+// Groups of rows: for example, all spellings of one player.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -9,32 +10,31 @@
 
 namespace damier {
 
-/// To which group each row of a table belongs: groups have small numbers from 1 on, and names. 0 is what is not known,
-/// `?`.
+/// The group of each row of a table. Groups have small numbers from 1 on, and names. Group 0 is the unknown, `?`.
 class GroupIds {
 public:
-    /// Names by player.
+    /// Spellings of names, grouped by player.
     static GroupIds of_players(const SQLite::Database& db);
-    /// Spellings of events by event.
+    /// Spellings of events, grouped by event.
     static GroupIds of_events(const SQLite::Database& db);
-    /// Rule sets by the kind of game.
+    /// Rule sets, grouped by kind of game.
     static GroupIds of_kinds(const SQLite::Database& db);
-    /// Rule sets by their name, whatever the game.
+    /// Rule sets, grouped by name, in whatever kind of game.
     static GroupIds of_rules(const SQLite::Database& db);
 
-    /// No rows.
+    /// Without rows.
     GroupIds() = default;
 
-    /// The group of a row. Throws StoreError for rows that are not there.
+    /// The group of a row. Throws StoreError if the row is missing.
     [[nodiscard]] std::uint32_t of_row(std::size_t row) const {
         return row < groups_.size() ? groups_[row] : missing(row);
     }
     [[nodiscard]] const std::string& name(std::uint32_t group) const { return names_.at(group); }
-    /// The numbers of groups are below this.
+    /// One more than the highest number of a group.
     [[nodiscard]] std::size_t size() const { return names_.size(); }
 
 private:
-    /// `sql` gives the number of a row, that of its group (0 for none), and the name of the group.
+    /// `sql` gives the number of each row, the number of its group (0 for none), and the name of the group.
     GroupIds(const SQLite::Database& db, const char* sql);
     [[noreturn]] static std::uint32_t missing(std::size_t row);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t most_blocks = std::numeric_limits<std::int64_t>::max() / summaries_per_block - 1;
 
-/// Goes through all of them, and makes sure that there is one for each game.
+/// Visits all summaries. Throws StoreError unless there is one for each game.
 void for_each_game_summary(const SQLite::Database& db,
                            const std::function<void(std::int64_t, const GameSummary&)>& visit) {
     const std::int64_t last = last_game(db);

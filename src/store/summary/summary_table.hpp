@@ -1,3 +1,4 @@
+// Reading summaries from the table `brief`.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -12,12 +13,12 @@
 
 namespace damier {
 
-/// Reads the summaries of single games, quickest in the order of their numbers.
+/// Reads the summaries of single games. It is fastest in the order of their numbers.
 class SummaryReader {
 public:
     explicit SummaryReader(const SQLite::Database& db) : query_(db, "SELECT block FROM brief WHERE id = ?") {}
 
-    /// The summary of that game, or nothing.
+    /// The summary of this game, or nothing.
     std::optional<GameSummary> find(std::int64_t id);
 
 private:
@@ -26,12 +27,11 @@ private:
     std::string bytes_;
 };
 
-/// Goes through the table as it is, whether or not there are such games. Throws StoreError for bytes that are no
-/// summaries.
+/// Visits all summaries in the table, even those without a game. Throws StoreError if the bytes are not summaries.
 void for_each_stored_summary(const SQLite::Database& db,
                              const std::function<void(std::int64_t id, const GameSummary& summary)>& visit);
 
-/// Goes through the selected games by number, all in one state of the database. Throws StoreError.
+/// Visits the summaries of the selected games by number, in one state of the database. Throws StoreError.
 void for_each_summary(const Database& db, const Selection& selection,
                       const std::function<void(std::int64_t id, const GameSummary& summary)>& visit);
 

@@ -1,3 +1,4 @@
+// Writing summaries when games change.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -9,20 +10,20 @@
 
 namespace damier {
 
-/// Keeps the table `brief` in step with the games, as part of the transactions that change them.
+/// Updates the table `brief` in the same transactions that change the games.
 class SummaryWriter {
 public:
     explicit SummaryWriter(SQLite::Database& db) : db_(db) {}
 
     void put(std::int64_t id, const GameSummary& summary) { change(id, summary); }
     void remove(std::int64_t id) { change(id, std::nullopt); }
-    /// Stores what was changed. Called before a commit.
+    /// Stores all changes. Call it before a commit.
     void store();
-    /// The transaction was undone.
+    /// The transaction was rolled back.
     void forget() { changes_.clear(); }
 
 private:
-    /// So many changes wait at most for the end of a long transaction, which bounds the memory that it needs.
+    /// At most this many changes wait for the end of a long transaction. That limits the memory.
     static constexpr std::size_t most_waiting = 100'000;
 
     void change(std::int64_t id, const std::optional<GameSummary>& summary) {

@@ -1,13 +1,14 @@
+// What to do with a duplicate, and what happened to a game that was added.
 #pragma once
 
 #include <cstdint>
 
 namespace damier {
 
-/// What to do with a game that is stored already: leave it out, put it in the place of the stored one, or add it.
+/// The treatment of a game that is stored already: skip it, replace the stored game by it, or store both.
 enum class OnDuplicate : std::uint8_t { skip, replace, keep };
 
-/// What became of a game.
+/// The outcome of adding a game.
 struct Added {
     enum class What : std::uint8_t {
         imported,   ///< it is new, and `id` is its number
@@ -17,7 +18,7 @@ struct Added {
     };
     What what = What::imported;
     std::int64_t id = 0;
-    bool fuller = false;  ///< a duplicate that says more than the stored game: more remarks or tags, or a result
+    bool fuller = false;  ///< whether a duplicate says more than the stored game: more remarks or tags, or a result
 
     bool operator==(const Added&) const = default;
 };

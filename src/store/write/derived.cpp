@@ -1,3 +1,8 @@
+// Storing keys of positions and ratings for other programs (see derived.hpp).
+//
+// `store_position_keys` replays 512 games per transaction and stores the keys of their positions. `store_ratings` calls
+// the caller's function and stores the result in the same transaction, so ratings always fit the games.
+
 #include "store/write/derived.hpp"
 
 #include "base/translate.hpp"
@@ -11,7 +16,7 @@
 namespace damier {
 namespace {
 
-/// How many games are read and stored in one transaction.
+/// The number of games that are read and stored in one transaction.
 constexpr std::int64_t games_at_once = 512;
 
 constexpr const char* columns_now = "game, player, rating, deviation, volatility, games, last";
@@ -34,7 +39,7 @@ void put_rows(SQLite::Database& db, const char* table, const char* columns, cons
 
 std::vector<RatingRow> read_rows(const SQLite::Database& db, const char* table, const char* columns) {
     std::vector<RatingRow> out;
-    SQLite::Statement query(db, fmt::format("SELECT {} FROM {}", columns, table));  // in the order of their keys
+    SQLite::Statement query(db, fmt::format("SELECT {} FROM {}", columns, table));  // by primary key
     while (query.executeStep()) {
         const auto number = [&](int column) { return query.getColumn(column).getDouble(); };
         out.push_back({text(query, 0), integer(query, 1), number(2), number(3), number(4), integer(query, 5),
@@ -43,7 +48,7 @@ std::vector<RatingRow> read_rows(const SQLite::Database& db, const char* table, 
     return out;
 }
 
-/// Stores the keys of games that lack them, in the order of their numbers.
+/// Stores the keys of all games without keys, in the order of their numbers.
 class KeyWriter {
 public:
     explicit KeyWriter(Database& db)
@@ -55,7 +60,7 @@ public:
           put_(sqlite(db), "INSERT INTO position_key (game, ply, key) VALUES (?, ?, ?)"),
           reader_(sqlite(db)) {}
 
-    /// Stores the keys of the next games. False at the end.
+    /// Stores the keys of the next games. Returns false if no game was left.
     bool write_some() {
         WriteTransaction transaction(sqlite(database_));
         std::vector<std::int64_t> ids;
@@ -126,7 +131,7 @@ std::int64_t store_position_keys(Database& db,
 void store_ratings(Database& db, const std::function<RatingRows()>& make) {
     guarded(db.path(), [&] {
         WriteTransaction transaction(sqlite(db));
-        require_no_open_change(db);  // whose later batches would leave the ratings as they are
+        require_no_open_change(db);  // its later batches would leave the ratings wrong
         const RatingRows rows = make();
         sqlite(db).exec("DELETE FROM rating; DELETE FROM rating_history");
         put_rows(sqlite(db), "rating", columns_now, rows.now);

@@ -1,7 +1,8 @@
+// Derived values for other programs only (`db fill`): keys of positions, and ratings. See damier-schema(5). damier
+// itself does not use them.
+//
+// Triggers delete them when they could become wrong. So whatever is stored is right.
 #pragma once
-
-// What is stored for other programs alone, as damier-schema(5) says; damier itself asks for none of it. It is there only
-// while it is right: triggers take it out where what it follows from changes.
 
 #include "store/connection/database.hpp"
 
@@ -12,7 +13,7 @@
 
 namespace damier {
 
-/// How somebody is rated at one kind of game, at the end of a period.
+/// The rating of a player in one kind of game, at the end of a period.
 struct RatingRow {
     std::string game;  ///< as in the Game tag
     std::int64_t player = 0;
@@ -20,12 +21,12 @@ struct RatingRow {
     double deviation = 0;
     double volatility = 0;
     std::int64_t games = 0;  ///< in all, or in the period
-    std::string period;      ///< the last with a game
+    std::string period;      ///< the last month with a game, or the month of the period
 
     bool operator==(const RatingRow&) const = default;
 };
 
-/// Of all players, by game and number, with the periods in their order.
+/// The ratings of all players. Each list is sorted by game, number of the player, and period.
 struct RatingRows {
     std::vector<RatingRow> now;
     std::vector<RatingRow> history;
@@ -33,19 +34,19 @@ struct RatingRows {
     bool operator==(const RatingRows&) const = default;
 };
 
-/// Stores the keys of the positions of all games that lack them, some games at a time. `progress` is called now and then
-/// with the games that were looked at, and those there are. Gives how many positions were stored. Throws StoreError.
+/// Stores the keys of the positions of all games without keys, some games at a time. `progress` is called now and then
+/// with the number of games done and the number to do. Returns the number of stored positions. Throws StoreError.
 std::int64_t store_position_keys(Database& db,
                                  const std::function<void(std::int64_t games, std::int64_t of)>& progress = {});
 
-/// Stores what `make` gives, in the place of what was there, in one transaction with what it reads. Throws StoreError,
-/// also while a change is open.
+/// Replaces the stored ratings by the result of `make`, which runs in the same transaction. Throws StoreError, also if
+/// a change is open.
 void store_ratings(Database& db, const std::function<RatingRows()>& make);
 
-/// The ratings that are stored; nothing where none are. Throws StoreError.
+/// The stored ratings; empty lists if nothing is stored. Throws StoreError.
 [[nodiscard]] RatingRows stored_ratings(const Database& db);
 
-/// Takes all of it out again. Throws StoreError.
+/// Deletes all stored keys and ratings. Throws StoreError.
 void remove_derived(Database& db);
 
 }  // namespace damier

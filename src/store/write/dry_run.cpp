@@ -1,3 +1,8 @@
+// Predicts what GameWriter would do, without writing (`import --dry-run`).
+//
+// It looks for duplicates in the database and among the games that were added before. Like GameWriter, it prefers a
+// game that the entry names by number, then the duplicate with the lowest number.
+
 #include "store/write/dry_run.hpp"
 
 #include "base/hash.hpp"
@@ -15,30 +20,30 @@
 
 namespace damier {
 
-/// Games that were added are kept in some bytes each, since there may be millions: their identity, which is trusted
-/// here, event, round and date, which decide together with it, a hash of the text, and how much they say.
+/// Each added game takes only some bytes, since there may be millions. Kept are the identity (which is trusted here),
+/// event, round and date, a hash of the text, and the fullness.
 struct DryRun::State {
     struct Game {
         EventRoundDate when;
         std::uint64_t text;
         Fullness fullness;
     };
-    /// Those that share an identity.
+    /// Added games with the same identity.
     struct Group {
         std::map<std::int64_t, Game> games;        // by number
-        std::optional<EventRoundDateIndex> index;  // once there are many
+        std::optional<EventRoundDateIndex> index;  // only if there are many games
     };
     const Database* db;
     std::optional<DuplicateFinder> stored;
     std::optional<NumberedGames> numbered;
     std::int64_t last_stored = 0;
-    std::int64_t last_given = 0;  // new games have numbers behind those that are stored
+    std::int64_t last_given = 0;  // new games get numbers above all stored games
     std::unordered_map<std::uint64_t, Group> groups;
     std::unordered_map<std::int64_t, std::uint64_t> replaced;  // the groups of stored games that were replaced
     EventRoundDateReader date_reader;
     ListedGames listed;
-    std::unordered_map<std::uint64_t, int> new_lines;    // of the file under way: listed games that are not stored
-    std::unordered_map<std::uint64_t, int> known_lines;  // the most that a file before had
+    std::unordered_map<std::uint64_t, int> new_lines;    // of the present file: listed games that are not stored
+    std::unordered_map<std::uint64_t, int> known_lines;  // the greatest count in one earlier file
     std::string difference;
 
     Game game(const Entry& entry) {

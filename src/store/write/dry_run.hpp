@@ -1,3 +1,4 @@
+// Predicts what GameWriter would do, without writing anything.
 #pragma once
 
 #include "record/record.hpp"
@@ -12,20 +13,20 @@ namespace damier {
 
 struct Replay;
 
-/// Says what a GameWriter would do, without writing anything or keeping others from it.
+/// Says what a GameWriter would do. Writes nothing, and keeps nobody else from writing.
 class DryRun {
 public:
-    /// Without a database, as if it were empty.
+    /// Without a database (null), it works as if the database were empty.
     explicit DryRun(const Database* db);
     ~DryRun();
     DryRun(const DryRun&) = delete;
     DryRun& operator=(const DryRun&) = delete;
 
-    /// As GameWriter::add; games that were added before count as stored. A game that would be new has no number yet,
-    /// and is given 0.
+    /// Like GameWriter::add; games that were added before count as stored. A game that would be new has no number yet,
+    /// so it gets 0.
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool listed = false);
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
-    /// As those of GameWriter.
+    /// Like those of GameWriter.
     void begin_file();
     [[nodiscard]] const std::string& difference() const;
 

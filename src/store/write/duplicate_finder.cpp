@@ -38,7 +38,7 @@ std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t ide
     if (candidate && same_game(entry, *candidate)) {
         return candidate;
     }
-    return look_through(entry, identity, all).found;  // some only share the hash
+    return look_through(entry, identity, all).found;  // equal hashes do not always mean the same game
 }
 
 std::optional<Entry> DuplicateFinder::find_above(std::int64_t id, const Entry& entry, std::uint64_t identity) {

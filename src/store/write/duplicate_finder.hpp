@@ -1,3 +1,4 @@
+// Finds the stored game that a game duplicates.
 #pragma once
 
 #include "store/game/entry.hpp"
@@ -11,34 +12,34 @@
 
 namespace damier {
 
-/// So many candidates are looked at one by one before an index of them pays.
+/// Up to this many candidates are compared one by one. An index pays only for more.
 inline constexpr std::int64_t few_candidates = 16;
 
-/// Finds stored games that are the same as others. What is written meanwhile must be told; where others may have
-/// written, `forget` must be called.
+/// Finds stored games that are the same as given ones. The caller must report every game that it writes. If others may
+/// have written, the caller must call `forget`.
 class DuplicateFinder {
 public:
     explicit DuplicateFinder(const SQLite::Database& db);
 
-    /// The stored game with the lowest number that is the same as `entry`, whose `identity` this is.
+    /// The stored game with the lowest number that is the same as `entry`. `identity` is that of `entry`.
     std::optional<Entry> find(const Entry& entry, std::uint64_t identity);
 
     /// As `find`, of the games with numbers above `id`.
     std::optional<Entry> find_above(std::int64_t id, const Entry& entry, std::uint64_t identity);
 
-    /// The game `id` is now stored, and is this entry.
+    /// The game `id` is now stored as this entry.
     void added(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// The game `id` is no longer the entry that it was.
+    /// The game `id` is no longer this entry.
     void removed(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// From now on the game `id` is passed over, though it is stored and is this entry.
+    /// From now on, ignore the game `id`, although it is stored as this entry.
     void pass_over(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// What was learnt of stored games may hold no longer.
+    /// Stored games may have changed in unknown ways.
     void forget() { many_.clear(); }
 
 private:
     struct Looked {
         std::optional<Entry> found;
-        std::int64_t candidates = 0;  // that were looked at
+        std::int64_t candidates = 0;  // number of games that were compared
     };
 
     EventRoundDate when(const Entry& entry);
@@ -50,12 +51,12 @@ private:
     SQLite::Statement of_identity_;
     EntryReader reader_;
     EventRoundDateReader date_reader_;
-    std::unordered_map<std::uint64_t, EventRoundDateIndex> many_;  // of identities that very many games share
+    std::unordered_map<std::uint64_t, EventRoundDateIndex> many_;  // for identities that very many games share
     std::unordered_set<std::int64_t> passed_over_;
 };
 
-/// Lines of a table of results that say the same, by their identity: each is one stored game, and no two are the same.
-/// Holds the numbers of those that the file under way has come to.
+/// Equal lines of a table of results, by their identity: each line is one stored game, and no two are the same. The
+/// value is the number of the last such game in the present file.
 using ListedGames = std::unordered_map<std::uint64_t, std::int64_t>;
 
 }  // namespace damier

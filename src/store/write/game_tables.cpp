@@ -1,3 +1,9 @@
+// The tables of games: inserting, replacing and removing rows.
+//
+// A game is one row of `game`, one of `game_text`, and one of `tag` for each tag without a column. `bind_game` binds
+// the columns of `game`; `put_rest` writes the other two tables. Large removals go in portions of 512 games: first the
+// texts and tags of a portion, and at the end all rows of `game`.
+
 #include "store/write/game_tables.hpp"
 
 #include "store/game/identity.hpp"
@@ -19,10 +25,10 @@ constexpr const char* put_text =
     "INSERT INTO game_text (game, termination, board, position, first, first_round, movetext)"
     " VALUES (?, ?, ?, ?, ?, ?, ?)";
 
-/// What is removed together is removed faster; and what is removed makes room for the texts in the journal.
+/// Removing many games at once is faster, and frees space for their texts in the log.
 constexpr std::int64_t removed_at_once = 512;
 
-/// Does without the checking of references for a while; unlike the pragma also inside a transaction.
+/// Switches the check of references off for a while. Unlike the pragma, this also works inside a transaction.
 class UncheckedReferences {
 public:
     explicit UncheckedReferences(SQLite::Database& db) : db_(db) { check(false); }
@@ -206,7 +212,7 @@ std::int64_t GameTables::remove(IdRange games, const std::function<void(const En
         }
         rest.first = last + 1;
     }
-    // Nothing refers to them any more, which SQLite would look up for each of them.
+    // No row refers to these games any more, but SQLite would check that for each of them.
     std::optional<UncheckedReferences> unchecked;
     if (removed >= removed_at_once) {
         unchecked.emplace(db_);

@@ -1,3 +1,4 @@
+// The tables of games. Everything derived from games is written elsewhere.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -17,34 +18,34 @@
 
 namespace damier {
 
-/// Writes games into the tables that hold them: `game`, `game_text`, `tag`, and the names that they refer to. What is
-/// derived from games, and what the journal says of them, is left to others.
+/// Writes games into the tables `game`, `game_text` and `tag`, and the names that they refer to. It does not write
+/// derived values, nor the log's rows about games.
 class GameTables {
 public:
-    /// New names are written into the journal.
+    /// New names are written into the log.
     GameTables(SQLite::Database& db, JournalWriter& journal);
 
-    /// See identity.hpp; names that come again are folded once.
+    /// See identity.hpp. Each name is folded only once.
     std::uint64_t identity_of(const Entry& entry);
 
-    /// Stores a game, which without a number gets the next. Gives its number and its summary.
+    /// Stores a game; without `number` it gets the next one. Returns its number and its summary.
     std::pair<std::int64_t, GameSummary> insert(const Entry& entry, std::uint64_t identity,
                                                 std::optional<std::int64_t> number);
-    /// The stored game `id` is this entry from now on. Gives its summary.
+    /// Replaces the stored game `id` by this entry. Returns its summary.
     GameSummary replace(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// Removes stored games, each of which `before` is given first. Gives how many there were.
+    /// Removes stored games. Calls `before` for each of them first. Returns the number of removed games.
     std::int64_t remove(IdRange games, const std::function<void(const Entry& stored)>& before);
 
-    /// Forgets what was kept at hand: a transaction was undone, or others may have written.
+    /// Empties the caches: a transaction was rolled back, or others may have written.
     void forget();
 
 private:
     std::int64_t ruleset(const Entry& entry);
-    /// Binds the columns of a game, and gives its summary.
+    /// Binds the columns of a game, and returns its summary.
     GameSummary bind_game(SQLite::Statement& statement, const Entry& entry, std::uint64_t identity);
     void put_rest(std::int64_t id, const Entry& entry);
-    /// Removes the tags and texts of the first games of a range. Gives how many these are, which is not more than are
-    /// removed at once, and the number of the last.
+    /// Removes the tags and texts of the first games in a range, at most `removed_at_once` of them. Returns how many it
+    /// removed, and the number of the last one.
     std::pair<std::int64_t, std::int64_t> remove_texts_of(IdRange games,
                                                           const std::function<void(const Entry&)>& before);
 
@@ -58,10 +59,10 @@ private:
     SQLite::Statement update_game_;
     SQLite::Statement put_text_;
     SQLite::Statement put_tag_;
-    SQLite::Statement entries_;       // of games from one number to another
-    SQLite::Statement remove_texts_;  // of the same games
-    SQLite::Statement remove_tags_;   // of the same games
-    SQLite::Statement remove_games_;  // from one number to another
+    SQLite::Statement entries_;       // of a range of games
+    SQLite::Statement remove_texts_;  // of a range of games
+    SQLite::Statement remove_tags_;   // of a range of games
+    SQLite::Statement remove_games_;  // a range of games
 };
 
 }  // namespace damier

@@ -14,7 +14,7 @@
 namespace damier {
 namespace {
 
-/// The positions and summaries, emptied.
+/// The tables of positions and summaries, which start empty.
 class Replayed {
 public:
     Replayed(SQLite::Database& db, bool with_index) : summaries_((db.exec("DELETE FROM brief"), db)) {
@@ -26,7 +26,7 @@ public:
         }
     }
 
-    /// Puts in a game; `row` has its number, and behind it those of the rule set, the event and the two names.
+    /// Adds a game. `row` has its number, then those of the rule set, the event and the two names.
     void put(const SQLite::Statement& row, const std::string& text) {
         const std::int64_t id = integer(row, 0);
         const auto entry = replay_text(text);

@@ -1,14 +1,15 @@
+// Makes derived data from scratch, for migrations and `db compact`.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
 
 namespace damier {
 
-/// What is made from the stored games and can be made anew.
+/// The data that are derived from the stored games.
 enum class Derived : std::uint8_t { uids, uids_and_summaries, all };
 
-/// Makes that anew, as part of the open transaction. Throws StoreError for a game that is not whole, or
-/// cannot be replayed where that is needed.
+/// Makes derived data from scratch, in the open transaction. Throws StoreError if a game lacks a part, or if it must be
+/// replayed and cannot be.
 void rebuild(SQLite::Database& db, Derived what);
 
 }  // namespace damier

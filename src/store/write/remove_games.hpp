@@ -1,3 +1,4 @@
+// Removes selected games.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -8,8 +9,8 @@
 
 namespace damier {
 
-/// Removes the selected games, all or none, and gives how many. They stand in the journal afterwards, under `command`
-/// (`delete`) and `summary` (what the user asked for). Throws StoreError.
+/// Removes all selected games, or none if an error occurs. Returns their number. The log notes the change under
+/// `command` (`delete`) and `summary` (the words of the user). Throws StoreError.
 std::int64_t remove_games(Database& db, const Selection& selection, const std::string& command,
                           const std::string& summary);
 

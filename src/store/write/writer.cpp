@@ -1,3 +1,16 @@
+// Storing, replacing and removing games in batches.
+//
+// The steps of `add`:
+//
+// 1. Check that the game can be read again.
+// 2. Compute its identity, and find the stored game that is the same.
+// 3. If no game is the same, insert it. If `replace` is wanted, replace the stored game. Otherwise report a duplicate.
+//
+// `commit` completes the batch: the log's row for new games, spellings without games, the position index, and
+// summaries. Then it commits the transaction. If any step throws, `in_batch` undoes the whole batch.
+//
+// Next: game_tables.hpp, duplicate_finder.hpp, and the log (store/journal/journal_writer.hpp).
+
 #include "store/write/writer.hpp"
 
 #include "base/translate.hpp"
@@ -24,7 +37,7 @@ namespace damier {
 
 namespace {
 
-/// What is stored must be there as the same game when it is read again, by a backup or an undo.
+/// A stored game must give the same game when it is read again, by a backup or an undo.
 void require_readable(const Entry& entry) {
     if (const auto fault = unreadable_part(entry)) {
         throw StoreError(tr_format("a game cannot be stored: {}", *fault));
@@ -43,13 +56,13 @@ struct GameWriter::State {
     DuplicateFinder duplicates;
     NumberedGames numbered;
     ListedGames listed;
-    std::string difference;  // between the last game that was found stored and that one
+    std::string difference;  // between the last duplicate and its stored game
     EntryReader reader;
     PositionWriter positions;
     SummaryWriter summaries;
     std::optional<OpenChange> open;  // from the first commit on
     std::optional<WriteTransaction> transaction;
-    std::int64_t first_new = 0;  // the games that were added last, not yet in the journal; 0 for none
+    std::int64_t first_new = 0;  // the latest new games, not yet in the log; 0 without any
     std::int64_t last_new = 0;
     std::int64_t data_version = 0;  // of the database, which changes where others write
     // Spellings of games that came under an old number, were replaced or were removed in this batch.
@@ -70,7 +83,7 @@ struct GameWriter::State {
           positions(db),
           summaries(db) {}
 
-    /// Does something in the open batch, and undoes the batch where that fails.
+    /// Runs `f` in the open batch. If `f` throws, undoes the batch.
     template <class F>
     auto in_batch(F&& f) {
         assert(transaction);
@@ -104,7 +117,7 @@ struct GameWriter::State {
         }
     }
 
-    /// What was undone since the last batch stays undone, and what follows can be undone by itself.
+    /// If the change was undone since the last batch, it stays undone. Later games then belong to another change.
     void leave_undone_change() {
         if (journal.change() != 0 && undone_by(database, journal.change())) {
             journal.leave();
@@ -121,7 +134,7 @@ struct GameWriter::State {
         touched_events.clear();
     }
 
-    /// Games that follow one another are one row of the journal.
+    /// Consecutive new games are one row of the log.
     void write_inserted() {
         if (first_new != 0) {
             journal.inserted(first_new, last_new);
@@ -201,7 +214,7 @@ struct GameWriter::State {
             if (write_entry(*found) != write_entry(entry)) {
                 replace(*found, entry, key);
                 if (found->id == entry.id) {
-                    duplicates.forget();  // it may have been any other game
+                    duplicates.forget();  // the old entry may have been any other game
                 } else {
                     duplicates.removed(found->id, *found, key);
                     duplicates.added(found->id, entry, key);

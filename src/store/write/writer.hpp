@@ -1,3 +1,15 @@
+// Storing games: the one way in which commands add, replace and remove games.
+//
+// A `GameWriter` works in batches, and each batch is one transaction. An example:
+//
+//     GameWriter writer(db, "import", "club.dmr");
+//     writer.begin();
+//     writer.add(record, replay, OnDuplicate::skip);  // as often as needed
+//     writer.commit();
+//
+// Each batch also updates the spellings, the position index, the summaries, and the log of changes.
+//
+// Next: writer.cpp has the steps; docs/design/database.md explains transactions.
 #pragma once
 
 #include "record/record.hpp"
@@ -24,13 +36,18 @@ struct Replay;
 /// people and events come and go with the games that have them, unless people declared what they mean (see
 /// spellings.hpp).
 ///
-/// Two games are the same (duplicates) where game, rules, start, main line and players (case and accents aside) are
-/// equal, and event, date and round are each equal or not known on one side. Without turns all tags must be equal.
+/// All batches of one writer are one change in the log. The change is open until the writer is destroyed (see
+/// open_change.hpp). If it was undone between two batches, the later batches are another change. Spellings that no game
+/// has any longer are deleted, unless they say who is who (see Spellings::sweep).
 ///
-/// All functions throw StoreError; the open batch is then undone.
+/// Two games are the same (duplicates) if game, rules, start, main line and players are equal, and event, date and
+/// round agree. Case and accents of the players do not matter. Two values agree if they are equal or if one is unknown.
+/// Games without turns are the same if all their tags are equal.
+///
+/// All functions throw StoreError. The open batch is then undone.
 class GameWriter {
 public:
-    /// `command` and `summary` stand in the journal: `import`, `club.dmr`.
+    /// `command` and `summary` are for the log: `import`, `club.dmr`.
     GameWriter(Database& db, std::string command, std::string summary)
         : GameWriter(db, ChangeInfo{std::move(command), std::move(summary)}) {}
     GameWriter(Database& db, ChangeInfo info);
@@ -38,7 +55,7 @@ public:
     GameWriter(const GameWriter&) = delete;
     GameWriter& operator=(const GameWriter&) = delete;
 
-    /// Opens a batch. Other processes can read, but not write, until it is closed.
+    /// Opens a batch. Until it is closed, other processes can read but not write.
     void begin();
     /// Adds a game to the open batch. With `replace`, an entry that has a number takes the place of the stored game of
     /// that number, if it is an edited form of it (see numbered_games.hpp). A `listed` game is a line of a table of
@@ -46,16 +63,16 @@ public:
     /// game that is stored, and so on.
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool listed = false);
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
-    /// Another file begins: listed games are counted anew.
+    /// Another file begins, so listed games are counted from the start.
     void begin_file();
     /// In what the last game that `add` found stored already differs from that one (see difference.hpp), or what the
     /// other game is that has its number.
     [[nodiscard]] const std::string& difference() const;
-    /// Puts an entry in the place of a stored game, whose text goes to the journal. False where there is no such game.
+    /// Replaces a stored game by an entry. The old text goes to the log. Returns false if that game is not stored.
     bool replace(std::int64_t id, const Entry& entry);
-    /// Removes the stored games with these numbers, whose texts go to the journal. Gives how many there were.
+    /// Removes the stored games with these numbers. Their texts go to the log. Returns the number of removed games.
     std::int64_t remove(IdRange games);
-    /// Puts a game in that is not there, under a number that it had before.
+    /// Stores a game that is missing, under a number that it had before.
     void restore(std::int64_t id, const Entry& entry);
     /// Declares what spellings mean; see Spellings::declare.
     void declare(Named kind, const std::map<std::string, std::optional<std::string>>& declarations);
@@ -66,9 +83,9 @@ public:
     void bring_under_known_name(const KnownAs& known);
     /// Enters the change in the journal, also where nothing is changed.
     void enter_change();
-    /// The number of the change in the journal; 0 while nothing was changed.
+    /// The number of the change in the log; 0 until something is changed.
     [[nodiscard]] std::int64_t change() const;
-    /// Closes the batch for good.
+    /// Commits the batch.
     void commit();
     /// Undoes the open batch, if there is one.
     void rollback() noexcept;
