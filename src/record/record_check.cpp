@@ -121,16 +121,15 @@ void RecordCheck::check_unseen_end(const std::function<std::optional<std::string
     SaidEnd said{.result = result.value_or(GameResult::unfinished),
                  .score = std::nullopt,
                  .may_be_early = record_.has_turns() || record_.find("Termination") != nullptr};
-    std::optional<std::string> fault;
     if (is_given) {
         if (const auto score = parse_score(tag->value)) {
             said.score = *score;
         } else {
-            fault = score.error();
+            warn(tag->span, score.error());  // and keeps the text: an older database may have such a game
         }
     }
-    fault = fault ? fault : fault_of(said);
-    if (fault && is_given) {
+    const std::optional<std::string> fault = fault_of(said);
+    if (fault && said.score) {
         mend(tag->span, *fault, tr("the score is left out"));
         std::erase_if(record_.tags, [](const Tag& other) { return other.name == "Score"; });
     } else if (fault) {

@@ -186,7 +186,7 @@ TEST_OF_EACH_GAME("no score that a game had is refused, at its end or when it en
         Rng rng(16);
         for (std::size_t i = 0; i < games_per_law; ++i) {
             std::vector<typename G::Position> seen;
-            play_randomly<G>(rng, 4 * longest_game, [&](const auto& p, const auto&) {
+            play_randomly<G>(rng, 4 * testing::longest_game, [&](const auto& p, const auto&) {
                 seen.push_back(p);
                 const auto outcome = G::outcome(p);
                 SaidEnd said{outcome ? result_of(*outcome) : GameResult::unfinished, G::score(p), !outcome};

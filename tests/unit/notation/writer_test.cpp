@@ -74,9 +74,9 @@ TEST_CASE("lines hold at most 80 code points, and only a longer token is alone")
 TEST_CASE("tags are completed and put in order, and what says nothing is dropped") {
     CHECK(canonical("[zeta \"1\"][Alpha \"2\"][Result \"*\"][Yellow \"A\"][First \"Yellow\"][Rules \"standard\"]"
                     "[Position \"yr/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y\"][Game \"avalam\"]"
-                    "[Score \"3-4\"][Event \"\"] a4-a5 *") ==
+                    "[Score \"13-4\"][Event \"\"] a4-a5 *") ==
           "[Game \"avalam\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Yellow \"A\"]\n"
-          "[Red \"?\"]\n[Result \"*\"]\n[Score \"3-4\"]\n[Alpha \"2\"]\n[zeta \"1\"]\n\n1. a4-a5 *\n\n");
+          "[Red \"?\"]\n[Result \"*\"]\n[Score \"13-4\"]\n[Alpha \"2\"]\n[zeta \"1\"]\n\n1. a4-a5 *\n\n");
     CHECK(canonical("[Game \"avalam\"] 1... a4-a5 b5-b4 *") == tags + "[First \"Red\"]\n\n1... a4-a5 2. b5-b4 *\n\n");
     CHECK(canonical("[Game \"avalam\"][Position \"yr/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry r\"] *") ==
           tags + "[First \"Red\"]\n\n*\n\n");
