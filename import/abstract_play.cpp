@@ -1,3 +1,8 @@
+// Reads game records of Abstract Play, and games that `damier export` wrote as JSON.
+//
+// json.hpp reads the values; `RecordReader` makes a game of one: header, players, turns, result. A value with the text
+// of an export is read by `read_exported` instead. formats.md has the table of the translation.
+
 #include "import/abstract_play.hpp"
 
 #include "base/translate.hpp"
@@ -21,7 +26,7 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-/// Turns that are none, and what each says: the termination. All end the game.
+/// Words in place of a turn, with their terminations. All of them end the game.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> endings{{
     {"resign", "resignation"},
     {"timeout", "time forfeit"},
@@ -29,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> endings{{
     {"abandoned", "abandoned"},
 }};
 
-/// `d5d4+,c5-` as it is written here, `d5-d4A-c5W`; a text of another form as it is.
+/// Translates `d5d4+,c5-` into damier's notation, `d5-d4A-c5W`. A text of another form is given unchanged.
 std::string translate_turn(std::string_view text) {
     std::string plain = lower(clean(text));
     plain.erase(std::remove(plain.begin(), plain.end(), ' '), plain.end());
@@ -56,7 +61,7 @@ std::string translate_turn(std::string_view text) {
     return out;
 }
 
-/// Makes a game of one record.
+/// Makes a game from one record.
 class RecordReader {
 public:
     RecordReader(const JsonValue& root, Record& record, std::vector<Diagnostic>& diagnostics)
@@ -86,7 +91,7 @@ public:
 private:
     void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
 
-    /// False where the game is none of ours.
+    /// False if damier does not know the game.
     bool read_game_name(const JsonValue& header) {
         const JsonValue* game = header.find("game");
         const JsonValue* name = game != nullptr ? game->find("name") : nullptr;
@@ -221,18 +226,18 @@ private:
     Record& record_;
     std::vector<Diagnostic>& diagnostics_;
     TagIndex tags_;
-    std::optional<std::size_t> next_;  // whose turn it is, once there was one
+    std::optional<std::size_t> next_;  // the player to move, after the first turn
     bool ended_ = false;
 };
 
-/// The text from behind its first character, and the white space that follows.
+/// The text after its first character and the white space after that.
 std::string_view rest_of(std::string_view text) {
     text.remove_prefix(1);
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     return text;
 }
 
-/// The text of a game that `damier export` wrote, or nothing.
+/// The text of a game that `damier export` wrote, or null.
 const JsonValue* text_of_export(const JsonValue& value) {
     const JsonValue* text = value.kind == Kind::object ? value.find("text") : nullptr;
     return text != nullptr && text->kind == Kind::string && value.find("header") == nullptr ? text : nullptr;
@@ -240,8 +245,8 @@ const JsonValue* text_of_export(const JsonValue& value) {
 
 }  // namespace
 
-/// An array of objects, or an object whose first member has a name: `{"header":`. Since a comment can begin like the
-/// latter, there must be no tags below it.
+/// Detects an array of objects, or an object whose first member has a name: `{"header":`. A comment of `.dmr` can begin
+/// like such an object, so the text must not have tags below it.
 bool detect_abstract_play(std::string_view head) {
     if (head.starts_with('[')) {
         const std::string_view rest = rest_of(head);

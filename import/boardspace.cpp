@@ -1,3 +1,9 @@
+// Reads game files of Boardspace, which are SGF (sgf.hpp) with turns in the site's own words.
+//
+// `GameBuilder` receives the properties of a game one by one. Moves become steps, and the steps of one player a turn.
+// A step may leave open whether it captured. Then the position decides, if only one legal turn fits (`settle_marks`).
+// At the end the result is read, by the name of the winner. formats.md has the table of the translation.
+
 #include "import/boardspace.hpp"
 
 #include "base/text.hpp"
@@ -21,15 +27,15 @@
 namespace damier {
 namespace {
 
-/// One displacement as the site's moves tell it.
+/// One displacement in the site's moves.
 struct Step {
     std::string from;
     std::string to;
     char mark = 0;      ///< A, W or 0
-    bool known = true;  ///< whether `mark` is said; a piece picked up and dropped leaves it open
+    bool known = true;  ///< whether the file gives `mark`; a piece picked up and dropped leaves it open
 };
 
-/// Collects what the properties of one game say.
+/// Makes a game from the properties of one game in the file.
 class GameBuilder {
 public:
     GameBuilder(Record& record, std::vector<Diagnostic>& diagnostics) : record_(record), diagnostics_(diagnostics) {}
@@ -109,7 +115,7 @@ private:
     void read_move(std::size_t player, std::string_view word, std::string_view arguments, Span span) {
         const std::string command = lower(word);
         if (command == "start") {
-            return;  // who plays the first turn says it too
+            return;  // the player of the first turn gives this, too
         }
         if (!steps_.empty() && player != player_) {
             end_turn();
@@ -134,7 +140,7 @@ private:
         }
     }
 
-    /// `F 2` at the beginning of what is left of a move, as `f2`; empty where there is no square.
+    /// Takes `F 2` from the beginning of the rest of a move, and gives it as `f2`; empty if there is no square.
     static std::string take_square(std::string_view& rest) {
         const std::string file = lower(take_until(rest, ' '));
         const std::string_view rank = take_until(rest, ' ');
@@ -143,7 +149,7 @@ private:
         return good ? file + std::string(rank) : std::string();
     }
 
-    /// False where the move is none that is known.
+    /// Reads one move. False if the move is unknown.
     bool read_step(std::string_view command, std::string_view rest) {
         Step step;
         if (command == "capture" || command == "capturew" || command == "move") {
@@ -183,7 +189,7 @@ private:
         return true;
     }
 
-    /// A step from elsewhere than where the piece stands takes back what came before.
+    /// Adds a step. A step that does not begin at the end of the last one undoes all earlier steps.
     void add_step(Step step) {
         if (!steps_.empty() && steps_.back().to != step.from) {
             steps_.clear();
@@ -191,7 +197,8 @@ private:
         steps_.push_back(std::move(step));
     }
 
-    /// A captured piece was pointed at: it stands ahead of the point reached, or behind the point left.
+    /// Sets the mark of the last step by a captured piece, which is ahead of the point reached (approach) or behind the
+    /// point left (withdrawal).
     void designate(std::string_view captured) {
         Step& step = steps_.back();
         const bool ahead = captured[0] - step.to[0] == step.to[0] - step.from[0] &&
@@ -243,7 +250,7 @@ private:
         }
     }
 
-    /// Puts in the marks that were left open, where one legal turn alone fits, and plays the turn.
+    /// Fills in marks that were left open if only one legal turn fits, and plays the turn.
     void settle_marks(std::string& text) {
         if (!now_) {
             return;
@@ -292,7 +299,7 @@ private:
         }
     }
 
-    /// The site says who won in the language of whoever played: by the name that stands in it.
+    /// Finds the winner by the name in the text of the result. The text may be in any language.
     void read_result() {
         const std::string said = fold(result_);
         const auto names = [&](Side side) {
@@ -318,11 +325,11 @@ private:
     bool is_fanorona_ = false;
     Span game_span_;
     std::string result_;
-    std::optional<std::size_t> loser_;  // who resigned
+    std::optional<std::size_t> loser_;  // the player who resigned
     bool drawn_ = false;
-    std::optional<std::size_t> next_;  // whose turn it is, once there was one
-    std::optional<G::Position> now_;   // while all turns were legal
-    // The turn under way.
+    std::optional<std::size_t> next_;  // the player to move, after the first turn
+    std::optional<G::Position> now_;   // the position, while all turns were legal
+    // The current turn:
     std::size_t player_ = 0;
     std::vector<Step> steps_;
     std::string picked_;

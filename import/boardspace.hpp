@@ -1,3 +1,5 @@
+// The reader for games of Boardspace.
+
 #pragma once
 
 #include "import/format.hpp"

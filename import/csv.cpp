@@ -1,3 +1,11 @@
+// Reads tables of results, and games that `damier export` wrote as CSV.
+//
+// The steps:
+// 1. find the first line that is not a remark, and the separator that it uses most;
+// 2. map each column to a tag (`find_column`), and check that the required columns are there;
+// 3. cut the other lines into fields (`Table`), and make a game of each;
+// 4. if a line has the text of an export, read that text, and apply changed fields to it (`read_exported_game`).
+
 #include "import/csv.hpp"
 
 #include "base/cell.hpp"
@@ -22,9 +30,8 @@
 namespace damier {
 namespace {
 
-/// What else a header may call a tag in English or French (folded, letters and digits only). The tags of `side1` and
-/// `side2` depend on the game of the line; an empty one is not taken over. The names of the sides of all games are known
-/// without it.
+/// Other headers for tags in English or French (folded, letters and digits only). The tags of `side1` and `side2`
+/// depend on the game of the line. A column with an empty tag is left out. The sides of all games need no entry here.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 38> other_headers{{
     {"jeu", "Game"},
     {"regles", "Rules"},
@@ -66,7 +73,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 38> other_he
     {"plies", ""},
 }};
 
-/// What the text of a result means that the notation does not have: what side 1 got.
+/// Results that the notation does not have: the score of side 1, and what it means.
 constexpr std::array<std::pair<std::string_view, GameResult>, 13> known_results{{
     {"", GameResult::unfinished},
     {"1", GameResult::side1_wins},
@@ -83,7 +90,7 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 13> known_results{
     {"-:+", GameResult::side2_wins},
 }};
 
-/// The tag that the column under a header becomes, as `other_headers` has it; nothing where it is none that is known.
+/// The tag for a header, as in `other_headers`; nothing if the header is unknown.
 std::optional<std::string_view> find_column(std::string_view header) {
     const std::string name = lower(tag_name(fold(header)));
     const auto* const other = std::find_if(other_headers.begin(), other_headers.end(),
@@ -105,10 +112,10 @@ std::optional<std::string_view> find_column(std::string_view header) {
     return side;
 }
 
-/// What a line of remarks begins with, as `import --rejects` writes it; a spreadsheet may have put the line in quotes.
+/// The first character of a remark, as `import --rejects` writes it. A spreadsheet may have put the line in quotes.
 constexpr char remark = '%';
 
-/// The text from its first line that says something, which is no remark.
+/// The text from its first line that is neither blank nor a remark.
 std::string_view without_remarks(std::string_view text) {
     for (;;) {
         text.remove_prefix(std::min(text.find_first_not_of("\r\n"), text.size()));
@@ -124,13 +131,13 @@ struct Field {
     Span span;
 };
 
-/// Cuts a table into lines of fields (RFC 4180: a field in quotes may hold separators and line ends, and a quote twice
-/// for one).
+/// Cuts a table into lines of fields (RFC 4180). A field in quotes may contain separators, line ends, and doubled
+/// quotes, each of which means one quote.
 class Table {
 public:
     Table(std::string_view text, std::size_t at, char separator) : text_(text), at_(at), separator_(separator) {}
 
-    /// The next line that is not blank. False at the end.
+    /// Reads the next line that is not blank. False at the end.
     bool next(std::vector<Field>& line, std::vector<Diagnostic>& diagnostics) {
         while (at_ < text_.size()) {
             line.clear();
@@ -182,8 +189,7 @@ private:
         at_ += text_.substr(at_, 2) == "\r\n" ? 2 : 1;
     }
 
-    /// Reads a field from its opening quote to behind its closing one. One that is never closed ends with its line, so
-    /// that the lines below are read.
+    /// Reads a field in quotes. If the quote is never closed, the field ends with its line, and reading goes on there.
     void read_quoted(Field& field, std::vector<Diagnostic>& diagnostics) {
         const std::size_t open = at_;
         for (std::size_t at = open + 1;; at += 2) {
@@ -239,7 +245,7 @@ public:
         read_header(line);
         if (!diagnostics_.empty()) {
             begin_game(line);
-            record_.whole = span_of(0, text_.size());  // without names of columns its lines say nothing
+            record_.whole = span_of(0, text_.size());  // lines cannot be read without the names of columns
             sink_(record_, diagnostics_);
             return;
         }
@@ -277,7 +283,7 @@ private:
             text_column_ = is_text ? std::optional(columns_.size()) : text_column_;
             columns_.push_back(name);
         }
-        // Columns with the names of a game's sides do as well.
+        // Columns with the names of a game's sides may replace side1 and side2.
         bool has_sides = false;
         for_each_game([&]<class G>() {
             has_sides = has_sides || (names.contains(std::string(G::info.sides[0])) &&
@@ -321,7 +327,7 @@ private:
         }
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (columns_[i] == "Game") {
-                // An empty one too: it is this field that has to be filled in.
+                // The tag is added even if it is empty: its place shows the field that must be filled in.
                 record_.tags.push_back({"Game", id ? std::string(info(*id).id) : game, line[i].span});
             } else if (columns_[i] == "Result") {
                 read_result(line[i]);
@@ -331,8 +337,8 @@ private:
         }
     }
 
-    /// Players stand under names of this game's sides. Those of another game would have to be guessed, and who has won
-    /// depends on it.
+    /// Checks that players are in columns of this game's sides. With those of another game damier would have to guess,
+    /// and the winner depends on it.
     void check_sides(const std::vector<Field>& line, const GameInfo& game) {
         const auto has = [&](std::string_view column) {
             return std::find(columns_.begin(), columns_.end(), column) != columns_.end();
@@ -348,8 +354,8 @@ private:
         }
     }
 
-    /// A line that `damier export` wrote has the whole game as text; where another field was changed since, it is that
-    /// which is meant.
+    /// Reads a line that `damier export` wrote, which has the whole game as text. If another field differs from the
+    /// text, the field is right: somebody has changed it since.
     void read_exported_game(const std::vector<Field>& line) {
         const Field& text = line[*text_column_];
         const Span whole = record_.whole;
@@ -370,7 +376,7 @@ private:
         }
     }
 
-    /// The tag that a column becomes in a game of that kind.
+    /// The tag for a column in a game of that kind.
     static std::string tag_of(const std::string& column, std::optional<GameId> id) {
         const std::array<std::string_view, 2> sides =
             id ? info(*id).sides : std::array<std::string_view, 2>{"Side1", "Side2"};

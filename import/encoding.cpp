@@ -1,3 +1,8 @@
+// Decodes a stream with iconv while it is read.
+//
+// With `auto`, the first byte that is not ASCII makes `guess` decide on the encoding, by a sample of the text. If the
+// encoding is not UTF-8, `convert` turns the raw bytes into UTF-8; otherwise they are passed on unchanged.
+
 #include "import/encoding.hpp"
 
 #include "base/text.hpp"
@@ -13,7 +18,7 @@ namespace damier {
 namespace {
 
 constexpr std::size_t piece = std::size_t{64} << 10U;
-/// How much text a guess is made by.
+/// The number of bytes from which the encoding is guessed.
 constexpr std::size_t sample = std::size_t{1} << 20U;
 
 const iconv_t no_converter = reinterpret_cast<iconv_t>(-1);
@@ -76,9 +81,10 @@ Decoder::~Decoder() {
     }
 }
 
-/// Reads on until `raw_` holds that much. False where it does not: the stream is at its end.
+/// Reads on until `raw_` has `wanted` bytes. False if the stream ends before that.
 bool Decoder::fill(std::size_t wanted) {
-    // Most files are small, and to clear memory for a large one would take longer than to read them.
+    // Memory grows step by step: most files are small, and clearing memory for a large one would take longer than
+    // reading.
     for (bool more = true; more && raw_.size() < wanted;) {
         const std::size_t have = raw_.size();
         const std::size_t room = std::min(wanted, std::max<std::size_t>(2 * have, 4096));
@@ -98,7 +104,7 @@ void Decoder::guess() {
     guessing_ = false;
     const bool more = fill(first + sample);
     std::string_view text(raw_);
-    // A character may be cut off at the end.
+    // The sample may end within a character.
     for (int i = 0; more && i < 3 && text.size() > first + 1 && !is_ascii(text.back()); ++i) {
         text.remove_suffix(1);
     }
@@ -109,7 +115,7 @@ void Decoder::guess() {
     }
 }
 
-/// Makes `text_` of `raw_`, of which the beginning of a character may be left.
+/// Converts `raw_` into `text_`. The beginning of a character may be left in `raw_`.
 void Decoder::convert() {
     std::array<char, 4096> out{};
     char* from = raw_.data();

@@ -1,3 +1,5 @@
+// Reading files in other encodings as UTF-8.
+
 #pragma once
 
 #include <cstdint>
@@ -8,30 +10,30 @@
 
 namespace damier {
 
-/// The name that leaves it to the text: UTF-8, or else Windows-1252.
+/// The name that asks for a guess: UTF-8, or else Windows-1252.
 inline constexpr const char* guess_encoding = "auto";
 
-/// Whether that is `auto` or the name of an encoding that can be read (iconv's).
+/// Whether this is `auto` or the name of an encoding that iconv can read.
 [[nodiscard]] bool is_encoding(const std::string& name);
 
-/// The names that are proposed to people: `auto`, and the encodings in which files of games are met.
+/// The names that damier suggests: `auto`, and common encodings of game files.
 [[nodiscard]] const std::vector<std::string>& usual_encodings();
 
-/// Reads a stream in another encoding as UTF-8. Bytes that are no text in their encoding are handed on as bytes that
-/// are not UTF-8, so that whoever reads complains of them in their place.
+/// Reads a stream in another encoding as UTF-8. Bytes that are invalid in the encoding become bytes that are invalid in
+/// UTF-8, so the reader reports them in their place.
 ///
-/// A guess is made once, at the first byte that is not ASCII, by what follows it: text is taken for Windows-1252 where
-/// that has more bytes that are not UTF-8 than characters that are. So far both are the same, hence nothing has to be
-/// read again, and a stream of any length is read in little memory.
+/// The encoding is guessed once, at the first byte that is not ASCII, from the text after it. The text counts as
+/// Windows-1252 if it has more bytes that are not UTF-8 than UTF-8 characters of several bytes. Before that byte both
+/// encodings are the same, so nothing has to be read again. A stream of any length needs little memory.
 class Decoder : public std::streambuf {
 public:
-    /// `in` must outlive this, and `is_encoding(encoding)` hold.
+    /// `in` must outlive the decoder, and `is_encoding(encoding)` must hold.
     Decoder(std::streambuf& in, const std::string& encoding);
     ~Decoder() override;
     Decoder(const Decoder&) = delete;
     Decoder& operator=(const Decoder&) = delete;
 
-    /// Where in what was read the first byte stood that was not ASCII, if the text was then taken for Windows-1252.
+    /// The offset of the first byte that is not ASCII, if the text was then taken for Windows-1252.
     [[nodiscard]] std::optional<std::uint64_t> guessed_at() const { return guessed_at_; }
 
 private:
@@ -42,9 +44,9 @@ private:
 
     std::streambuf& in_;
     bool guessing_;
-    void* converter_ = nullptr;  // iconv's; null while bytes are handed on as they are
-    std::string raw_;            // what was read and not yet handed on
-    std::string text_;           // what is handed on
+    void* converter_ = nullptr;  // iconv's; null while bytes are passed on unchanged
+    std::string raw_;            // bytes that were read, but not yet passed on
+    std::string text_;           // text that is passed on
     std::uint64_t handed_on_ = 0;
     std::optional<std::uint64_t> guessed_at_;
 };

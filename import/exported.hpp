@@ -1,3 +1,5 @@
+// The reader for games in the `text` of exported JSON and CSV.
+
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -8,8 +10,8 @@
 
 namespace damier {
 
-/// Reads the one game that a text holds: what `damier export` writes into the `text` of a JSON document or CSV line.
-/// Faults are placed at `place`, where that text stands in its file, and so is all of the record.
+/// Reads the only game in a text that `damier export` wrote into the `text` of a JSON document or CSV line. `place` is
+/// the place of that text in its file; all errors and all of the record get this place.
 void read_exported(std::string_view text, Span place, Record& record, std::vector<Diagnostic>& diagnostics);
 
 }  // namespace damier

@@ -1,3 +1,9 @@
+// Reads games in FGN, a notation for Fanorona that is modelled on PGN.
+//
+// The reader for `.dmr` reads the envelope, and `Translator` then translates tags and turns. That reader does not know
+// the result `½-½`, so `hide_halves` replaces it before, and `restore_halves` puts it back. formats.md has the table of
+// the translation.
+
 #include "import/fgn.hpp"
 
 #include "base/text.hpp"
@@ -20,11 +26,11 @@ namespace {
 
 constexpr std::string_view half_half = "½-½";
 
-/// The boards of the variants that are games of ours, as their names begin (folded).
+/// The names of known variants (folded), and their boards.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> boards{
     {{"fanoron-tsivy", ""}, {"fanoron-sivy", ""}, {"fanoron-dimy", "5x5"}}};
 
-/// The two sides as people name them, folded: English, French and Malagasy.
+/// The names of both sides in English, French and Malagasy (folded).
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> side_names{{{"white", "White"},
                                                                                    {"blancs", "White"},
                                                                                    {"blanc", "White"},
@@ -34,14 +40,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> side_name
                                                                                    {"noir", "Black"},
                                                                                    {"mainty", "Black"}}};
 
-/// Words (folded) by which a remark on the end is known, and the termination that they mean.
+/// Words (folded) in remarks on the end of a game, and their terminations.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> terminations{{{"abandon", "resignation"},
                                                                                      {"resign", "resignation"},
                                                                                      {"temps", "time forfeit"},
                                                                                      {"repetition", "repetition"},
                                                                                      {"accord", "agreement"}}};
 
-/// `d3e3Ad4W` or `d3-e3A-d4W` as it is written here; a text of another form as it is.
+/// Translates `d3e3Ad4W` or `d3-e3A-d4W` into damier's notation. A text of another form is given unchanged.
 std::string translate_turn(std::string_view text) {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
@@ -59,14 +65,14 @@ std::string translate_turn(std::string_view text) {
     return out;
 }
 
-/// A board in capitals, as FEN has it here: ranks of `W`, `B` and digits.
+/// Whether the text begins with a board of Fanorona's FEN: ranks of `W`, `B` (in any case) and digits.
 bool is_fen(std::string_view fen) {
     const std::string_view board = fen.substr(0, fen.find(' '));
     return board.find('/') != std::string_view::npos &&
            board.find_first_not_of("WwBb123456789/") == std::string_view::npos;
 }
 
-/// Makes a game of ours of one of FGN.
+/// Translates one game of FGN.
 class Translator {
 public:
     Translator(Record& record, std::vector<Diagnostic>& diagnostics) : record_(record), diagnostics_(diagnostics) {}
@@ -98,7 +104,7 @@ private:
         tags_.clear();
     }
 
-    /// False where it is another game.
+    /// False if the variant is another game.
     bool read_variant(const Tag& variant) {
         const std::string name = fold(variant.value);
         const auto found = std::find_if(boards.begin(), boards.end(), [&](const auto& b) { return b.first == name; });
@@ -114,7 +120,7 @@ private:
         return true;
     }
 
-    /// FGN names the side that has the advantage, which lost the first round.
+    /// FGN names the side with the advantage, which lost the first round.
     void read_vela() {
         const Tag* vela = record_.find("Vela");
         if (vela == nullptr) {
@@ -133,7 +139,7 @@ private:
         add_tag(record_, tags_, "FirstRound", winner_, span);
     }
 
-    /// A FEN has the side to move behind its board; what follows are counters.
+    /// A FEN has the side to move after its board, and then counters.
     void read_fen() {
         const Tag* fen = record_.find("FEN");
         if (fen == nullptr) {
@@ -173,11 +179,11 @@ private:
     std::string_view winner_;  // of the first round, under vela
 };
 
-/// The text with every `½-½` that is a result as `*` and blanks, so that our reader takes it for one and all places
-/// stay; `places` are where they stood. In comments and tags they stay as they are.
+/// Replaces every `½-½` that is a result by `*` and blanks, so the reader for `.dmr` accepts it, and all places stay
+/// the same. `places` gets their offsets. Comments and tags are left unchanged.
 std::string hide_halves(std::string_view text, std::vector<std::size_t>& places) {
     std::string out(text);
-    char until = 0;  // what closes the comment or tag that is open
+    char until = 0;  // the character that closes the open comment or tag
     for (std::size_t at = 0; at < text.size(); ++at) {
         const char c = text[at];
         if (until != 0) {
@@ -192,7 +198,7 @@ std::string hide_halves(std::string_view text, std::vector<std::size_t>& places)
     return out;
 }
 
-/// A result that was hidden, or one that stands in the tag only.
+/// Restores a result that was hidden, or one that only the tag has.
 void restore_halves(Record& record, const std::vector<std::size_t>& places) {
     if (Tag* tag = record.find("Result"); tag != nullptr && tag->value == half_half) {
         tag->value = result_text(GameResult::draw);
@@ -204,7 +210,7 @@ void restore_halves(Record& record, const std::vector<std::size_t>& places) {
 
 }  // namespace
 
-/// Tags without a Game, among them one of Vela, a variant of Fanorona, or a FEN of its pieces.
+/// Detects tags without a Game, among them Vela, a Variant of Fanorona, or a FEN of its pieces.
 bool detect_fgn(std::string_view head) {
     bool telling = false;
     while (!head.empty()) {

@@ -1,3 +1,5 @@
+// Helpers for the readers of foreign formats.
+
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -10,7 +12,6 @@
 #include <string_view>
 #include <vector>
 
-/// What the readers of foreign formats share.
 namespace damier {
 
 /// A span from two offsets.
@@ -18,25 +19,25 @@ namespace damier {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-/// The text as a tag or comment can hold it: every run of white space and control characters is one blank, none at the
-/// ends.
+/// The text in a form for a tag or comment. Every run of white space and control characters becomes one blank; the ends
+/// have none.
 [[nodiscard]] std::string clean(std::string_view text);
 
 /// The text in lower case (ASCII).
 [[nodiscard]] std::string lower(std::string_view text);
 
-/// A name of a tag made from a foreign one: its words (letters and digits, ASCII) with a capital each, one after the
-/// other; `date-end` gives `DateEnd`. Empty where there are none.
+/// Makes the name of a tag from a foreign name: its words (ASCII letters and digits) with capitals, joined. `date-end`
+/// gives `DateEnd`. Empty if there are no words.
 [[nodiscard]] std::string tag_name(std::string_view foreign);
 
-/// Adds a tag with the cleaned value, unless that is empty or a tag of that name is there; `index` is that of the
-/// record.
+/// Adds a tag with the cleaned value, unless the value is empty or the record has a tag of that name. `index` must be
+/// that of the record.
 void add_tag(Record& record, TagIndex& index, std::string_view name, std::string_view value, Span span);
 
-/// Whether the text has a line that begins as a tag pair does.
+/// Whether the text has a line that begins like a tag pair.
 [[nodiscard]] bool has_tag_line(std::string_view text);
 
-/// Takes the words of a turn apart: gives the text up to `separator` and removes both.
+/// Gives the text up to `separator`, and removes both from `rest`.
 [[nodiscard]] std::string_view take_until(std::string_view& rest, char separator);
 
 }  // namespace damier

@@ -1,3 +1,8 @@
+// Foreign formats: the type that each reader provides, and the detection of a file's format.
+//
+// formats.md describes the formats for users. To add one, write `detect` and `read` as in fgn.cpp, and add the format
+// to the list in formats.cpp. pipeline.cpp calls the readers and replays the games.
+
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -11,33 +16,34 @@
 
 namespace damier {
 
-/// Takes a game that was read, with what there is to say of it so far. Spans are those of the file; a result that the
-/// file does not give is empty. Both may be emptied.
+/// Receives a game from a reader, with its diagnostics so far. Spans are places in the file. The result is empty if the
+/// file does not give one. The sink may empty both arguments.
 using GameSink = std::function<void(Record& record, std::vector<Diagnostic>& diagnostics)>;
 
-/// A format that others write: its reader turns bytes into records, and leaves it to the replay to judge them. What
-/// becomes of each is described in formats.md.
+/// A format of other programs. Its reader turns bytes into records; the replay checks them by the rules. formats.md
+/// describes the translation.
 struct Format {
     const char* name;  ///< for messages, in English: `a CSV file`
-    /// Whether a file that begins with these bytes (without a byte order mark) is one.
+    /// Whether a file that begins with these bytes (without a byte order mark) has this format.
     bool (*detect)(std::string_view head);
-    /// Hands over all games of the file in their order. Never throws for what the file says.
+    /// Passes all games of the file to the sink, in their order. Never throws because of the contents of the file.
     void (*read)(std::string_view text, const GameSink& sink);
-    /// Of a table of results, a line for each game: the line of names that a file of some of its games begins with too.
+    /// Only for tables with one line per game: finds the line with the names of columns. A file with some of the games
+    /// must begin with it, too.
     Span (*names)(std::string_view text) = nullptr;
 };
 
-/// How much of the beginning of a file `detect_format` wants to see.
+/// The number of bytes from the beginning of a file that `detect_format` needs.
 inline constexpr std::size_t format_head = 4096;
 
-/// All foreign formats, in the order in which they are tried.
+/// All foreign formats, in the order in which `detect_format` tries them.
 [[nodiscard]] std::span<const Format> foreign_formats();
 
-/// The foreign format of a file that begins like that, or nothing: then it is `.dmr`.
+/// The foreign format of a file that begins like that; null means `.dmr`.
 [[nodiscard]] const Format* detect_format(std::string_view head);
 
-/// What else a file is that begins like that and can hold no games as text (an archive, a picture), with advice; empty
-/// where nothing speaks against reading it.
+/// The kind of a file that cannot contain games as text (an archive, a picture), with advice. Empty if the file may be
+/// read.
 [[nodiscard]] std::string_view detect_stranger(std::string_view head);
 
 }  // namespace damier

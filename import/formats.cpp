@@ -11,7 +11,7 @@
 namespace damier {
 namespace {
 
-/// THE list of foreign formats.
+/// The list of foreign formats.
 constexpr std::array formats{
     Format{tr_later("a file of JSON"), detect_abstract_play, read_abstract_play},
     Format{tr_later("a file of Boardspace"), detect_boardspace, read_boardspace},

@@ -1,3 +1,8 @@
+// Reads JSON values with their places, with RapidJSON's event interface.
+//
+// `Builder` receives the tokens of the library, keeps the open arrays and objects on a stack, and passes each finished
+// value to the sink. Limits protect the stack and memory.
+
 #include "import/json.hpp"
 
 #include "base/text.hpp"
@@ -14,11 +19,11 @@
 namespace damier {
 namespace {
 
-/// Deeper values and records of more are no records of games; without limits they could exhaust the stack and memory.
+/// Records of games are never deeper or larger. Without limits, a file could exhaust the stack and memory.
 constexpr std::size_t deepest = 32;
 constexpr std::size_t most_values = 2 * longest_json_array;
 
-/// What is wrong with a text that the library did not take; `byte` is the one where it stopped.
+/// The message for an error of the library; `byte` is the one at which it stopped.
 std::string reason_of(rapidjson::ParseErrorCode code, unsigned char byte) {
     using namespace rapidjson;
     switch (code) {
@@ -52,8 +57,8 @@ std::string reason_of(rapidjson::ParseErrorCode code, unsigned char byte) {
     }
 }
 
-/// Builds the values and hands each on when it is complete. The library calls it while it reads, behind each token;
-/// where the token begins follows from where the one before ended.
+/// Builds values, and passes on each complete one. The library calls it after each token. The beginning of a token
+/// follows from the end of the token before.
 class Builder {
 public:
     Builder(std::string_view text, const JsonSink& sink)
@@ -75,7 +80,7 @@ public:
         }
     }
 
-    // What the library calls, by names that it prescribes.
+    // The functions that the library calls. It prescribes their names.
     bool Null() { return scalar(JsonValue::Kind::null); }
     bool Bool(bool) { return scalar(JsonValue::Kind::boolean); }
     bool RawNumber(const char*, rapidjson::SizeType, bool) { return scalar(JsonValue::Kind::number); }
@@ -116,7 +121,7 @@ public:
     }
 
 private:
-    /// Where the token begins that follows the last one; the end of the text where there is none.
+    /// The beginning of the token after the last one; the end of the text if there is none.
     [[nodiscard]] std::size_t token_begin() const {
         return std::min(text_.find_first_not_of(" \t\r\n,:", last_end_), text_.size());
     }
@@ -126,7 +131,7 @@ private:
         last_end_ = end;
         return span;
     }
-    /// The library tells of a bracket before it takes it, and of other tokens afterwards.
+    /// The library reports a bracket before it consumes it, and other tokens afterwards.
     Span take_bracket() { return take_token(token_begin() + 1); }
 
     JsonValue make_value(JsonValue::Kind kind, Span span) {
@@ -177,7 +182,7 @@ private:
         return stopped_.empty();
     }
 
-    /// A member given twice makes its record faulty, since there is no telling which of them is meant.
+    /// A member given twice is an error, since nobody can know which of the two is meant.
     void check_keys(const JsonValue& object) {
         std::vector<const JsonValue*> members;
         for (const JsonValue& member : object.children) {
@@ -212,12 +217,12 @@ private:
     rapidjson::MemoryStream stream_;
     rapidjson::Reader reader_;
     std::size_t last_end_ = 0;         // of the token before
-    bool listed_ = false;              // the values are those of an array
-    std::vector<JsonValue> open_;      // the containers that are not complete, outermost first
-    std::size_t values_ = 0;           // that are kept of the record under way
-    bool is_cut_ = false;              // the record under way has an array that was too long
-    std::optional<Diagnostic> fault_;  // of the record under way
-    std::string stopped_;              // why the library was told to stop
+    bool listed_ = false;              // the values are elements of an array
+    std::vector<JsonValue> open_;      // the incomplete arrays and objects, outermost first
+    std::size_t values_ = 0;           // the number of values kept of the current record
+    bool is_cut_ = false;              // the current record has an array that was too long
+    std::optional<Diagnostic> fault_;  // of the current record
+    std::string stopped_;              // the reason why the builder stopped the library
     std::string key_;
     Span key_span_;
 };

@@ -1,3 +1,12 @@
+// Reads games from a stream, with several threads.
+//
+// `read_games`, at the end of this file, takes these steps:
+// 1. look at the beginning of the stream, and refuse a file that cannot contain games;
+// 2. decode the stream (encoding.hpp), and detect its format;
+// 3. read a foreign file as a whole with its reader (`read_foreign`);
+// 4. otherwise cut the stream into blocks of `.dmr`, which the threads of a `Pipeline` read (`read_block`).
+// Every game is replayed (`judge_game`) on the thread that read it.
+
 #include "import/pipeline.hpp"
 
 #include "base/text.hpp"
@@ -41,7 +50,7 @@ void read_oversized(BlockRead& read) {
     }
 }
 
-/// Puts a game that was read to the rules.
+/// Checks a game by the rules.
 GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const ReadOptions& options) {
     GameRead game;
     game.diagnostics = std::move(diagnostics);
@@ -60,7 +69,7 @@ GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const R
     return game;
 }
 
-/// Says of a file that its encoding was guessed, where that can be seen.
+/// Adds the remark that the encoding was guessed, at the first byte that shows it.
 void remark_encoding(BlockRead& read) {
     if (const auto at = read.block.guessed_at) {
         read.remarks.push_back(
@@ -70,7 +79,7 @@ void remark_encoding(BlockRead& read) {
     }
 }
 
-/// All that can be done to a block apart from the others.
+/// Reads a block and its games, independently of all other blocks.
 BlockRead read_block(Block block, const ReadOptions& options) {
     BlockRead read{std::move(block), {}, {}};
     remark_encoding(read);
@@ -86,7 +95,7 @@ BlockRead read_block(Block block, const ReadOptions& options) {
     return read;
 }
 
-/// The blocks of a stream that is decoded on the way.
+/// The blocks of a stream that is decoded while it is read.
 class Blocks {
 public:
     Blocks(std::istream& in, const std::string& name, const Decoder& decoder) : reader_(in, name), decoder_(decoder) {}
@@ -117,17 +126,18 @@ public:
 private:
     BlockReader reader_;
     const Decoder& decoder_;
-    std::deque<std::optional<Block>> ahead_;  // blocks that were read already, or the end
+    std::deque<std::optional<Block>> ahead_;  // blocks that have already been read, or the end
     std::uint64_t end_ = 0;  // of the last block
 };
 
-/// Blocks are numbered in the order of the file. Workers take the next one from the stream, read it, and leave what
-/// they made under its number; the consumer takes them in order. Nobody runs far ahead, so memory stays small.
+/// Reads blocks with several threads. Blocks are numbered in the order of the file. Workers take the next block from
+/// the stream, read it, and store the outcome under its number. The consumer takes outcomes in order. Workers do not
+/// run far ahead of the consumer, so memory stays small.
 class Pipeline {
 public:
     Pipeline(Blocks& blocks, const ReadOptions& options) : blocks_(blocks), options_(options) {}
 
-    /// False if no thread can be had: then nothing is done.
+    /// Reads all blocks. False, with nothing done, if no thread can be started.
     [[nodiscard]] bool run(const std::function<void(BlockRead&)>& use) {
         Threads workers(options_.jobs, [this](unsigned) { work(); });
         if (workers.size() == 0) {
@@ -231,7 +241,7 @@ private:
     std::exception_ptr failure_;
 };
 
-/// A faulty game that is the whole text.
+/// Rejects the whole text, as one faulty game.
 GameRead reject_all(const Source& source, std::string message) {
     GameRead game;
     game.faulty = true;
@@ -240,7 +250,7 @@ GameRead reject_all(const Source& source, std::string message) {
     return game;
 }
 
-/// What was read of a foreign record, put to the rules. One without tags was no game to its reader.
+/// Checks a foreign record by the rules. A record without tags is not a game; its reader has rejected it.
 GameRead judge_foreign(Record& record, std::vector<Diagnostic>& diagnostics, const ReadOptions& options) {
     if (record.tags.empty()) {
         GameRead game;
@@ -262,7 +272,7 @@ void fill(std::istream& in, std::string& text, std::size_t wanted, const std::st
     text.resize(have + static_cast<std::size_t>(in.gcount()));
 }
 
-/// As `fill`, in pieces, so that a small file takes little memory.
+/// Like `fill`, but in growing pieces, so that a small file needs little memory.
 void fill_all(std::istream& in, std::string& text, std::size_t most, const std::string& name) {
     for (std::size_t wanted = 0; text.size() == wanted || wanted == 0;) {
         wanted = std::min(most, std::max<std::size_t>(2 * text.size(), std::size_t{1} << 16U));
@@ -273,7 +283,7 @@ void fill_all(std::istream& in, std::string& text, std::size_t most, const std::
     }
 }
 
-/// The games of a foreign file in one block; `text` is what was taken from the stream so far.
+/// Reads the games of a foreign file as one block. `text` is the part of the stream that has already been read.
 BlockRead read_foreign(std::istream& in, std::string text, const Format& format, const std::string& name,
                        const ReadOptions& options, const Decoder& decoder) {
     BlockRead read;
@@ -298,7 +308,7 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
     return read;
 }
 
-/// Reads a stream of our own games to its end. Most files are one block: threads would take longer to start.
+/// Reads a stream of `.dmr` to its end. Most files are one block, for which starting threads would take longer.
 void read_blocks(Blocks& blocks, const ReadOptions& options, const std::function<void(BlockRead&)>& use) {
     if (options.jobs > 1 && blocks.has_several() && Pipeline(blocks, options).run(use)) {
         return;
@@ -313,7 +323,7 @@ std::string_view without_bom(std::string_view text) {
     return text.substr(text.starts_with(utf8_bom) ? utf8_bom.size() : 0);
 }
 
-/// What a file is that cannot hold games as text, as one faulty game.
+/// Rejects a file that cannot contain games as text, as one faulty game with the kind of the file.
 BlockRead refuse(std::string text, const std::string& name, std::string_view what) {
     BlockRead read;
     read.block.source.name = name;

@@ -1,3 +1,8 @@
+// Reading games from a stream, in any format and encoding.
+//
+// This is the main header of this folder, and `read_games` is its entry. format.hpp has the foreign formats, notation/
+// the reader for `.dmr`.
+
 #pragma once
 
 #include "notation/blocks.hpp"
@@ -18,42 +23,42 @@ struct Replay;
 
 struct ReadOptions {
     ReplayOptions replay;
-    unsigned jobs = 1;  ///< how many threads read and replay; the outcome is the same for every number
+    unsigned jobs = 1;  ///< the number of threads that read and replay; it does not change the outcome
     std::vector<std::pair<std::string, std::string>> defaults;  ///< tags for games that lack them
-    bool foreign = false;           ///< also read the formats of import/formats.md, told by how the stream begins
-    std::string encoding = "auto";  ///< one for which `is_encoding` holds
+    bool foreign = false;           ///< also read the formats of import/formats.md, detected by their beginning
+    std::string encoding = "auto";  ///< an encoding for which `is_encoding` holds
     std::size_t longest_foreign = std::size_t{1} << 30U;  ///< in bytes: foreign files are read as a whole
-    /// Makes what is wanted of a game without fault, on the thread that read it. The record, in canonical form, is gone
-    /// afterwards.
+    /// Called for each game without errors, on the thread that read it; its result becomes `GameRead::prepared`. The
+    /// record is in canonical form, and is deleted afterwards.
     std::function<std::any(const Record& record, const Replay& replay)> prepare;
 };
 
-/// A game as it came out of a file, put to the rules.
+/// A game from a file, checked by the rules.
 struct GameRead {
     bool faulty = false;
-    int plies = 0;                        ///< turns of the main line; 0 where the game is faulty
-    bool listed = false;                  ///< a line of a table of results, which says nothing of its turns
-    Span whole;                           ///< all of its bytes: comments before its tags too
+    int plies = 0;                        ///< turns of the main line; 0 if the game is faulty
+    bool listed = false;                  ///< a line of a table of results, which has no turns
+    Span whole;                           ///< all of its bytes, including comments before its tags
     std::vector<Diagnostic> diagnostics;  ///< in the order of places
-    std::any prepared;                    ///< what ReadOptions::prepare made of it
+    std::any prepared;                    ///< the result of ReadOptions::prepare
 };
 
-/// A block of a file with the games in it, and what is to be said of the file.
+/// A block of a file with the games in it, and diagnostics about the file.
 struct BlockRead {
     Block block;
     std::vector<GameRead> games;
     std::vector<Diagnostic> remarks;
-    Span names{};  ///< of a table: the line that names its columns
+    Span names{};  ///< of a table: the line with the names of its columns
 };
 
-/// Whether a file that begins with these bytes seems to hold games: it is of a foreign format, or has tags. So files
-/// are chosen in a folder, which may hold others.
+/// Whether a file that begins with these bytes looks like games: it has a foreign format, or tags. damier uses this to
+/// choose files in a folder.
 [[nodiscard]] bool may_hold_games(std::string_view head);
 
-/// Reads a stream to its end, a foreign file as one block, and calls `use` for every block in the order of the file, on
-/// the calling thread, while other threads read on. A piece of an oversized game comes as a block whose first piece has
-/// one faulty game, the others none. Throws what `use` throws, and std::ios_base::failure where the stream cannot be
-/// read.
+/// Reads a stream to its end, and calls `use` for every block in the order of the file. `use` runs on the calling
+/// thread, while other threads read on. A foreign file is one block. An oversized game comes in several blocks: the
+/// first has one faulty game, the others have none. Throws any exception of `use`, and std::ios_base::failure if the
+/// stream cannot be read.
 void read_games(std::istream& in, const std::string& name, const ReadOptions& options,
                 const std::function<void(BlockRead&)>& use);
 

@@ -1,3 +1,5 @@
+// A stream from which the first bytes have already been taken.
+
 #pragma once
 
 #include <algorithm>
@@ -8,11 +10,11 @@
 
 namespace damier {
 
-/// What was taken from a stream to look at it, and behind it the rest of that stream: one stream again, also where the
-/// other cannot be turned back.
+/// Joins the first bytes of a stream, which were read to look at them, with its rest. This also works for streams that
+/// cannot go back.
 class Rejoined : public std::streambuf {
 public:
-    /// `rest` must outlive this.
+    /// `rest` must outlive this object.
     Rejoined(std::string head, std::streambuf& rest) : head_(std::move(head)), rest_(rest) {
         setg(head_.data(), head_.data(), head_.data() + head_.size());
     }
@@ -27,7 +29,7 @@ private:
         return c;
     }
 
-    /// Large pieces go past the buffer.
+    /// Large reads bypass the buffer.
     std::streamsize xsgetn(char* to, std::streamsize wanted) override {
         const std::streamsize from_head = std::min<std::streamsize>(wanted, egptr() - gptr());
         std::memcpy(to, gptr(), static_cast<std::size_t>(from_head));

@@ -54,7 +54,7 @@ private:
         listener_.end_game(whole);
     }
 
-    /// Reads a name and its values. False, with the place set, where there is none.
+    /// Reads a name and its values. False if no value follows the name; `at_` is then after the name.
     bool read_property() {
         const std::size_t begin = at_;
         while (at_ < text_.size() && std::isalnum(static_cast<unsigned char>(text_[at_])) != 0) {
@@ -68,7 +68,7 @@ private:
             }
             std::string value;
             std::size_t at = open + 1;
-            // No value holds the beginning of a game.
+            // A value that reaches the beginning of a game was never closed.
             for (; at < text_.size() && text_[at] != ']' && text_.substr(at, 3) != "\n(;"; ++at) {
                 at += text_[at] == '\\' && at + 1 < text_.size() ? 1 : 0;
                 value += text_[at];
@@ -84,7 +84,7 @@ private:
         }
     }
 
-    /// Goes to where the next game may begin: a bracket with a semicolon behind it or a line end before it.
+    /// Goes to the possible beginning of the next game: a bracket with a semicolon after it or a line end before it.
     void skip_game() {
         for (at_ = text_.find('(', at_); at_ < text_.size(); at_ = text_.find('(', at_ + 1)) {
             if (text_.substr(at_ + 1, 1) == ";" || text_[at_ - 1] == '\n') {

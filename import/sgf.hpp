@@ -1,3 +1,5 @@
+// The reader for the syntax of SGF.
+
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -8,16 +10,16 @@
 
 namespace damier {
 
-/// Who is told what stands in a text of SGF.
+/// The functions that receive the games and properties of a text in SGF.
 struct SgfListener {
     std::function<void(Span bracket)> begin_game;
     std::function<void(std::string_view name, std::string_view value, Span at)> property;  ///< for each value
     std::function<void(Span whole)> end_game;
 };
 
-/// Reads SGF (ff 4: games in parentheses, nodes behind semicolons, properties with values in brackets; see
-/// red-bean.com/sgf), of which variations are not told apart. Appends what is wrong to `faults`, which is to be emptied
-/// for each game; with too many of them a game is given up.
+/// Reads SGF (ff 4, see red-bean.com/sgf): games in parentheses, nodes after semicolons, properties with values in
+/// brackets. Variations are not distinguished from the main line. Appends errors to `faults`, which the listener must
+/// empty for each game. A game with too many errors is given up.
 void read_sgf(std::string_view text, std::vector<Diagnostic>& faults, const SgfListener& listener);
 
 }  // namespace damier

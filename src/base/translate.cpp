@@ -1,3 +1,8 @@
+// Translates texts with gettext (libintl): finds the catalogue, and looks texts up in it.
+//
+// libintl reads LANGUAGE for the whole process. It also needs a locale other than "C": `Translating` sets one, only for
+// the thread and only during a look-up.
+
 #include "base/translate.hpp"
 
 #include "base/language.hpp"
@@ -20,8 +25,8 @@ constexpr const char* domain = "damier";
 
 enum class Asked { users, english, translated };
 
-/// Whether the user's language has a catalogue. libintl reads LANGUAGE for the whole process, so there is one language next
-/// to English.
+/// Whether the user's language has a catalogue. libintl reads LANGUAGE for the whole process, so there is only one
+/// language apart from English.
 bool user_wants_it = false;
 
 thread_local Asked asked = Asked::users;
@@ -31,13 +36,13 @@ std::string_view environment(const char* name) {
     return value != nullptr ? value : "";
 }
 
-/// Whether it can be the name of a language, and of a folder without leading elsewhere.
+/// Whether the text can be the name of a language. Such a name is safe as the name of a folder.
 bool is_language(std::string_view name) {
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_@";
     return !name.empty() && name.find_first_not_of(letters) == std::string_view::npos;
 }
 
-/// The folders that may have `fr/LC_MESSAGES/damier.mo`.
+/// The folders that may contain `fr/LC_MESSAGES/damier.mo`.
 std::vector<std::filesystem::path> catalogue_folders() {
     if (const auto folder = environment("TEXTDOMAINDIR"); !folder.empty()) {
         return {folder};
@@ -49,8 +54,8 @@ std::vector<std::filesystem::path> catalogue_folders() {
     return {program / DAMIER_LOCALE_FROM_BIN, program / "../../locale", program / "../locale", DAMIER_LOCALE_DIR};
 }
 
-/// While one lives, this thread has the locale in which libintl translates: in "C" it does not, and C.UTF-8 is always
-/// installed. The messages of the C library stay English, since no other code runs meanwhile.
+/// While this object lives, this thread has the locale C.UTF-8, which is always installed. libintl does not translate
+/// in the locale "C". The messages of the C library stay English, since no other code runs meanwhile.
 class Translating {
 public:
     Translating() : before_(uselocale(locale())) {}
@@ -66,7 +71,7 @@ private:
     locale_t before_;
 };
 
-/// Has libintl read the first catalogue of these languages. Returns whether there is one.
+/// Lets libintl read the first catalogue of these languages. Gives whether there is one.
 bool load(const std::vector<std::string>& wanted) {
     if (wanted.empty()) {
         return false;
@@ -75,7 +80,7 @@ bool load(const std::vector<std::string>& wanted) {
     for (const auto& folder : catalogue_folders()) {
         bindtextdomain(domain, folder.c_str());
         const Translating now;
-        // The translation of the empty text is the head of the catalogue.
+        // The translation of the empty text is the header of the catalogue.
         if (*dgettext(domain, "") != '\0') {
             return true;
         }
@@ -83,8 +88,8 @@ bool load(const std::vector<std::string>& wanted) {
     return false;
 }
 
-/// Has the catalogue of pages read when it is first asked for, not earlier: an editor that an English user calls must not
-/// find another LANGUAGE.
+/// Whether there is a catalogue for pages. It is not loaded before the first call, since loading sets LANGUAGE. An
+/// editor that an English user starts must not find another LANGUAGE.
 bool has_catalogue() {
     static const bool found = user_wants_it || load({languages().back()});
     return found;
@@ -168,7 +173,7 @@ const char* tr_n(const char* one, const char* many, std::uint64_t n) {
 }
 
 const char* system_message(int error) {
-    // Those that people meet. The library translates them only where a locale of the language is installed.
+    // The messages that people see most. The C library translates them only if a locale of the language is installed.
     constexpr std::array frequent{
         tr_later("File exists"),       tr_later("Input/output error"),    tr_later("Is a directory"),
         tr_later("File too large"),    tr_later("No space left on device"), tr_later("No such file or directory"),

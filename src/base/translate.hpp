@@ -1,3 +1,5 @@
+// Texts in the user's language, by gettext.
+
 #pragma once
 
 #include <fmt/core.h>
@@ -9,23 +11,23 @@
 
 namespace damier {
 
-/// The languages that texts are in, by their codes; English, which needs no catalogue, is the first. The others are those
-/// of po/LINGUAS.
+/// The codes of all languages that texts are in. English is the first, and needs no catalogue. The others are those of
+/// po/LINGUAS.
 [[nodiscard]] const std::vector<std::string>& languages();
 
-/// The languages that the user's environment asks for, best first, as gettext reads it: LANGUAGE (a list), unless
-/// LC_ALL, LC_MESSAGES or LANG, the first of them that is set, says `C` or `POSIX`; without LANGUAGE what that one says.
-/// English ends the list: nothing needs translating then.
+/// The languages that the user's environment asks for, best first, read as gettext reads it. The locale is the first of
+/// LC_ALL, LC_MESSAGES and LANG that is set. If it is `C` or `POSIX`, the list is empty. Otherwise LANGUAGE gives the
+/// list, or the locale if LANGUAGE is not set. The list ends before English, which needs no translation.
 [[nodiscard]] std::vector<std::string> wanted_languages();
 
-/// From now on texts are in the language that the environment asks for, if there is a catalogue for it; before, and
-/// otherwise, they are English. Catalogues are looked for in $TEXTDOMAINDIR, or else near the program, where it was built
-/// or installed. Called once, while there is but one thread. Sets LANGUAGE if there is a catalogue.
+/// Switches texts from English to the language that the environment asks for, if there is a catalogue for it. damier
+/// looks for catalogues in $TEXTDOMAINDIR, or else near the program, where it was built or installed. Must be called
+/// once, while there is only one thread. Sets LANGUAGE if the environment asks for any language but English.
 void choose_language();
 
-/// While one lives, texts are in one of `languages()` for this thread, whatever the user's language is: English for what is
-/// written into games and files, the language of a page for its words. The first one that needs a catalogue must be made
-/// while there is but one thread, since it sets LANGUAGE.
+/// While this object lives, the texts of this thread are in one of `languages()`, whatever the user's language is.
+/// Games and files need English texts, and a page needs texts in its own language. The first object that needs a
+/// catalogue must be made while there is only one thread, since it sets LANGUAGE.
 class InLanguage {
 public:
     explicit InLanguage(std::string_view language);
@@ -37,24 +39,25 @@ private:
     int before_;
 };
 
-/// A text in the user's language. The English one must be a literal, so that it is found in the sources (see po/).
+/// A text in the user's language. The English text must be a literal, so that xgettext finds it in the sources (see
+/// po/).
 [[nodiscard]] const char* tr(const char* english);
 
 /// A text that depends on a number.
 [[nodiscard]] const char* tr_n(const char* one, const char* many, std::uint64_t n);
 
-/// Marks a text where it stands in a table. `tr` translates it where it is shown.
+/// Marks a text in a table for translation. `tr` translates it when it is shown.
 [[nodiscard]] constexpr const char* tr_later(const char* english) {
     return english;
 }
 
-/// A text with values in it, as fmt::format; the English text is checked when it is compiled, translations are by a test.
+/// A text with values in it, as in fmt::format. The compiler checks the English text, and a test the translations.
 template <class... Args>
 [[nodiscard]] std::string tr_format(fmt::format_string<Args...> english, Args&&... args) {
     return fmt::vformat(tr(fmt::string_view(english).data()), fmt::make_format_args(args...));
 }
 
-/// The same where the text depends on a number, which is among the values if it shall be seen:
+/// A text with values that depends on a number. To show the number, pass it again among the values:
 /// `tr_format_n("{} game", "{} games", n, n)`.
 template <class... Args>
 [[nodiscard]] std::string tr_format_n(fmt::format_string<Args...> one, fmt::format_string<Args...> many,
@@ -63,10 +66,10 @@ template <class... Args>
                         fmt::make_format_args(args...));
 }
 
-/// What the system says of an error (`errno`): `no such file`.
+/// The system's message for an error (`errno`), in the user's language if it is translated: `File exists`.
 [[nodiscard]] const char* system_message(int error);
 
-/// A number with so many digits behind the decimal sign of the user's language, for people: `3,5`.
+/// A number for people, with `digits` digits after the decimal sign of the user's language: `3,5`.
 [[nodiscard]] std::string decimal(double number, int digits);
 
 }  // namespace damier

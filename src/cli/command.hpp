@@ -1,3 +1,13 @@
+// The commands of damier: the list of all commands, and a function per command that declares it.
+//
+// The steps of a run (main.cpp):
+//
+// 1. `declare_all` declares the program's options and commands (command_line.hpp).
+// 2. The command line is parsed. The callback of the chosen command stores an action in the context (context.hpp).
+// 3. The action runs. It may raise the exit status (exit.hpp).
+//
+// Each command has a file of its own name in commands/; import and tablebase have folders.
+// Next: commands/list.cpp, a short example.
 #pragma once
 
 #include "cli/context.hpp"
@@ -9,21 +19,21 @@
 
 namespace damier {
 
-/// A subcommand: `declare` adds its options to `app` and sets what it does, which is to store an action in the
-/// context. Help, man pages and completion all come from what is declared here.
+/// A subcommand. `declare` adds its options to `app`, and a callback that stores an action in the context. `main` runs
+/// this action. Help, man pages and completion all come from these declarations.
 struct Command {
-    std::string_view group;  ///< the heading below which it stands: what people do with it
+    std::string_view group;  ///< its heading in help, for example `Games`
     std::string_view name;
     std::string_view summary;  ///< one line, lower case, without a full stop
     void (*declare)(CommandLine& app, Context& context);
-    bool pages = false;  ///< whether what it writes may be long, and is shown by a pager on a terminal
+    bool pages = false;  ///< whether its output may be long; a terminal then shows it in a pager
 };
 
-/// THE list of commands, in the order in which help shows them; those of a group stand together.
+/// All commands, in the order of help: the commands of a group follow one another.
 [[nodiscard]] const std::vector<Command>& commands();
 
-/// Declares the whole command line; or, since that takes a while, only the commands that are among the words `only`
-/// beside what belongs to the program.
+/// Declares the options of the program and its commands. Declaring all commands takes a while, so unless `only` is
+/// empty, just the commands whose names are among these words are declared.
 void declare_all(CommandLine& app, Context& context, const std::vector<std::string>& only = {});
 
 void declare_analyse(CommandLine& app, Context& context);

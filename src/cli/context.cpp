@@ -40,7 +40,7 @@ void Context::flush() const {
     if (std::fflush(stdout) != 0) {
         refuse_output();
     }
-    if (std::ferror(stdout) != 0) {  // an earlier attempt has dropped what it could not write
+    if (std::ferror(stdout) != 0) {  // an earlier write failed, and its bytes are lost
         throw FileError(tr("cannot write to standard output"));
     }
 }
@@ -50,7 +50,7 @@ void Context::print_json(const Value& document) const {
 }
 
 void Context::say(std::string_view lines) const {
-    std::fflush(stdout);  // so that both streams on one screen are in order
+    std::fflush(stdout);  // keeps both streams in order on one screen
     const std::string text = for_terminal(lines, false) + "\n";
     std::fputs(text.c_str(), stderr);
 }
@@ -62,7 +62,7 @@ void Context::note(std::string_view message) const {
 }
 
 void Context::complain(std::string_view message) const {
-    say(tr_format("damier: error: {}", message));  // the place in a query stands on lines of its own
+    say(tr_format("damier: error: {}", message));  // not `printable`: an error in a query takes several lines
 }
 
 namespace {

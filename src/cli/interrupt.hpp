@@ -1,3 +1,4 @@
+// Ctrl-C during long work.
 #pragma once
 
 #include <atomic>
@@ -9,7 +10,7 @@ namespace damier {
 inline std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-/// While it lives, Ctrl-C and a polite kill only ask the work to come to an end.
+/// While it lives, SIGINT (Ctrl-C) and SIGTERM only set `interrupted`. The work checks this flag, and ends by itself.
 class InterruptGuard {
 public:
     InterruptGuard() : before_{std::signal(SIGINT, &note), std::signal(SIGTERM, &note)} {}

@@ -32,7 +32,8 @@ bool may_be_long(const CommandLine& app) {
     });
 }
 
-/// What is wrong with a line, told by somebody who knows all commands: the line may name one where it has no place.
+/// The error in a command line, as parsing gives it with all commands declared. `run` declares only the commands that
+/// the line names, but suggestions (`did you mean`) need all.
 std::string explain(int argc, char** argv, const UsageError& error) {
     Context unused;
     CommandLine app("", "damier");

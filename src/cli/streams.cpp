@@ -8,8 +8,8 @@
 namespace damier {
 namespace {
 
-/// As `stdopen` of gnulib does it: the mode is the one that is of no use for that stream. Since the lower descriptors are
-/// open, the new one has this number.
+/// Opens a closed descriptor, as gnulib's `stdopen` does. `mode` is the useless one for this stream, so that using it
+/// fails. The new descriptor gets this number, since all lower descriptors are open.
 void open_if_closed(int descriptor, int mode) {
     if (fcntl(descriptor, F_GETFD) < 0) {
         static_cast<void>(open("/dev/null", mode));
@@ -22,7 +22,7 @@ void prepare_streams() {
     open_if_closed(STDIN_FILENO, O_WRONLY);
     open_if_closed(STDOUT_FILENO, O_RDONLY);
     open_if_closed(STDERR_FILENO, O_RDONLY);
-    // A handler, unlike SIG_IGN, is not handed on to the programs that are started.
+    // Handlers and not SIG_IGN, since the programs that damier starts would inherit SIG_IGN.
     std::signal(SIGPIPE, [](int) {});
     std::signal(SIGXFSZ, [](int) {});
 }

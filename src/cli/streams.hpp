@@ -1,11 +1,14 @@
+// The standard streams of the process.
 #pragma once
 
 namespace damier {
 
-/// Makes the standard streams fit for work, before anything else is done. A descriptor of 0 to 2 that is closed is
-/// opened, so that no file or database gets it and takes what is meant for a screen; reading from it or writing to it
-/// fails as before. A pipe that nobody reads any more and a limit on the size of files are errors that can be told,
-/// instead of the end of the process.
+/// Prepares the standard streams. To be called before anything else.
+///
+/// - Descriptors 0 to 2 are opened if they are closed. Otherwise a file or the database could get such a number, and
+///   messages would be written into it. Reading from them or writing to them still fails.
+/// - A pipe without a reader and a limit on the size of files become errors that damier can report. By default they
+///   would end the process.
 void prepare_streams();
 
 }  // namespace damier

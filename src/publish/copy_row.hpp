@@ -1,3 +1,5 @@
+// Rows in the text format of PostgreSQL's COPY.
+
 #pragma once
 
 #include <fmt/format.h>
@@ -10,10 +12,10 @@
 
 namespace damier {
 
-/// A text as a field of COPY's text format has it (PostgreSQL, "COPY": File Formats).
+/// Appends a text to `out` with the escapes of COPY's text format (PostgreSQL, "COPY": File Formats).
 void add_copy_text(std::string_view text, std::string& out);
 
-/// A row of the data of COPY: its fields are added one by one.
+/// One row of data for COPY. The caller adds its fields one by one; the destructor ends the row.
 class CopyRow {
 public:
     explicit CopyRow(std::string& out) : out_(out) {}
@@ -26,7 +28,7 @@ public:
         add_copy_text(value, out_);
         return *this;
     }
-    /// Nothing where it is `?`, as tags say what is not known.
+    /// Adds the value of a tag; NULL if it is `?`, which means unknown.
     CopyRow& known(std::string_view value) { return value == "?" ? null() : text(value); }
     template <class T>
         requires std::is_arithmetic_v<T>

@@ -1,3 +1,14 @@
+// Writes the script of `damier publish`: tables, staged rows, and the change on the server.
+//
+// `publish`, at the end of this file, takes these steps:
+// 1. write the settings, the tables, the early end, and the beginning of the transaction (script.hpp);
+// 2. find the games that changed since the last transfer (`ChangedGames`);
+// 3. write a row for each selected game, and all rows of those that changed (`GameRows`);
+// 4. write the names that these games have (`Names`), and all ratings;
+// 5. apply the staged rows, or roll back if another process has changed the database meanwhile.
+//
+// Read script.cpp next.
+
 #include "publish/publish.hpp"
 
 #include "base/translate.hpp"
@@ -23,17 +34,17 @@
 namespace damier {
 namespace {
 
-/// Rows are sent when so many bytes have gathered.
+/// Rows are written when they have this many bytes.
 constexpr std::size_t enough = std::size_t{1} << 20U;
 
-/// Which games changes after `since` have added or replaced.
+/// The games that changes after `since` have added or replaced; all games without `since`.
 class ChangedGames {
 public:
     ChangedGames(const Database& db, std::optional<std::int64_t> since) : all_(!since) {
         if (since) {
             for (const Change& change : changes(db)) {
                 if (change.id <= *since) {
-                    break;  // they come newest first
+                    break;  // changes come newest first
                 }
                 for (const ChangeRow& row : change_rows(db, change.id)) {
                     ranges_.push_back({row.first, row.last});
@@ -50,7 +61,7 @@ public:
     }
 
 private:
-    /// Sorts the ranges, and makes one of those that overlap.
+    /// Sorts the ranges, and merges those that overlap.
     void join_ranges() {
         std::sort(ranges_.begin(), ranges_.end(), [](const IdRange& a, const IdRange& b) { return a.first < b.first; });
         std::vector<IdRange> joined;
@@ -65,11 +76,10 @@ private:
     }
 
     bool all_;
-    std::vector<IdRange> ranges_;  // in order, apart from one another
+    std::vector<IdRange> ranges_;  // in order, without overlaps
 };
 
-/// What is meant by the names in the games that were met, with all other spellings of that: these may be what other
-/// clubs write.
+/// The players and events of the games met, with all their spellings: other clubs may use any of these.
 class Names {
 public:
     explicit Names(const Database& db)
@@ -129,13 +139,14 @@ private:
     Kind events_;
 };
 
-/// The rows of games, gathered until there are enough of them.
+/// The rows of games, collected until there are `enough` bytes.
 class GameRows {
 public:
     GameRows(const Database& db, const PublishOptions& options, const std::function<void(std::string_view)>& write)
         : db_(db), options_(options), write_(write), copies_(uids_of_copies(db)) {}
 
-    /// Every game has a row that says that it is there; games that are sent have all others, too.
+    /// Adds a game. Every game gets a row with its uid, which says that it exists. A game that is sent gets all other
+    /// rows, too.
     void add(const GameRow& row, const std::string& text, bool is_sent) {
         const std::string uid = uid_of(row.id, text);
         CopyRow(there_).text(uid).number(row.id);
@@ -223,7 +234,7 @@ private:
             } else {
                 row.number((ply - 1 + static_cast<std::size_t>(index(entry.first))) % 2 + 1).text(element);
             }
-            row.number(static_cast<std::int64_t>(entry.keys[ply]));  // the same bits: PostgreSQL has no unsigned ones
+            row.number(static_cast<std::int64_t>(entry.keys[ply]));  // the same bits: PostgreSQL has no unsigned type
         }
     }
 
@@ -273,7 +284,7 @@ void write_ratings(const Database& db, const Selection& selection, const std::fu
           "\\.\n");
 }
 
-/// The last change.
+/// The state after the last change.
 DatabaseState state_of(const Database& db) {
     const auto last = changes(db, 1);
     return last.empty() ? DatabaseState{} : DatabaseState{last.front().id, last.front().at};

@@ -1,3 +1,8 @@
+// Publishing a database to a PostgreSQL server.
+//
+// This is the main header of this folder. `publish` writes a script for psql; script.hpp has the parts of that script,
+// copy_row.hpp the rows. docs/federation.md describes what clubs and the federation do with it.
+
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -13,24 +18,25 @@ namespace damier {
 
 struct PublishOptions {
     std::string source;                         ///< the name under which this database publishes
-    std::string query{};                        ///< the words of the selection; the server tells selections by them
+    std::string query{};                        ///< the words of the selection, by which the server knows it
     std::optional<std::int64_t> since{};        ///< whole rows only for games that changed after this change
     bool plies = true;                          ///< also a row for each position
-    std::function<void(std::int64_t)> progress{};  ///< called now and then with the number of games that were written
+    std::function<void(std::int64_t)> progress{};  ///< called after each game with the number of games so far
 };
 
-/// What was written.
+/// The outcome of `publish`.
 struct Published {
-    std::int64_t games = 0;  ///< of which whole rows were written
-    std::int64_t of = 0;     ///< the selected games
-    bool whole = true;       ///< false where another process changed the database meanwhile: the script then does nothing
+    std::int64_t games = 0;  ///< games of which whole rows were written
+    std::int64_t of = 0;     ///< all selected games
+    bool whole = true;       ///< false if another process changed the database meanwhile; the script then does nothing
 };
 
-/// Writes a script for psql that brings the tables of a PostgreSQL server (schema/server.sql) to what this database
-/// has: it makes tables that are missing, ends where the server has this state already, and else stages rows with COPY
-/// and changes those of this source alone, in one transaction. Rows are told by the content of their games, so that a
-/// game that is deleted and taken in again, or taken in by a new database, is the same row. Throws StoreError, also
-/// while a change is open, and what `write` throws.
+/// Writes a script for psql that updates the tables of a PostgreSQL server (schema/server.sql) from this database:
+/// 1. It makes missing tables.
+/// 2. It ends if the server already has this state.
+/// 3. It stages rows with COPY, and changes only the rows of this source, in one transaction.
+/// The content of a game identifies its rows. A game that is deleted and imported again, or imported into a new
+/// database, therefore keeps its rows. Throws StoreError, also while a change is open, and any exception of `write`.
 Published publish(const Database& db, const Selection& selection, const PublishOptions& options,
                   const std::function<void(std::string_view)>& write);
 

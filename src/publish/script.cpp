@@ -1,3 +1,6 @@
+// The SQL that brings a PostgreSQL server up to date, part by part in the order of script.hpp. The tables themselves
+// are in schema/server.sql.
+
 #include "publish/script.hpp"
 
 #include "schema/schema.hpp"
@@ -9,7 +12,7 @@
 namespace damier {
 namespace {
 
-/// A text as a literal of SQL, backslashes being themselves (standard_conforming_strings).
+/// A text as a literal of SQL. Backslashes need no escapes, because of standard_conforming_strings.
 std::string sql_literal(std::string_view text) {
     std::string out = "'";
     for (const char c : text) {
@@ -18,11 +21,11 @@ std::string sql_literal(std::string_view text) {
     return out + "'";
 }
 
-/// Which server.sql a server has, as a comment on its table `sync`; servers of damier 0.2.0 have none. The comment on
-/// `source` says which versions of damier can send to the server: those that know its columns.
+/// The revision of server.sql, which a server keeps as a comment on its table `sync`. Servers of damier 0.2.0 have no
+/// such comment. The comment on `source` tells which versions of damier know the columns, and so can publish there.
 constexpr int revision = 2;
 
-/// Brings the source's rows of a table to what was staged: what is gone goes, what differs is put in its place.
+/// Replaces the source's rows of a table by the staged ones. Rows that are missing among these, or differ, are deleted.
 std::string replace_rows(std::string_view table, const std::vector<std::string_view>& key) {
     std::string same_key;
     for (const std::string_view column : key) {
@@ -107,7 +110,7 @@ std::string begin_staging(bool since) {
             "ALTER TABLE new_{0} ALTER source SET DEFAULT :'source';\n",
             table);
     }
-    // Game and year follow from the game.
+    // The columns game and year are copied from the table `game` later.
     out += "ALTER TABLE new_ply DROP COLUMN game, DROP COLUMN year, ALTER ply TYPE integer;\n";
     return out + "CREATE TEMPORARY TABLE new_uid (uid uuid PRIMARY KEY, id bigint NOT NULL) ON COMMIT DROP;\n";
 }
@@ -123,12 +126,12 @@ std::string apply_staged(bool plies) {
         "WITH came AS (INSERT INTO game SELECT * FROM new_game ON CONFLICT (source, uid) DO NOTHING RETURNING 1)"
         " SELECT count(*) AS came FROM came \\gset\n"
         "INSERT INTO tag SELECT * FROM new_tag ON CONFLICT (source, uid, name) DO NOTHING;\n";
-    // Where the table is cut (docs/federation.md), its key has more columns.
+    // ON CONFLICT names no columns, since the key of a partitioned table (docs/federation.md) has more columns.
     out += plies ? "INSERT INTO ply SELECT new_ply.*, game.game, game.year FROM new_ply JOIN game USING (source, uid)"
                    " ON CONFLICT DO NOTHING;\n"
                  : "DELETE FROM ply WHERE source = :'source';\n";
     out +=
-        // All games that are there now are among the staged ones: where there are as many, none is missing.
+        // Every game on the server is now among the staged ones. If both counts are equal, no game is missing.
         "DO $$ BEGIN\n"
         "  IF (SELECT count(*) FROM new_uid) <> (SELECT count(*) FROM game JOIN sent USING (source)) THEN\n"
         "    RAISE EXCEPTION 'the server lacks games that --since leaves out' USING HINT = 'Publish without "

@@ -1,3 +1,5 @@
+// The parts of the script that `publish` writes for psql.
+
 #pragma once
 
 #include "publish/publish.hpp"
@@ -8,8 +10,8 @@
 
 namespace damier {
 
-/// The parts of the script for psql, in their order: `settings`, `make_tables`, `end_if_known`, `begin_staging`, what
-/// is staged, `apply_staged`.
+/// The settings of psql, the first part of the script. The order of all parts is: `settings`, `make_tables`,
+/// `end_if_known`, `begin_staging`, the staged rows, `apply_staged`.
 inline constexpr std::string_view settings =
     "\\set ON_ERROR_STOP on\n"
     "\\set QUIET on\n"
@@ -17,12 +19,12 @@ inline constexpr std::string_view settings =
     "SET client_min_messages = warning;\n"
     "SET standard_conforming_strings = on;\n";
 
-/// Makes the tables and views if they are missing. If an earlier version of damier made them and the role may change
-/// them, brings them up to date; another role is warned. Both happen under a lock, since two transfers that make the
-/// same table at once get in each other's way.
+/// Makes missing tables and views. Tables of an earlier version of damier are brought up to date if the role may change
+/// them; otherwise psql warns. Both happen under a lock, since two transfers that make the same table at once would
+/// disturb each other.
 [[nodiscard]] std::string make_tables();
 
-/// What a state of the database is told by.
+/// The last change of the database, which identifies its state.
 struct DatabaseState {
     std::int64_t change = 0;
     std::string at{};
@@ -30,14 +32,14 @@ struct DatabaseState {
     bool operator==(const DatabaseState&) const = default;
 };
 
-/// Says what is sent, as the only row of a table, and ends the script where the server has that already.
+/// Stores what is sent as the only row of the table `sent`, and ends the script if the server already has it.
 [[nodiscard]] std::string end_if_known(const PublishOptions& options, const DatabaseState& state);
 
-/// Begins the transaction, in which nobody else sends for the same source.
+/// Begins the transaction, and locks the source against other transfers.
 [[nodiscard]] std::string begin_staging(bool since);
 
-/// Puts what was staged in the place of what was there. A game's rows follow from its text, and so from its uid: those
-/// of a game that is there need not be looked at.
+/// Replaces the rows of the source by the staged ones, and commits. The rows of a game follow from its text, and so
+/// from its uid. The rows of a game that the server already has are therefore left as they are.
 [[nodiscard]] std::string apply_staged(bool plies);
 
 }  // namespace damier

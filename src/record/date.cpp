@@ -1,3 +1,6 @@
+// Dates: reading and writing the Date tag, reading other usual forms, and comparing dates by the days that they may be.
+// Read date.hpp first.
+
 #include "record/date.hpp"
 
 #include "base/text.hpp"
@@ -13,7 +16,7 @@
 namespace damier {
 namespace {
 
-/// A part of a date: its number, 0 where it is `??`; nothing where it is neither.
+/// A part of a date: its number, 0 for `??`, nothing for any other text.
 template <class Number>
 std::optional<Number> parse_part(std::string_view text) {
     if (text.find_first_not_of('?') == std::string_view::npos) {
@@ -25,7 +28,7 @@ std::optional<Number> parse_part(std::string_view text) {
     return is_number && value > 0 ? std::optional(value) : std::nullopt;
 }
 
-/// Writes a part, where it is known, over so many signs.
+/// Writes a known part over the `width` characters from `at`; leaves the text of an unknown one.
 void write_part(unsigned value, std::size_t at, std::size_t width, std::string& out) {
     if (value == 0) {
         return;
@@ -41,7 +44,6 @@ bool all_digits(std::string_view text, std::size_t least, std::size_t most) {
            text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// A day or month with two digits.
 std::string two_digits(std::string_view text) {
     return text.size() == 1 ? "0" + std::string(text) : std::string(text);
 }
@@ -55,7 +57,7 @@ int days_in_month(int year, int month) {
     return month == 2 && common ? 28 : days[static_cast<std::size_t>(month)];
 }
 
-/// Whether there are such days.
+/// Whether the known parts are possible together.
 bool is_possible(Date date) {
     return date.month <= 12 && date.day <= days_in_month(date.year, date.month);
 }
@@ -106,7 +108,7 @@ std::string tag_date(std::string_view text) {
     std::string_view rest = whole;
     rest = rest.substr(0, rest.find_first_of("T "));
     if (rest.size() < whole.size() && whole.find(':', rest.size()) == std::string::npos) {
-        return whole;  // what stands behind it is no time of day
+        return whole;  // the rest is not a time of day
     }
     for (const char separator : {'-', '.', '/'}) {
         const auto parts = split(rest, separator);
@@ -135,7 +137,7 @@ std::optional<Date> united(Date a, Date b) {
     if (!may_be_equal(a.year, b.year) || !may_be_equal(a.month, b.month) || !may_be_equal(a.day, b.day)) {
         return std::nullopt;
     }
-    // A part that is not known is 0, so that the greater is the one that is.
+    // An unknown part is 0, so the greater of two is the known one.
     const Date both{std::max(a.year, b.year), std::max(a.month, b.month), std::max(a.day, b.day)};
     return is_possible(both) ? std::optional(both) : std::nullopt;
 }

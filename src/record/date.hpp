@@ -1,3 +1,5 @@
+// Dates as the Date tag has them, with parts that may be unknown.
+
 #pragma once
 
 #include <cstdint>
@@ -8,8 +10,8 @@
 
 namespace damier {
 
-/// A day as the Date tag says it, with 0 for each part that is not known. Such a date stands for all days that it may
-/// be, see `days_of`; whatever compares dates does it by these.
+/// A date of the Date tag, with 0 for each unknown part. A partly known date means all days that it may be, see
+/// `days_of`. Comparisons use these days.
 struct Date {
     std::uint16_t year = 0;
     std::uint8_t month = 0;
@@ -19,12 +21,12 @@ struct Date {
 
     [[nodiscard]] constexpr bool is_whole() const { return year != 0 && month != 0 && day != 0; }
 
-    /// A number that grows with the date, 0 for one of which nothing is known. Databases hold such numbers: they are
-    /// frozen.
+    /// A number that grows with the date; 0 if nothing is known. Databases store these numbers, so they must never
+    /// change.
     [[nodiscard]] constexpr std::uint32_t number() const {
         return std::uint32_t{year} << 9U | std::uint32_t{month} << 5U | day;
     }
-    /// The date of which that number was made; nothing where it is the number of none.
+    /// The date that `number()` was made of; nothing if no date has that number.
     [[nodiscard]] static constexpr std::optional<Date> of_number(std::uint32_t number) {
         const Date date{static_cast<std::uint16_t>(number >> 9U), static_cast<std::uint8_t>(number >> 5U & 15U),
                         static_cast<std::uint8_t>(number & 31U)};
@@ -32,32 +34,33 @@ struct Date {
     }
 };
 
-/// The date that is written as `YYYY.MM.DD`, with `????` or `??` for a part that is not known; nothing for any other
-/// text. Whether there is such a day is another question, see `date_fault`.
+/// The date that is written as `YYYY.MM.DD`, with `????` or `??` for an unknown part; nothing for any other text.
+/// The day need not exist: `date_fault` checks that.
 [[nodiscard]] std::optional<Date> parse_date(std::string_view text);
 
-/// As `parse_date` reads it.
+/// Writes a date in the form that `parse_date` reads.
 [[nodiscard]] std::string write_date(Date date);
 
-/// The year, and what is known behind it up to the first part that is not: `2026.03`, with any sign between the parts.
-/// Empty where the year is not known.
+/// The date up to its first unknown part: `2026.03`, with `separator` between the parts. Empty if the year is unknown.
 [[nodiscard]] std::string write_known_date(Date date, char separator);
 
-/// Why such a text is not a date, or nothing: `parse_date` must read it, and what is known must be possible.
+/// The reason why the text is not a date, or nothing. `parse_date` must read it, and its known parts must be possible.
 [[nodiscard]] std::optional<std::string> date_fault(std::string_view text);
 
-/// A date as tags have it, from `2026-03-14` (also with a time behind it, also without the day or month) or
-/// `14/03/2026`, day first, or `14.3.26`, where the year is from 1970 to 2069. What is none of these is given as it is,
-/// for `date_fault` to judge.
+/// A date as tags have it, read from one of the usual forms.
+/// - `2026-03-14`, also with a time after it, also without the day or month.
+/// - `14/03/2026`, with the day first.
+/// - `14.3.26`, with a year from 1970 to 2069.
+/// Any other text is given unchanged, for `date_fault` to judge.
 [[nodiscard]] std::string tag_date(std::string_view text);
 
-/// Whether there is a day that both may be.
+/// Whether both dates may be the same day.
 [[nodiscard]] bool may_be_same_day(Date a, Date b);
 
-/// What two dates that agree say together; nothing where they do not, or where there is no such day.
+/// The known parts of both dates together. Nothing if the dates contradict each other, or if there is no such day.
 [[nodiscard]] std::optional<Date> united(Date a, Date b);
 
-/// Days from one to another, both included, as numbers that grow with the day.
+/// A range of days, both ends included, as numbers that grow with the day.
 struct DayRange {
     std::uint32_t first = 0;
     std::uint32_t last = std::numeric_limits<std::uint32_t>::max();
@@ -66,21 +69,21 @@ struct DayRange {
     bool operator==(const DayRange&) const = default;
 };
 
-/// The days from the first that a date may be to the last: of `2020.02.??` from the 1st to the 29th. If the year is not
-/// known, the first day is before all years and the last one after them, so that no range of years contains it.
+/// All days that a date may be: for `2020.02.??` from the 1st to the 29th. If the year is unknown, the range begins
+/// before all years and ends after them, so no range of years contains it.
 [[nodiscard]] DayRange days_of(Date date);
 
-/// Whether every day that `a` may be is before every day that `b` may be.
+/// Whether `a` is certainly before `b`: every day that `a` may be is before every day that `b` may be.
 [[nodiscard]] bool is_before(Date a, Date b);
 
-/// The order of lists: the earlier date comes first, and a date that is partly known after all days that it may be.
+/// The order of lists: the earlier date comes first. A partly known date comes after all days that it may be.
 [[nodiscard]] bool older_first(Date a, Date b);
 [[nodiscard]] bool older_first(DayRange a, DayRange b);
 
-/// The same, with the later date first: `2026.01.??` comes after all days of January here, too.
+/// The order of lists with the later date first. `2026.01.??` comes after all days of January here, too.
 [[nodiscard]] bool newer_first(Date a, Date b);
 
-/// The dates that come first in these two orders, of dates whose year is known.
+/// The earliest and the latest of some dates, by `older_first` and `newer_first`. Dates without a year are ignored.
 struct DateSpan {
     std::optional<Date> first;
     std::optional<Date> last;

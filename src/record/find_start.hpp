@@ -1,3 +1,13 @@
+// The position from which a record starts.
+//
+// `StartFinder::find` takes these steps:
+// 1. collect the tags of the start (`start_tags`); an empty one is an error;
+// 2. take the side that moves first from the number of the first turn, if the game leaves it open and no tag says it;
+// 3. let the game make the position; in lenient reading, try again with a repaired Board tag;
+// 4. replace the given tags by the canonical ones.
+//
+// Read replay.cpp next, which plays the turns from there.
+
 #pragma once
 
 #include "base/text.hpp"
@@ -15,7 +25,7 @@
 
 namespace damier {
 
-/// The tags that a game's start is made of, in the order of StartFault::Part.
+/// The tags that define a game's start, in the order of StartFault::Part.
 inline constexpr auto start_tags = [] {
     std::array<std::string_view, 5> names{};
     std::size_t at = 0;
@@ -27,13 +37,13 @@ inline constexpr auto start_tags = [] {
     return names;
 }();
 
-/// Finds from which position a record starts, and puts the canonical tags of that in the place of those given.
+/// Finds the position from which a record starts, and replaces the given tags of the start by the canonical ones.
 template <Game G>
 class StartFinder {
 public:
     using P = typename G::Position;
 
-    /// All must outlive this.
+    /// All arguments must outlive the finder.
     StartFinder(Record& record, const ReplayOptions& options, RecordCheck& check)
         : record_(record), options_(options), check_(check) {}
 
@@ -42,8 +52,8 @@ public:
         Side first;  ///< who moves first
     };
 
-    /// Nothing where the start is at fault, which is said, or there is none: a result without a record has no board in
-    /// some games.
+    /// The start of the record. Nothing if the start has an error, which is reported. Nothing, too, if there is no
+    /// start: in some games a result without a record has no board.
     std::optional<Found> find() {
         std::array<std::string_view, start_tags.size()> given{};
         for (std::size_t i = 0; i < start_tags.size(); ++i) {
@@ -93,7 +103,7 @@ public:
     }
 
 private:
-    /// Who moves first according to the number of the first turn, and where that number stands.
+    /// The side that moves first according to the number of the first turn, and the place of that number.
     struct FirstNumber {
         Side side;
         Span span;
@@ -116,8 +126,7 @@ private:
         turn->dots = first == Side::one ? 1 : 3;
     }
 
-    /// The start with a board whose parts stand with blanks between them, where a stroke would be right; nothing where
-    /// that does not help.
+    /// The start if the parts of its Board tag are separated by blanks instead of `/`; nothing if that does not help.
     std::optional<P> start_with_mended_board(Start start, std::array<std::string_view, start_tags.size()>& given) {
         std::string mended;
         for (const std::string_view part : split(start.board, ' ')) {
@@ -140,7 +149,7 @@ private:
         check_.error(check_.tag_span(start_tags[static_cast<std::size_t>(fault.part)]), fault.message);
     }
 
-    /// Puts the canonical tags of the start in the place of those that were given; nothing of a tag is empty.
+    /// Replaces the given tags of the start by the canonical ones. A tag whose canonical value is empty is removed.
     void rewrite_start(const std::array<std::string_view, start_tags.size()>& given, const StartTags& right) {
         const bool usual_rules = right.rules == G::info.rule_sets.front();
         const std::array<std::string_view, start_tags.size()> wanted{usual_rules ? std::string_view() : right.rules,

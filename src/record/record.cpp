@@ -27,7 +27,7 @@ void Record::set(std::string_view name, std::string value) {
 }
 
 bool Record::has_turns() const {
-    // A variation cannot stand before the first turn, so any turn tells.
+    // A variation cannot come before the first turn, so any turn is enough.
     return std::any_of(items.begin(), items.end(), [](const Item& item) { return item.kind == Item::Kind::turn; });
 }
 

@@ -1,3 +1,9 @@
+// The checks of a record that need no position, in this order:
+// 1. `check_tags`: every tag by itself, then the names of the sides;
+// 2. `check_score` and `check_unseen_end`: the score against the end of play;
+// 3. `check_result`: the result against the end of play.
+// `Replayer` in replay.cpp calls them; read it next.
+
 #include "record/record_check.hpp"
 
 #include "base/text.hpp"
@@ -28,7 +34,7 @@ Span RecordCheck::tag_span(std::string_view name) const {
 void RecordCheck::check_tags() {
     for (const Tag& tag : record_.tags) {
         const auto fault = options_.stored ? std::nullopt : tag_fault(tag, game_);
-        // Of bytes that are no text, the reader of a file has said where they are.
+        // The reader of the file has already reported bytes that are not UTF-8, with their place.
         if (fault && !(was_faulty_ && find_invalid_utf8(tag.value))) {
             error(tag.span, *fault);
         }
@@ -59,9 +65,9 @@ void RecordCheck::check_date() {
     date->value = std::move(meant);
 }
 
-/// Players who stand under the names of another game's sides. Where one is missing and one is left over, it is clear who
-/// that is. Where both are, it cannot be known: White is side 1 of one game and side 2 of another, and who has won
-/// depends on it.
+/// Checks for players under the names of another game's sides. If one side is missing and one name is left over, the
+/// name means that side. If both are missing, nobody can know: White is side 1 of one game and side 2 of another, and
+/// the winner depends on it.
 void RecordCheck::check_side_names() {
     std::vector<std::string_view> missing;
     for (const std::string_view side : game_.sides) {

@@ -1,3 +1,5 @@
+// The checks of a record that need no position.
+
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -14,11 +16,11 @@
 
 namespace damier {
 
-/// What is said of one record of a game, and the checks of it that need no position: its tags, and what it says of the
-/// end. In lenient reading it is repaired.
+/// Collects the diagnostics of one record, and checks what needs no position: the tags, the score and the result.
+/// Lenient reading repairs the record.
 class RecordCheck {
 public:
-    /// All must outlive this.
+    /// All arguments must outlive the check.
     RecordCheck(Record& record, const GameInfo& game, const ReplayOptions& options,
                 std::vector<Diagnostic>& diagnostics)
         : record_(record),
@@ -30,22 +32,22 @@ public:
 
     void error(Span span, std::string message) { findings_.error(span, std::move(message)); }
     void warn(Span span, std::string message) { findings_.warn(span, std::move(message)); }
-    /// An error, or in lenient reading a warning that something was repaired.
+    /// Reports an error, or in lenient reading a warning with the repair.
     void mend(Span span, const std::string& message, std::string_view repair);
     [[nodiscard]] bool has_errors() const { return findings_.has_errors(); }
     [[nodiscard]] bool is_full() const { return findings_.is_full(); }
 
-    /// The place of a tag, or of the whole game where it is missing.
+    /// The place of a tag, or of the whole game if the tag is missing.
     [[nodiscard]] Span tag_span(std::string_view name) const;
 
-    /// The tags that do not say how the game starts or ends.
+    /// Checks the text of all tags, and the values of Date, Termination, Result and the names of sides.
     void check_tags();
-    /// The Score tag, against the end of play; it is made right.
+    /// Checks the Score tag against the end of play, and sets it to the score of the board.
     void check_score(const std::optional<Outcome>& outcome);
-    /// The score and the result where the turns do not show the end of play. `fault_of` gives what is wrong with such
+    /// Checks the score and the result if the turns do not show the end of play. `fault_of` gives the error of such
     /// an end, or nothing.
     void check_unseen_end(const std::function<std::optional<std::string>(const SaidEnd&)>& fault_of);
-    /// The result and its tag, against the end of play; where there is neither, the record gets one.
+    /// Checks the result and its tag against the end of play. A record without both gets a result.
     void check_result(const std::optional<Outcome>& outcome);
 
 private:
@@ -55,7 +57,7 @@ private:
     Record& record_;
     const GameInfo& game_;
     const ReplayOptions& options_;
-    bool was_faulty_;  // before this check
+    bool was_faulty_;  // whether there were errors before this check
     Findings findings_;
 };
 

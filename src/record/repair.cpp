@@ -32,7 +32,7 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const char c = text[at];
         const char next = at + 1 < text.size() ? text[at + 1] : '\0';
-        // "xa3" is a capture of a3; no board has a file x, so x only ever separates.
+        // "xa3" is a capture of a3. No board has a file x, so x is always a separator.
         const bool separator =
             is_turn_sign(lower(c)) || std::string_view("-+=x:").find(lower(c)) != std::string_view::npos;
         if (separator) {
@@ -42,7 +42,7 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
             at += 2;
         } else if (is_digit(next) && lower(c) >= 'a' && lower(c) < 'x') {
             Step step{std::exchange(group, '\0'), std::string(1, lower(c)), 0};
-            // A rank has at most two digits; one before a colon is the group of the next square.
+            // A rank has at most two digits. A digit before a colon is the group of the next square.
             for (++at; at < text.size() && is_digit(text[at]) && step.square.size() < 3; ++at) {
                 if (at + 1 < text.size() && text[at + 1] == ':') {
                     break;
@@ -92,7 +92,7 @@ std::vector<std::string> nearest_texts(std::string_view text, const std::vector<
         order.emplace_back(edit_distance(start, turn), &turn);
     }
     const auto end = order.begin() + static_cast<std::ptrdiff_t>(std::min(most, order.size()));
-    // The list is in canonical order, and so are its addresses: equally near turns stay in that order.
+    // The list is in canonical order, and so are its addresses. Equally near turns therefore stay in that order.
     std::partial_sort(order.begin(), end, order.end());
     std::vector<std::string> out;
     std::transform(order.begin(), end, std::back_inserter(out), [](const auto& entry) { return *entry.second; });

@@ -1,3 +1,5 @@
+// Turns that are written carelessly: the one turn that such a text can mean, and the nearest legal turns.
+
 #pragma once
 
 #include "games/game.hpp"
@@ -9,8 +11,8 @@
 
 namespace damier {
 
-/// A turn taken apart without regard to separators (the signs of GameInfo, and the usual ones) and case: `5:c12+A1`
-/// is 5, c12, a1; `D3E3a` is d3, e3 with mark A.
+/// The parts of a turn, whatever its separators (the signs of GameInfo, and the usual ones) and its case. `5:c12+A1` is
+/// 5, c12, a1; `D3E3a` is d3, e3 with mark A.
 struct LooseTurn {
     struct Step {
         char group = 0;  ///< the digit before a colon, or 0
@@ -20,9 +22,9 @@ struct LooseTurn {
     };
     std::vector<Step> steps;
 
-    /// Nothing where the text has something other than squares, groups, marks and separators.
+    /// Nothing if the text has anything but squares, groups, marks and separators.
     static std::optional<LooseTurn> parse(std::string_view text);
-    /// Whether both name the same squares one after the other.
+    /// Whether both have the same squares in the same order.
     [[nodiscard]] bool same_squares(const LooseTurn& o) const;
     /// The groups and squares in small letters with a plus between them, without the marks.
     [[nodiscard]] std::string joined() const;
@@ -68,12 +70,12 @@ template <Game G>
 [[nodiscard]] std::string turn_fault(std::string_view turn, std::string_view why,
                                      const std::vector<std::string>& nearest);
 
-/// The texts of up to `most` legal turns that are nearest to a text, nearest first.
+/// The texts of the legal turns nearest to a text (by edit distance), at most `most`, the nearest first.
 template <Game G>
 [[nodiscard]] std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text,
                                                      std::size_t most = 3);
 
-/// The same from a list of legal turns as text.
+/// The texts of the list `legal` that are nearest to a text, at most `most`, the nearest first.
 [[nodiscard]] std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal,
                                                      std::size_t most);
 

@@ -1,3 +1,15 @@
+// Replays a record by the rules of its game.
+//
+// `Replayer::run` takes these steps:
+// 1. check the tags (record_check.hpp);
+// 2. find the start (find_start.hpp);
+// 3. play all turns, with a stack of lines for the variations, and write each turn in canonical form;
+// 4. check the score and the result against the end of play;
+// 5. bring the tags into canonical order (tags.hpp).
+//
+// In lenient reading, `mend_turn` repairs turns (repair.hpp). With `keep_faulty`, `cut_off` ends the game before an
+// illegal turn.
+
 #include "record/replay.hpp"
 
 #include "base/text.hpp"
@@ -15,7 +27,7 @@
 namespace damier {
 namespace {
 
-/// What follows item `at`, and that itself, as the text of a comment.
+/// Item `at` and all items after it, as the text of a comment.
 std::string text_of_rest(const Record& record, std::size_t at) {
     std::string rest;
     for (std::size_t i = at; i < record.items.size(); ++i) {
@@ -43,7 +55,7 @@ std::string text_of_rest(const Record& record, std::size_t at) {
     return rest;
 }
 
-/// Puts one record to the rules of one game.
+/// Replays one record by the rules of one game.
 template <Game G>
 class Replayer {
 public:
@@ -80,8 +92,8 @@ private:
     /// One line of play: the game itself, or a variation.
     struct Line {
         P now;
-        P before;           ///< what a variation starts from
-        bool dead = false;  ///< after an illegal turn, when nothing more can be replayed
+        P before;           ///< the position before the last turn, where a variation begins
+        bool dead = false;  ///< after an illegal turn: nothing more can be replayed
     };
 
     void play_through(const P& start) {
@@ -116,7 +128,7 @@ private:
             }
             counter.pass(item);
         }
-        // What was joined to other turns has left empty places.
+        // Turns that `mend_turn` joined to the one before them are now empty comments.
         std::erase_if(record_.items,
                       [](const Item& item) { return item.kind == Item::Kind::comment && item.text.empty(); });
     }
@@ -132,7 +144,7 @@ private:
         }
     }
 
-    /// Plays the turn that item `at` is, in the line under way. False where an illegal turn shall end the game.
+    /// Plays the turn of item `at` in the current line. False if an illegal turn ends the game.
     bool play_turn(std::size_t at, const TurnCounter& counter) {
         Line& line = lines_.back();
         if (line.dead) {
@@ -145,7 +157,7 @@ private:
             return false;
         }
         if (!turn) {
-            // The game is faulty, but where it is plain what was meant, what comes behind can be judged too.
+            // The game has an error. If the meaning of the turn is clear, the turns after it can still be checked.
             turn = repair_turn<G>(line.now, item.text);
         }
         if (!turn) {
@@ -190,13 +202,13 @@ private:
         return std::nullopt;
     }
 
-    /// What is to be said of a turn that cannot be played.
+    /// The message about a turn that cannot be played.
     static std::string fault_of(const P& p, const std::string& text) {
         const auto read = G::parse_turn(p, text);
         return turn_fault(text, read ? G::judge(p, *read).reason : read.error(), nearest_turns<G>(p, text));
     }
 
-    /// What a turn written carelessly can only mean, also together with what stands behind it: `a2 c10 a9`.
+    /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.
     std::optional<typename G::Turn> mend_turn(std::size_t at, const P& p) {
         constexpr std::size_t most_pieces = 3;
         Item& item = record_.items[at];
@@ -226,14 +238,14 @@ private:
     void complain(const Item& item, const P& p, const TurnCounter& counter) {
         if (options_.keep_faulty && counter.in_main_line()) {
             check_.warn(item.span, tr_format("{}; the game is kept up to here", fault_of(p, item.text)));
-            const InLanguage written("en");  // into a tag, which others read
+            const InLanguage written("en");  // for a tag, which other people read
             fault_ = fault_of(p, item.text);
         } else {
             check_.error(item.span, fault_of(p, item.text));
         }
     }
 
-    /// Ends the game before item `at`; what follows stays as a comment, and a tag says why.
+    /// Ends the game before item `at`. The rest becomes a comment, and the tag Fault gives the reason.
     void cut_off(std::size_t at, const TurnCounter& counter) {
         replay_.cut = true;
         std::string rest = text_of_rest(record_, at);
@@ -256,7 +268,7 @@ private:
         }
     }
 
-    /// Where play must come to an end no board comes back.
+    /// Notes a board for `repeats`. In a game that must come to an end no board can come back, so nothing is noted.
     void note_board(const P& p) {
         if constexpr (HasMemory<G>) {
             boards_.push_back(G::key(G::without_memory(p)));
@@ -291,8 +303,8 @@ private:
     RecordCheck check_;
     Replay replay_;
     std::vector<Line> lines_;
-    std::vector<std::uint64_t> boards_;  // keys of those of the main line that can come back
-    std::string text_;                   // scratch, where a turn has several spellings
+    std::vector<std::uint64_t> boards_;  // keys of boards of the main line, if boards can come back
+    std::string text_;                   // scratch, for games in which a turn has several spellings
     std::string fault_;                  // why the game was cut short
 };
 

@@ -1,14 +1,16 @@
+// The options of `replay`.
+
 #pragma once
 
 namespace damier {
 
-/// How `replay` takes a record.
+/// How strictly `replay` reads a record, and what it fills in.
 struct ReplayOptions {
-    bool lenient = false;      ///< repair what can be repaired, and warn of every repair
-    bool keep_faulty = false;  ///< an illegal turn ends the game instead of making it a fault; see Replay::cut
+    bool lenient = false;      ///< repair what can be repaired, with a warning for each repair
+    bool keep_faulty = false;  ///< an illegal turn ends the game instead of being an error; see Replay::cut
     bool keys = false;         ///< fill in Replay::keys
     bool positions = false;    ///< fill in Replay::positions
-    bool stored = false;       ///< taken in before, by rules that may have allowed more: values of tags are as they are
+    bool stored = false;       ///< from a database: texts of tags, and ends that no turn shows, are not checked
 };
 
 }  // namespace damier

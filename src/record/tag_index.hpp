@@ -1,3 +1,5 @@
+// A fast test for the tags of a record that is being built.
+
 #pragma once
 
 #include "record/record.hpp"
@@ -8,11 +10,11 @@
 
 namespace damier {
 
-/// Tells which tags a record has while tags are added to it, however many they are: looking through all of them for
-/// each would take time that grows with their square.
+/// Tells whether a record has a tag, while tags are added to it. Searching all tags each time would take time that
+/// grows with the square of their number.
 class TagIndex {
 public:
-    /// Whether the record, whose tags have only grown since it was last asked about, has a tag of that name.
+    /// Whether the record has a tag of that name. Since the last call, tags may only have been added.
     [[nodiscard]] bool has(const Record& record, std::string_view name) {
         if (record.tags.size() <= few) {
             return record.find(name) != nullptr;
@@ -23,7 +25,7 @@ public:
         return names_.count(std::string(name)) != 0;
     }
 
-    /// Another record begins.
+    /// Must be called when another record begins.
     void clear() {
         names_.clear();
         indexed_ = 0;

@@ -1,3 +1,6 @@
+// The known tags of the format: checks of their names and values, the values of Termination, and the canonical order.
+// Read tags.hpp first; notation/dmr.md describes the tags.
+
 #include "record/tags.hpp"
 
 #include "base/names.hpp"
@@ -20,11 +23,11 @@ constexpr std::array known_terminations{
     tr_later("unterminated"),
 };
 
-/// The tags of a game in canonical order, those of its sides among them.
+/// The tags of a game in canonical order, including those of its sides.
 struct CanonicalTags {
     static constexpr std::size_t count = known_tags.size() + 2;
     std::array<std::string_view, count> names;
-    std::array<std::string_view, count> unknown;  ///< values of those that are always written
+    std::array<std::string_view, count> unknown;  ///< the values that mean unknown, of tags that are always written
 
     explicit CanonicalTags(const GameInfo& info) {
         std::size_t at = 0;
@@ -78,7 +81,7 @@ std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info) {
     }
     const auto is_plain = [](char c) { return c > ' ' && c <= '~'; };
     const auto is_plain_or_blank = [&](char c) { return c == ' ' || is_plain(c); };
-    // Most values are plain ASCII. An empty one is not known.
+    // Most values are plain ASCII, so they are tested first. An empty value means unknown.
     if ((tag.value.size() <= longest_name && std::all_of(tag.value.begin(), tag.value.end(), is_plain_or_blank) &&
          std::any_of(tag.value.begin(), tag.value.end(), is_plain)) ||
         tag.value.empty()) {

@@ -1,3 +1,5 @@
+// The tags that the format knows, their order, and the checks of names and values.
+
 #pragma once
 
 #include "record/record.hpp"
@@ -14,14 +16,14 @@ namespace damier {
 /// A tag that the format knows, other than those of the sides.
 struct TagInfo {
     std::string_view name;
-    std::string_view unknown{};  ///< the value where it is not known, of a tag that is always written; else empty
-    bool in_start = false;       ///< one of those that make the start of a game, as `Start` has them
+    std::string_view unknown{};  ///< of a tag that is always written: the value that means unknown; else empty
+    bool in_start = false;       ///< is part of the start of a game, see `Start`
     bool is_derived = false;     ///< follows from the board, or from other tags
-    bool is_name = false;        ///< names something, as those of the sides name players: see `name_fault`
-    bool holds_names = true;     ///< a person may be named in it, as in any tag that is not known
+    bool is_name = false;        ///< its value is a name, like the players in the tags of the sides: see `name_fault`
+    bool holds_names = true;     ///< may contain the name of a person, like any unknown tag
 };
 
-/// All of them in canonical order; the sides' stand in front of Result.
+/// All known tags in canonical order. The tags of the sides come before Result.
 inline constexpr std::array<TagInfo, 13> known_tags{{
     {.name = "Game", .is_derived = true, .holds_names = false},
     {.name = "Rules", .in_start = true, .is_derived = true, .holds_names = false},
@@ -38,47 +40,48 @@ inline constexpr std::array<TagInfo, 13> known_tags{{
     {.name = "Termination"},
 }};
 
-/// The one of that name, or nothing.
+/// The known tag of that name, or null.
 [[nodiscard]] const TagInfo* find_tag_info(std::string_view name);
 
-/// Whether names of tags are made of that character: letters, digits and `_` of ASCII.
+/// Whether a tag's name may contain that character: ASCII letters, digits and `_`.
 [[nodiscard]] constexpr bool is_in_tag_names(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// In characters. The lexer finds no tag behind a much longer name.
+/// The longest name of a tag, in characters. The lexer does not recognise tags with much longer names.
 inline constexpr std::size_t longest_tag_name = 255;
 
-/// What is wrong with a text as the name of a tag, or nothing.
+/// The reason why a text cannot be the name of a tag, or nothing.
 [[nodiscard]] std::optional<std::string> tag_name_fault(std::string_view name);
 
-/// What is wrong with the value of a tag in any game, or nothing: it is one line of UTF-8 without control characters.
+/// The reason why a text cannot be the value of a tag in any game, or nothing. A value is one line of UTF-8 without
+/// control characters.
 [[nodiscard]] std::optional<std::string> tag_value_fault(std::string_view name, std::string_view value);
 
-/// What is wrong with the name of a tag or its value as a text, or nothing. A player, event or site has a name (see
-/// `name_fault`), or none at all. Whatever becomes a tag of a game goes through this check.
+/// The reason why the name of a tag or its text is wrong, or nothing. The value for a player, event or site must be a
+/// name (see `name_fault`) or empty. Every tag of a game goes through this check.
 [[nodiscard]] std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info);
 
-/// Whether that is the tag of a player in some game.
+/// Whether this is the tag of a player in any game.
 [[nodiscard]] bool is_side_tag(std::string_view tag);
 
-/// Whether that is the tag of a player in this game.
+/// Whether this is the tag of a player in that game.
 [[nodiscard]] inline bool is_side_of(std::string_view tag, const GameInfo& info) {
     return tag == info.sides[0] || tag == info.sides[1];
 }
 
-/// Whether that is one of the values of the Termination tag.
+/// Whether the text is a known value of the Termination tag.
 [[nodiscard]] bool is_termination(std::string_view text);
 
-/// All values of the Termination tag, in order.
+/// All known values of the Termination tag, in order.
 [[nodiscard]] std::span<const char* const> terminations();
 
-/// How a game ended, in the user's language; a value of the Termination tag that is not known stays as it is.
+/// A value of the Termination tag in the user's language. An unknown value is given unchanged.
 [[nodiscard]] std::string_view termination_name(std::string_view termination);
 
-/// Brings tags into the canonical order: Game, Rules, Event, Site, Date, Round, the sides, Result, Board, Position,
-/// First, FirstRound, Score, Termination, then all others in ASCII order. Tags that are always written are added with
-/// the value that means unknown.
+/// Brings tags into canonical order. The known tags come first, in the order of `known_tags`, with the sides before
+/// Result. All others follow in ASCII order. Missing tags that are always written are added, with the value that means
+/// unknown.
 void arrange_tags(Record& record, const GameInfo& info);
 
 }  // namespace damier

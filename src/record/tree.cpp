@@ -54,10 +54,10 @@ GameTree make_tree(const Record& record) {
     }
     tree.nodes.emplace_back();
     tree.nodes[0].position = *replayed->start;
-    std::vector<std::size_t> line{0};  // where each open line has come to
+    std::vector<std::size_t> line{0};  // the last node of each open line
     TurnCounter counter(replayed->first);
     std::vector<std::string> waiting;  // comments before the first turn of a variation
-    bool begins = false;               // a variation
+    bool begins = false;               // whether a variation begins
     for (const Item& item : copy.items) {
         GameTree::Node& last = tree.nodes[line.back()];
         switch (item.kind) {

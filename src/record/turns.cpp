@@ -6,7 +6,7 @@ void for_each_turn(const Record& record, const Position& start,
                    const std::function<void(const Item& turn, const Position& before, const Position& after)>& visit) {
     with_position(start, [&]<class G>(const typename G::Position& first) {
         struct Line {
-            typename G::Position before;  // the last turn of the line, which a variation would replace
+            typename G::Position before;  // the position before the last turn, where a variation begins
             typename G::Position now;
         };
         std::vector<Line> lines{{first, first}};

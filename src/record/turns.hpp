@@ -1,3 +1,5 @@
+// The turns of a replayed record.
+
 #pragma once
 
 #include "games/any.hpp"
@@ -10,16 +12,16 @@
 
 namespace damier {
 
-/// Goes through all turns of a record that `replay` has brought into canonical form, those of variations too, in the
-/// order in which they stand, with the positions before and after each. `start` is the position that it gave.
+/// Visits all turns of a record in their order, including those of variations, with the positions before and after
+/// each. `replay` must have brought the record into canonical form; `start` is the position that it gave.
 void for_each_turn(const Record& record, const Position& start,
                    const std::function<void(const Item& turn, const Position& before, const Position& after)>& visit);
 
-/// The turns of the main line of a record, as they are written there.
+/// The turns of a record's main line, as they are written there.
 [[nodiscard]] std::vector<std::string> main_turns(const Record& record);
 
-/// The drawing after so many turns of a game, given `Replay::positions` and its `main_turns`; the last of them is
-/// marked.
+/// The drawing of a game after `ply` turns, with the last turn marked. `positions` are `Replay::positions`, `turns` the
+/// `main_turns`.
 [[nodiscard]] Picture picture_at(const std::vector<Position>& positions, const std::vector<std::string>& turns,
                                  std::size_t ply);
 

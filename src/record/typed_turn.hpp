@@ -1,3 +1,5 @@
+// Reading a turn that a person typed.
+
 #pragma once
 
 #include "record/repair.hpp"
@@ -11,7 +13,7 @@
 
 namespace damier {
 
-/// The squares of a turn with hyphens between them, and the marks of captures.
+/// The squares of a turn with hyphens between them, and with the marks of captures.
 [[nodiscard]] inline std::string with_hyphens(const LooseTurn& turn) {
     std::string out;
     for (const auto& step : turn.steps) {
@@ -33,12 +35,12 @@ template <Game G>
 template <Game G>
 struct MeantTurn {
     std::optional<typename G::Turn> turn;  ///< legal or irregular
-    std::string irregular;                 ///< why the turn is an error of play; empty if it is legal
-    std::string fault;                     ///< if there is no turn: why not
-    std::vector<std::string> nearest;      ///< if there is no turn: all that it can mean, else the nearest legal turns
-    bool is_ambiguous = false;             ///< whether `nearest` is all that it can mean
+    std::string irregular;                 ///< the reason why the turn is irregular; empty if it is legal
+    std::string fault;                     ///< the reason why there is no turn
+    std::vector<std::string> nearest;      ///< if there is no turn: all possible meanings, else the nearest legal turns
+    bool is_ambiguous = false;             ///< whether `nearest` has all turns that the text can mean
 
-    /// The text has no blanks.
+    /// Reads a text, which must not contain blanks.
     [[nodiscard]] static MeantTurn read(const typename G::Position& p, std::string_view text) {
         MeantTurn out;
         if (const auto meant = meant_turns<G>(p, text); meant.size() == 1) {

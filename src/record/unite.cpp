@@ -9,7 +9,7 @@
 namespace damier {
 namespace {
 
-/// What stands at one place of a main line: comments, NAGs, and whole variations.
+/// The items at one place of a main line: each a comment, a NAG or a whole variation.
 using Remarks = std::vector<std::vector<Item>>;
 
 bool same_item(const Item& a, const Item& b) {
@@ -20,7 +20,7 @@ bool same_remark(const std::vector<Item>& a, const std::vector<Item>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), same_item);
 }
 
-/// The remarks before the first turn of the main line, behind it, and so on; the turns go to `turns`.
+/// The remarks before the first turn of the main line, then those after each turn. The turns go to `turns`.
 std::vector<Remarks> remarks_of(const Record& record, std::vector<Item>& turns) {
     std::vector<Remarks> places(1);
     int depth = 0;
@@ -45,7 +45,7 @@ void add_remarks(Remarks& into, const Remarks& other) {
         if (there) {
             continue;
         }
-        // NAGs stand first, since they belong to the turn.
+        // NAGs come first, since they belong to the turn.
         const bool is_nag = remark.front().kind == Item::Kind::nag;
         const auto place = is_nag ? std::find_if(into.begin(), into.end(),
                                                  [](const auto& r) { return r.front().kind != Item::Kind::nag; })
@@ -58,7 +58,7 @@ bool is_unknown(const std::string& value) {
     return value.empty() || value == "?" || value == "????.??.??" || value == "*";
 }
 
-/// Whether both dates can be the same; `into` then gets the parts that it lacks.
+/// Whether both dates can be the same. If so, `into` gets its missing parts.
 bool complete_date(std::string& into, const std::string& other) {
     const auto mine = parse_date(into);
     const auto others = parse_date(other);
@@ -79,7 +79,7 @@ bool is_derived(const std::string& name) {
 void exchange(Record& record, const std::string& other_name) {
     std::string name = other_name.substr(std::string_view("Other").size());
     while (record.find(name) == nullptr && !name.empty()) {
-        name.pop_back();  // the number of a second one
+        name.pop_back();  // the number of a second tag: `OtherDate2`
     }
     Tag* const mine = record.find(name);
     Tag* const other = record.find(other_name);

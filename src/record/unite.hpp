@@ -1,3 +1,5 @@
+// Uniting two records of the same game.
+
 #pragma once
 
 #include "record/record.hpp"
@@ -7,14 +9,16 @@
 
 namespace damier {
 
-/// Adds to a record what another record of the same game has beside: `other`'s main line is the same, or the beginning of
-/// it. Both replay without fault and are in canonical form. Comments, NAGs and variations are put behind the turns that
-/// they stand at, unless they stand there already; tags that `into` lacks, or knows nothing of, are taken over, the
-/// result too. Where both know different things, `into` keeps its own, and the other's stands in a tag `OtherNAME`
-/// (`OtherDate`). Gives the names of these.
+/// Adds to `into` whatever another record of the same game has in addition. The main line of `other` must be the same,
+/// or its beginning. Both records must be in canonical form and replay without errors.
+/// - Comments, NAGs and variations are added after their turns, unless they are already there.
+/// - Tags and the result are copied if they are missing or unknown in `into`.
+/// - If the two contradict each other, `into` keeps its value, and the other value goes into a tag `OtherNAME`
+///   (`OtherDate`).
+/// Gives the names of these `Other` tags.
 std::vector<std::string> unite(Record& into, const Record& other);
 
-/// Lets what stands in a tag `OtherNAME` and what stands in `NAME` change places: the other was right.
+/// Swaps the values of the tags `OtherNAME` and `NAME`, for when the other record was right.
 void exchange(Record& record, const std::string& other_name);
 
 }  // namespace damier

@@ -1,3 +1,13 @@
+// Analyses a game: how good each turn was, and how well each side played.
+//
+// `Analyser::run` takes these steps:
+// 1. go through the positions from the last to the first; solve each, and estimate those without a proved value;
+// 2. compare the values before and after each turn, and mark the turn (`judge`);
+// 3. add up the turns of each side (`count`).
+//
+// solve/solve.hpp and solve/estimate/estimator.hpp have the solver and the estimator. Read annotate.cpp next, which
+// writes an analysis into the game.
+
 #include "reports/analyse.hpp"
 
 #include "base/language.hpp"
@@ -11,15 +21,15 @@
 namespace damier {
 namespace {
 
-/// Estimates beyond this are all as good as won where the score does not decide, in hundredths of a piece: to be nine
-/// pieces ahead and not ten is no mistake.
+/// The estimate from which a game counts as won, in hundredths of a piece, if the score does not decide. It is not a
+/// mistake to be nine pieces ahead instead of ten.
 constexpr int as_good_as_won = 300;
-/// From which estimated losses, in hundredths, turns are marked as dubious, mistake and blunder.
+/// The least estimated losses, in hundredths, of a dubious turn, a mistake and a blunder.
 constexpr std::array<int, 3> marked_losses{75, 150, 300};
-/// From which proved loss on a turn is more than dubious that does not change the result, in points or towers.
+/// The least proved loss, in points or towers, that makes a turn a mistake if it does not change the result.
 constexpr int great_loss = 3;
 
-/// A proved value in the numbers of estimates.
+/// A proved value on the scale of estimates.
 template <Game G>
 int as_estimate(int value) {
     if constexpr (!G::info.score_decides) {
@@ -30,7 +40,7 @@ int as_estimate(int value) {
     }
 }
 
-/// What a worth counts where turns are compared, in hundredths.
+/// The number by which turns are compared, in hundredths of a piece, point or tower.
 template <Game G>
 int comparable(const Worth& worth) {
     const int value = worth.is_exact() ? as_estimate<G>(worth.proved.lower) : worth.estimate;
@@ -41,7 +51,7 @@ Worth reversed(const Worth& worth) {
     return {reversed(worth.proved), -worth.estimate, worth.distance};
 }
 
-/// Whether it is proved that the side gave a better result away.
+/// Whether the side provably gave a better result away.
 bool gave_result_away(const Verdict& before, const Verdict& after) {
     return (before.lower > 0 && after.upper <= 0) || (before.lower >= 0 && after.upper < 0);
 }
@@ -75,11 +85,11 @@ public:
 private:
     using Turn = typename G::Turn;
 
-    /// What is known of a position, for the side to move.
+    /// The result of solving or estimating a position, for the side to move.
     struct Assessment {
         Worth worth;
         std::vector<Turn> line;
-        std::vector<int> by_depth;  // see Estimate; empty where the value is proved
+        std::vector<int> by_depth;  // see Estimate; empty if the value is proved
     };
 
     [[nodiscard]] bool is_cancelled() const {
@@ -87,7 +97,7 @@ private:
         return cancelled != nullptr && cancelled->load(std::memory_order_relaxed);
     }
 
-    /// Assesses positions from the last to the first, and gives the first that was.
+    /// Assesses the positions from the last to the first. Gives the index of the first one that was assessed.
     std::size_t assess_all() {
         const auto all = static_cast<int>(positions_.size());
         for (std::size_t i = positions_.size(); i > 0; --i) {
@@ -99,7 +109,7 @@ private:
             }
             assess(i - 1);
             if (is_cancelled()) {
-                return i;  // what the last one was given was cut short
+                return i;  // the last assessment was cut short
             }
         }
         return 0;
@@ -127,7 +137,7 @@ private:
         if (i == played_.size() || !G::judge(positions_[i], played_[i]).is_legal()) {
             return;
         }
-        // The turn that was played shows what can be had.
+        // The side can reach at least what the played turn reached.
         const Verdict played = reversed(assessments_[i + 1].worth.proved);
         if (played.lower > found.worth.proved.lower) {
             found.worth.proved.lower = played.lower;
@@ -138,7 +148,7 @@ private:
         }
     }
 
-    /// What a turn that was played left its side with, searched as far as the position before it was.
+    /// The value after a played turn, for its side, searched as deep as the position before it.
     [[nodiscard]] Worth worth_after(std::size_t i, bool is_best) const {
         const Assessment& before = assessments_[i];
         const Assessment& after = assessments_[i + 1];
@@ -160,7 +170,7 @@ private:
 
     TurnAnalysis analyse_turn(std::size_t i, const std::string& text) const {
         const Assessment& before = assessments_[i];
-        // Several turns may come to the same, such as the orders of placements in Anacund.
+        // Several turns may give the same position, for example placements in another order in Anacund.
         const bool is_best = !before.line.empty() && G::play(positions_[i], before.line.front()) == positions_[i + 1];
         TurnAnalysis turn;
         turn.ply = static_cast<int>(i);
@@ -221,7 +231,7 @@ private:
     std::uint64_t nodes_ = 0;
 };
 
-/// `win in 7`, for a value of 1 or more; `win` where it is not known how soon, or the game is over.
+/// `win in 7` for a value of 1 or more; `win` if the distance is unknown or the game is over.
 std::string write_result(int value, std::optional<int> distance) {
     const std::string_view word = value > 0 ? "win" : value < 0 ? "loss" : "draw";
     return distance.value_or(0) > 0 && value != 0 ? fmt::format("{} in {}", word, *distance) : std::string(word);
@@ -243,7 +253,7 @@ std::string write_worth(GameId game, const Worth& worth) {
             if (std::abs(worth.estimate) > most_estimate) {
                 return "~" + write_result(worth.estimate, estimated_win - std::abs(worth.estimate));
             }
-            // Less than half a tenth has no sign.
+            // A value that rounds to 0.0 has no sign.
             const double rounded = std::round(worth.estimate / 10.0) / 10.0;
             return rounded == 0 ? "~0.0" : fmt::format("~{:+.1f}", rounded);
         }
@@ -259,7 +269,7 @@ std::string write_worth(GameId game, const Worth& worth) {
 }
 
 std::string worth_in_words(std::string_view worth) {
-    // A sign, and then a word and perhaps ` in 7`, or a number.
+    // The text is a sign, and then a number, or a word with or without ` in 7`.
     constexpr std::array results{tr_later("win"), tr_later("loss"), tr_later("draw")};
     const std::string_view what = worth.substr(std::min<std::size_t>(worth.size(), 1));
     const auto in = what.find(" in ");

@@ -1,3 +1,9 @@
+// Writes an analysis into a record, removes it, and reads its comments.
+//
+// The record is split into the turns of its main line and the remarks after each (`places_of`). Remarks of an earlier
+// analysis are removed (`remove_own`), new ones are added (`add_own`), and the record is put together (`put_back`).
+// The signature `damier:` marks the comments of an analysis.
+
 #include "reports/annotate.hpp"
 
 #include "base/text.hpp"
@@ -33,8 +39,8 @@ Item make_item(Item::Kind kind, std::string text = {}, std::uint8_t nag = 0) {
     return item;
 }
 
-/// The NAG that the annotation with this comment came with, or 0. One behind a person's NAG came with none, and names
-/// no mark.
+/// The NAG that was written together with this comment. 0 if a person had marked the turn; the comment then has no
+/// mark.
 std::uint8_t nag_that_came_with(const std::string& comment) {
     for (const Mark mark : {Mark::dubious, Mark::mistake, Mark::blunder}) {
         for (const std::string_view sign : {"", "~"}) {
@@ -46,7 +52,7 @@ std::uint8_t nag_that_came_with(const std::string& comment) {
     return 0;
 }
 
-/// What stands at one turn of the main line, or before the first one.
+/// A turn of the main line with the remarks after it, or the remarks before the first turn.
 struct Place {
     Items remarks;
     bool has_turn = false;
@@ -77,7 +83,7 @@ void put_back(Record& record, const std::vector<Place>& places) {
     }
 }
 
-/// Where the NAGs end that stand directly behind the turn.
+/// The number of NAGs directly after the turn.
 std::size_t end_of_nags(const Items& remarks) {
     std::size_t i = 0;
     while (i < remarks.size() && remarks[i].kind == Item::Kind::nag) {
@@ -86,7 +92,7 @@ std::size_t end_of_nags(const Items& remarks) {
     return i;
 }
 
-/// Where the variation ends that opens at `begin`: behind its bracket.
+/// The index after the closing bracket of the variation that opens at `begin`.
 std::size_t end_of_variation(const Items& remarks, std::size_t begin) {
     int depth = 0;
     for (std::size_t i = begin; i < remarks.size(); ++i) {
@@ -98,7 +104,7 @@ std::size_t end_of_variation(const Items& remarks, std::size_t begin) {
     return remarks.size();
 }
 
-/// Whether a variation is as `annotate` writes it: turns, and a signed comment behind the first.
+/// Whether a variation is as `annotate` writes it: turns, with a signed comment after the first.
 bool is_own_variation(const Items& remarks, std::size_t begin, std::size_t end) {
     if (end - begin < 4 || !is_signed(remarks[begin + 2])) {
         return false;

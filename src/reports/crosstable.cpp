@@ -1,3 +1,13 @@
+// Makes the table of a tournament. crosstable.hpp describes the rules; C.07 is the chapter of the FIDE Handbook.
+//
+// `make_crosstable`, at the end of this file, takes these steps:
+// 1. collect the rounds, the players and their meetings (`Collector`);
+// 2. guess whether the event is a Swiss or a round robin, if the caller does not say;
+// 3. in a Swiss, add the absences;
+// 4. count points, then Sonneborn–Berger and Buchholz;
+// 5. apply direct encounter to players who are level by then (`DirectEncounter`);
+// 6. sort the rows, and give places.
+
 #include "reports/crosstable.hpp"
 
 #include "base/text.hpp"
@@ -17,12 +27,12 @@ using Row = Crosstable::Row;
 using Meeting = Crosstable::Meeting;
 using How = Meeting::How;
 
-/// A round as people count them: `3` of `3.1`, which is a board or a game of it.
+/// The round as people count it: `3` for `3.1`, which is a board or a game of round 3.
 std::string round_of(const EventGame& game) {
     return game.row.round.substr(0, game.row.round.find('.'));
 }
 
-/// Rounds with a number come first, in the order of numbers.
+/// The order of rounds. Rounds with a number come first, in numerical order.
 bool round_less(const std::string& a, const std::string& b) {
     const auto key = [](const std::string& round) {
         int number = 0;
@@ -59,7 +69,7 @@ public:
             }
             return;
         }
-        // A game that was begun was played, however it ended.
+        // A game with turns counts as played, however it ended.
         const How how = game.termination == "forfeit" && game.row.plies == 0 ? How::forfeit : How::played;
         const std::size_t one = row_of(game.side1);
         const std::size_t two = row_of(game.side2);
@@ -71,7 +81,7 @@ public:
     }
 
 private:
-    /// Nothing where the score is not what decides, as with the pieces that are left.
+    /// The difference of the scores for side 1; 0 if the score does not decide the game, such as remaining pieces.
     static double margin_of_side1(const GameRow& row) {
         const auto game = find_game(row.game);
         const auto score = parse_score(row.score.value_or(""));
@@ -114,16 +124,16 @@ Pairing guess_pairing(const Crosstable& table) {
     return known && table.rows.size() > 2 && 4 * met.size() < 3 * pairs ? Pairing::swiss : Pairing::round_robin;
 }
 
-/// The rules of the day on which the event began.
+/// The rules in force on the first day of the event.
 TieBreakRules rules_in_force(std::span<const EventGame> games) {
     constexpr Date newer{2026, 3, 1};
-    // A day that is not known is taken for one of the newer rules.
+    // The newer rules apply on an unknown day.
     const bool is_older =
         std::any_of(games.begin(), games.end(), [&](const EventGame& game) { return is_before(game.row.date, newer); });
     return is_older ? TieBreakRules::of_2023 : TieBreakRules::of_2026;
 }
 
-/// Who has nothing in a round was absent.
+/// A player without a meeting in a round was absent.
 void add_absences(Crosstable& table) {
     for (Row& row : table.rows) {
         std::vector<bool> was_there(table.rounds.size());
@@ -138,13 +148,13 @@ void add_absences(Crosstable& table) {
     }
 }
 
-/// Whether the player stayed away of free will (C.07 16.2): absence, less than a full-point bye, a lost forfeit.
+/// Whether the player stayed away voluntarily (C.07 16.2): an absence, a bye below a full point, or a lost forfeit.
 bool is_voluntary(const Meeting& meeting) {
     return meeting.how != How::played && meeting.points && *meeting.points < 1;
 }
 
-/// What a player contributes to the tie-breaks of opponents in a Swiss (C.07 16.3): who does not come back counts as if
-/// he drew each round without a pairing. A forfeit is a pairing.
+/// A player's contribution to the tie-breaks of opponents in a Swiss (C.07 16.3). For a player who does not come back,
+/// each last round without a pairing counts as a draw. A forfeit is a pairing.
 double adjusted_points(const Row& row) {
     double points = row.points;
     for (auto at = row.meetings.rbegin(); at != row.meetings.rend() && is_voluntary(*at); ++at) {
@@ -181,7 +191,7 @@ void break_ties_of_swiss(Crosstable& table) {
     for (const Row& row : table.rows) {
         adjusted.push_back(adjusted_points(row));
     }
-    // What a player's unplayed round is worth to the player (C.07 16.4): the points of a dummy.
+    // The contribution of a player's own unplayed round (C.07 16.4): the points of a dummy opponent.
     const auto dummy = [&](const Row& row, const Meeting& meeting) {
         const double most = table.rules == TieBreakRules::of_2023 ? row.points
                             : meeting.how == How::forfeit         ? adjusted[meeting.opponent]
@@ -189,7 +199,7 @@ void break_ties_of_swiss(Crosstable& table) {
         return std::min(row.points, most);
     };
     for (Row& row : table.rows) {
-        std::optional<std::pair<bool, double>> least;  // what cut 1 leaves out
+        std::optional<std::pair<bool, double>> least;  // the contribution that cut 1 leaves out
         for (const Meeting& meeting : row.meetings) {
             if (!meeting.points) {
                 continue;
@@ -209,7 +219,7 @@ class DirectEncounter {
 public:
     explicit DirectEncounter(Crosstable& table) : table_(table), level_of_(table.rows.size()) {}
 
-    /// Gives places, from `place`, to those who are level.
+    /// Gives places, from `place`, to players who are level.
     void apply(const std::vector<std::size_t>& level, std::size_t place) {
         ++levels_;
         for (const std::size_t row : level) {
@@ -226,7 +236,7 @@ public:
         const bool all_met = std::all_of(scores.begin(), scores.end(), [](const Score& s) { return s.sure == s.most; });
         const auto parts = all_met ? parts_by_score(scores) : parts_for_certain(scores);
         if (!all_met && parts.size() == 1) {
-            return;  // nobody is told apart
+            return;  // nobody's place is certain
         }
         for (const Score& score : scores) {
             table_.rows[score.row].direct_encounter.push_back(score.sure);
@@ -242,8 +252,8 @@ public:
 private:
     struct Score {
         std::size_t row;
-        double sure;  ///< against those who are level
-        double most;  ///< if all missing games were won
+        double sure;  ///< points against players who are level
+        double most;  ///< points if all missing games were won
     };
     using Parts = std::vector<std::vector<std::size_t>>;
 
@@ -269,7 +279,7 @@ private:
         return score;
     }
 
-    /// 6.2: by score.
+    /// The players by score (article 6.2).
     static Parts parts_by_score(const std::vector<Score>& scores) {
         std::map<double, std::vector<std::size_t>, std::greater<>> parts;
         for (const Score& score : scores) {
@@ -282,7 +292,7 @@ private:
         return out;
     }
 
-    /// 6.3: one after the other as long as nobody behind can reach the score; the others together.
+    /// The players one by one, while nobody after them can reach their score, then the rest together (article 6.3).
     static Parts parts_for_certain(std::vector<Score> scores) {
         std::stable_sort(scores.begin(), scores.end(), [](const Score& a, const Score& b) { return a.sure > b.sure; });
         Parts out;
@@ -299,11 +309,11 @@ private:
     }
 
     Crosstable& table_;
-    std::vector<std::size_t> level_of_;  // by row: a number that those share who are level
+    std::vector<std::size_t> level_of_;  // by row: a number that level players share
     std::size_t levels_ = 0;
 };
 
-/// What comes before direct encounter.
+/// The criteria before direct encounter.
 using BeforeDirect = std::tuple<double, double, double, double, double>;
 BeforeDirect before_direct(const Row& row, const Crosstable& table) {
     const double difference = table.first == FirstTieBreak::difference ? row.difference : 0.0;
@@ -312,7 +322,7 @@ BeforeDirect before_direct(const Row& row, const Crosstable& table) {
                : BeforeDirect(row.points, difference, 0.0, 0.0, 0.0);
 }
 
-/// All that the place depends on, the greatest first.
+/// All criteria for a player's place; greater values come first.
 auto rank(const Row& row, const Crosstable& table) {
     const bool swiss = table.pairing == Pairing::swiss;
     return std::tuple(before_direct(row, table), -static_cast<double>(row.direct_place),
@@ -330,7 +340,7 @@ void break_ties_directly(Crosstable& table) {
     }
 }
 
-/// Sorts the rows, gives places, and lets meetings refer to the new order.
+/// Sorts the rows, gives places, and changes the opponents in meetings to the new order.
 void sort_rows(Crosstable& table) {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < table.rows.size(); ++i) {

@@ -1,3 +1,5 @@
+// The rating system Glicko-2.
+
 #pragma once
 
 namespace damier {
@@ -6,30 +8,31 @@ namespace damier {
 // http://www.glicko.net/glicko/glicko2.pdf, and "Dynamic paired comparison models with stochastic variances", Journal
 // of Applied Statistics 28 (2001).
 
-/// How strong somebody is, and how sure that is. As it stands here: somebody of whom nothing is known.
+/// The strength of a player, and how certain it is. The defaults are those of a new player.
 struct Glicko2 {
     double rating = 1500;      ///< on the scale of Elo
-    double deviation = 350;    ///< of the rating: it is within 1.96 deviations with a probability of 95 %
+    double deviation = 350;    ///< of the rating: the strength is within 1.96 deviations of it at 95 %
     double volatility = 0.06;  ///< how much the strength is expected to change from one period to the next
 };
 
-/// What the games of one player in one rating period add up to.
+/// The sums over the games of one player in one rating period.
 struct Glicko2Sum {
     double information = 0;  ///< 1/v of step 3
-    double surplus = 0;      ///< the sum of step 4: how much better than expected, weighed
+    double surplus = 0;      ///< the sum of step 4: the weighted surplus over the expected score
 };
 
 /// The system constant τ by default; 0.3 to 1.2 are reasonable, and smaller means that volatilities change less.
 inline constexpr double glicko2_tau = 0.5;
 
-/// Adds a game (score: 1 won, 0.5 drawn, 0 lost) to the sum of a player (steps 3 and 4). Both stand as they were when
-/// the period began.
+/// Adds a game (score: 1 won, 0.5 drawn, 0 lost) to the sum of a player (steps 3 and 4). Both players must have their
+/// ratings from the beginning of the period.
 void add_game(Glicko2Sum& sum, const Glicko2& player, const Glicko2& opponent, double score);
 
 /// The player after a period with these games (steps 5 to 8).
 [[nodiscard]] Glicko2 after_period(const Glicko2& before, const Glicko2Sum& sum, double tau = glicko2_tau);
 
-/// The player after so many periods without a game (step 6): less is known, but never less than of a newcomer.
+/// The player after that many periods without a game (step 6). The deviation grows, but never beyond that of a new
+/// player.
 [[nodiscard]] Glicko2 after_absence(const Glicko2& before, int periods);
 
 }  // namespace damier

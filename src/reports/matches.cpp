@@ -1,3 +1,8 @@
+// Finds the round before each second round.
+//
+// Games are grouped by match. Two games are compared only by the parts known of both (round, date), so one order is not
+// enough. `Match` sorts its games once for each combination of known and compared parts.
+
 #include "reports/matches.hpp"
 
 #include "base/text.hpp"
@@ -17,7 +22,7 @@ std::optional<int> round_number(const std::string& round) {
     return read.ec == std::errc{} && read.ptr == round.data() + round.size() ? std::optional(number) : std::nullopt;
 }
 
-// What is known of when a game was played, a bit each.
+// The known parts of a game's time, one bit for each.
 constexpr unsigned knows_round = 1;
 constexpr unsigned knows_date = 2;
 constexpr unsigned kinds_of_knowledge = 4;
@@ -26,7 +31,7 @@ unsigned known_of(const MatchGame& game) {
     return (round_number(game.row.round) ? knows_round : 0) | (game.row.date.is_whole() ? knows_date : 0);
 }
 
-/// When a game was played: round, date and number, of which only those are used that are known of both games.
+/// The time of a game: round, date and number. Parts that are not in `used` are 0; the number is always used.
 using When = std::tuple<int, std::uint32_t, std::int64_t>;
 When when(const MatchGame& game, unsigned used) {
     return {(used & knows_round) != 0 ? round_number(game.row.round).value_or(0) : 0,
@@ -38,15 +43,15 @@ bool is_earlier(const MatchGame& a, const MatchGame& b) {
     return when(a, used) < when(b, used);
 }
 
-/// Nothing yet, or an earlier game, gives way.
+/// Replaces `kept` by `other` if `kept` is null or earlier.
 void keep_later(const MatchGame*& kept, const MatchGame* other) {
     if (other != nullptr && (kept == nullptr || is_earlier(*kept, *other))) {
         kept = other;
     }
 }
 
-/// The games of two players at one event. There can be thousands, so they are sorted in every order in which a game
-/// can be compared with those of which the same is known.
+/// The games of two players at one event. There can be thousands. Games with the same known parts are therefore sorted
+/// in every order in which another game can be compared with them.
 class Match {
 public:
     explicit Match(const std::vector<const MatchGame*>& games) {
@@ -76,7 +81,7 @@ public:
 private:
     struct Place {
         When when;
-        const MatchGame* last;  ///< the last of all games up to here
+        const MatchGame* last;  ///< the last of all games up to this place
     };
     using Order = std::vector<Place>;
 
@@ -99,7 +104,7 @@ private:
     std::array<std::array<Order, kinds_of_knowledge>, kinds_of_knowledge> orders_;
 };
 
-/// By what the games of one match are the same: players, kind of game and event. Nothing where a player is nobody.
+/// The key of a match: its players, kind of game and event. Nothing if a player is nobody.
 using MatchKey = std::tuple<std::int64_t, std::int64_t, std::string, std::string>;
 std::optional<MatchKey> match_of(const MatchGame& game) {
     if (game.side1 == 0 || game.side2 == 0) {

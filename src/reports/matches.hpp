@@ -1,3 +1,5 @@
+// Matches of two rounds: finding the round before each second round.
+
 #pragma once
 
 #include "store/game/entry.hpp"
@@ -15,7 +17,7 @@ struct MatchGame {
     GameRow row;
     std::int64_t side1 = 0;  ///< the number of the player; 0 for nobody
     std::int64_t side2 = 0;
-    /// Of a game under `vela`: the side of this game whose player is said to have won the round before.
+    /// Only under `vela`: the side of this game whose player won the round before, according to the record.
     std::optional<Side> first_round;
 };
 
@@ -23,12 +25,12 @@ struct MatchGame {
 struct Tie {
     std::int64_t game = 0;
     std::int64_t before = 0;
-    bool contradicts = false;  ///< the round before has a result, and its winner is not who is said to have won it
+    bool contradicts = false;  ///< the round before has a result, but not the winner that the second round names
 };
 
-/// Ties every game under `vela`, which is a second round, to the round before it: the last earlier game of its kind
-/// between the same two players at the same event. Earlier is what has the lower round number; where these are equal or
-/// not known, the earlier date, and then the lower number of the game. Second rounds without one are left out.
+/// Finds the round before each second round (a game under `vela`). It is the last earlier game of the same kind between
+/// the same two players at the same event. A game is earlier if its round number is lower. If round numbers are equal
+/// or unknown, the date decides, and then the number of the game. Second rounds without a round before are left out.
 [[nodiscard]] std::vector<Tie> tie_rounds(std::span<const MatchGame> games);
 
 }  // namespace damier

@@ -1,8 +1,10 @@
+// Numbers of the normal distribution.
+
 #pragma once
 
 namespace damier {
 
-/// So many deviations to each side hold 95 % of a normal distribution.
+/// The number of deviations to each side that contain 95 % of a normal distribution.
 inline constexpr double z95 = 1.959964;
 
 }  // namespace damier

@@ -1,3 +1,9 @@
+// Counts the turns that stored games played in a position.
+//
+// `Explorer::run` goes through all visits to the position, and counts each game once. A game that comes back to the
+// position is looked at in a second pass, for its other turns. `Representatives` merges turns that are symmetric to
+// each other. `novelty` asks for each position of a game until a turn is new.
+
 #include "reports/openings.hpp"
 
 #include "store/index/position_search.hpp"
@@ -10,7 +16,7 @@
 namespace damier {
 namespace {
 
-/// Finds for each turn the one that stands for all its images under the symmetries of the position.
+/// Finds the turn that represents a turn and all its images under the symmetries of the position.
 template <Game G>
 class Representatives {
 public:
@@ -61,7 +67,7 @@ void add(OpeningNumbers& numbers, const Visit& visit, const std::vector<double>&
     numbers.last_date = newer_first(visit.date, numbers.last_date) ? visit.date : numbers.last_date;
 }
 
-/// The latest few of many games.
+/// Collects the latest games.
 class Latest {
 public:
     explicit Latest(std::size_t wanted) : wanted_(wanted) {}
@@ -197,7 +203,7 @@ private:
     Latest latest_;
     std::vector<std::pair<std::string, OpeningNumbers>> rows_;
     std::unordered_map<std::string, std::size_t> row_of_turn_;
-    std::size_t row_ = no_row;  // of the visits under way
+    std::size_t row_ = no_row;  // of the current visits
 };
 
 std::string representative(const Position& position, const std::string& turn) {
@@ -213,7 +219,7 @@ Openings openings(const Database& db, std::span<const Position> positions, const
 
 std::optional<Novelty> novelty(const Database& db, const OpeningsOptions& options,
                                const std::vector<Position>& positions, const std::vector<std::string>& turns) {
-    std::unordered_map<std::string, Openings> by_position;  // a game may come back to one again and again
+    std::unordered_map<std::string, Openings> by_position;  // a game may come back to a position many times
     for (std::size_t ply = 0; ply < turns.size(); ++ply) {
         const auto [at, is_new] = by_position.try_emplace(write_position(positions[ply]));
         if (is_new) {

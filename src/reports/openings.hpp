@@ -1,3 +1,5 @@
+// The turns that were played in a position, and the first new turn of a game.
+
 #pragma once
 
 #include "games/any.hpp"
@@ -14,17 +16,17 @@
 
 namespace damier {
 
-/// How the games went in which something was played.
+/// Numbers of the games with a position or a turn.
 struct OpeningNumbers : SideCounts {
-    std::int64_t plies = 0;  ///< of all of them together
-    double ratings = 0;      ///< of those whose turn it was, as far as they are known, added up
-    std::int64_t rated = 0;  ///< how many these are
-    Date last_date;          ///< of the latest of them
+    std::int64_t plies = 0;  ///< of all games together
+    double ratings = 0;      ///< the sum of the known ratings of the players to move
+    std::int64_t rated = 0;  ///< the number of these ratings
+    Date last_date;          ///< of the latest game
 
     bool operator==(const OpeningNumbers&) const = default;
 };
 
-/// What was played in a position.
+/// The turns that were played in a position.
 struct Openings {
     struct Row {
         std::string turn;
@@ -38,30 +40,30 @@ struct Openings {
 };
 
 struct OpeningsOptions {
-    bool exact = false;      ///< tell images under the symmetries of the board apart
-    std::size_t latest = 0;  ///< how many of the latest games to name
-    /// Which games count, by number and date; all where it is empty.
+    bool exact = false;      ///< distinguish images under the symmetries of the board
+    std::size_t latest = 0;  ///< the number of latest games to list
+    /// Whether a game counts, by its number and date; if empty, all games count.
     std::function<bool(std::int64_t id, Date date)> counts{};
-    /// The rating of whoever is to move in the position, by game; 0 for none. See `ratings_of_side`.
+    /// The rating of the player to move in the position, by number of the game; 0 for none. See `ratings_of_side`.
     std::vector<double> ratings{};
 };
 
-/// Looks up every stored visit to a position, which may be given under several rule sets (see `under_all_rules`). A
-/// game counts once in the total, and once for each different turn that it played there. Turns are shown as they apply
-/// to the first of `positions`; those that a symmetry of it maps onto each other are one, shown as the first in the
-/// order of turns. Throws StoreError.
+/// Looks up every stored visit to a position, which may be given under several rule sets (see `under_all_rules`).
+/// A game counts once in the total, and once for each different turn that it played there. Turns are shown as they
+/// apply to the first of `positions`. Turns that a symmetry of it maps onto each other count as one, and the first in
+/// the order of turns is shown. Throws StoreError.
 [[nodiscard]] Openings openings(const Database& db, std::span<const Position> positions,
                                 const OpeningsOptions& options);
 
-/// A turn that no other game had played.
+/// A turn that no other game has played in the position.
 struct Novelty {
-    int ply = 0;              ///< how many turns came before it
-    std::int64_t games = 0;   ///< how many other games had come to the position before it
-    bool transposes = false;  ///< whether others had come to the position behind it by another way
+    int ply = 0;              ///< the number of turns before it
+    std::int64_t games = 0;   ///< the number of other games that reached the position before it
+    bool transposes = false;  ///< whether other games reached the position after it by other turns
 };
 
-/// The first turn of a main line that none of the games which count had played there, or nothing where they played all.
-/// `positions` has one more than `turns`. Throws StoreError.
+/// The first turn of a main line that none of the counted games has played there; nothing if there is none. `positions`
+/// must have one element more than `turns`. Throws StoreError.
 [[nodiscard]] std::optional<Novelty> novelty(const Database& db, const OpeningsOptions& options,
                                              const std::vector<Position>& positions,
                                              const std::vector<std::string>& turns);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_comparisons = 60'000;
 
-/// Players of whom any two may be alike.
+/// Players with a word or the initials in common; any two of them are compared.
 using Block = std::vector<std::size_t>;
 
 std::vector<Block> make_blocks(const std::vector<PlayerTally>& players) {
@@ -43,7 +43,7 @@ std::vector<Block> make_blocks(const std::vector<PlayerTally>& players) {
     return blocks;
 }
 
-/// One row a player, whatever the kinds of games.
+/// One row per player, for all kinds of games together.
 std::vector<PlayerTally> once_each(std::span<const PlayerTally> players) {
     std::map<std::int64_t, PlayerTally> once;
     for (const PlayerTally& tally : players) {

@@ -1,3 +1,5 @@
+// Lists of players, double names, and the games between two players.
+
 #pragma once
 
 #include "store/read/people.hpp"
@@ -8,38 +10,38 @@
 
 namespace damier {
 
-/// What players can be sorted by: by name in the order of the alphabet, by all else the greatest first.
+/// The order of a list of players: alphabetical by name; by anything else, the greatest first.
 enum class PlayerOrder : std::uint8_t { name, games, score, last };
 
-/// Points (a draw is half of one) per game that has a result; nothing where none has.
+/// The points (a draw is half a point) per game with a result; nothing if there are no such games.
 [[nodiscard]] std::optional<double> points_share(const PlayerTally& tally);
 
-/// Brings players into that order; those who are equal stand by name, then by kind of game.
+/// Sorts players. Equal ones are sorted by name, then by kind of game.
 void sort_players(std::vector<PlayerTally>& players, PlayerOrder order);
 
-/// Names that may well be one person's (see `alike_names`).
+/// Pairs of names that may belong to one person (see `alike_names`).
 struct DoubleNames {
     struct Pair {
         Player keep;  ///< the one with more games
         Player other;
     };
     std::vector<Pair> pairs;   ///< by name
-    bool all_compared = true;  ///< false where there are so many names alike that only some were compared
+    bool all_compared = true;  ///< false if too many names are alike, and only some were compared
 };
 
-/// Looks for double names among the players. Only names that share a word, or the initials of all words, are
-/// compared, rare words first, and not more pairs than can be compared in some tenths of a second.
+/// Looks for double names among the players. Names are compared only if they share a word, or the initials of all
+/// words. Rare words come first. The number of pairs is limited, so that the search takes some tenths of a second.
 [[nodiscard]] DoubleNames find_double_names(std::span<const PlayerTally> tallies);
 
-/// How the games between two players ended.
+/// The results of the games between two players.
 struct Versus {
     struct Group {
         std::string game;
         PlayerCounts total;
-        PlayerCounts as_side1;  ///< where the first player had side 1
+        PlayerCounts as_side1;  ///< games in which the first player had side 1
         PlayerCounts as_side2;
     };
-    PlayerCounts total;          ///< as the first player sees it, as are all others
+    PlayerCounts total;          ///< for the first player, as all other counts
     std::vector<Group> by_game;  ///< by name of the game
 };
 

@@ -1,3 +1,5 @@
+// Ratings as rows for the database.
+
 #pragma once
 
 #include "store/query/selection.hpp"
@@ -8,11 +10,10 @@
 
 namespace damier {
 
-/// `ratings` over months as plain rows, with the ways of all players. Throws StoreError.
+/// The `ratings` over months as plain rows, with the histories of all players. Throws StoreError.
 [[nodiscard]] RatingRows rating_rows(const Database& db, const Selection& selection);
 
-/// What is wrong with the ratings that are stored for other programs, a fault each; none where there are none. Throws
-/// StoreError.
+/// The errors in the ratings that are stored for other programs, one text per error. Throws StoreError.
 [[nodiscard]] std::vector<std::string> check_stored_ratings(const Database& db);
 
 }  // namespace damier

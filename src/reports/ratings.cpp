@@ -1,3 +1,9 @@
+// Rates players with Glicko-2 (glicko2.hpp).
+//
+// `ratings` goes through the selected games in the order of their periods, with one `Rater` per kind of game. A `Rater`
+// collects the games of a period and changes ratings when the period ends. `Components` finds out which players are
+// connected by games.
+
 #include "reports/ratings.hpp"
 
 #include "store/query/selection.hpp"
@@ -13,7 +19,7 @@
 namespace damier {
 namespace {
 
-/// The number of the period that a date is in; nothing where the date does not say.
+/// The number of the period that a date is in; nothing if the date is too incomplete.
 std::optional<int> period_of(Date date, RatingPeriod period) {
     const int year = date.year;
     const int month = date.month;
@@ -43,7 +49,7 @@ std::string period_text(int number, RatingPeriod period) {
     return fmt::format("{:04}", number);
 }
 
-/// Which players are connected (a forest of disjoint sets, with path halving).
+/// The groups of connected players (a forest of disjoint sets, with path halving).
 class Components {
 public:
     void resize(std::size_t size) {
@@ -64,12 +70,12 @@ private:
     std::vector<std::size_t> parent_;
 };
 
-/// The players of one kind of game, in arrays by the number of a player, as the games go by.
+/// Rates the players of one kind of game, in arrays by the number of a player.
 class Rater {
 public:
     explicit Rater(const RatingOptions& options) : options_(options) {}
 
-    /// The games must have a result and come in the order of their periods.
+    /// Adds a game. Games must have a result, and come in the order of their periods.
     void add(int period, std::size_t one, std::size_t two, GameResult result) {
         if (period != period_) {
             close_period();
@@ -105,13 +111,13 @@ private:
     struct Player {
         Glicko2 rating;
         Glicko2Sum sum;  // of the open period
-        int period = 0;  // the last with a game; 0 before the first
+        int period = 0;  // the last period with a game; 0 before the first
         PlayerCounts counts;
         std::int64_t games_before = 0;  // before the open period
     };
 
-    /// Brings a player up to the beginning of the open period. Opponents are rated as they were then, and no rating
-    /// changes before the period ends.
+    /// Brings a player's rating to the beginning of the open period. Ratings do not change before it ends, since
+    /// opponents count with their ratings at its beginning.
     void begin_period(std::size_t number) {
         Player& player = players_[number];
         if (player.period == period_) {
@@ -192,7 +198,7 @@ private:
     int period_ = 0;
 };
 
-/// The count of games that are left out for the reason why this one is, or nothing where it counts.
+/// The counter for the reason why a game is left out; null if the game counts.
 std::int64_t* reason(const PlayedResult& game, const std::optional<int>& period, Ratings::LeftOut& out) {
     return game.result == GameResult::unfinished                        ? &out.unfinished
            : game.termination == "forfeit" || game.termination == "bye" ? &out.forfeits

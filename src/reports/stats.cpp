@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 7> names{"game", "player", "event", "year", "month", "opening", "rules"};
 
-/// How many games of a distribution have at least that number.
+/// The number of games in a distribution that have at least the number `least`.
 std::int64_t games_from(const std::vector<std::int64_t>& counts, std::size_t least) {
     return counts.size() <= least
                ? 0
@@ -41,7 +41,7 @@ Numbers to_numbers(const Tally& tally) {
     return numbers;
 }
 
-/// Keys in their order, what is not known last.
+/// The order of keys, with unknown ones last.
 bool key_less(const Stats::Group& a, const Stats::Group& b) {
     return std::lexicographical_compare(
         a.key.begin(), a.key.end(), b.key.begin(), b.key.end(),
@@ -60,7 +60,7 @@ std::optional<Interval> wilson(std::int64_t successes, std::int64_t trials) {
     const double middle = p + z * z / (2 * n);
     const double reach = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
     const double whole = 1 + z * z / n;
-    // At both ends the formula gives 0 and 1 but for rounding.
+    // At both ends the formula gives 0 and 1, except for rounding.
     return Interval{successes == 0 ? 0 : (middle - reach) / whole, successes == trials ? 1 : (middle + reach) / whole};
 }
 

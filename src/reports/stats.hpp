@@ -1,3 +1,5 @@
+// Statistics of games, by player, event, year and other keys.
+
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -13,61 +15,61 @@
 
 namespace damier {
 
-/// Where a probability is, from 0 to 1.
+/// An interval of probabilities, from 0 to 1.
 struct Interval {
     double low = 0;
     double high = 1;
 };
 
-/// The 95 % interval of a probability of which `successes` of so many `trials` were seen, also where they are few or
-/// all alike (Edwin B. Wilson, "Probable inference, the law of succession, and statistical inference", Journal of the
-/// American Statistical Association 22, 1927). Nothing without trials.
+/// The 95 % interval of a probability after `successes` in `trials`. It also holds if trials are few or all alike.
+/// Nothing without trials. Source: Edwin B. Wilson, "Probable inference, the law of succession, and statistical
+/// inference", Journal of the American Statistical Association 22, 1927.
 [[nodiscard]] std::optional<Interval> wilson(std::int64_t successes, std::int64_t trials);
 
-/// Three numbers between which lie a quarter of the games each: those below the first, between, above the last.
+/// Three numbers that divide the games into four quarters.
 struct Quartiles {
     double lower = 0;
     double median = 0;
     double upper = 0;
 };
 
-/// The quartiles of a distribution in which `counts[i]` games have the number `i`; those with less than `least` do not
-/// count. Between two games the value lies on the line between theirs (type 7 of Hyndman and Fan, The American
-/// Statistician 50, 1996). Nothing without games.
+/// The quartiles of a distribution in which `counts[i]` games have the number `i`. Games with less than `least` do not
+/// count. Values between two games are interpolated linearly (type 7 of Hyndman and Fan, The American Statistician 50,
+/// 1996). Nothing without games.
 [[nodiscard]] std::optional<Quartiles> quartiles(const std::vector<std::int64_t>& counts, std::size_t least);
 
-/// How some games ended, and how long they were.
+/// The results and lengths of some games.
 struct Numbers : SideCounts {
-    std::int64_t first_mover_games = 0;  ///< games with a result of which it is known who moved first
+    std::int64_t first_mover_games = 0;  ///< games with a result and a known first mover
     std::int64_t first_mover_wins = 0;   ///< of these
-    std::optional<double> mean_plies;  ///< of the games that have turns; nothing where there are none
-    std::optional<Quartiles> plies;    ///< of the same
-    std::optional<Quartiles> margin;   ///< in points or towers, of finished games whose score says who won
-    std::int64_t with_bonus = 0;       ///< games with a result in which somebody has the bonus square
+    std::optional<double> mean_plies;  ///< of the games with turns; nothing if there are none
+    std::optional<Quartiles> plies;    ///< of the same games
+    std::optional<Quartiles> margin;   ///< in points or towers, of finished games that the score decides
+    std::int64_t with_bonus = 0;       ///< games with a result in which a side has the bonus square
     std::int64_t bonus_wins = 0;       ///< of these, won by the side that has it
-    std::int64_t bonus_decided = 0;    ///< of these, not won if the square counted like any other
+    std::int64_t bonus_decided = 0;    ///< of these, games not won if the square counted like any other
     std::int64_t fives_decided = 0;    ///< games that the towers of five decided
 };
 
 struct Stats {
     struct Group {
-        std::vector<std::string> key;  ///< as many texts as `by` had keys; `?` is what is not known
+        std::vector<std::string> key;  ///< one text per key in `by`; `?` if unknown
         Numbers numbers;
         PlayerCounts of_player;  ///< by player only
     };
     Numbers total;
-    std::vector<std::int64_t> lengths;  ///< how many games have so many plies, by their number
-    /// In the order of their keys, `?` last; by player, event or opening alone, those with most games first.
+    std::vector<std::int64_t> lengths;  ///< the number of games by number of plies
+    /// Sorted by their keys, with `?` last. If the only key is player, event or opening: most games first.
     std::vector<Group> by;
 };
 
 struct StatsOptions {
-    std::vector<Key> by;         ///< by all of these together
+    std::vector<Key> by;         ///< the keys, all of them together
     std::int64_t min_games = 0;  ///< groups with fewer games are left out
-    int opening_turns = 1;       ///< how many turns make an opening
+    int opening_turns = 1;       ///< the number of turns of an opening
 };
 
-/// Counts the selected games, all together and by keys. By player a game counts for both. Throws StoreError.
+/// Counts the selected games, all together and by keys. By player, a game counts for both players. Throws StoreError.
 [[nodiscard]] Stats stats(const Database& db, const Selection& selection, const StatsOptions& options);
 
 /// The key with that name (`game`, `player`, `event`, `year`, `month`, `opening`, `rules`), or nothing.

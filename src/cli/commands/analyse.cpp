@@ -1,3 +1,12 @@
+// damier analyse: proves or estimates every turn of games. The steps:
+//
+// 1. Take games from files if every argument names a file, otherwise from the database.
+// 2. Analyse each game (`go_through`), with a budget for the proof and one for the estimate (`analyse_options`).
+// 3. Report the turns. With --annotate, write the analysis into the game as comments.
+// 4. Store annotated games, each in a transaction of its own (`replace`), or write them to a file.
+//
+// Ctrl-C ends the analysis. Games that are not analysed to the end stay as they were.
+
 #include "reports/analyse.hpp"
 
 #include "base/translate.hpp"
@@ -26,9 +35,9 @@
 namespace damier {
 namespace {
 
-/// What a turn may cost where nothing else is said: a game then takes some seconds.
+/// The default budget per turn, in nodes of the search. A game then takes some seconds.
 constexpr std::int64_t usual_nodes = 40000;
-/// Looks further ahead than any budget does.
+/// The greatest depth in plies, which is more than any budget reaches.
 constexpr int no_depth = 60;
 
 struct Options {
@@ -40,7 +49,7 @@ struct Options {
     FormatOptions format;
     std::string output;
 
-    /// Whether the games come from files: every word names one, or standard input.
+    /// Whether the games come from files: every word is the name of a file, or `-` for standard input.
     [[nodiscard]] bool names_files() const {
         std::error_code ignored;
         return !selection.is_empty() &&
@@ -50,7 +59,7 @@ struct Options {
     }
 };
 
-/// Half of a turn's budget is for the proof, and half for the estimate where there is none.
+/// Half of a turn's budget. One half is for the proof, and the other for the estimate if the proof fails.
 Limits half_of(Limits limits) {
     if (limits.seconds) {
         *limits.seconds /= 2;
@@ -80,7 +89,7 @@ AnalyseOptions analyse_options(const Options& options) {
         }
         how.estimate.depth = std::min(*options.depth, no_depth);
         if (!is_limited) {
-            how.estimate.limits.nodes.reset();  // whatever that depth takes
+            how.estimate.limits.nodes.reset();  // the depth alone limits the search
         }
     }
     return how;
@@ -95,7 +104,7 @@ public:
           progress_(tr("analysing"), 0, !context.quiet),
           report_({options.format, options.lines}, context) {
         refuse_other_formats(options.output, "dmr", context);
-        // The games themselves take standard output.
+        // Annotated games then take standard output, and the report is left out.
         is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output == "-");
         if (is_silent_ && !options.format.is_table()) {
             throw UsageError(tr_format(
@@ -125,7 +134,7 @@ public:
 
 private:
     [[nodiscard]] bool has_file() const { return !options_.output.empty() && options_.output != "-"; }
-    /// Whether annotated games are written out, and not stored.
+    /// Whether annotated games are written to a file or standard output, and not stored.
     [[nodiscard]] bool writes_games() const { return options_.names_files() || !options_.output.empty(); }
 
     [[nodiscard]] std::string what_changed() const {
@@ -136,7 +145,7 @@ private:
                               : tr_format(", {} changed; what stood there is in the journal", replaced_);
     }
 
-    /// Analyses a game and puts out what was found. False where the analysis was stopped.
+    /// Analyses a game, and reports and annotates it as the options ask. False if the analysis was interrupted.
     bool go_through(AnalysedGame& subject) {
         how_.progress = [&](int done, int all) {
             progress_.update(static_cast<std::uint64_t>(done), [&] {
@@ -255,7 +264,7 @@ private:
         }
     }
 
-    /// Stores an annotated game, unless somebody has changed it since `before` was read.
+    /// Stores an annotated game, unless its text was changed by another process since `before` was read.
     void replace(const Database& db, GameWriter& writer, AnalysedGame& subject, const std::string& before) {
         if (text_of(subject) == before) {
             return;
@@ -283,10 +292,10 @@ private:
     AnalyseOptions how_;
     Progress progress_;
     AnalyseReport report_;
-    bool is_silent_ = false;  // nothing is reported
-    bool cut_off_ = false;    // games that were to be read are missing
+    bool is_silent_ = false;  // no report is printed
+    bool cut_off_ = false;    // Ctrl-C ended the reading of a file, so games are missing
     std::uint64_t annotated_ = 0;
-    std::uint64_t replaced_ = 0;  // of these, stored games that are not as they were
+    std::uint64_t replaced_ = 0;  // of these, the stored games that changed
 };
 
 }  // namespace

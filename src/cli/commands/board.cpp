@@ -20,7 +20,7 @@ struct Options {
     bool json = false;
 
     enum class Format { text, svg, json };
-    /// What the line asks for; nothing where the name of the file may say it.
+    /// The format that an option names; nothing if the name of the file decides.
     [[nodiscard]] std::optional<Format> asked() const {
         return svg      ? std::optional(Format::svg)
                : json   ? std::optional(Format::json)
@@ -46,7 +46,7 @@ Value report(const typename G::Position& p) {
 template <Game G>
 void note_irregular(const Line<G>& line, std::size_t ply, bool is_drawn, const Context& context) {
     for (const auto& [at, irregular] : line.irregular) {
-        if (at < ply && !(is_drawn && at + 1 == ply)) {  // the drawing says so of the last turn
+        if (at < ply && !(is_drawn && at + 1 == ply)) {  // the drawing shows this remark for the last turn
             context.note(irregular);
         }
     }

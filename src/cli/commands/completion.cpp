@@ -9,8 +9,8 @@
 namespace damier {
 namespace {
 
-// The scripts only carry what was typed to damier and bring back what it answers (see `answer_shell`), so that what can be
-// completed is known in one place.
+// The scripts only pass the typed words to damier and return its answer (see `answer_shell`). So the rules of
+// completion exist once, and not per shell.
 
 constexpr std::string_view bash_script = R"script(# Completion of damier's command lines in bash.
 _damier() {

@@ -1,3 +1,10 @@
+// damier crosstable: the table of a tournament. The steps:
+//
+// 1. Find the event and its games (`the_event`, `event_games`).
+// 2. Compute places, points and tie-breaks (`make_crosstable`; see reports/crosstable.hpp).
+// 3. Lay out the columns: results (`grid`), then tie-breaks (`tie_breaks`).
+// 4. Print them, and name the columns that were too many for the terminal (`say_left_out`).
+
 #include "reports/crosstable.hpp"
 
 #include "base/text.hpp"
@@ -33,7 +40,7 @@ struct Options {
     FirstTieBreak first = FirstTieBreak::usual;
 };
 
-/// A number of points: `3½`, or `3.5` where that cannot be shown.
+/// A number of points: `3½`, or `3.5` without Unicode.
 std::string points_text(double points, bool unicode) {
     const auto halves = static_cast<std::int64_t>(2 * points);
     if (!unicode || static_cast<double>(halves) != 2 * points) {
@@ -42,7 +49,7 @@ std::string points_text(double points, bool unicode) {
     return fmt::format("{}{}", halves == 1 ? "" : std::to_string(halves / 2), halves % 2 == 0 ? "" : "½");
 }
 
-/// The result of a meeting in one character: `1 ½ 0` of games, `+ = -` of what was not played.
+/// The result of a meeting in one character: `1 ½ 0` if it was played, `+ = -` if not.
 std::string result_text(const Meeting& meeting, bool unicode) {
     if (!meeting.points) {
         return "*";
@@ -52,16 +59,17 @@ std::string result_text(const Meeting& meeting, bool unicode) {
     return *meeting.points == 1 ? played ? "1" : "+" : *meeting.points == 0 ? played ? "0" : "-" : half;
 }
 
-/// A grid of more columns helps nobody, and that of thousands of players would be of millions of cells.
+/// A grid with more columns is not readable. With thousands of players it would have millions of cells.
 constexpr std::size_t most_columns = 200;
 
-/// How many columns of results there are.
+/// The number of columns of results: opponents or rounds. 0 if there are more than `most_columns`.
 std::size_t grid_size(const Crosstable& table) {
     const std::size_t size = table.pairing == Pairing::swiss ? table.rounds.size() : table.rows.size();
     return size <= most_columns ? size : 0;
 }
 
-/// The cells of a row: in a round robin all results against each opponent, in a Swiss place and result a round.
+/// The cells of a row. In a round robin, a cell has all results against one opponent: `1½`. In a Swiss, it has the
+/// number of the opponent and the result of one round: `12:1`.
 std::vector<std::string> cells(const Crosstable& table, std::size_t at, bool unicode) {
     const bool swiss = table.pairing == Pairing::swiss;
     std::vector<std::string> out(grid_size(table));
@@ -90,7 +98,7 @@ std::string_view year_of(TieBreakRules rules) {
     return rules == TieBreakRules::of_2023 ? "2023" : "2026";
 }
 
-/// The round before each second round, by number of the game.
+/// By number of a second-round game: the number of the game that was its first round.
 using RoundsBefore = std::map<std::int64_t, std::int64_t>;
 
 Value to_json(const Meeting& meeting, const Crosstable& table, const RoundsBefore& rounds) {
@@ -104,7 +112,7 @@ Value to_json(const Meeting& meeting, const Crosstable& table, const RoundsBefor
             {"second_round_of", rounds.contains(meeting.game) ? Value(rounds.at(meeting.game)) : none}};
 }
 
-/// A player of the table and where he stands in it.
+/// A player, and the index of the player's row in the table.
 struct Line {
     const Row* row;
     std::size_t at;
@@ -121,8 +129,8 @@ std::vector<Line> lines_of(const Crosstable& table, bool unicode) {
     return out;
 }
 
-/// A column for each opponent, or for each round of a Swiss. Opponents of the last places, and the first rounds, can
-/// be spared best.
+/// One column per opponent, or per round of a Swiss. If the terminal is too narrow, the opponents in the last places
+/// are left out first, or the first rounds of a Swiss.
 Columns grid(const Crosstable& table) {
     const bool swiss = table.pairing == Pairing::swiss;
     const std::size_t count = grid_size(table);
@@ -145,7 +153,7 @@ Column<Line> tie_break(const std::string& key, const std::string& heading, doubl
             .spare = spare};
 }
 
-/// They can be spared before the results, the last first.
+/// The columns of tie-breaks. On a narrow terminal they are left out before the results, direct encounters first.
 Columns tie_breaks(const Crosstable& table, bool unicode) {
     const int results = static_cast<int>(grid_size(table));
     const Columns difference{{.key = "difference",
@@ -213,13 +221,13 @@ Value document(const Crosstable& table, const std::string& event, Value players)
             {"players", std::move(players)}};
 }
 
-/// Says which columns found no room on the terminal; `columns` in the order in which they were left out.
+/// Prints the columns that were left out on a narrow terminal. `columns` is in the order of leaving them out.
 void say_left_out(const std::vector<std::string>& columns, const Crosstable& table, const Context& context) {
     if (columns.empty()) {
         return;
     }
     std::vector<std::string> names;
-    std::vector<std::string> results;  // these stand side by side, and go from one end
+    std::vector<std::string> results;  // next to one another in the table, and left out from one end
     for (const Column<Line>& column : grid(table)) {
         if (std::find(columns.begin(), columns.end(), column.key) != columns.end()) {
             results.push_back(column.key);

@@ -1,3 +1,8 @@
+// damier db: work on the database as a whole.
+//
+// The subcommands are info, check, backup, restore, merge, compact and fill. Each has a function here that calls
+// store/, shows progress, and reports. The functions that declare them are at the end of the file.
+
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
@@ -25,7 +30,7 @@
 namespace damier {
 namespace {
 
-/// `1.5 MiB`.
+/// A size in words: `1.5 MiB`.
 std::string show_size(std::int64_t bytes) {
     return tr_format("{} MiB", decimal(static_cast<double>(bytes) / (1024 * 1024), 1));
 }
@@ -70,7 +75,7 @@ void show_info(bool json, Context& context) {
     line(tr("last change"), info.last_change.value_or(tr("none")));
 }
 
-/// A progress line for work whose amount shows only once it has begun.
+/// A progress line for work whose amount is only known after it has begun.
 class Bar {
 public:
     Bar(std::string what, const Context& context) : what_(std::move(what)), wanted_(!context.quiet) {}
@@ -184,7 +189,7 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
 
 void merge_other(const std::string& other, bool json, Context& context) {
     const auto begun = std::chrono::steady_clock::now();
-    inspect_for_merge(context.database_path(), other);  // before a database is made that nobody wants
+    inspect_for_merge(context.database_path(), other);  // before an unwanted database is created
     Database db = open_database(context, OpenMode::create);
     MergeOptions options;
     options.on_wait = [&] { context.note(tr_format("another process is writing to {}; waiting for it", other)); };
@@ -248,7 +253,7 @@ void fill(bool empty, bool json, Context& context) {
                            tr_format_n("{} rating", "{} ratings", people, people)));
 }
 
-/// A subcommand of db. All of them report, so all have --json.
+/// Adds a subcommand of db. All of them report something, so all have --json.
 CommandLine* add_part(CommandLine& app, const std::string& name, const std::string& summary, bool& json) {
     CommandLine* part = app.add_subcommand(name, summary);
     part->add_flag("--json", json, "Report as one JSON document");
@@ -257,7 +262,7 @@ CommandLine* add_part(CommandLine& app, const std::string& name, const std::stri
 
 struct Options {
     bool json = false;
-    unsigned jobs = 0;  ///< 0: as many as there are cores
+    unsigned jobs = 0;  ///< threads; 0: one per core
     std::string file;
     bool force = false;
     bool empty = false;

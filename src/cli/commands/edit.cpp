@@ -1,3 +1,12 @@
+// damier edit: changes the text of a stored game, in an editor or from a file. The steps in an editor:
+//
+// 1. Open the text of the game (`EditorSession`).
+// 2. Read the edited text. If it has errors, show them above the text and open the editor again.
+// 3. Stop if the text has the same errors as before; the file with the text is kept.
+// 4. Store the game, unless another process has changed it meanwhile.
+//
+// A text that is unchanged or empty leaves the game as it is.
+
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
@@ -25,7 +34,7 @@ bool is_blank(const std::string& text) {
     return text.find_first_not_of(" \t\r\n") == std::string::npos;
 }
 
-/// The text without the lines at its top in which faults were shown.
+/// The text without the lines of errors at its top (see `with_faults`).
 std::string without_faults(const std::string& text) {
     std::size_t at = 0;
     while (text.compare(at, 2, "% ") == 0) {
@@ -35,7 +44,7 @@ std::string without_faults(const std::string& text) {
     return text.substr(at);
 }
 
-/// The text behind what is wrong with it, a line each, whose numbers count these lines too.
+/// The text, preceded by one line per error. Line numbers in the errors count these lines as well.
 std::string with_faults(const std::string& text, const std::vector<Diagnostic>& diagnostics) {
     const Source source{.name = "line", .text = text, .first_line = diagnostics.size() + 2};
     Locator locator(source);
@@ -120,7 +129,7 @@ private:
         }
     }
 
-    /// Whatever keeps the game from being stored, the text that was typed is not lost.
+    /// Stores the game. If that fails, the error names the file with the typed text, so that the text is not lost.
     void store_or_say_where(const Entry& entry, const EditorSession& session) {
         try {
             store(entry);

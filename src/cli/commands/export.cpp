@@ -1,3 +1,8 @@
+// damier export: writes games as .dmr, JSON, CSV, a web page (HTML) or a drawing (SVG).
+//
+// There is one function per format (`export_json`, `export_csv` …). `export_games` chooses it, and `run_export` also
+// writes the file of people (--people).
+
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
@@ -26,15 +31,16 @@ struct Options {
 
     SelectionOptions selection;
     std::optional<Format> asked;
-    Format format = Format::dmr;  ///< as asked for, or as the name of the file says
+    Format format = Format::dmr;  ///< from --format, or from the name of the file
     bool plies = false;
-    std::optional<bool> csv_safe;  ///< as was asked for
+    std::optional<bool> csv_safe;  ///< set if the option is given
     std::optional<std::size_t> ply;
     bool ids = false;
     std::string output;
     std::string people;
 
-    /// What is kept in a file is likely to be opened in a spreadsheet.
+    /// Whether to guard cells that a spreadsheet would take for formulas (--csv-safe). This is the default if the name
+    /// of the file ends in .csv, since people open such files in spreadsheets.
     [[nodiscard]] bool guards_cells() const { return csv_safe.value_or(ending_of(output) == "csv"); }
 };
 
@@ -58,7 +64,7 @@ void for_each_exported(const Options& options, const Database& db, const Selecti
     });
 }
 
-/// A turn of a main line, and what it led to.
+/// A turn of a main line, and the position after it.
 struct Ply {
     int number = 0;
     std::string_view side;
@@ -94,7 +100,7 @@ Value ply_json(const GameRow& row, const Ply& ply) {
             {"side", ply.side}, {"turn", ply.turn}, {"position", ply.position}};
 }
 
-/// Writes JSON documents, one a line, or all of them as the elements of one.
+/// Writes JSON documents: one per line, or as the elements of one list.
 class JsonWriter {
 public:
     JsonWriter(Output& output, bool lines) : output_(output), lines_(lines) {}

@@ -23,7 +23,7 @@ struct Options {
     FormatOptions format;
 };
 
-/// A visit, and the game that made it.
+/// A visit of a game to the position, and the row of the game.
 struct FoundGame {
     Visit visit;
     GameRow row;
@@ -34,7 +34,7 @@ std::vector<Column<FoundGame>> columns() {
         picked(game_columns(), {"date", "date_iso", "side1", "side2", "result", "plies", "event"}),
         [](const FoundGame& found) { return &found.row; });
     for (Column<FoundGame>& column : game) {
-        column.in.json = false;  // which has the numbers alone: there may be very many
+        column.in.json = false;  // JSON has only the numbers, since there may be very many visits
     }
     return joined<FoundGame>(
         {{{.key = "id", .value = [](const FoundGame& found) { return found.visit.id; }, .right = true},
@@ -42,8 +42,9 @@ std::vector<Column<FoundGame>> columns() {
          game});
 }
 
-/// The games of these visits, which are in order; a visit whose game another process has just removed is left out.
-/// Reading their rows takes far longer than finding the visits.
+/// The visits with the rows of their games. The visits must be ordered by game. Without `with_rows` the rows are empty,
+/// since reading them takes far longer than finding the visits. If another process has just deleted a game, its visits
+/// are left out.
 std::vector<FoundGame> games_of(const Database& db, const std::vector<Visit>& visits, bool with_rows) {
     std::vector<FoundGame> found;
     std::optional<GameRow> row;

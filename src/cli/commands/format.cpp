@@ -15,13 +15,13 @@ struct Options {
     bool check = false;
 };
 
-/// What formatting a file came to.
+/// The outcome of formatting a file.
 struct Outcome {
     bool changed = false;
     std::uint64_t faulty = 0;
 };
 
-/// Hands the canonical form of a file to `write`, piece by piece. A faulty game is handed on as it stands, so that
+/// Passes the canonical form of a file to `write`, piece by piece. A game with errors is passed on unchanged, so that
 /// nothing is lost.
 template <class Write>
 Outcome format_file(const std::string& file, const Options& options, Context& context, Write write) {

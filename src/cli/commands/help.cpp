@@ -23,13 +23,14 @@ std::vector<std::string> known_words() {
     return words;
 }
 
-/// What a word may have been meant to be, in words.
+/// The known word that is most like an unknown one, as `; did you mean list?`. Empty if none is similar.
 std::string hint(const std::string& word, const std::vector<std::string>& known) {
     const auto near = nearest_words(word, known, 1);
     return near.empty() ? "" : tr_format("; did you mean {}?", near[0]);
 }
 
-/// The manual page about a topic, or about a command (and its subcommands, which `words` may name), in roff.
+/// The manual page about a topic or a command, in roff. `words` is the name of the topic or command; names of
+/// subcommands may follow. Throws UsageError if a name is unknown.
 std::string page_about(const std::vector<std::string>& words) {
     for (const Topic& topic : topics()) {
         if (topic.name == words[0]) {

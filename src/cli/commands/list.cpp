@@ -24,7 +24,7 @@ struct Options {
     FormatOptions format;
 };
 
-/// The columns that were asked for, or all.
+/// The columns with these names, or all columns if the list is empty.
 std::vector<Column<GameRow>> chosen_columns(const std::vector<std::string>& names) {
     if (names.empty()) {
         return game_columns();

@@ -19,15 +19,15 @@ struct Options {
     std::optional<std::int64_t> limit;
     FormatOptions format;
 
-    /// 0 for all.
+    /// The greatest number of changes to show; 0 for all.
     [[nodiscard]] std::int64_t most() const { return limit.value_or(format.is_table() ? usual_limit : 0); }
 };
 
 /// A game that a change touched.
 struct Touched {
     std::string_view what;       ///< `added`, `replaced` or `deleted`
-    std::optional<GameRow> row;  ///< as it was before the change, or is now where it was added; nothing for one that
-                                 ///< was added and is there no more
+    std::optional<GameRow> row;  ///< the game before the change; if it was added, the game now, or nothing if it
+                                 ///< was deleted since
     std::int64_t id = 0;
 };
 
@@ -71,7 +71,7 @@ std::vector<Column<Touched>> columns() {
                             game});
 }
 
-/// A change with the games that it touched, and the spellings.
+/// A change with its games and spellings, as JSON.
 Value document(const Change& change, const std::vector<ChangeName>& names, Value games) {
     Value out = to_json(change);
     out["games"] = std::move(games);

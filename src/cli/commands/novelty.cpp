@@ -16,7 +16,7 @@ struct Options {
     bool json = false;
 };
 
-/// Which games are earlier than this one: by date, and by number if their dates do not say which is.
+/// Options that count only the games before this one: by date, or by number if the dates do not decide.
 OpeningsOptions earlier_than(const GameRow& game) {
     OpeningsOptions options;
     options.counts = [id = game.id, date = game.date](std::int64_t other_id, Date other_date) {

@@ -1,3 +1,12 @@
+// damier openings: the turns that stored games played in a position, with their results. The steps:
+//
+// 1. Find the position from the options, or the turns of the command line (`find_in_games`).
+// 2. Count the games that continued from there (`openings` in reports/).
+// 3. Print one row per turn, then the latest games.
+//
+// A game with a different board each time has no common first position. Without a board, the table shows kinds of first
+// turns instead (`show_kinds`).
+
 #include "reports/openings.hpp"
 
 #include "base/text.hpp"
@@ -31,12 +40,12 @@ struct Options {
     FormatOptions format;
 };
 
-/// A turn, and how the games went in which it was played.
+/// A turn, and the results of the games in which it was played.
 struct OpeningRow : SideCounts {
     std::string turn;
     std::optional<double> mean_plies;
     std::optional<double> mean_rating;
-    std::optional<Date> last_date;  ///< where it is counted
+    std::optional<Date> last_date;  ///< only for turns in a position
 };
 
 OpeningRow row_of(const std::string& turn, const OpeningNumbers& n) {
@@ -56,7 +65,7 @@ OpeningRow row_of(const std::string& turn, const Numbers& n) {
 
 using Columns = std::vector<Column<OpeningRow>>;
 
-/// A share of the games, of which there are `all`, or of those of the row that have a result.
+/// The share of a number of games: of `all` games, or else of the row's games that have a result.
 Column<OpeningRow> share(std::int64_t OpeningRow::*part, std::optional<std::int64_t> all, int spare) {
     return {.heading = "%",
             .text = [=](const OpeningRow& row) { return percentage(row.*part, all.value_or(row.decided())); },
@@ -75,7 +84,7 @@ Column<OpeningRow> mean(const std::string& key, const std::string& heading, std:
         .spare = spare};
 }
 
-/// What is shown of turns in a position that so many games came to.
+/// The columns for the turns in a position that `all` games reached.
 Columns columns(std::int64_t all, bool ratings) {
     Columns out = joined<OpeningRow>(
         {{{.key = "turn", .value = &OpeningRow::turn, .shrinks = true},
@@ -113,13 +122,14 @@ void print_latest(const Database& db, const Openings& found, Context& context) {
     context.print(write_table(Report(columns, rows).table(), context.terminal));
 }
 
-/// Whether the game is one whose boards are mixed, and no board was named: then nothing has one position to start from.
+/// Whether the game has a different board each time, and the options give neither a board nor a position nor turns.
+/// Then its games have no common first position.
 bool has_no_board(const Options& options) {
     return info(options.position.find_game()).needs_board && options.position.board.empty() &&
            options.position.position.empty() && options.position.line.empty() && options.turns.empty();
 }
 
-/// The kinds of first turns on all boards.
+/// Prints the kinds of first turns on all boards, for a game without a common first position.
 void show_kinds(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string game(info(options.position.find_game()).id);
@@ -130,7 +140,7 @@ void show_kinds(const Options& options, Context& context) {
     selection.query = {Query::Kind::every, {}, {selection.query, {Query::Kind::term, term, {}}}};
     const Stats all = stats(db, selection, {.by = {Key::opening}});
     std::vector<OpeningRow> rows;
-    std::int64_t games = 0;  // that have a first turn
+    std::int64_t games = 0;  // with a first turn
     for (const Stats::Group& group : all.by) {
         if (group.key[0] == "?") {
             continue;

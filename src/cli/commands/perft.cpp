@@ -27,7 +27,7 @@ std::string speed(std::uint64_t nodes, double seconds) {
     return seconds < 1e-3 ? "" : tr_format("{} M/s", decimal(static_cast<double>(nodes) / seconds / 1e6, 1));
 }
 
-/// The sequences that begin with one turn.
+/// The number of sequences that begin with this turn.
 struct Divided {
     std::string turn;
     std::uint64_t nodes;
@@ -50,7 +50,7 @@ void divide(const typename G::Position& p, const Options& options, Context& cont
     options.format.print(Report(columns, rows, &total), context);
 }
 
-/// The sequences of one length.
+/// The number of sequences of one length in plies, and the time that counting took.
 struct Counted {
     int depth;
     std::uint64_t nodes;

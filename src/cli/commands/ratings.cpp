@@ -1,3 +1,8 @@
+// damier ratings: Glicko-2 ratings of all players, or the history of one.
+//
+// `ratings` (in reports/) computes everything. This file lays it out: a table per game and group (`show`), or the
+// periods of one player as a table or curve (`show_history`). `note_left_out` sums up the games that do not count.
+
 #include "reports/ratings.hpp"
 
 #include "base/language.hpp"
@@ -44,7 +49,7 @@ std::string range(const Glicko2& r) {
     return fmt::format("{:.0f}-{:.0f}", r.rating - z95 * r.deviation, r.rating + z95 * r.deviation);
 }
 
-/// What is said of the rating that a row has.
+/// The columns of a rating, which is the member `which` of a row.
 template <class Row>
 std::vector<Column<Row>> rating_columns(Glicko2 Row::*which) {
     const auto rounded = [which](const std::string& key, double Glicko2::*part, int spare) {
@@ -62,7 +67,8 @@ std::vector<Column<Row>> rating_columns(Glicko2 Row::*which) {
             {.heading = "95 %", .text = [=](const Row& row) { return range(row.*which); }, .right = true, .spare = 4}};
 }
 
-/// A player of a group, and his place in it.
+/// A player, and the player's rank in a group. Games connect the players of a group with one another, but not with
+/// players of other groups.
 struct Rated {
     const Ratings::Kind* kind;
     std::size_t group;  ///< from 1
@@ -147,7 +153,7 @@ void note_left_out(const Ratings::LeftOut& out, Context& context) {
     }
 }
 
-/// A player at the end of a period.
+/// The rating of a player at the end of a period.
 struct Moment {
     const Ratings::Kind* kind;
     const Ratings::Point* point;

@@ -20,7 +20,7 @@ struct Options {
     bool json = false;
 };
 
-/// What a node's comments say that it was worth, as `analyse --annotate` writes it.
+/// The values in a node's comments that `analyse --annotate` wrote; empty without such a comment.
 Annotation values_of(const GameTree::Node& node) {
     for (const std::string& comment : node.comments) {
         if (const auto annotation = read_annotation(comment)) {

@@ -21,11 +21,11 @@ struct Options {
     std::string game;
     std::array<std::string, 2> sides;
     std::string result;
-    std::vector<std::pair<std::string, std::optional<std::string>>> tags;  ///< name and value, where it was given
+    std::vector<std::pair<std::string, std::optional<std::string>>> tags;  ///< name, and value if the option is given
     bool json = false;
 };
 
-/// The record that the words on the command line make.
+/// The record of a result without turns. Throws UsageError for an unknown game or result.
 Record make_record(const Options& options) {
     const auto id = find_game(options.game);
     if (!id) {
@@ -54,7 +54,7 @@ Record make_record(const Options& options) {
 
 void store_result(const Options& options, Context& context) {
     Record record = make_record(options);
-    // What is given says something; the replay looks at the rest.
+    // A name or tag on the command line must not be blank. The replay checks everything else.
     for (const Tag& tag : record.tags) {
         if (says_nothing(tag.value)) {
             throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_fault(tag.value)));
@@ -91,7 +91,7 @@ void declare_result(CommandLine& app, Context& context) {
     app.add_option("SIDE1", options->sides[0], "The player of the first side")->required();
     app.add_option("SIDE2", options->sides[1], "The player of the second side")->required();
     app.add_option("RESULT", options->result, "1-0, 0-1, 1/2-1/2 or *; 1-0 means that side 1 won")->required();
-    // The views into `tags` must stay where they are while options are added.
+    // The options keep references to elements of `tags`, so these must not move while more are added.
     for (const char* name : {"Event", "Site", "Date", "Round", "Score", "Termination", "Rules", "Board", "First", "FirstRound"}) {
         options->tags.emplace_back(name, std::nullopt);
     }

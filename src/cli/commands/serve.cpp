@@ -17,12 +17,12 @@ struct Options {
     int port = 8080;
 };
 
-/// The site as the database has it now.
+/// The site of the present database. It is built again when the file of the database changes.
 class LiveSite {
 public:
     LiveSite(const Options& options, const Context& context) : options_(options), context_(context) { renew(); }
 
-    /// Throws what opening and reading the database throw; the next one who asks tries again.
+    /// Calls f for the site. Throws the exceptions of opening and reading the database; the next call tries again.
     template <class F>
     auto with(F&& f) {
         renew();
@@ -43,7 +43,7 @@ private:
         const auto changed = std::filesystem::last_write_time(context_.database_path(), none);
         if (!state_ || changed != changed_) {
             state_.reset();
-            state_.emplace(options_, context_);  // opened anew: there may be another file in its place
+            state_.emplace(options_, context_);  // opens the file again, since another may have replaced it
             changed_ = changed;
         }
     }

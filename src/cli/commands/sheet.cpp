@@ -15,7 +15,7 @@ namespace damier {
 namespace {
 
 struct Options {
-    PositionOptions start;  ///< its game may be the number of a stored one
+    PositionOptions start;  ///< `game` may be the number of a stored game
     DealOptions deal;
     Paper paper = a4;
     std::string output;
@@ -24,7 +24,7 @@ struct Options {
     bool pdf = false;
 
     enum class Format { text, svg, pdf };
-    /// What the line asks for; nothing where the name of the file may say it.
+    /// The format that an option names; nothing if the name of the file decides.
     [[nodiscard]] std::optional<Format> asked() const {
         return text  ? std::optional(Format::text)
                : svg ? std::optional(Format::svg)
@@ -53,13 +53,13 @@ ScoreSheet find_sheet(Options& options, const Context& context) {
     const GameInfo& kind = info(options.start.find_game());
     options.deal.apply(options.start, context);
     if (kind.needs_board && options.start.board.empty() && options.start.position.empty()) {
-        options.start.board = anacund::deal_board(0);  // for its shape
+        options.start.board = anacund::deal_board(0);  // any deal, since only its shape matters
         return without_numbers(blank_sheet(options.start.find_any(context)));
     }
     return blank_sheet(options.start.find_any(context));
 }
 
-/// All pages one below the other, since SVG has no pages.
+/// All pages in one drawing, one below the other, since SVG has no pages.
 Drawing as_one(const std::vector<Drawing>& pages) {
     Drawing all;
     for (const Drawing& page : pages) {

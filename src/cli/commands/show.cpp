@@ -24,7 +24,7 @@ struct IrregularTurn {
 std::vector<IrregularTurn> irregular_turns(const std::vector<Position>& positions,
                                            const std::vector<std::string>& turns) {
     std::vector<IrregularTurn> found;
-    for (std::size_t i = 0; i + 1 < positions.size(); ++i) {  // a game may have no board
+    for (std::size_t i = 0; i + 1 < positions.size(); ++i) {  // `+ 1` since a game may have no positions
         if (std::string reason = irregularity(positions[i], turns[i]); !reason.empty()) {
             found.push_back({i + 1, turns[i], std::move(reason)});
         }
@@ -65,7 +65,7 @@ void show(const Options& options, Context& context) {
     }
     context.print(printable_lines(game.text));
     for (const IrregularTurn& one : irregular) {
-        if (one.ply != ply) {  // the drawing says so of the last turn
+        if (one.ply != ply) {  // the drawing shows this remark for the last turn
             context.print(tr_format("The turn at ply {}, {}, is irregular: {}.\n", one.ply, one.turn, one.reason));
         }
     }

@@ -28,17 +28,18 @@ struct Counts {
     std::size_t removed = 0;
 };
 
-/// Names the pages that were written last, so that those which are no longer wanted can be removed, and no other file.
+/// The file that lists the pages of the last run. The next run deletes the listed pages that the site has lost, and
+/// never another file.
 constexpr const char* list_of_pages = ".damier-site";
 
-/// Whether a site has pages of such names; others are never removed, whatever the list says.
+/// Whether this is a name that a page can have. Other files are never deleted, even if the list has them.
 bool is_name_of_page(std::string_view name) {
     return (name.ends_with(".html") || name.ends_with(".xml")) &&
            name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-.") == std::string_view::npos &&
            name.find("..") == std::string_view::npos;
 }
 
-/// Replaces the file unless it is as it should be.
+/// Writes the file, unless it has this text already. True if it was written.
 bool write_changed(const fs::path& path, const std::string& text) {
     if (fs::is_regular_file(path) && fs::file_size(path) == text.size() && read_whole_file(path) == text) {
         return false;

@@ -1,3 +1,9 @@
+// damier solve: the value of a position, proved by search. The steps:
+//
+// 1. Read the position and the budget from the options (`solve_options`).
+// 2. Solve the position (solve/solver).
+// 3. Print the value, the best turns and a line, as text (`describe`) or as JSON (`document`).
+
 #include "solve/solve.hpp"
 
 #include "base/language.hpp"
@@ -76,11 +82,11 @@ Value document(const typename G::Position& p, const Solution<G>& solution, bool 
     return json;
 }
 
-// What games score, and what breaks their ties.
+// The units of scores and the words of tie-breaks. They are listed for translation only: the texts come from `G::info`.
 [[maybe_unused]] constexpr std::array scored{tr_n_later("{} point", "{} points"), tr_n_later("{} tower", "{} towers")};
 [[maybe_unused]] constexpr std::array scored_words{tr_later("points"), tr_later("towers"), tr_later("of five")};
 
-/// `1 point`, `3 towers`, of what games score.
+/// A number of units, `1 point` or `3 towers`. `what` is the plural of the unit.
 std::string count_scored(std::string_view what, int n) {
     const std::string many = fmt::format("{{}} {}", what);
     const std::string one = many.substr(0, many.size() - 1);

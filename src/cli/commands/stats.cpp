@@ -1,3 +1,9 @@
+// damier stats: numbers of games, results and lengths, for all games or by keys such as the player. The steps:
+//
+// 1. Read the keys of --by (`read_keys`).
+// 2. Count (`stats` in reports/).
+// 3. Print totals and a table (`report`), or draw bars (`histogram`, `results`).
+
 #include "reports/stats.hpp"
 
 #include "base/language.hpp"
@@ -23,7 +29,7 @@ constexpr std::int64_t most_opening_turns = 999;
 
 struct Options {
     SelectionOptions selection;
-    std::vector<std::string> by;  // as given: `opening:2` too
+    std::vector<std::string> by;  // as given, for example `opening:2`
     std::vector<std::string> names;
     StatsOptions stats;
     std::size_t limit = 0;
@@ -32,7 +38,7 @@ struct Options {
     std::string svg;
 };
 
-/// Understands what --by was given.
+/// Reads the keys of --by. Throws UsageError for an unknown key.
 void read_keys(Options& options) {
     for (const std::string& text : options.by) {
         const auto colon = text.find(':');
@@ -59,7 +65,7 @@ void read_keys(Options& options) {
     }
 }
 
-/// Beside its fields each group has its keys together, as `key`.
+/// The numbers as JSON. Each group also has the field `key` with its keys: a list, or one value for one key.
 Value document(const Stats& stats, const Value& rows) {
     Value groups = Value::list();
     const auto& list = std::get<Value::List>(rows.data());
@@ -80,7 +86,7 @@ Value document(const Stats& stats, const Value& rows) {
 
 void print_totals(const Stats& stats, Context& context) {
     const Numbers& n = stats.total;
-    // What is counted, and in words what that means; these stand below where they do not fit beside.
+    // Prints a count and the meaning of it, on a line of its own if both do not fit in one.
     const auto line = [&](const std::string& counted, const std::string& meaning = "") {
         const Terminal& terminal = context.terminal;
         const bool fits = !terminal.is_terminal || display_width(counted + "  " + meaning) <= terminal.columns;
@@ -92,7 +98,7 @@ void print_totals(const Stats& stats, Context& context) {
     const auto measure = [](std::string_view what, double value) {
         return fmt::format("{:<18}{:>9}", what, decimal(value, 1));
     };
-    // A number, and its share where it is one of something.
+    // Prints a number, with its share of `of` unless that is 0.
     const auto share = [&](std::string_view what, std::int64_t value, std::int64_t of, std::string_view more = "") {
         line(number(what, value),
              of > 0 ? fmt::format("{:>4}  ({}){}", percentage(value, of), percents(value, of), more) : "");
@@ -128,7 +134,7 @@ void print_totals(const Stats& stats, Context& context) {
     }
 }
 
-/// How long the games are that have turns, in classes of a round width.
+/// A histogram of the lengths of games in plies, without games of 0 plies. The classes have a round width.
 Bars histogram(const Stats& stats) {
     constexpr int most_classes = 20;
     Bars bars{.title = tr("Lengths of games in plies"),
@@ -162,7 +168,7 @@ std::vector<std::string> translated(const std::vector<std::string>& names) {
     return out;
 }
 
-/// How the games of each group ended.
+/// A bar of results per group.
 Bars results(const Stats& stats, const Options& options, bool by_player) {
     Bars bars{.title = tr_format("Results by {}", join(translated(options.names), ", ")),
               .axis = tr("share of the games that have a result"),

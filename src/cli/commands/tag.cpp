@@ -1,3 +1,11 @@
+// damier tag: sets or removes tags of stored games, for example `damier tag 12 Event="Spring cup"`. The steps:
+//
+// 1. Divide the words into assignments and the query.
+// 2. Ask, if there are several games (unless --yes is given).
+// 3. Change the record of each game, read it again, and store it if it has no error.
+//
+// All games are changed in one transaction. Games with an error are refused and stay as they are.
+
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
@@ -31,13 +39,13 @@ bool is_letter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/// Whether a word is such as `Event=Cup`, and no part of a query.
+/// Whether a word sets a tag, as `Event=Cup` does. Other words belong to the query.
 bool is_assignment(const std::string& word) {
     const auto end = std::find_if_not(word.begin(), word.end(), is_in_tag_names);
     return end != word.end() && *end == '=' && is_letter(word[0]);
 }
 
-/// An empty value removes a tag.
+/// Sets a tag of the record. An empty value removes the tag.
 void assign(Record& record, const Tag& assignment) {
     const std::string& name = assignment.name;
     const std::string& value = assignment.value;

@@ -1,3 +1,10 @@
+// damier twins: finds games that are stored twice, and merges them with --merge. The steps:
+//
+// 1. Find the pairs (`find_twins`) and show them in two columns.
+// 2. Merge all pairs in memory, and ask about tags in which they differ (`unite_all`).
+// 3. Lock the database and find the pairs again, since other processes may have changed games (`still_there`).
+// 4. Merge again with the answers from step 2, delete the second game of each pair, and store the first.
+
 #include "store/file/open.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/twins.hpp"
@@ -41,7 +48,7 @@ std::size_t remarks_in(const Record& record) {
     }));
 }
 
-/// The two games side by side: all tags in which they differ, and those by which people know a game.
+/// A table with the two games in two columns: all tags, the number of plies and the number of remarks.
 Table side_by_side(const Twin& twin, const StoredGame& keep, const StoredGame& other) {
     Table table{{{""}, {tr_format("game {}", twin.keep), false, true}, {tr_format("game {}", twin.other), false, true}},
                 {}};
@@ -67,7 +74,7 @@ void show(const Database& db, const std::vector<Twin>& twins, Context& context) 
         auto keep = game_text(db, twin.keep);
         auto other = game_text(db, twin.other);
         if (!keep || !other) {
-            continue;  // another process has removed it just now
+            continue;  // another process has just deleted it
         }
         const StoredGame kept = read_stored(db, twin.keep, std::move(*keep));
         context.print(kept.replay.plies == 0
@@ -86,7 +93,7 @@ std::vector<Column<Twin>> columns() {
             {.key = "whole", .value = &Twin::whole}};
 }
 
-/// Those of the twins that are still there: others may have changed games since the twins were looked for.
+/// The pairs of `twins` that are still pairs. Other processes may have changed games since the search.
 std::vector<Twin> still_there(const Database& db, const Selection& selection, const std::vector<Twin>& twins) {
     const auto now = find_twins(db, selection);
     std::vector<Twin> out;
@@ -96,7 +103,8 @@ std::vector<Twin> still_there(const Database& db, const Selection& selection, co
     return out;
 }
 
-/// Makes games one. Questions are asked before the database is written, so that nobody has to wait for answers.
+/// Merges the two games of each pair. damier asks all questions before it locks the database, so that no other process
+/// waits for the answers.
 class Merging {
 public:
     Merging(Database& db, const Options& options, Context& context) : db_(db), options_(options), context_(context) {}
@@ -104,7 +112,7 @@ public:
     void run(const Selection& selection, const std::vector<Twin>& seen) {
         unite_all(seen);
         GameWriter writer(db_, "twins", "--merge");
-        writer.begin();  // from here on nobody else writes
+        writer.begin();  // no other process can write after this
         const auto twins = still_there(db_, selection, seen);
         unite_all(twins);
         for (const Twin& twin : twins) {
@@ -134,7 +142,7 @@ private:
         kept_.clear();
         notes_.clear();
         for (const Twin& twin : twins) {
-            if (load(twin.keep) && load(twin.other)) {  // or another process has just removed one
+            if (load(twin.keep) && load(twin.other)) {  // unless another process has just deleted one
                 unite_pair(twin);
             }
         }
@@ -149,7 +157,8 @@ private:
         return games_.contains(id);
     }
 
-    /// Adds to the one game what the other says beside.
+    /// Adds the tags and remarks of the other game to the game that is kept. If the two have different values for a
+    /// tag, the tag keeps one of them, and the tag `OtherNAME` gets the other (see `unite`).
     void unite_pair(const Twin& twin) {
         Record& record = games_.at(twin.keep).record;
         kept_.insert(twin.keep);
@@ -166,8 +175,8 @@ private:
         }
     }
 
-    /// Whether the other game is right where the two say different things: as was preferred or answered; else a game
-    /// that was stored later with the same turns corrects the earlier one.
+    /// Whether the other game is right about a tag in which the two differ. --prefer decides, or else the answer to the
+    /// question. With --yes, the other game is right if it was stored later with the same turns.
     bool is_other_right(const Twin& twin, const Record& record, const std::string& other_name,
                         const std::string& name) {
         const bool is_newer = twin.other > twin.keep;
@@ -188,7 +197,7 @@ private:
         return answer->second;
     }
 
-    /// Asks which of two values is right.
+    /// Asks for the right one of two values. True for the other game's value; `otherwise` is the default.
     static bool asks_for_other(const Record& record, const std::string& other_name, const std::string& name,
                                bool otherwise) {
         const std::string question = tr_format("{}: 1 \"{}\", or 2 \"{}\"? [{}] ", name, printable(record.value(name)),
@@ -208,7 +217,7 @@ private:
         return std::move(*entry);
     }
 
-    /// What the rules make of a record, or nothing and what is wrong.
+    /// The entry of a record after a replay. If the replay fails, nothing, and `fault` is the error.
     static std::optional<Entry> entry_of(Record record, std::string& fault) {
         std::vector<Diagnostic> diagnostics;
         const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
@@ -224,13 +233,13 @@ private:
     Database& db_;
     const Options& options_;
     Context& context_;
-    std::map<std::int64_t, StoredGame> games_;  // as they were stored; those that are kept grow
+    std::map<std::int64_t, StoredGame> games_;  // as stored; games in `kept_` grow
     std::set<std::int64_t> kept_;
     std::vector<std::string> notes_;
-    std::map<std::tuple<std::int64_t, std::int64_t, std::string>, bool> answers_;  // whether the other was right
+    std::map<std::tuple<std::int64_t, std::int64_t, std::string>, bool> answers_;  // whether the other game was right
 };
 
-/// The game that --prefer names, if it names one.
+/// The number of a game in --prefer, or nothing for `newer`, `older` and no --prefer. Throws UsageError otherwise.
 std::optional<std::int64_t> preferred_game(const std::string& prefer) {
     if (prefer.empty() || prefer == "newer" || prefer == "older") {
         return std::nullopt;
@@ -249,7 +258,7 @@ void run(const Options& options, Context& context) {
     const auto twins = find_twins(db, selection);
     if (preferred && std::none_of(twins.begin(), twins.end(), [&](const Twin& twin) {
             return twin.keep == *preferred || twin.other == *preferred;
-        })) {  // a slip of the finger would decide nothing, in silence
+        })) {  // a mistyped number would have no effect, and nobody would notice
         throw UsageError(
             tr_format("--prefer: game {} has no twin (right would be a game that damier twins shows)", *preferred));
     }

@@ -32,7 +32,7 @@ std::int64_t number_of(const Database& db, const Options& options) {
     return *last;
 }
 
-/// `3 games brought back, 1 removed`.
+/// The outcome in words: `3 games brought back, 1 removed`.
 std::string describe(const Undone& undone) {
     std::vector<std::string> parts;
     const auto inserted = static_cast<std::uint64_t>(undone.inserted);

@@ -1,3 +1,9 @@
+// damier versus: the games between two players. The steps:
+//
+// 1. Find the two players (`the_player`) and their games (`encounters`).
+// 2. Sum the results up by game and side (`sum_up`), and find the first round of each second round (`rounds_of`).
+// 3. Print the sums (`summary`) and a table of the games (`listed`).
+
 #include "base/language.hpp"
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
@@ -25,10 +31,10 @@ Value to_json(const PlayerCounts& duel) {
             {"unfinished", duel.unfinished}};
 }
 
-/// The round before each second round, by number of the game.
+/// By number of a second-round game: the number of the game that was its first round.
 using RoundsBefore = std::map<std::int64_t, std::int64_t>;
 
-/// A game between the two, with the names by which tables show them.
+/// A game between the two players. In `row`, the names are those that tables show.
 struct ListedGame {
     GameRow row;
     std::optional<std::int64_t> round_before;
@@ -102,7 +108,7 @@ RoundsBefore rounds_of(const Database& db, std::span<const Encounter> games, con
     return rounds_before(db, std::move(rounds), context);
 }
 
-/// At most so many of the games, or all where it is 0.
+/// The first `most` games, or all if `most` is 0.
 std::vector<ListedGame> listed(std::span<const Encounter> games, std::size_t most, const std::array<Player, 2>& players,
                                const RoundsBefore& rounds) {
     std::vector<ListedGame> out;

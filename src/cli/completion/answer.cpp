@@ -25,7 +25,7 @@ std::string for_bash(const std::string& text, const std::string& breaks) {
         if (std::string_view(candidate.text).starts_with(typed)) {
             std::string insert = shell_escaped(candidate.text.substr(kept), line.quote);
             if (line.quote != '\0' && insert.ends_with(line.quote)) {
-                insert += line.quote;  // readline would take the last one for it
+                insert += line.quote;  // readline would take the last quote of the text for the closing one
             }
             out += insert + "\n";
         }

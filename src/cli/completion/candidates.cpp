@@ -1,3 +1,9 @@
+// Finds the words that can complete a command line.
+//
+// `Line` reads the words before the cursor as damier itself would: options, values of options, subcommands and
+// arguments. It also notes the game and the database, on which other values depend. The word under the cursor is then
+// an option, a command or a value. `values_of` (values.hpp) finds values.
+
 #include "cli/completion/candidates.hpp"
 
 #include "base/language.hpp"
@@ -14,7 +20,7 @@
 namespace damier {
 namespace {
 
-/// What the words before the one under the cursor have named.
+/// The state of a command line before the word under the cursor.
 class Line {
 public:
     Line(const std::vector<std::string>& words, const CommandLine& program, Context& context)
@@ -69,7 +75,7 @@ private:
         }
     }
 
-    /// Keeps what other values depend on.
+    /// Notes a value on which other values depend: the game or the database.
     void note(const Option& option, const std::string& value) {
         if (option.is_positional() && option.value_name() == "GAME") {
             game_ = value;
@@ -80,7 +86,7 @@ private:
         }
     }
 
-    /// The option of the command, or of those around it, that is called so.
+    /// The option with this name, of the command or of the whole program.
     [[nodiscard]] const Option* find_option(const std::string& name) const {
         for (const CommandLine* line : {part_, &program_}) {
             for (const Option* option : line->options()) {
@@ -139,11 +145,11 @@ private:
         return out;
     }
 
-    /// The values of an option, behind `before`; of a list, those of its last word.
+    /// The values of an option, each with `before` in front. In a list, only the last word is completed.
     [[nodiscard]] std::vector<Candidate> values(const Option& option, std::string_view typed, std::string before) const {
         if (option.value_name() == "NAMES") {
             const auto comma = typed.rfind(',');
-            before += typed.substr(0, comma + 1);  // nothing where there is none
+            before += typed.substr(0, comma + 1);  // nothing if there is no comma
             typed.remove_prefix(comma + 1);
         }
         auto found = values_of({*part_, option, game_, typed, context_});
@@ -156,13 +162,13 @@ private:
     const CommandLine& program_;
     const CommandLine* part_;
     Context& context_;
-    const Option* awaited_ = nullptr;  // whose value comes next
-    bool only_arguments_ = false;      // behind `--`
+    const Option* awaited_ = nullptr;  // the next word is its value
+    bool only_arguments_ = false;      // after `--`
     std::size_t arguments_ = 0;
     std::string game_;
 };
 
-/// Whether a shell can show it on one line.
+/// Whether a shell can show a text on one line.
 bool is_one_line(const std::string& text) {
     return std::none_of(text.begin(), text.end(),
                         [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; });
@@ -180,7 +186,7 @@ std::vector<Candidate> complete_words(const std::vector<std::string>& words) noe
         auto found = Line(words, program, context).complete(words.back());
         std::erase_if(found, [](const Candidate& candidate) { return !is_one_line(candidate.text); });
         return found;
-    } catch (...) {  // whoever presses Tab is in the middle of a line
+    } catch (...) {  // the user presses Tab in the middle of a line
         return {};
     }
 }

@@ -6,7 +6,7 @@ namespace damier {
 namespace {
 
 constexpr std::string_view escaped_in_double_quotes = "$`\"\\";
-/// What means nothing to a shell; all other ASCII characters get a backslash.
+/// Signs without a meaning to a shell. All other ASCII signs get a backslash.
 constexpr std::string_view plain_signs = "@%_-+=:,./";
 
 constexpr bool is_plain(char c) {

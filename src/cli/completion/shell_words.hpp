@@ -1,3 +1,4 @@
+// Splits a command line into words, and quotes words, as a shell does.
 #pragma once
 
 #include <cstddef>
@@ -7,26 +8,26 @@
 
 namespace damier {
 
-/// The words of a line as a shell reads them, up to the cursor. What stands for something else (`$HOME`, `*`, `$(…)`) stays
-/// as it is, since nothing is run to complete a line.
+/// The words of a line up to the cursor, as a shell reads them. Expansions (`$HOME`, `*`, `$(…)`) stay as they are,
+/// since completion runs no commands.
 struct ShellLine {
     std::vector<std::string> words;  ///< without quotes and backslashes; the last is the one under the cursor
-    std::string raw;                 ///< the last as it was typed
-    char quote = '\0';               ///< `'` or `"` where the last has one that is open
-    std::size_t before_quote = 0;    ///< how many bytes of the last word stand before the open quote, read
+    std::string raw;                 ///< the last word as it was typed
+    char quote = '\0';               ///< `'` or `"` if the last word has an open quote
+    std::size_t before_quote = 0;    ///< length in bytes of the last word, as read, before the open quote
 };
 
-/// Reads a line of bash or zsh; assignments before the command, as in `LANG=fr damier`, are left out.
+/// Reads a line of bash or zsh. Assignments before the command, as in `LANG=fr damier`, are left out.
 [[nodiscard]] ShellLine read_shell_line(std::string_view line);
 
-/// The text as a shell reads it back: with backslashes, or for a place inside quotes that are open.
+/// Quotes a text so that a shell reads it unchanged: with backslashes, or for a place inside the open quotes `quote`.
 [[nodiscard]] std::string shell_escaped(std::string_view text, char quote = '\0');
 
-/// How many bytes of the last word of a line readline leaves where they are when it puts a completion in: those up to
-/// the open quote, or up to the last of `breaks` that is not quoted ($COMP_WORDBREAKS). They are counted as read.
+/// The number of bytes of the last word that readline keeps when it inserts a completion. These are the bytes up to the
+/// open quote, or up to the last unquoted character of `breaks` ($COMP_WORDBREAKS). The bytes are counted as read.
 [[nodiscard]] std::size_t kept_by_readline(const ShellLine& line, std::string_view breaks);
 
-/// A word that fish has under the cursor, without its quotes and backslashes.
+/// The word that fish has under the cursor, without its quotes and backslashes.
 [[nodiscard]] std::string read_fish_word(std::string_view raw);
 
 }  // namespace damier

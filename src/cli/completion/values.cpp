@@ -1,3 +1,9 @@
+// Completes the values of options and arguments.
+//
+// A table of rules (`rules`) gives each option or value a kind, such as a file, a player or a query. `find_rule`
+// chooses the rule of a value, and `all_values` lists the candidates of that kind. A new option needs a rule here, even
+// if its values cannot be completed.
+
 #include "cli/completion/values.hpp"
 
 #include "base/language.hpp"
@@ -27,9 +33,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What a value is, as far as it can be completed.
+/// The kind of a value, for completion.
 enum class Kind {
-    nothing,  ///< a number, a text of one's own
+    nothing,  ///< cannot be completed: a number, a free text
     game,
     rules,
     board,
@@ -40,7 +46,7 @@ enum class Kind {
     player,
     event,
     site,
-    file,  ///< with the endings of the rule
+    file,  ///< with an ending of the rule
     folder,
     language,
     encoding,
@@ -50,15 +56,15 @@ enum class Kind {
 };
 
 struct Rule {
-    std::string_view command;  ///< its path, or empty for all
-    std::string_view name;     ///< the long name of the option, or of the value where that is in capitals
+    std::string_view command;  ///< its path, also for its subcommands; empty for all commands
+    std::string_view name;     ///< the long name of the option, or in capitals the name of its value
     Kind kind;
-    std::string_view endings{};  ///< of files, with blanks between; all files where it is empty
+    std::string_view endings{};  ///< of files, separated by blanks; empty for all files
 };
 
 constexpr std::string_view games_of_files = ".dmr .json .jsonl .csv .sgf .fgn .txt";
 
-/// The first that fits counts.
+/// The first rule that fits is used, but rules of one command go before rules of all commands.
 constexpr std::array<Rule, 65> rules{{
     {"", "db", Kind::file, ".db"},
     {"damier import", "people", Kind::file},
@@ -139,7 +145,7 @@ const Rule* find_rule(const CommandLine& command, const Option& option) {
         return is_within(path, rule.command) &&
                (rule.name == value || std::find(names.begin(), names.end(), rule.name) != names.end());
     };
-    // What is said of one command goes before what is said of all.
+    // A rule of one command is more precise than a rule of all commands.
     for (const bool special : {true, false}) {
         const auto at = std::find_if(rules.begin(), rules.end(), [&](const Rule& rule) {
             return rule.command.empty() != special && fits(rule);
@@ -175,7 +181,7 @@ std::vector<Candidate> games() {
     return out;
 }
 
-/// What games have each, of the one that was named or of all.
+/// The words that `f` adds for the named game, or for all games if `named` is empty. Each word is listed once.
 template <class F>
 std::vector<Candidate> of_games(std::string_view named, F f) {
     std::vector<Candidate> out;
@@ -225,10 +231,10 @@ std::vector<Candidate> help_words() {
     return out;
 }
 
-/// Entries of a folder that begin like what was typed: folders, and files with one of the endings.
+/// The entries of a folder that begin with the typed text: folders, and files with one of the endings.
 std::vector<Candidate> files(std::string_view typed, std::string_view endings, bool only_folders) {
     const auto slash = typed.rfind('/');
-    const std::string shown(typed.substr(0, slash + 1));  // nothing where there is none
+    const std::string shown(typed.substr(0, slash + 1));  // empty if there is no slash
     const std::string_view begin = typed.substr(slash + 1);
     const char* home = std::getenv("HOME");
     const std::string folder = shown.empty()                                  ? "."
@@ -259,7 +265,7 @@ std::vector<Candidate> names(NameKind kind, std::string_view typed, const Contex
     return plain(known_names(context.database_path(), kind, typed));
 }
 
-/// A value of a term as a query takes it.
+/// A value in quotes, as in a query.
 std::string quoted_in_query(const std::string& value) {
     std::string out = "\"";
     for (const char c : value) {
@@ -286,7 +292,7 @@ std::vector<Candidate> term_values(std::string_view field, std::string_view type
                                     : std::vector<Candidate>();
 }
 
-/// Where the last term of a query begins: behind a blank or a parenthesis that is not in quotes.
+/// The start of the last term of a query: after a blank or a parenthesis outside of quotes.
 std::size_t last_term(std::string_view query) {
     std::size_t at = 0;
     bool in_quotes = false;
@@ -302,8 +308,8 @@ std::size_t last_term(std::string_view query) {
     return at;
 }
 
-/// A query is a word for each term, in which a value may have blanks, or one word with several terms, in which it
-/// then stands in quotes.
+/// Completes a query. A query is typed in one of two ways. Each term can be a word of its own, and its value may have
+/// blanks. Or one quoted word has several terms, and a value with blanks needs quotes.
 std::vector<Candidate> query(std::string_view typed, const Context& context) {
     const std::size_t begin = [&] {  // `player:Jean Du` is one term, as damier reads such a word
         const auto colon = typed.find(':');
@@ -385,7 +391,7 @@ std::vector<Candidate> beginning_like(std::string_view typed, std::vector<Candid
     const std::string wanted = fold(typed);
     std::erase_if(candidates, [&](const Candidate& candidate) { return !fold(candidate.text).starts_with(wanted); });
     if (!candidates.empty()) {
-        std::size_t length = 0;  // of the beginning of the first that means what was typed
+        std::size_t length = 0;  // the shortest beginning of the first candidate that matches the typed text
         const std::string& first = candidates.front().text;
         while (length < first.size() && !fold(first.substr(0, length)).starts_with(wanted)) {
             ++length;

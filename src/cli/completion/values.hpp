@@ -1,3 +1,4 @@
+// Completes the values of options and arguments.
 #pragma once
 
 #include "cli/completion/candidates.hpp"
@@ -10,24 +11,25 @@
 
 namespace damier {
 
-/// What is completed: a value of an option or argument of a command.
+/// A value to complete, of an option or an argument of a command.
 struct ValueAsked {
     const CommandLine& command;
     const Option& option;
     std::string_view game;   ///< the game that the line names, or empty
-    std::string_view typed;  ///< what there is of the value
+    std::string_view typed;  ///< the beginning of the value, as typed
     const Context& context;  ///< knows the database
 };
 
-/// The values that it may be, of which only those that begin like what was typed are wanted. What help calls the value
-/// says of which kind it is.
+/// The possible values, limited to those that begin with the typed text. The kind of value follows from its name in the
+/// help (`FILE`, `QUERY`).
 [[nodiscard]] std::vector<Candidate> values_of(const ValueAsked& asked);
 
-/// Whether something is known about values that help calls so (`FILE`, `QUERY`), be it that they cannot be completed.
+/// Whether a rule exists for values with this name in the help (`FILE`, `QUERY`), including the rule that such values
+/// cannot be completed.
 [[nodiscard]] bool is_known_value(const CommandLine& command, const Option& option);
 
-/// Adds those candidates that begin like what was typed, case and accents aside where nothing else does. All have one
-/// beginning as long as what was typed, so that no shell takes letters away.
+/// Keeps the candidates that begin with the typed text. If no candidate does, case and accents are ignored. All
+/// candidates then share a beginning as long as the typed text, so that no shell deletes letters.
 [[nodiscard]] std::vector<Candidate> beginning_like(std::string_view typed, std::vector<Candidate> candidates);
 
 }  // namespace damier

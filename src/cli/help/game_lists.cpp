@@ -13,7 +13,7 @@
 namespace damier {
 namespace {
 
-/// What `f` gives of each game for which it gives something.
+/// The results of `f` for all games, without empty ones.
 template <class F>
 std::vector<std::string> of_games(F f) {
     std::vector<std::string> words;
@@ -29,7 +29,7 @@ std::string commas(const std::vector<std::string>& words) {
     return join(words, ", ");
 }
 
-/// What stands for a game in a list of what games have: `Black in Achef`.
+/// A word with its game in a list of all games: `Black in Achef`.
 std::string in_game(std::string_view what, const GameInfo& game) {
     return tr_format(/* TRANSLATORS: a side or a unit, and a game: Black in Achef */ "{0} in {1}", tr(what),
                      game.title);

@@ -1,3 +1,9 @@
+// Writes the text of `--help`.
+//
+// `Help` arranges rows of names and meanings. `write_program` shows the help of the program: its commands by group, the
+// global options and the topics. `write_command` shows the help of one command: its usage, description, arguments,
+// options and footer.
+
 #include "cli/help/help.hpp"
 
 #include "base/language.hpp"
@@ -14,7 +20,8 @@ constexpr std::size_t longest_alternatives = 30;
 
 using Row = std::pair<std::string, std::string>;
 
-/// Names with what they mean beside them, or below where there is little room.
+/// Arranges rows of names and meanings. A meaning is to the right of its name, or on the next line if the name is too
+/// long.
 class Help {
 public:
     explicit Help(const Terminal& terminal)

@@ -1,3 +1,7 @@
+// The text of `--help`, and its parts.
+//
+// The command line declares its options once; `write_help` shows them in a terminal, and man.hpp makes manual pages
+// from the same declarations. game_lists.hpp has texts that list all games.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -9,30 +13,30 @@
 
 namespace damier {
 
-/// What `--help` shows of the program, which lists its commands by what people do with them, or of one command.
+/// The text of `--help`, for the program or for one command. The program's help lists commands in groups by purpose.
 [[nodiscard]] std::string write_help(const CommandLine& line, const Terminal& terminal);
 
-/// How a command is called, after its path: `[OPTIONS] GAME [TURN ...]`.
+/// The arguments of a command, after its path: `[OPTIONS] GAME [TURN ...]`.
 [[nodiscard]] std::string write_usage(const CommandLine& line);
 
-/// The names of an option with dashes (`-q`, `--quiet`), and what its value is called: `FILE`, or the few words that it
-/// may be as `auto|always|never`; empty for a flag. A positional argument has no names.
+/// The names of an option with dashes (`-q`, `--quiet`), and the name of its value. The value is a word such as `FILE`,
+/// or its choices, such as `auto|always|never`; it is empty for a flag. A positional argument has no names.
 struct OptionWords {
     std::vector<std::string> names;
     std::string value;
 };
 [[nodiscard]] OptionWords words_of(const Option& option);
 
-/// What `damier help` explains beside the commands.
+/// A subject that `damier help` explains, in addition to the commands.
 struct Topic {
     std::string_view name;
     std::string_view summary;  ///< one line, lower case, without a full stop
     std::string_view page;     ///< the manual page: `damier-query.7`
 };
-/// THE list of topics.
+/// All topics.
 [[nodiscard]] const std::vector<Topic>& topics();
 
-/// The text with its first letter as at the start of a sentence.
+/// The text with a capital first letter.
 [[nodiscard]] std::string capitalised(std::string text);
 
 }  // namespace damier

@@ -1,3 +1,9 @@
+// Makes manual pages in roff.
+//
+// Text from the command line is escaped (`escape`) and its blank lines become paragraphs. Text written by hand has its
+// shortcuts replaced (`hand_line`, `hand_text`). Then `write_man_page` fills the template of damier(1), and
+// `write_command_page` puts the page of a command together, section by section.
+
 #include "cli/help/man.hpp"
 
 #include "base/language.hpp"
@@ -13,7 +19,7 @@
 namespace damier {
 namespace {
 
-/// Text as roff shows it literally.
+/// Escapes a text so that roff shows it literally.
 std::string escape(std::string_view text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -37,7 +43,7 @@ std::string upper(std::string text) {
     return text;
 }
 
-/// What help shows in plain text: blank lines part paragraphs.
+/// Converts plain text, as in help, to roff: a blank line separates paragraphs.
 std::string paragraphs(std::string_view text) {
     std::string out = escape(text);
     for (auto at = out.find("\n\n"); at != std::string::npos; at = out.find("\n\n", at)) {
@@ -81,7 +87,7 @@ bool is_page_character(char c) {
     return (c >= 'a' && c <= 'z') || c == '-';
 }
 
-/// A line of text written by hand, as roff has it.
+/// Converts a line written by hand to roff; see `write_command_page`.
 std::string hand_line(std::string_view line) {
     std::string out;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -106,7 +112,7 @@ std::string hand_line(std::string_view line) {
     return out;
 }
 
-/// Text written by hand, as roff has it.
+/// Converts a text written by hand to roff; see `write_command_page`.
 std::string hand_text(std::string_view text) {
     std::string out;
     bool is_example = false;

@@ -1,3 +1,4 @@
+// Makes the manual pages from the declarations of the command line.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -7,17 +8,23 @@
 
 namespace damier {
 
-/// The manual page damier(1): the template with what the command line declares in the places of `@GLOBAL_OPTIONS@`,
-/// `@COMMANDS@` and `@VERSION@`.
+/// Makes the manual page damier(1) from a template: `@GLOBAL_OPTIONS@`, `@COMMANDS@`, `@VERSION@` and `@DATE@` are
+/// replaced.
 [[nodiscard]] std::string write_man_page(const CommandLine& program, std::string page);
 
-/// The text of a page in the user's language, or else in English; empty where there is none.
+/// The text of a page in the user's language, otherwise in English; empty if the page does not exist.
 [[nodiscard]] std::string_view translated_manual_text(std::string_view name);
 
-/// The manual page of a command, damier-import(1): what was declared, and `text`, which is written by hand. That is
-/// roff with a few signs less to type: what stands between backquotes is literal and bold, the name of a page as
-/// damier(1) is bold, and lines that are indented by two blanks are examples, as golden tests have them. What stands
-/// before its heading EXAMPLES (in the user's language) goes below the description, and the rest to the end.
+/// Makes the manual page of a command, such as damier-import(1), from the command's declaration and a text written by
+/// hand.
+///
+/// The text is roff with three shortcuts:
+/// - Text between backquotes is literal and bold.
+/// - The name of a page, such as damier(1), is bold.
+/// - Lines indented by two blanks are examples, as in golden tests.
+///
+/// The text before its heading EXAMPLES (in the user's language) goes below the description. The rest goes to the end
+/// of the page.
 [[nodiscard]] std::string write_command_page(const CommandLine& command, std::string_view text);
 
 }  // namespace damier

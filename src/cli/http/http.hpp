@@ -1,3 +1,7 @@
+// A web server for this machine only, for `serve`.
+//
+// `serve_http` (http.cpp) loads the shared library `damier-http.so`, so that other commands start without libmicrohttpd
+// (base/part.hpp). The server itself is in http_part.cpp.
 #pragma once
 
 #include <functional>
@@ -6,7 +10,7 @@
 
 namespace damier {
 
-/// A page that a browser asks for, with what stands behind `?` in its address.
+/// A page that a browser asks for, with the parameters after `?` in its address.
 struct HttpRequest {
     std::string path;
     std::map<std::string, std::string> parameters;
@@ -20,12 +24,13 @@ struct HttpAnswer {
     std::string text;
 };
 
-/// Gives pages to browsers on this machine alone, and only to those that ask by its own name, until the process is
-/// interrupted. `port` 0 takes any that is free; `on_bound` is told which it is. `answer` is called for one request
-/// after the other; if it throws, the answer is that the database could not be read. False if the port cannot be had.
+/// Serves pages to browsers on this machine until the process is interrupted. Only requests that name this machine
+/// (127.0.0.1 or localhost) are accepted. Port 0 means any free port; `on_bound` is called with the port. `answer` is
+/// called for one request at a time. If it throws, the browser gets a page that says that the database could not be
+/// read. Returns false if the port cannot be used. Throws std::runtime_error for any other failure.
 ///
-/// A client has five seconds to ask and thirty to take the answer. However many clients are slow, the others do not
-/// wait for them. A page is always given as a whole: ranges of it are not.
+/// A client has five seconds to send its request and thirty to receive the answer. Slow clients do not delay the
+/// others, however many there are. A page is always sent as a whole, never as ranges.
 [[nodiscard]] bool serve_http(int port, const std::function<void(int)>& on_bound,
                               const std::function<HttpAnswer(const HttpRequest&)>& answer);
 

@@ -1,8 +1,8 @@
-// A server for browsers on this machine. libmicrohttpd reads requests and writes answers in one thread, without waiting for
-// any client; this file decides what is answered, and how long a client may take:
+// A server for browsers on this machine. libmicrohttpd reads requests and writes answers in one thread, without waiting
+// for any client. This file chooses the answers and limits the time of each client:
 //
 // 1. `begun` notes each connection with its deadline to ask.
-// 2. `handle` checks a request, has its page made, and sets the deadline to take the answer.
+// 2. `handle` checks a request, has its page made, and sets the deadline to receive the answer.
 // 3. `run` shuts down connections that are overdue, or the oldest if there are too many.
 
 #include "cli/http/http_part.hpp"
@@ -49,7 +49,7 @@ public:
 
     Server(const Answer& answer, const HttpAnswer& refused) : answer_(answer), refused_(refused) {}
 
-    /// False if the port cannot be had.
+    /// False if the port cannot be used.
     bool bind(int port) {
         sockaddr_in address{};
         address.sin_family = AF_INET;
@@ -73,7 +73,7 @@ public:
         for (;;) {
             has_answered_ = false;
             MHD_run_wait(daemon_.get(), time_to_look);
-            // While a page is made nobody is read: who has asked meanwhile is not late.
+            // No client is read while a page is made, so a client that asked in the meantime is not late.
             if (!has_answered_) {
                 dismiss_late();
             }
@@ -108,7 +108,7 @@ private:
         return MHD_YES;
     }
 
-    /// Whether a request names this server: a page elsewhere could have its own name resolve to this machine.
+    /// Whether a request names this server. Another site could make its own name resolve to this machine.
     [[nodiscard]] bool is_for_us(MHD_Connection* connection) const {
         std::vector<std::string> hosts;
         MHD_get_connection_values(connection, MHD_HEADER_KIND, &Server::count_host, &hosts);
@@ -155,7 +155,7 @@ private:
         return MHD_queue_response(connection, static_cast<unsigned>(page.status), response.get());
     }
 
-    /// Gives a client time to take its answer.
+    /// Gives a client time to receive its answer.
     void expect_end(MHD_Connection* connection) {
         const int socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
         for (Client& client : clients_) {

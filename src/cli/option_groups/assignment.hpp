@@ -1,3 +1,4 @@
+// Reads tags that are given on the command line.
 #pragma once
 
 #include "record/record.hpp"
@@ -7,8 +8,8 @@
 
 namespace damier {
 
-/// The tag that a word such as `Event=Cup` of a command line names, with a date as tags have it. Throws UsageError where
-/// no game may have such a tag.
+/// Reads a word such as `Event=Cup` as a tag. A date may be in any form that `tag_date` reads. Throws UsageError if no
+/// game may have such a tag.
 [[nodiscard]] Tag read_assignment(const std::string& word);
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// Options that limit the work of a solver.
 #pragma once
 
 #include "solve/search/budget.hpp"
@@ -13,8 +14,7 @@
 
 namespace damier {
 
-/// --time, --nodes, --memory and --jobs, by which commands limit what a solver spends, and --tables, which saves it
-/// work.
+/// The options --time, --nodes, --memory and --jobs, which limit the work of a solver, and --tables, which saves work.
 struct BudgetOptions {
     std::optional<double> seconds;
     std::optional<std::int64_t> nodes;
@@ -22,14 +22,14 @@ struct BudgetOptions {
     unsigned jobs = 1;
     std::string tables;
 
-    /// The limits may hold for each turn of a game by itself.
+    /// Adds the options. With `of_each_turn`, the limits hold for each turn of a game separately.
     void declare(CommandLine& app, bool of_each_turn = false);
-    /// Without `progress`. Cancelled by Ctrl-C while an InterruptGuard lives. Throws UsageError for a budget of
-    /// nothing.
+    /// The limits, without `progress`. Ctrl-C cancels the work while an InterruptGuard exists. Throws UsageError if
+    /// --time or --nodes is not more than 0.
     [[nodiscard]] Limits limits() const;
-    /// The bytes that tables may take. Throws UsageError.
+    /// The memory for the solver's tables, in bytes. Throws UsageError.
     [[nodiscard]] std::size_t bytes() const;
-    /// The folder of endgame tables, or nothing where none is named. Throws std::runtime_error.
+    /// The folder of endgame tables; null if neither --tables nor $DAMIER_TABLES names one. Throws std::runtime_error.
     [[nodiscard]] std::shared_ptr<const TableFolder> endgames() const;
 };
 

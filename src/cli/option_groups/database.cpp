@@ -21,14 +21,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Whether nobody said where the database is.
+/// Whether neither --db nor $DAMIER_DB names a database.
 bool is_default(const Context& context) {
     const char* environment = std::getenv("DAMIER_DB");
     return context.db.empty() && (environment == nullptr || *environment == '\0');
 }
 
-/// The default database has a folder of its own, which is made with it. Folders in names that people give are not: they
-/// may be slips.
+/// Creates the folder of the default database, which is damier's own. Folders in names that users give are not created,
+/// since the name may be a slip.
 void make_default_folder(const fs::path& database) {
     std::error_code error;
     fs::create_directories(database.parent_path(), error);
@@ -38,7 +38,7 @@ void make_default_folder(const fs::path& database) {
     }
 }
 
-/// Whether nothing is there, for sure: a file that may not be read is something.
+/// Whether a file certainly does not exist. A file that cannot be accessed does exist.
 bool is_missing(const fs::path& file) {
     std::error_code ignored;
     return fs::status(file, ignored).type() == fs::file_type::not_found;
@@ -63,7 +63,7 @@ std::int64_t parse_id(const std::string& text) {
 Database open_database(const Context& context, OpenMode mode) {
     OpenOptions options;
     options.on_wait = [&context, said = false]() mutable {
-        if (!said) {  // once is enough where two imports take turns
+        if (!said) {  // once is enough if two imports take turns
             context.note(tr("another process is writing to the database; waiting for it"));
         }
         said = true;

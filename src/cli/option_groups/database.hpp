@@ -1,3 +1,4 @@
+// Opens the database, and reads the options that select games.
 #pragma once
 
 #include "cli/context.hpp"
@@ -15,36 +16,36 @@
 
 namespace damier {
 
-/// Opens the database of the context, saying so when another process has to be waited for, and when a new database was
-/// made. Throws StoreError.
+/// Opens the database of the context. A note tells the user if another process must be waited for, or if a new database
+/// was created. Throws StoreError.
 [[nodiscard]] Database open_database(const Context& context, OpenMode mode);
 
-/// The same for reading. A default database that was never made reads as an empty one, since a new user has done
-/// nothing wrong; a missing file that was named is an error, and so is a database of which something is missing.
+/// Opens the database for reading. If the default database does not exist yet, an empty one is read instead: a new user
+/// has done nothing wrong. A named file that is missing is an error, and so is an incomplete database.
 [[nodiscard]] Database open_for_reading(const Context& context);
 
-/// The same for what reads the journal alone: games are not gone through to see whether all of them is there.
+/// Opens the database to read only the log of changes. Skips the check that all games are complete.
 [[nodiscard]] Database open_journal(const Context& context);
 
-/// QUERY, by which a command takes games; see damier-query(7).
+/// The argument QUERY, which selects games; see damier-query(7).
 struct SelectionOptions {
     std::vector<std::string> words;
 
-    /// As positional words, or as an option of that name which takes one text.
+    /// Adds QUERY as positional words, or as an option with this name and one text.
     void declare(CommandLine& app);
     void declare(CommandLine& app, const std::string& option);
     [[nodiscard]] bool is_empty() const { return words.empty(); }
-    /// What was asked for, as it stands in the journal.
+    /// The query as the log of changes stores it.
     [[nodiscard]] std::string text() const;
-    /// Throws UsageError for a query that is at fault, showing the place, and for players, events, sites and ids that
-    /// the database does not have.
+    /// Throws UsageError if the query has an error, and shows the place. Also throws for players, events, sites and
+    /// game numbers that are not in the database.
     [[nodiscard]] Selection selection(const Database& db) const;
 };
 
-/// The number from 1 that a text is, or nothing where it is none.
+/// Reads a whole number from 1 on; empty if the text is not such a number.
 [[nodiscard]] std::optional<std::int64_t> parse_number(std::string_view text);
 
-/// The number of a game, which the text has to be. Throws UsageError.
+/// Reads the number of a game. Throws UsageError if the text is not a number.
 [[nodiscard]] std::int64_t parse_id(const std::string& text);
 
 }  // namespace damier

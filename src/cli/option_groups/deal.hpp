@@ -1,3 +1,4 @@
+// Options that deal the slats of Anacund.
 #pragma once
 
 #include "cli/option_groups/start.hpp"
@@ -8,15 +9,16 @@
 
 namespace damier {
 
-/// The options by which a command deals the slats of Anacund: --shuffle, --seed and --slats.
+/// The options that deal the slats of Anacund: --shuffle, --seed and --slats.
 struct DealOptions {
     bool shuffle = false;
     std::optional<std::uint64_t> seed;
     std::string slats;  ///< a file
 
     void declare(CommandLine& app);
-    /// With --shuffle, puts the board that was dealt in the place of --board. Without --seed one is made up, and said.
-    /// Throws UsageError where that makes no sense, or the set of slats is wrong.
+    /// With --shuffle, deals a board and sets it as --board. Without --seed, a random seed is chosen and shown to the
+    /// user. Throws UsageError if the game is not Anacund, if there is a board already, or if the set of slats is
+    /// wrong.
     void apply(PositionOptions& start, const Context& context) const;
 };
 

@@ -1,3 +1,10 @@
+// Reads files of games.
+//
+// - `DescriptorBuffer` reads bytes from a file, a pipe or a terminal, and stops at Ctrl-C.
+// - `Folders` finds the files of games below a folder.
+// - `read_file` gives the bytes to `read_games`, which splits them into blocks and replays the games.
+// - `report` prints the errors and warnings, or collects them for JSON.
+
 #include "cli/option_groups/input.hpp"
 
 #include "base/text.hpp"
@@ -60,7 +67,7 @@ std::string display_name(const std::string& file) {
 
 namespace {
 
-/// What a descriptor gives. The library's own streams take an error for the end of standard input.
+/// Reads from a descriptor. The standard library's own streams treat an error of standard input as its end.
 class DescriptorBuffer : public std::streambuf {
 public:
     explicit DescriptorBuffer(int descriptor) : descriptor_(descriptor) {
@@ -91,7 +98,7 @@ private:
                 wait();
             }
             const ssize_t got = ::read(descriptor_, to, static_cast<std::size_t>(most));
-            ended_ = got == 0;  // a terminal would be asked again
+            ended_ = got == 0;  // do not ask a terminal again
             if (got >= 0) {
                 return got;
             }
@@ -102,9 +109,9 @@ private:
         return 0;
     }
 
-    /// Waits until there is something to read. An interrupt is an error here: what is not a file may never end.
+    /// Waits for input. An interrupt is an error here, since a pipe or a terminal may never end.
     void wait() const {
-        constexpr int patience = 100;  // milliseconds, for an interrupt that comes right before the wait
+        constexpr int patience = 100;  // milliseconds; an interrupt right before the wait is noticed after this time
         pollfd input{descriptor_, POLLIN, 0};
         for (int ready = 0; ready == 0 || (ready < 0 && errno == EINTR);) {
             if (interrupted) {
@@ -120,7 +127,7 @@ private:
     std::array<char, 1 << 16> buffer_{};
 };
 
-/// An open file that is closed in the end; standard input for `-`.
+/// An open file, closed by the destructor; standard input for `-`.
 class Descriptor {
 public:
     explicit Descriptor(const std::string& file)
@@ -158,7 +165,7 @@ std::string head_of(const std::string& file) {
 
 namespace fs = std::filesystem;
 
-/// Goes through folders; see `expand_folders`.
+/// Finds files below folders; see `expand_folders`.
 class Folders {
 public:
     Folders(std::vector<std::string>& files, Context& context) : files_(files), context_(context) {}
@@ -197,7 +204,8 @@ public:
     }
 
 private:
-    /// A file that cannot be opened is taken: whoever reads it says why.
+    /// Keeps a file that may hold games. A file that cannot be opened is kept, too: the error is reported when it is
+    /// read.
     void take(const std::string& file) {
         if (::access(file.c_str(), R_OK) != 0 || may_hold_games(head_of(file))) {
             files_.push_back(file);
@@ -278,7 +286,7 @@ void for_each_file(const std::vector<std::string>& files, Context& context,
         } catch (const UsageError&) {
             throw;
         } catch (const StoreError&) {
-            throw;  // the next file would fare no better
+            throw;  // the next file would fail, too
         } catch (const std::runtime_error& error) {
             context.complain(printable(error.what()));
             context.at_least(Exit::storage);

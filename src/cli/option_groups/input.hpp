@@ -1,3 +1,13 @@
+// Reads files of games: options, folders, blocks of games, and reports of errors.
+//
+// A command that reads games declares `InputOptions` and takes these steps:
+//
+// 1. `expand_folders` replaces folders by their files.
+// 2. `for_each_file` calls the command for each file.
+// 3. `read_file` reads a file block by block.
+// 4. `report` prints the errors of each block and counts games.
+//
+// The other files of this folder declare further groups of options that several commands share.
 #pragma once
 
 #include "cli/context.hpp"
@@ -11,74 +21,74 @@
 
 namespace damier {
 
-/// What reading files came to, in games.
+/// The result of reading files, in numbers of games.
 struct ReadCounts {
     std::uint64_t read = 0;
     std::uint64_t rejected = 0;
-    std::uint64_t faults = 0;  ///< errors, of which a game may have several
+    std::uint64_t faults = 0;  ///< errors; a game may have several
 };
 
-/// That, and what was said of them.
+/// The counts, and the errors and warnings for JSON.
 struct ReadTally : ReadCounts {
     Value errors = Value::list();
     Value warnings = Value::list();
 };
 
-/// Options and behaviour that all commands share which read files of games.
+/// The options and the behaviour of all commands that read files of games.
 struct InputOptions {
     std::vector<std::string> files;
     bool lenient = false;
-    unsigned jobs = 0;  ///< 0: as many as there are cores
+    unsigned jobs = 0;  ///< 0: one per core
     bool json = false;
     std::string encoding = "auto";
-    bool needs_files = true;  ///< whether a command line without FILE is refused
+    bool needs_files = true;  ///< whether FILE must be given
 
-    /// Adds FILE…, --lenient, --encoding, --jobs and, where `reports` is set, --json.
+    /// Adds FILE…, --lenient, --encoding and --jobs. Also adds --json if `reports` is set.
     void declare(CommandLine& app, bool reports = true);
-    /// Throws UsageError where the encoding is unknown.
+    /// Throws UsageError if the encoding is unknown.
     [[nodiscard]] ReadOptions read_options() const;
 };
 
-/// Puts in the place of every folder the files below it that seem to hold games, in the order of their names; hidden
-/// ones are left out, and no folder is gone through twice. Says how many files were passed over, and complains of
-/// folders that cannot be read.
+/// Replaces every folder by the files below it that look like files of games, sorted by name. Hidden entries are left
+/// out, and no folder is read twice. Tells the user how many files were skipped, and complains about folders that
+/// cannot be read.
 [[nodiscard]] std::vector<std::string> expand_folders(const std::vector<std::string>& files, Context& context);
 
-/// Reads a file, or standard input for `-`, and calls `use` for each of its blocks. Throws FileError where it cannot
-/// be read, also if an interrupt came while a pipe or a terminal was read; blocks before that have been used.
+/// Reads a file, or standard input for `-`, and calls `use` for each block. Throws FileError if the file cannot be
+/// read, or if Ctrl-C interrupts the reading of a pipe or a terminal. Blocks before the error have already been used.
 void read_file(const std::string& file, const ReadOptions& options, const std::function<void(BlockRead&)>& use);
 
 /// All bytes of a file, or of standard input for `-`. Throws FileError if it cannot be read or has more than `most`
 /// bytes, which should be whole MiB.
 [[nodiscard]] std::string read_whole_file(const std::string& file, std::size_t most);
 
-/// Calls `each` for every file in turn. One that cannot be read is complained of and sets the exit status; the others
-/// are still read. Lets UsageError and StoreError pass.
+/// Calls `each` for every file in turn. If a file cannot be read, complains and sets the exit status; the other files
+/// are still read. UsageError and StoreError are passed on.
 void for_each_file(const std::vector<std::string>& files, Context& context,
                    const std::function<void(const std::string& file)>& each);
 
-/// How messages name a file: `<stdin>` for `-`.
+/// The name of a file in messages: `<stdin>` for `-`.
 [[nodiscard]] std::string display_name(const std::string& file);
 
-/// Takes a line of what is said of input.
+/// Receives an error or a warning about input, as one line.
 using Say = std::function<void(Severity severity, const std::string& line)>;
 
-/// Counts the games of a block, and reports what is to be said of them: as JSON in the tally, else through `say`, a
-/// line each.
+/// Counts the games of a block and reports their errors and warnings. In JSON these are added to the tally; otherwise
+/// `say` is called for each, with one line.
 void report(const BlockRead& read, bool json, ReadTally& tally, const Say& say);
-/// Reports one thing that is to be said of a block in the same way.
+/// Reports one error or warning of a block in the same way.
 void report(Locator& locator, const Diagnostic& diagnostic, bool json, ReadTally& tally, const Say& say);
 
-/// Says what a file came to where games of it were rejected, for those who read several: `b.dmr: 12 games read, 2
-/// rejected (5 faults)`. The counts are those when it was begun and ended.
+/// Reports the counts of one file if games of it were rejected: `b.dmr: 12 games read, 2 rejected (5 faults)`. Commands
+/// call it if they read several files. The counts are those at the start and at the end of the file.
 void summarise_file(const std::string& file, const ReadCounts& before, const ReadCounts& after, Context& context);
 
-/// `1 game`, `2 games`.
+/// A number of games: `1 game`, `2 games`.
 [[nodiscard]] std::string count_games(std::uint64_t count);
-/// `1 game read`, `2 games read`.
+/// A number of games that were read: `1 game read`, `2 games read`.
 [[nodiscard]] std::string games_read(std::uint64_t count);
 
-/// `1 fault`, `2 faults`.
+/// A number of errors: `1 fault`, `2 faults`.
 [[nodiscard]] std::string count_faults(std::uint64_t count);
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// The option --jobs.
 #pragma once
 
 #include "options/command_line.hpp"
@@ -6,10 +7,10 @@
 
 namespace damier {
 
-/// Adds --jobs N, the number of threads. `what` says what they do and how many there are by default.
+/// Adds --jobs N, the number of threads. `what` describes the work of the threads and the default number.
 void add_jobs(CommandLine& app, unsigned& jobs, const std::string& what);
 
-/// That many threads, or as many as there are cores where that is 0.
+/// The number of threads: `jobs`, or one per core if `jobs` is 0.
 [[nodiscard]] unsigned jobs_or_cores(unsigned jobs);
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// The option --memory.
 #pragma once
 
 #include <cstddef>
@@ -5,14 +6,14 @@
 
 namespace damier {
 
-/// The bytes of memory that the machine has.
+/// The memory of the machine in bytes.
 [[nodiscard]] std::size_t machine_memory();
 
-/// What --memory means, in bytes: a number with K, M, G or T behind it, without one mebibytes. Throws UsageError where
-/// it is none, less than a mebibyte, or more than the machine has.
+/// Reads the value of --memory, in bytes: a number with K, M, G or T after it, or else in mebibytes. Throws UsageError
+/// if the text is not such a size, or if it is less than a mebibyte or more than the machine has.
 [[nodiscard]] std::size_t parse_memory(std::string_view text);
 
-/// The same, or a quarter of the machine's memory where nothing was said.
+/// Reads the value of --memory, or gives a quarter of the machine's memory if the text is empty.
 [[nodiscard]] std::size_t memory_or_quarter(std::string_view text);
 
 }  // namespace damier

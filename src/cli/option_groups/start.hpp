@@ -1,3 +1,4 @@
+// Options that give a position.
 #pragma once
 
 #include "cli/context.hpp"
@@ -16,12 +17,11 @@ template <Game G>
 struct Line {
     std::vector<typename G::Position> positions;
     std::vector<typename G::Turn> turns;
-    /// What to say of those that are errors of play which the rules provide for, by their place among the turns.
+    /// The turns that the rules call irregular, by index in `turns`, with a message about each.
     std::map<std::size_t, std::string> irregular;
 };
 
-/// The options by which a command takes a position: GAME, --position, --line, --rules, --board, --first and
-/// --first-round.
+/// The options that give a position: GAME, --position, --line, --rules, --board, --first and --first-round.
 struct PositionOptions {
     std::string game;
     std::string rules;
@@ -32,33 +32,33 @@ struct PositionOptions {
     std::string line;
 
     void declare(CommandLine& app);
-    /// All of them but GAME and --line.
+    /// Adds all of these options except GAME and --line.
     void declare_setup(CommandLine& app);
 
-    /// The game that was named. Throws UsageError with the nearest names for an unknown one.
+    /// The game that the user named. For an unknown game, throws UsageError with the nearest names.
     [[nodiscard]] GameId find_game() const;
 
-    /// The start, and the turns of --line. Throws UsageError as `find_position`.
+    /// The start, and the turns of --line. Throws UsageError as `find_position` does.
     template <Game G>
     [[nodiscard]] Line<G> find_line() const;
 
-    /// The position after --line; notes what is irregular in it. Throws UsageError that says what is wrong, and with
-    /// which option.
+    /// The position after --line. A note tells the user about irregular turns. Throws UsageError, which names the error
+    /// and the option.
     template <Game G>
     [[nodiscard]] typename G::Position find_position(const Context& context) const;
 
-    /// The same for whatever game was named.
+    /// The position after --line, for any game.
     [[nodiscard]] Position find_any(const Context& context) const;
 
-    /// The position to look for in games: under all rule sets unless --rules names one.
+    /// The positions to look for in stored games: one per rule set, unless --rules names a rule set.
     [[nodiscard]] std::vector<Position> find_in_games(const Context& context) const;
     [[nodiscard]] std::vector<Position> in_games(const Position& found) const;
 };
 
-/// Throws UsageError for a start that is at fault, naming the option.
+/// Throws UsageError for a start that is wrong. The message names the option.
 [[noreturn]] void refuse_start(const StartFault& fault);
 
-/// Throws UsageError for turn number `ply` (from 1) of a line.
+/// Throws UsageError for a wrong turn of a line; `ply` is its number, counted from 1.
 [[noreturn]] void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,
                               const std::vector<std::string>& nearest);
 

@@ -1,3 +1,4 @@
+// The templates of start.hpp.
 #pragma once
 
 #include "base/text.hpp"
@@ -19,7 +20,7 @@ Line<G> PositionOptions::find_line() const {
     Lexer lexer(line);
     for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
         if (token.kind == Token::Kind::number || token.kind == Token::Kind::dots) {
-            continue;  // turn numbers may be pasted along
+            continue;  // pasted turns may include their numbers
         }
         const std::string_view text =
             std::string_view(line).substr(token.span.begin, token.span.end - token.span.begin);

@@ -1,3 +1,8 @@
+// Declares and parses command lines with CLI11.
+//
+// Values are read here and not by CLI11, so that errors are in the user's language (`whole_number`, `real_number`).
+// CLI11's own errors are translated by their text (`translated`). `explain` adds suggestions for misspelled names.
+
 #include "options/command_line.hpp"
 
 #include "base/language.hpp"
@@ -15,7 +20,7 @@
 namespace damier {
 namespace {
 
-/// The numbers that are right, in words; empty where nearly all are.
+/// The numbers in a range, in words: `1 to 9`, `1 or more`. Empty if the range has no useful limit.
 std::string in_words(WholeNumbers range) {
     if (range.most < std::numeric_limits<std::int32_t>::max()) {
         return tr_format("{} to {}", range.least, range.most);
@@ -23,12 +28,13 @@ std::string in_words(WholeNumbers range) {
     return range.least < 0 ? "" : tr_format("{} or more", range.least);
 }
 
-/// `fault` says what is wrong with a word, `right` which would be right, if that can be said.
+/// Throws UsageError. `fault` says what is wrong with a word; `right` says what was expected, and may be empty.
 [[noreturn]] void refuse(const std::string& fault, const std::string& right) {
     throw UsageError(fault + (right.empty() ? "" : tr_format(" (right would be {})", right)));
 }
 
-/// What stands at the places of a pattern where it fits a text: `--a excludes --b` and `{} excludes {}` give both names.
+/// The words in a text at the places `{}` of a pattern, or nothing if the text does not match. For example,
+/// `--a excludes --b` and `{} excludes {}` give `--a` and `--b`.
 std::optional<std::vector<std::string>> values_in(std::string_view text, std::string_view pattern) {
     constexpr std::string_view place = "{}";
     std::vector<std::string> values;
@@ -53,7 +59,7 @@ std::optional<std::vector<std::string>> values_in(std::string_view text, std::st
     }
 }
 
-/// What CLI11 says of a line, in the user's language: its errors have nothing but English words.
+/// An error of CLI11 in the user's language. Its exceptions only have English text, so the text is matched here.
 std::string translated(const std::string& error) {
     constexpr std::array patterns{tr_later("A subcommand is required"),
                                   tr_later("{} is required"),
@@ -204,7 +210,7 @@ Option* CommandLine::add(const std::string& names, const std::string& descriptio
 
 Option* CommandLine::add_whole(const std::string& names, const std::string& description, WholeNumbers range,
                                const std::function<void(std::int64_t)>& take) {
-    const auto declared = std::make_shared<Option*>();  // its range may be narrowed later
+    const auto declared = std::make_shared<Option*>();  // a pointer, since `range` may still narrow the range
     Option* option = add(names, description, range.least < 0 ? "INT" : "UINT", [take, declared](const auto& words) {
         take(whole_number(words.at(0), (*declared)->range_));
     });

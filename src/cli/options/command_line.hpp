@@ -1,3 +1,16 @@
+// The command line: declaring options and commands, and parsing.
+//
+// An example:
+//
+//     app.add_option("--limit", options->limit, "Show at most N games")->type_name("N")->range(1);
+//
+// The steps:
+//
+// 1. A command declares its options (`add_option`, `add_choice`, `add_flag`), and its action (`callback`).
+// 2. `parse` reads a line, stores the values in the targets, and calls the callback of the command in the line.
+// 3. Help, manual pages and completion read the declarations back (`options`, `subcommands`, `description`).
+//
+// Next: cli/command.hpp, the commands of damier.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +31,7 @@ class Option;
 
 namespace damier {
 
-/// The command line asks for something that makes no sense; the message says what would.
+/// Wrong usage of the command line. The message says what was expected.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -29,36 +42,36 @@ struct WholeNumbers {
     std::int64_t most;
 };
 
-/// One option, flag or positional argument, and what is said of it where it is declared. Each function gives the
-/// option itself, so that calls can follow one another.
+/// One option, flag or positional argument, and its declaration. The functions that declare return the option itself,
+/// so that calls can be chained: `app.add_option(…)->type_name("N")->required()`.
 class Option {
 public:
-    /// What help calls the value: `FILE`, `N`.
+    /// Sets the name of the value in help: `FILE`, `N`.
     Option* type_name(const std::string& name);
     Option* required();
-    /// A whole number must lie in this range; otherwise it is only kept within what its variable can hold.
+    /// Limits a whole number to this range. Without a range, only the type of its variable limits it.
     Option* range(std::int64_t least, std::int64_t most = std::numeric_limits<std::int64_t>::max());
-    /// A list is given as words separated by commas.
+    /// The option takes one list, whose words are separated by commas.
     Option* comma_separated();
-    /// A list takes one word each time, and the option may be given several times.
+    /// The option may be given several times, with one word of the list each time.
     Option* repeatable();
-    /// A list takes exactly one word.
+    /// The list must have exactly one word.
     Option* single();
-    /// A text must not be the empty one.
+    /// The text must not be empty.
     Option* not_empty();
     Option* excludes(Option* other);
     Option* needs(Option* other);
 
-    /// `{"limit"}`, `{"q", "quiet"}`, without dashes; empty for a positional argument.
+    /// The names without dashes, for example `{"q"}` and `{"quiet"}`; empty for a positional argument.
     [[nodiscard]] std::vector<std::string> short_names() const;
     [[nodiscard]] std::vector<std::string> long_names() const;
-    /// What help calls the value, and for a positional argument the argument; empty for a flag.
+    /// The name of the value in help, or of a positional argument; empty for a flag.
     [[nodiscard]] std::string value_name() const;
     [[nodiscard]] std::string description() const;
     [[nodiscard]] bool is_positional() const;
     [[nodiscard]] bool is_required() const;
     [[nodiscard]] bool takes_many() const;
-    /// The words that an option takes, where these are few; else empty.
+    /// The words that `add_choice` declared for this option; else empty.
     [[nodiscard]] const std::vector<std::string>& choices() const { return choices_; }
 
 private:
@@ -68,8 +81,8 @@ private:
     std::vector<std::string> choices_;
 };
 
-/// The command line of a program, or of one of its commands: what is declared here is what is read, and what help,
-/// manual pages and completion show. It stands before CLI11, which nothing else includes.
+/// The command line of a program, or of one of its commands. Parsing, help, manual pages and completion all use these
+/// declarations. The class hides CLI11, which only command_line.cpp includes.
 class CommandLine {
 public:
     CommandLine(const std::string& description, const std::string& name);
@@ -77,8 +90,8 @@ public:
     CommandLine(const CommandLine&) = delete;
     CommandLine& operator=(const CommandLine&) = delete;
 
-    /// Adds an option (`--limit`, `-o,--output`) or a positional argument (`FILE`). What is given goes into `target`:
-    /// text, a list of texts, a number, or one of them that may be absent.
+    /// Adds an option (`--limit`, `-o,--output`) or a positional argument (`FILE`). Parsing stores the
+    /// value in `target`, which can be a text, a list of texts, a number, or an optional text or number.
     Option* add_option(const std::string& names, std::string& target, const std::string& description = {});
     Option* add_option(const std::string& names, std::vector<std::string>& target, const std::string& description = {});
     Option* add_option(const std::string& names, double& target, const std::string& description = {});
@@ -88,37 +101,37 @@ public:
     template <class T>
     Option* add_option(const std::string& names, T& target, const std::string& description = {});
 
-    /// Adds an option that takes one of a few words; `take` is given the index of the word.
+    /// Adds an option that takes one of these words. Parsing calls `take` with the index of the word.
     Option* add_choice(const std::string& names, std::vector<std::string> words,
                        const std::function<void(std::size_t)>& take, const std::string& description);
     Option* add_flag(const std::string& names, bool& target, const std::string& description = {});
-    /// The same with `!--no-NAME` beside it; nothing where neither was given.
+    /// Adds a flag with an opposite, for example `--NAME,!--no-NAME`. The target stays empty if neither is given.
     Option* add_flag(const std::string& names, std::optional<bool>& target, const std::string& description = {});
-    /// The option with this name, which must have been declared.
+    /// The option with this name. It must be declared already.
     [[nodiscard]] Option* get_option(const std::string& name);
 
-    /// Text that help shows below the options.
+    /// Sets the text that help shows below the options.
     void footer(const std::string& text);
-    /// What happens when this command was chosen and its line was read.
+    /// Sets the function to call if a line names this command and has no error.
     void callback(const std::function<void()>& action);
     CommandLine* add_subcommand(const std::string& name, const std::string& description);
-    /// One of the subcommands must be given.
+    /// A line must name one of the subcommands.
     void require_subcommand();
     /// Adds --version.
     void add_version();
 
-    /// What a line asks for.
+    /// The request of a line.
     enum class Asked { action, help, version };
-    /// Reads a line. Throws UsageError.
+    /// Parses a line. Throws UsageError.
     [[nodiscard]] Asked parse(int argc, char** argv);
 
-    /// The command that the line named; empty before it was read.
+    /// The command in the line; empty before parsing.
     [[nodiscard]] std::string chosen() const;
-    /// The same, or the subcommand of it that was named, which is the program itself before a line was read.
+    /// The command in the line, or its subcommand if the line names one. Before parsing it is the program itself.
     [[nodiscard]] const CommandLine& named() const;
-    /// The whole program, of which this may be a command.
+    /// The command line of the whole program.
     [[nodiscard]] const CommandLine& program() const { return parent_ == nullptr ? *this : parent_->program(); }
-    /// How it is called: `damier db backup`.
+    /// The words that call it: `damier db backup`.
     [[nodiscard]] std::string path() const;
     /// The command with this name, or nullptr.
     [[nodiscard]] const CommandLine* find_subcommand(const std::string& name) const;
@@ -126,7 +139,7 @@ public:
     [[nodiscard]] std::string name() const;
     [[nodiscard]] std::string description() const;
     [[nodiscard]] std::string footer() const;
-    /// All options in the order in which they were declared; --help is not among them.
+    /// All options except --help, in the order of declaration.
     [[nodiscard]] std::vector<const Option*> options() const;
     [[nodiscard]] std::vector<const CommandLine*> subcommands() const;
 
@@ -140,7 +153,7 @@ private:
     [[nodiscard]] std::vector<std::string> option_names() const;
     [[noreturn]] void explain(const std::string& error) const;
 
-    std::unique_ptr<CLI::App> own_;  // of the program; a subcommand's belongs to it
+    std::unique_ptr<CLI::App> own_;  // only set for the program, which owns its subcommands' Apps
     CLI::App* app_;
     const CommandLine* parent_ = nullptr;
     std::vector<std::unique_ptr<Option>> options_;
@@ -171,7 +184,7 @@ Option* CommandLine::add_option(const std::string& names, T& target, const std::
     return add_whole(names, description, range, [&target](std::int64_t number) { target = static_cast<Number>(number); });
 }
 
-/// Adds an option that takes one of a few words, each of which means a value.
+/// Adds an option that takes one of these words, and stores the value of the word in `target`.
 template <class T>
 Option* add_choice(CommandLine& app, const std::string& names, T& target,
                    const std::vector<std::pair<std::string, std::type_identity_t<T>>>& choices,

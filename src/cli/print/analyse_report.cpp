@@ -1,3 +1,9 @@
+// Prints the results of `analyse`.
+//
+// Each game gives two tables: one row per turn (`turn_columns`), and one row per side (`side_columns`). CSV has only
+// the turns. JSON has both, with the facts about the game; since it is one document, it is kept in memory until
+// `finish`.
+
 #include "cli/print/analyse_report.hpp"
 
 #include "base/text.hpp"
@@ -51,7 +57,7 @@ Value worth_value(GameId game, const Worth& worth) {
     return with_game(game, [&]<class G>() { return worth_json<G>(worth); });
 }
 
-/// A turn of a game that was gone through, with what is known of the game.
+/// A turn of an analysed game, with the game.
 struct AnalysedTurn {
     const AnalysedGame* subject;
     const TurnAnalysis* turn;
@@ -63,13 +69,14 @@ struct AnalysedTurn {
     [[nodiscard]] bool is_best() const { return turn->line.empty() || turn->line.front() == turn->turn; }
 };
 
-/// `12.` or `12...`
+/// The number of a turn: `12.` or `12...`
 std::string number_of(const AnalysedTurn& row) {
     const int number = (row.turn->ply + index(row.subject->replay.first)) / 2 + 1;
     return fmt::format("{}{}", number, row.turn->side == Side::one ? "." : "...");
 }
 
-/// What a turn was worth: as people read it, as `write_worth` has it for spreadsheets, and in its parts.
+/// The worth of a turn in three forms: in words for people, as `write_worth` for spreadsheets, and as fields for
+/// programs.
 std::vector<Column<AnalysedTurn>> worth_columns(const char* key, const char* heading, Worth TurnAnalysis::*worth) {
     return {
         {.key = key,
@@ -83,7 +90,7 @@ std::vector<Column<AnalysedTurn>> worth_columns(const char* key, const char* hea
          .in = {.table = false, .csv = false}}};
 }
 
-/// The best turn, or the whole line that begins with it.
+/// The best turn, or the whole line that begins with the best turn.
 Column<AnalysedTurn> best_column(bool lines) {
     return {.heading = lines ? tr_later("best line") : tr_later("best"),
             .text =
@@ -131,7 +138,7 @@ std::vector<Column<AnalysedTurn>> turn_columns(bool lines) {
           {.key = "loss", .value = [](const AnalysedTurn& row) { return row.turn->loss; }, .in = for_programs}}});
 }
 
-/// A side of a game that was gone through.
+/// A side of an analysed game.
 struct AnalysedSide {
     std::string_view name;
     std::string_view player;
@@ -140,7 +147,7 @@ struct AnalysedSide {
     [[nodiscard]] bool is_estimated() const { return accuracy->turns > accuracy->proved; }
 };
 
-/// So many turns got this mark: `2 ~1` are two for which it is proved, and one for which it is estimated.
+/// The number of turns with this mark. `2 ~1` means that the mark is proved for two turns and estimated for one.
 std::string marks_text(const Accuracy& side, std::size_t mark) {
     const int estimated = side.estimated_marks[mark];
     const int proved = side.marks[mark] - estimated;

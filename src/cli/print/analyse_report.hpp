@@ -1,3 +1,4 @@
+// Prints the results of `analyse`, game by game.
 #pragma once
 
 #include "cli/context.hpp"
@@ -12,29 +13,29 @@
 
 namespace damier {
 
-/// A game that is gone through, and how people know it.
+/// A game that is analysed, with the name that people know it by.
 struct AnalysedGame {
-    std::int64_t id = 0;  ///< 0 where it is not stored
+    std::int64_t id = 0;  ///< 0 if it is not stored
     std::string place;    ///< `game 12`, `club.dmr:5`
     Record record;
     Replay replay;
 };
 
-/// How messages and reports name it: its place, in the user's language.
+/// The name of a game in messages and reports, in the user's language: its number if it is stored, otherwise its place.
 [[nodiscard]] std::string name_of(const AnalysedGame& game);
 
-/// Puts out what `analyse` finds, game by game.
+/// Prints the results of `analyse`, game by game.
 class AnalyseReport {
 public:
     struct Form {
-        FormatOptions format;  ///< JSON is one document of all games, CSV a line for each of their turns
+        FormatOptions format;  ///< JSON is one document of all games; CSV has a line for each of their turns
         bool lines = false;    ///< show the whole best line of each turn
     };
 
     AnalyseReport(Form form, Context& context) : form_(form), context_(context) {}
 
     void add(const AnalysedGame& subject, const Analysis& analysis);
-    /// Prints what was kept for the end.
+    /// Prints the JSON document of all games. Other formats are printed by `add`.
     void finish() const;
 
 private:

@@ -12,7 +12,7 @@ namespace damier {
 
 namespace {
 
-/// `2026-01-31 19:05`: the time in UTC as the clock on the wall shows it.
+/// A time in UTC as local time: `2026-01-31 19:05`.
 std::string local_time(const std::string& at) {
     std::tm utc{};
     if (strptime(at.c_str(), "%Y-%m-%dT%H:%M:%SZ", &utc) == nullptr) {
@@ -26,7 +26,7 @@ std::string local_time(const std::string& at) {
     return {text.data(), size};
 }
 
-/// A number of games or names, of which the table does not show 0.
+/// A number of games or names. The table leaves a 0 blank.
 Column<Change> count(const std::string& key, std::int64_t Change::*which, int spare) {
     return {.key = key,
             .value = which,

@@ -1,3 +1,4 @@
+// Prints changes of the database, for `log` and `undo`.
 #pragma once
 
 #include "store/journal/journal.hpp"
@@ -9,16 +10,16 @@
 
 namespace damier {
 
-/// What is said of changes.
+/// The columns of a table of changes.
 [[nodiscard]] const std::vector<Column<Change>>& change_columns();
 
 /// A change with the keys of `log --json`.
 [[nodiscard]] Value to_json(const Change& change);
 
-/// The number of a change given as text. Throws UsageError.
+/// Reads the number of a change. Throws UsageError if the text is not such a number.
 [[nodiscard]] std::int64_t parse_change(const std::string& text);
 
-/// The change of that number. Throws UsageError where there is none.
+/// The change with this number. Throws UsageError if it does not exist.
 [[nodiscard]] Change the_change(const Database& db, std::int64_t number);
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// Finds matches of two rounds among stored games.
 #pragma once
 
 #include "cli/context.hpp"
@@ -10,8 +11,9 @@
 
 namespace damier {
 
-/// The round before each second round among these games, by number of the game (see `tie_rounds`; who is said to have
-/// won the round before is read here). Warns of those that contradict each other.
+/// For each second round among these games, the number of the first round's game, by number of the second round's game;
+/// see `tie_rounds`. This function reads which side is recorded as the winner of the first round. It warns about games
+/// that contradict each other.
 [[nodiscard]] std::map<std::int64_t, std::int64_t> rounds_before(const Database& db, std::vector<MatchGame> games,
                                                                  const Context& context);
 

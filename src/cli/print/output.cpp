@@ -1,3 +1,9 @@
+// Checks and opens the destination of a command's data.
+//
+// The checks come before anything is written. The destination must not be the database or an input. Its ending must not
+// name another format. Then an `Output` chooses one of three destinations: an AtomicFile, a pipe or device, or standard
+// output.
+
 #include "cli/print/output.hpp"
 
 #include "base/text.hpp"
@@ -20,7 +26,8 @@ bool is_to_file(const std::string& path) {
     return !path.empty() && path != "-";
 }
 
-/// Whether two names lead to one file, also where it is not there yet. A device may well be both input and output.
+/// Whether two names lead to the same file, even if the file does not exist yet. Devices never count as the same: a
+/// device may be both input and output.
 bool is_same_file(const std::string& a, const std::string& b) {
     struct stat at {};
     struct stat bt {};
@@ -37,12 +44,12 @@ bool is_same_file(const std::string& a, const std::string& b) {
 std::optional<std::string> find_database(const Context& context) {
     try {
         return context.database_path();
-    } catch (const UsageError&) {  // then there is none to be lost
+    } catch (const UsageError&) {  // then no database can be lost
         return std::nullopt;
     }
 }
 
-/// What files that damier writes are called by.
+/// The endings of all formats that damier writes.
 constexpr std::array<std::string_view, 9> all_endings{"dmr", "json", "jsonl", "csv", "html",
                                                       "svg", "pdf",  "png",   "txt"};
 
@@ -54,7 +61,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// A descriptor of what is neither a file nor a folder and has that name, or -1.
+/// Opens a pipe or device for writing. -1 if nothing has that name, or if it is a file or a folder.
 int open_special(const std::string& path) {
     struct stat status {};
     if (stat(path.c_str(), &status) != 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode)) {
@@ -73,7 +80,7 @@ Option* add_output(CommandLine& app, const std::string& names, std::string& targ
     return app.add_option(names, target, description)->type_name("FILE")->not_empty();
 }
 
-/// The end of a name is an ending if it could name a format: `games.2026-03` has none.
+/// `2026-03` in `games.2026-03` is not an ending, since it could not name a format.
 std::string ending_of(const std::string& path) {
     const std::string name = std::filesystem::path(path).extension().string();
     std::string ending;

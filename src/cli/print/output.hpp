@@ -1,3 +1,8 @@
+// Writes the data of a command to a file, a pipe or standard output.
+//
+// Commands declare their option with `add_output`, choose a format with `find_format`, write to an `Output`, and call
+// `commit` at the end. An existing file is replaced only when all of the new one is written, so a failed command leaves
+// the old file. The tables that commands write are in report.hpp.
 #pragma once
 
 #include "base/file.hpp"
@@ -15,26 +20,27 @@
 
 namespace damier {
 
-/// Adds an option that names a file to write to. An empty name is refused.
+/// Adds an option that names a file to write to. An empty name is an error.
 Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description);
 
-/// Throws UsageError where that file must not be written: it is the database of the context or its journal, or one of
-/// the files that the same command reads (by device and inode, whatever they are called).
+/// Throws UsageError if the file must not be written: the database of the context, its SQLite journal, or a file that
+/// the same command reads. Files are compared by device and inode, so other names for the same file are found, too.
 void refuse_output_onto_input(const std::string& path, const Context& context, std::span<const std::string> inputs);
 
-/// What the name of a file says of its format: `csv` for `march.CSV`; empty where it says nothing.
+/// The ending of a file name in lower case: `csv` for `march.CSV`. Empty if the name has no ending that could name a
+/// format.
 [[nodiscard]] std::string ending_of(const std::string& path);
 
-/// Which of the formats, named by their endings, is to be written to a file: `asked` if the line says one, else that of
-/// the file's ending, else the first. Throws UsageError if the ending is that of another format, and, unless a format
-/// is asked for, if the command cannot write it; and as `refuse_output_onto_input`.
+/// The index in `endings` of the format to write. It is `asked` if the command line names a format, otherwise the
+/// format of the file's ending, otherwise the first. Throws UsageError if the ending names another format, or if
+/// `asked` is empty and the command cannot write the ending's format. Also throws as `refuse_output_onto_input` does.
 [[nodiscard]] std::size_t find_format(const std::string& path, std::optional<std::size_t> asked,
                                       std::span<const std::string> endings, const Context& context);
 
-/// The same for what can only be written in one format.
+/// Checks the file of a command with a single format; throws as `find_format` does.
 void refuse_other_formats(const std::string& path, const std::string& ending, const Context& context);
 
-/// The same for formats that stand beside their endings.
+/// The same for pairs of formats and endings. Returns the format.
 template <class Format>
 [[nodiscard]] Format find_format(const std::string& path, const std::optional<Format>& asked,
                                  const std::vector<std::pair<std::string, Format>>& formats, const Context& context) {
@@ -49,18 +55,18 @@ template <class Format>
     return formats[find_format(path, at, endings, context)].second;
 }
 
-/// Where --output and options like it send data: to a file, which is replaced when all is written; into a pipe or
-/// device that has that name; or to standard output where no file is named, or `-`.
+/// The destination of --output and similar options. A file is replaced when all is written. If a pipe or device has
+/// that name, the data goes there. Without a file, or with `-`, the data goes to standard output.
 class Output {
 public:
-    /// Throws UsageError as `refuse_output_onto_input`, and what AtomicFile throws.
+    /// Throws UsageError as `refuse_output_onto_input` does, and the errors of AtomicFile.
     Output(const std::string& path, const Context& context, std::span<const std::string> inputs = {});
     ~Output();
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
     void write(std::string_view bytes);
-    /// Without it a file is not replaced.
+    /// Replaces the file. Without this call, the old file is left as it was.
     void commit();
 
 private:

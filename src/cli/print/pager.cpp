@@ -14,8 +14,9 @@
 namespace damier {
 namespace {
 
-/// The shell command that shows text; empty where none is wanted. What a pager that cannot be run, or fails, has not
-/// read is written as it is. One that was stopped by a signal (Ctrl-C) has shown enough.
+/// The shell command that shows text; empty if no pager is wanted. If the pager fails or cannot be run, `cat` writes
+/// the text that the pager has not read. After a signal (Ctrl-C) the rest is not written, since the user has seen
+/// enough.
 std::string pager_command() {
     if (const char* const said = std::getenv("PAGER")) {
         const std::string_view pager = said;
@@ -24,7 +25,7 @@ std::string pager_command() {
     return "if command -v less >/dev/null; then exec less; else exec cat; fi";
 }
 
-/// Somebody who leaves the pager has seen enough: that is no error.
+/// A user who leaves the pager early has seen enough. This is not an error.
 void stop_quietly(int) {
     _exit(0);
 }
@@ -41,7 +42,7 @@ Pager::Pager() {
     child_ = fork();
     if (child_ == 0) {
         dup2(ends[0], STDIN_FILENO);
-        setenv("LESS", "FRX", 0);  // as git has it: no pager for what fits, colours, no clearing
+        setenv("LESS", "FRX", 0);  // as git sets it: no pager for short text, colours, no clearing
         execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
         _exit(127);
     }
@@ -58,7 +59,7 @@ Pager::~Pager() {
     if (child_ <= 0) {
         return;
     }
-    std::signal(SIGINT, SIG_IGN);  // Ctrl-C is the pager's from here on
+    std::signal(SIGINT, SIG_IGN);  // from here on, Ctrl-C is for the pager
     std::fflush(stdout);
     dup2(terminal_, STDOUT_FILENO);
     close(terminal_);

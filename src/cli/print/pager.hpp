@@ -1,9 +1,11 @@
+// Shows long output in a pager.
 #pragma once
 
 namespace damier {
 
-/// While it lives, what goes to standard output is shown by $PAGER (else less); that must be a terminal. At its end it
-/// waits until that person has left.
+/// Sends standard output, which must be a terminal, to a pager while this object exists. The pager is $PAGER, or less
+/// if $PAGER is not set. Text is shown without a pager if less is missing, or if $PAGER is empty or `cat`. The
+/// destructor waits until the user leaves the pager.
 class Pager {
 public:
     Pager();
@@ -13,7 +15,7 @@ public:
 
 private:
     int child_ = -1;
-    int terminal_ = -1;  // what standard output was
+    int terminal_ = -1;  // the original standard output
 };
 
 }  // namespace damier

@@ -21,7 +21,7 @@ void FormatOptions::declare(CommandLine& app) {
 
 namespace {
 
-/// The keys that tables show as headings, where a column has no heading of its own.
+/// Translations of the keys that tables show as headings, for columns without a heading of their own.
 [[maybe_unused]] constexpr std::array headings{
     tr_later("added"),    tr_later("command"), tr_later("date"),    tr_later("deleted"), tr_later("depth"),
     tr_later("deviation"), tr_later("draws"),  tr_later("event"),   tr_later("game"),    tr_later("games"),
@@ -33,7 +33,7 @@ namespace {
     tr_later("side1"),    tr_later("side2"),   tr_later("site"),    tr_later("summary"), tr_later("turn"),
     tr_later("unfinished"), tr_later("what"),  tr_later("whole"),   tr_later("wins"),    tr_later("year")};
 
-/// A list of rows can be long, and is written row by row.
+/// Writes row by row, since the list can be long.
 void write_rows(const Report& report, const Context& context) {
     for (std::size_t row = 0; row < report.size(); ++row) {
         context.write((row == 0 ? "[" : ",") + json_row(report.fields(row)));

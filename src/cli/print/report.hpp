@@ -1,3 +1,8 @@
+// Prints rows as a table, as CSV or as JSON.
+//
+// A command describes its rows once, as a list of columns (view/report.hpp), and `FormatOptions::print` writes them in
+// the format that the user asked for. The functions below make common columns and values, such as dates and
+// percentages.
 #pragma once
 
 #include "cli/context.hpp"
@@ -15,7 +20,7 @@
 
 namespace damier {
 
-/// --format table|csv|json, --json and --csv-safe, for commands that report rows.
+/// The options --format table|csv|json, --json and --csv-safe, for commands that report rows.
 struct FormatOptions {
     enum class Format { table, csv, json };
 
@@ -23,8 +28,8 @@ struct FormatOptions {
     [[nodiscard]] bool is_json() const { return json || format == Format::json; }
     [[nodiscard]] bool is_csv() const { return !is_json() && format == Format::csv; }
     [[nodiscard]] bool is_table() const { return !is_json() && format == Format::table; }
-    /// Prints the report in the form that was asked for. In JSON it is a list of rows, or what `wrap` makes of that.
-    /// Gives the headings of the columns for which a terminal had no room (see `narrow`).
+    /// Prints the report in the format that the user asked for. In JSON it is a list of rows, or the result of `wrap`
+    /// for that list. Returns the headings of columns that a terminal had no room for; see `narrow`.
     std::vector<std::string> print(const Report& report, const Context& context,
                                    const std::function<Value(Value rows)>& wrap = {}) const;
 
@@ -33,25 +38,24 @@ struct FormatOptions {
     Format format = Format::table;
 };
 
-/// Part of a whole as `45%`; nothing where the whole is nothing.
+/// A part of a whole as `45%`; empty if the whole is 0.
 [[nodiscard]] std::string percentage(double part, double whole);
 [[nodiscard]] std::string percentage(std::int64_t part, std::int64_t whole);
 
-/// A text, or nothing where it is `?`.
+/// A text, or no value if it is `?`.
 [[nodiscard]] Value known_value(const std::string& value);
 
-/// A date as the notation writes it; nothing where nothing of it is known.
+/// A date as in a Date tag; no value if all of the date is unknown.
 [[nodiscard]] Value date_value(const std::optional<Date>& date);
 
-/// A date as far as it is known from the year on, as ISO 8601 has it: `2026-03-17`, `2026-03`; nothing where the year
-/// is not known.
+/// The known parts of a date in ISO 8601: `2026-03-17`, `2026-03`. No value if the year is unknown.
 [[nodiscard]] Value iso_date(const std::optional<Date>& date);
 
-/// A date as the user's language has it: `17/03/2026`.
+/// A date in the user's language: `17/03/2026`.
 [[nodiscard]] std::string local_date(Date date);
 
-/// Two columns that say a date, if there is one: as the notation writes it, under `key` and the heading (tables have it
-/// as `local_date`), and for other programs as `iso_date`, under `key` with `_iso` behind it.
+/// Two columns for a date, which may be missing. The first column has this `key` and heading, and the date as in a Date
+/// tag; tables show it as `local_date`. The second is for other programs: `iso_date`, with `_iso` appended to the key.
 template <class Row>
 [[nodiscard]] std::vector<Column<Row>> date_columns(const std::string& key, const std::string& heading, int spare,
                                                     const std::function<std::optional<Date>(const Row&)>& date) {
@@ -68,7 +72,7 @@ template <class Row>
         {.key = key + "_iso", .value = [date](const Row& row) { return iso_date(date(row)); }, .in = {.table = false}}};
 }
 
-/// Those of the columns that have these keys, in the order of the keys.
+/// The columns with these keys, in the order of the keys.
 template <class Row>
 [[nodiscard]] std::vector<Column<Row>> picked(const std::vector<Column<Row>>& columns,
                                               std::initializer_list<std::string_view> keys) {
@@ -83,7 +87,7 @@ template <class Row>
     return out;
 }
 
-/// Columns one behind the other.
+/// One list of columns from several lists.
 template <class Row>
 [[nodiscard]] std::vector<Column<Row>> joined(std::initializer_list<std::vector<Column<Row>>> parts) {
     std::vector<Column<Row>> out;

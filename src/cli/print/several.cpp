@@ -26,7 +26,7 @@ void show_games(const Database& db, std::span<const std::int64_t> ids, const Con
     }
     const auto columns =
         picked(game_columns(), {"id", "game", "date", "round", "side1", "side2", "result", "event"});
-    Terminal plain = context.terminal;  // what is known is of standard output
+    Terminal plain = context.terminal;  // context.terminal describes standard output, and this goes to standard error
     plain.color = false;
     std::string text = write_table(Report(columns, rows).table(), plain);
     if (ids.size() > most_shown) {

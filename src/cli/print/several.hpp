@@ -1,3 +1,4 @@
+// Shows several games before a command changes them.
 #pragma once
 
 #include "cli/context.hpp"
@@ -9,11 +10,11 @@
 
 namespace damier {
 
-/// Shows the first games of these, and how many more there are, on standard error.
+/// Shows the first of these games on standard error, and the number of the others.
 void show_games(const Database& db, std::span<const std::int64_t> ids, const Context& context);
 
-/// The same where there is a terminal, and asks the question. Throws
-/// UsageError where there is no terminal.
+/// Shows the games and asks the question. True if the answer is yes. Throws UsageError if standard input is not a
+/// terminal.
 [[nodiscard]] bool confirm_games(const Database& db, std::span<const std::int64_t> ids, const std::string& question,
                                  const Context& context);
 

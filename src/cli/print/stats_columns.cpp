@@ -1,3 +1,9 @@
+// The columns of statistics.
+//
+// `number_columns` lists the columns of any set of games: counts, shares with 95 % intervals, lengths and margins.
+// `group_columns` puts the keys of the groups in front. For groups of one player's games, it adds the player's own
+// results (`player_columns`). Some columns are only in tables, others only in CSV and JSON.
+
 #include "cli/print/stats_columns.hpp"
 
 #include "base/language.hpp"
@@ -20,7 +26,7 @@ Value interval(std::int64_t part, std::int64_t whole) {
     return known ? Value(std::vector{known->low, known->high}) : Value();
 }
 
-/// `25 31 40`.
+/// Three quartiles: `25 31 40`.
 std::string three(const std::optional<Quartiles>& q) {
     return q ? fmt::format("{:.0f} {:.0f} {:.0f}", q->lower, q->median, q->upper) : "";
 }
@@ -33,7 +39,7 @@ std::vector<Column<Row>> without_table(std::vector<Column<Row>> columns) {
     return columns;
 }
 
-/// How many games a side won, and which share of those with a result.
+/// The number of games that a side won, and its share of the games with a result.
 NumberColumns wins_of_side(const std::string& key, const std::string& heading, std::int64_t Numbers::*wins) {
     return {{.key = key, .value = wins, .heading = heading, .right = true, .spare = 1},
             {.heading = "%",
@@ -56,7 +62,7 @@ NumberColumns first_mover() {
             {.key = "first_mover_games", .value = &Numbers::first_mover_games, .in = {.table = false}}};
 }
 
-/// The intervals of all shares, for other programs.
+/// The intervals of all shares, for CSV and JSON.
 NumberColumns intervals() {
     const auto of_decided = [](const std::string& key, std::int64_t Numbers::*wins) {
         return Column<Numbers>{.key = key,
@@ -70,7 +76,7 @@ NumberColumns intervals() {
              .in = {.table = false}}};
 }
 
-/// Three fields, which the table shows as one.
+/// Three fields in CSV and JSON, which the table shows in one column.
 NumberColumns quartile_columns(const std::string& what, const std::string& heading, int spare,
                                std::optional<Quartiles> Numbers::*which) {
     NumberColumns out{
@@ -86,7 +92,7 @@ NumberColumns quartile_columns(const std::string& what, const std::string& headi
     return out;
 }
 
-/// How long games are, and by how much they are won. The table leaves out what no game of the whole has.
+/// The lengths of games, and the margins of wins. The table leaves out columns that are empty for `whole`.
 NumberColumns lengths_and_scores(const Numbers& whole) {
     NumberColumns margins = quartile_columns("margin", tr_later("margin"), 7, &Numbers::margin);
     margins.front().in.table = whole.margin.has_value();
@@ -134,7 +140,7 @@ NumberColumns number_columns(const Numbers& whole) {
 
 namespace {
 
-/// The same of the games of one player each.
+/// The columns for groups that each have the games of one player.
 GroupColumns player_columns(const Numbers& whole) {
     using Group = Stats::Group;
     const auto of_games = [](const NumberColumns& columns) {

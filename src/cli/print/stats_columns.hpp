@@ -1,3 +1,4 @@
+// The columns of the statistics that `stats` shows.
 #pragma once
 
 #include "reports/stats.hpp"
@@ -12,14 +13,15 @@ namespace damier {
 using NumberColumns = std::vector<Column<Numbers>>;
 using GroupColumns = std::vector<Column<Stats::Group>>;
 
-/// The 95 % interval of a share: `41-50%`; empty where there is nothing to share.
+/// The 95 % interval of a share: `41-50%`. Empty if the whole is 0.
 [[nodiscard]] std::string percents(std::int64_t part, std::int64_t whole);
 
-/// What is said of games as such. Percentages are of the games that have a result. The table leaves out what no game of
-/// the whole has.
+/// The columns for the numbers of some games. Percentages are shares of the games with a result. The table leaves out
+/// columns that are empty for `whole`.
 [[nodiscard]] NumberColumns number_columns(const Numbers& whole);
 
-/// What is said of groups of games, whose keys have these names; of those of one player each, also how these did.
+/// The columns for groups of games; `names` are the names of their keys. With `by_player`, each group has the games of
+/// one player, and there are columns for that player's results.
 [[nodiscard]] GroupColumns group_columns(const Stats& stats, const std::vector<std::string>& names, bool by_player);
 
 }  // namespace damier

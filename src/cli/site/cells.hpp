@@ -1,3 +1,4 @@
+// Cells and texts of pages: numbers, dates and results in the language of the page.
 #pragma once
 
 #include "record/date.hpp"
@@ -18,10 +19,10 @@ using Cells = std::vector<PageCell>;
 
 [[nodiscard]] PageCell number_cell(std::int64_t n);
 
-/// `7½`
+/// Points: `7½`
 [[nodiscard]] std::string points_text(double points);
 
-/// `Openings: 12 games`, with the colon of the language.
+/// A label and a text, with the colon of the language: `Openings: 12 games`.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text);
 
 /// A number of things and their name: `1 game`, `2 games`.
@@ -30,23 +31,23 @@ using Cells = std::vector<PageCell>;
 [[nodiscard]] std::string events_text(std::int64_t n);
 [[nodiscard]] std::string turns_text(std::int64_t n);
 
-/// A share with one decimal, as the language writes it: `74.1 %`, `74,1 %`, with a space that does not break. Empty if
-/// `all` is 0.
+/// A share with one decimal in the form of the language, with a non-breaking space: `74.1 %`, `74,1 %`. Empty if `all`
+/// is 0.
 [[nodiscard]] std::string percent(double part, std::int64_t all);
 
-/// Where a share is, with 95 % certainty (see `wilson`): `74.1–82.0 %`.
+/// The 95 % interval of a share (see `wilson`): `74.1–82.0 %`.
 [[nodiscard]] std::string interval_text(std::int64_t part, std::int64_t all);
 
 /// A result as people write it: `1–0`, `½–½`, `∗`.
 [[nodiscard]] std::string typeset_result(GameResult result);
 
-/// A date as the notation writes it; empty without one.
+/// A date as in a Date tag; empty without a date.
 [[nodiscard]] PageCell date_cell(const std::optional<Date>& date);
 
-/// The text, or nothing where it is `?`.
+/// A text, or an empty text instead of `?`.
 [[nodiscard]] std::string known(const std::string& text);
 
-/// Games, wins, draws, losses, and the share of the points that were to be had.
+/// Five cells: games, wins, draws, losses, and the share of the possible points.
 [[nodiscard]] Cells cells_of(const PlayerCounts& counts);
 
 }  // namespace damier

@@ -35,7 +35,7 @@ std::string after(const PositionOptions& question, const std::string& turn) {
     return out + "&line=" + in_address(question.line.empty() ? turn : question.line + " " + turn);
 }
 
-/// The way that led to a position: links to its start and to every board between.
+/// Links to the start and to every position on the way to this one.
 std::vector<Link> way(PositionOptions question, const std::string& start) {
     std::istringstream turns(question.line);
     question.line.clear();
@@ -47,7 +47,7 @@ std::vector<Link> way(PositionOptions question, const std::string& start) {
     return out;
 }
 
-/// The legal turns of a position, or in Anacund, where there are thousands, the first of them.
+/// Links for the legal turns, at most 200, since Anacund has thousands.
 template <Game G>
 std::vector<Link> legal_turns(const PositionOptions& question, const typename G::Position& position) {
     constexpr std::size_t most = 200;
@@ -64,7 +64,7 @@ std::vector<Link> legal_turns(const PositionOptions& question, const typename G:
 
 }  // namespace
 
-/// The turns that were played in a position, and how it went.
+/// Adds the turns played in a position, with their results.
 void Site::add_played(WebPage& page, const PositionOptions& question, const Openings& found) const {
     std::vector<std::vector<PageCell>> rows;
     for (const Openings::Row& row : found.turns) {
@@ -79,7 +79,7 @@ void Site::add_played(WebPage& page, const PositionOptions& question, const Open
     page.table({tr("Turn"), tr("Games"), "1–0", "½", "0–1", tr("Unfinished")}, rows);
 }
 
-/// The latest games in which a position occurs.
+/// Adds the latest games with the position.
 void Site::add_latest(WebPage& page, const Openings& found) const {
     std::vector<GameRow> latest;
     for (const std::int64_t id : found.latest) {

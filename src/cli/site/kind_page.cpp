@@ -48,7 +48,7 @@ void Site::add_openings(WebPage& page, const GameInfo& kind, const std::vector<S
         if (bars.bars.size() == most_bars || results == 0 || group.key[0] == "?") {
             continue;
         }
-        const std::string turns = group.key[0].substr(group.key[0].find(' ') + 1);  // behind the name of the game
+        const std::string turns = group.key[0].substr(group.key[0].find(' ') + 1);  // after the name of the game
         Bars::Bar bar{.label = shorten(turns, 40),
                       .parts = {static_cast<double>(n.side1_wins), static_cast<double>(n.draws),
                                 static_cast<double>(n.side2_wins)},
@@ -65,7 +65,7 @@ void Site::add_openings(WebPage& page, const GameInfo& kind, const std::vector<S
 
 void Site::add_trees(WebPage& page, const std::string& game) const {
     const auto games = static_cast<std::int64_t>(kinds_.at(game));
-    // A game alone is no opening, and a branch of few is no help where there are many.
+    // A single game is not an opening. If there are many games, small branches do not help the reader.
     const std::int64_t least = std::max<std::int64_t>(2, games / 1000);
     std::map<std::string, OpeningTree> by_rules;
     for_each_row(db_, of_kind(game), [&](const GameRow& row) {

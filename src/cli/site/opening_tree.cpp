@@ -9,10 +9,10 @@
 namespace damier {
 namespace {
 
-constexpr std::ptrdiff_t widest = 8;   // so many turns are shown in one place
-constexpr std::size_t most_games = 5;  // so many games at one end
+constexpr std::ptrdiff_t widest = 8;   // turns shown in one place
+constexpr std::size_t most_games = 5;  // games shown at one leaf
 
-/// The end of the turn at `begin`, or of what stands in brackets there: a start that is not the usual one.
+/// The end of the turn at `begin`, or of the text in brackets there: an unusual start.
 std::size_t end_of_turn(std::string_view text, std::size_t begin) {
     const std::size_t end = text[begin] == '[' ? text.find(']', begin) + 1 : text.find(' ', begin);
     return std::min(end, text.size());
@@ -32,11 +32,11 @@ void OpeningTree::write(WebPage& page) {
     if (is_empty()) {
         return;
     }
-    // Games that began alike stand together, the latest first.
+    // Sorts games with the same beginning together, the latest first.
     std::sort(games_.begin(), games_.end(), [&](const Game& a, const Game& b) {
         return a.opening != b.opening ? text(a) < text(b) : a.id > b.id;
     });
-    write_level(page, games_, end_of_turn(text(games_.front()), 0));  // behind the name of the game
+    write_level(page, games_, end_of_turn(text(games_.front()), 0));  // after the name of the game
 }
 
 std::vector<OpeningTree::Branch> OpeningTree::branches(Games games, std::size_t begin) const {
@@ -44,7 +44,7 @@ std::vector<OpeningTree::Branch> OpeningTree::branches(Games games, std::size_t 
     for (auto game = games.begin(); game != games.end();) {
         const std::string_view opening = text(*game);
         if (begin >= opening.size()) {
-            ++game;  // it ended here
+            ++game;  // no further turn is known
             continue;
         }
         Branch branch;

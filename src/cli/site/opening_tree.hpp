@@ -1,3 +1,4 @@
+// Shows the openings of some games on a page, as a tree that the reader unfolds.
 #pragma once
 
 #include "cli/site/cells.hpp"
@@ -14,20 +15,20 @@
 
 namespace damier {
 
-/// How some games began, on a page: the turns that were played, each with how the games went, and behind it, to be
-/// opened, those that came next; at the ends stand links to games.
+/// A tree of the turns that began some games. Each turn has its results and can be unfolded to show the next turns. The
+/// leaves are links to games.
 class OpeningTree {
 public:
-    /// The words for a game that the side won, drew and lost.
+    /// The words for a game that the side won, drew or lost, in this order.
     using ResultWords = std::array<std::string, 3>;
-    /// A turn with fewer than `least` games is not shown. `link_to` makes the link to a game.
+    /// Turns with fewer than `least` games are not shown. `link_to` makes the link to a game.
     OpeningTree(const GameOpenings& openings, std::int64_t least, ResultWords words,
                 std::function<Link(std::int64_t id)> link_to)
         : openings_(openings), least_(least), words_(std::move(words)), link_to_(std::move(link_to)) {}
 
-    /// Adds a game with such a result, of which the results are counted as `side` sees them.
+    /// Adds a game. Its result is counted from the view of `side`.
     void add(std::int64_t id, GameResult result, Side side);
-    /// Whether it is not known of any game how it began.
+    /// Whether no game was added whose opening is known.
     [[nodiscard]] bool is_empty() const { return games_.empty(); }
     void write(WebPage& page);
 
@@ -40,7 +41,7 @@ private:
     using Games = std::span<const Game>;
     struct Branch {
         std::string_view turn;
-        std::size_t end = 0;  // of that turn in the text of the opening
+        std::size_t end = 0;  // the end of that turn in the text of the opening
         Games games;
         PlayerCounts sum;
     };

@@ -1,4 +1,8 @@
-// The pages of a site, and what stands on them; those of players and of kinds of game have files of their own.
+// The content of the site's pages: the front page, players, events and their tables. Pages of one player are in
+// player_page.cpp, and pages of one kind of game in kind_page.cpp.
+//
+// The `add_...` functions each add a section to a page. One function per page, such as `front` or `event`, puts the
+// sections together.
 
 #include "base/translate.hpp"
 #include "cli/site/cells.hpp"
@@ -16,7 +20,7 @@
 namespace damier {
 namespace {
 
-/// When something was, from its first day to its last.
+/// The days from first to last; a single day is shown once.
 std::string span_of(Date first, Date last) {
     return first == last ? write_date(first) : write_date(first) + " – " + write_date(last);
 }
@@ -106,7 +110,7 @@ std::string Site::front() const {
     std::vector<GameRow> latest;
     for_each_row(db_, selection_, [&](const GameRow& row) { latest.push_back(row); },
                  {.limit = 60, .reverse = true, .sort = SortKey::date});
-    // Dates that are not known are no news.
+    // Games with an unknown date come last, since they are not news.
     std::stable_partition(latest.begin(), latest.end(), [](const GameRow& row) { return row.date.year != 0; });
     latest.resize(std::min<std::size_t>(latest.size(), 20));
     page.heading(2, tr("Latest games"));
@@ -198,7 +202,7 @@ void Site::add_crosstable(WebPage& page, const std::vector<EventGame>& games) co
     }
 }
 
-/// The points of each player after each round.
+/// Adds a table with each player's points after each round.
 void Site::add_progress(WebPage& page, const Crosstable& table) const {
     std::vector<std::string> headings{tr("Player")};
     headings.insert(headings.end(), table.rounds.begin(), table.rounds.end());

@@ -19,7 +19,7 @@ Cells kind_and_side(const std::string& game, const std::string& side) {
     return {{std::string(info(*find_game(game)).title)}, {side}};
 }
 
-/// Day by day, the latest first; games whose date is not known come last.
+/// Sorts by day, the latest first. Games with an unknown date come last.
 void sort_latest_first(std::vector<GameRow>& rows) {
     std::stable_sort(rows.begin(), rows.end(),
                      [](const GameRow& a, const GameRow& b) { return is_later(a.date, b.date); });

@@ -1,3 +1,9 @@
+// The site as a whole.
+//
+// `gather` reads the facts that pages share: players, events, ratings, openings and records. `names` lists the pages,
+// and `page` makes the page with a given name. This file also has the parts common to all pages (`head`, `begin`), the
+// pages of games, the feed and the sitemap.
+
 #include "cli/site/site.hpp"
 
 #include "base/hash.hpp"
@@ -51,7 +57,7 @@ std::optional<int> margin_of(const GameRow& row) {
     return std::abs(one - two);
 }
 
-/// Those of the selected games whose numbers are in the range.
+/// Limits a selection to the games whose numbers are in the range.
 Selection within(Selection selection, IdRange range) {
     std::vector<IdRange> ids;
     for (const IdRange& one : selection.ids.empty() ? std::vector{range} : selection.ids) {
@@ -79,7 +85,7 @@ void check(const SiteOptions& options) {
 
 Site::Site(const Database& db, Selection selection, SiteOptions options)
     : db_(db), selection_(std::move(selection)), options_(std::move(options)) {
-    const InLanguage words(options_.language);  // the first one, while there is but one thread
+    const InLanguage words(options_.language);  // loads the words while there is only one thread
     gather();
 }
 
@@ -94,7 +100,7 @@ void Site::gather() {
     selected_.resize(pairs_.size());
     for_each_row(db_, selection_, [&](const GameRow& row) {
         if (static_cast<std::size_t>(row.id) >= pairs_.size()) {
-            return;  // it came while we were counting
+            return;  // added by another process in the meantime
         }
         selected_[static_cast<std::size_t>(row.id)] = true;
         blocks_.insert(row.id / games_per_page);

@@ -1,3 +1,15 @@
+// The pages of a web site about stored games, for `site` and `serve`.
+//
+// `Site` gathers facts about all games when it is created, and makes each page on demand. Its member functions are in
+// several files:
+//
+// - site.cpp: names of pages, feed, sitemap, pages of games
+// - pages.cpp: front page, players, events
+// - player_page.cpp: one player
+// - kind_page.cpp: one kind of game
+// - explorer.cpp: the turns played in a position
+//
+// cells.hpp has the forms of numbers and dates.
 #pragma once
 
 #include "cli/site/opening_tree.hpp"
@@ -26,34 +38,35 @@ struct Crosstable;
 struct Openings;
 
 struct SiteOptions {
-    std::string base;  ///< the address of its folder, with a slash at the end; empty where it is not known
+    std::string base;  ///< the address of the folder, with a slash at the end; empty if unknown
     std::string title;
     std::string language = "en";
-    bool explores = false;  ///< whether there is somebody to answer `explorer`
+    bool explores = false;  ///< whether a server answers `explorer`
 };
 
-/// Throws UsageError where the options are none of a site: the option, and what would be right.
+/// Throws UsageError if an option is wrong. The message names the option and shows a right value.
 void check(const SiteOptions& options);
 
-/// The pages of a site about some games of a database: made one at a time, so that memory grows only by some bytes a
-/// game. Names of pages are stable: they hold numbers of the database, or a hash of a name.
+/// The pages of a site about some games of a database. Each page is made by itself, so memory grows only by a few bytes
+/// per game. The names of pages are stable: they contain numbers from the database, or a hash of a name.
 class Site {
 public:
-    /// Goes through the games once. Throws StoreError, as all of it does.
+    /// Reads all facts that pages share. All functions of this class throw StoreError.
     Site(const Database& db, Selection selection, SiteOptions options);
 
     [[nodiscard]] std::int64_t count_games() const;
     /// The names of all pages, `index.html` first.
     [[nodiscard]] std::vector<std::string> names() const;
-    /// The page of that name, or nothing where there is none.
+    /// The page with this name; empty if the site has no such page.
     [[nodiscard]] std::optional<std::string> page(const std::string& name) const;
-    /// What was played in a position, as a page whose links go on. Where the question is at fault, the page says why.
+    /// A page about the turns played in a position, with links to the next positions. If the question has an error, the
+    /// page says why.
     [[nodiscard]] std::string explorer(const PositionOptions& question) const;
 
 private:
-    /// The players of a game; 0 is nobody known.
+    /// The two players of a game; 0 is an unknown player.
     using Pair = std::array<std::uint32_t, 2>;
-    /// Games of neighbouring numbers share a page: a file for each would be slow to copy to a server.
+    /// Neighbouring games share a page, since one file per game would be slow to copy to a server.
     static constexpr std::int64_t games_per_page = 256;
 
     void gather();
@@ -71,7 +84,7 @@ private:
     [[nodiscard]] std::string feed() const;
     [[nodiscard]] std::string sitemap() const;
 
-    /// A table of them, or of the first thousand.
+    /// Adds a table of these games, or of the first thousand.
     void add_games(WebPage& page, const std::vector<GameRow>& rows) const;
     void add_standings(WebPage& page, std::size_t most) const;
     void add_records(WebPage& page) const;
@@ -91,7 +104,7 @@ private:
 
     /// A tree without games yet; `results` are words of pages for won, drawn and lost.
     [[nodiscard]] OpeningTree opening_tree(std::int64_t least, const std::array<std::string_view, 3>& results) const;
-    /// The name of a player; `?` for 0, who is nobody known.
+    /// The name of a player; `?` for 0, an unknown player.
     [[nodiscard]] std::string name_of(std::uint32_t player) const;
     [[nodiscard]] PageCell player_cell(const std::string& name, std::uint32_t number) const;
     [[nodiscard]] std::string game_href(std::int64_t id) const;
@@ -104,10 +117,10 @@ private:
     std::vector<Pair> pairs_;     // by number of the game
     std::vector<bool> selected_;  // by number of the game
     std::set<std::int64_t> blocks_;
-    std::map<std::string, std::int64_t> kinds_;  // how many games each has
-    std::map<std::string, GameRow> longest_;     // this and the next by kind of game
+    std::map<std::string, std::int64_t> kinds_;  // number of games of each kind
+    std::map<std::string, GameRow> longest_;     // by kind of game, as margins_
     std::map<std::string, std::pair<int, GameRow>> margins_;
-    std::vector<PlayerTally> tallies_;          // those with most games first
+    std::vector<PlayerTally> tallies_;          // most games first
     std::map<std::string, EventTally> events_;  // by name of page
     Ratings ratings_;
     std::vector<std::string> names_;  // of players, by number

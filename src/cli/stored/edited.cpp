@@ -35,7 +35,7 @@ void replay_into(Record& record, ReadText& out) {
     }
 }
 
-/// The command of the editor, for a shell.
+/// The command line of the editor, for a shell.
 std::string editor_command() {
     for (const char* variable : {"VISUAL", "EDITOR"}) {
         if (const char* value = std::getenv(variable); value != nullptr && *value != '\0') {

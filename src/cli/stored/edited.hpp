@@ -1,3 +1,4 @@
+// Edits games as text, for `edit` and other commands that change a stored game.
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -10,33 +11,33 @@
 
 namespace damier {
 
-/// What the text of one game was read as.
+/// A game that was read from a text, with the errors and warnings.
 struct ReadText {
-    std::optional<Entry> entry;  ///< nothing where there is an error
+    std::optional<Entry> entry;  ///< empty if there is an error
     std::vector<Diagnostic> diagnostics;
 };
 
-/// Reads a text that must be one whole game, and puts it to the rules.
+/// Reads a text, which must be exactly one game, and checks it against the rules.
 [[nodiscard]] ReadText read_text(const std::string& text);
 
-/// The same for a game that is there as a record, whose places mean nothing.
+/// Checks a game that was changed as a record. The places in its diagnostics mean nothing without a text.
 [[nodiscard]] ReadText read_changed(Record record);
 
-/// Lets a person change a text in an editor: `$VISUAL`, else `$EDITOR`, else `editor`, else `vi`. The text is a file
-/// that nobody else can read, and that stays where it is until it is let go.
+/// Lets a user change a text in an editor: `$VISUAL`, else `$EDITOR`, else `editor`, else `vi`. The text is in a
+/// temporary file that other users cannot read. Once the text has been shown, the file is kept until `let_go`.
 class EditorSession {
 public:
-    /// Throws FileError where the file cannot be written.
+    /// Throws FileError if the file cannot be created.
     explicit EditorSession(const std::string& name);
     ~EditorSession();
     EditorSession(const EditorSession&) = delete;
     EditorSession& operator=(const EditorSession&) = delete;
 
-    /// Shows the text and gives what it became. Throws FileError where the editor fails; the file then stays, and the
-    /// message says where it is.
+    /// Shows a text in the editor and returns the changed text. Throws FileError if the editor fails or if the file
+    /// cannot be written or read. If the editor fails, the file is kept, and the message names it.
     std::string edit(const std::string& text);
     [[nodiscard]] const std::string& path() const { return path_; }
-    /// The file is not needed any more, and goes with the session.
+    /// Lets the destructor delete the file, which is not needed any more.
     void let_go() { is_kept_ = false; }
 
 private:

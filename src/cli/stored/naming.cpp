@@ -1,3 +1,9 @@
+// Commands for the names of players and events.
+//
+// Each command finds its player or event by any spelling (`the_owner`), changes the spellings, and reports the result.
+// The functions at the top do the work. `NamingCommands` declares the same commands for players and for events, with
+// words for each. The games themselves are never changed.
+
 #include "cli/stored/naming.hpp"
 
 #include "base/names.hpp"
@@ -23,7 +29,7 @@ struct Options {
     bool json = false;
 };
 
-/// The player or event that a word on the command line means, by its name.
+/// The shown name of the player or event that a word on the command line means.
 std::string the_owner(const Database& db, Named kind, const std::string& name) {
     return kind == Named::player ? the_player(db, name, Match::whole).name : the_event(db, name, Match::whole);
 }
@@ -38,7 +44,7 @@ void report(const Database& db, const std::string& owner, const Options& options
                              printable(owner), spellings.size()));
 }
 
-/// A spelling that is another's already is a matter of making the two one.
+/// Throws UsageError if a spelling already belongs to another player or event. The message suggests a merge of the two.
 void refuse_taken(const std::string& spelling, const std::optional<std::string>& other, const std::string& owner,
                   Named kind) {
     if (other) {
@@ -136,7 +142,7 @@ void refuse_odd_name(Named kind, const std::string& name) {
 
 namespace {
 
-/// Declares the commands that say who is who among players, or which is which among events.
+/// Declares the commands for spellings of players, or of events.
 class NamingCommands {
 public:
     NamingCommands(CommandLine& app, Context& context, Named kind) : app_(app), context_(context) {

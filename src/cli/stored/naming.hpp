@@ -1,3 +1,4 @@
+// Commands for the names of players and events.
 #pragma once
 
 #include "cli/context.hpp"
@@ -8,11 +9,11 @@
 
 namespace damier {
 
-/// Adds the commands by which people say who is who, or which event is which: rename, merge, alias, unmerge and
-/// list-spellings.
+/// Adds the commands that assign spellings to players or events: rename, merge, alias, unmerge and list-spellings.
 void declare_naming(CommandLine& app, Context& context, Named kind);
 
-/// A name that tables show must be one line that can be seen. Throws UsageError.
+/// Throws UsageError if tables cannot show a name. A name must be a single visible line without braces and without
+/// blanks at its ends, and it must not be `?`.
 void refuse_odd_name(Named kind, const std::string& name);
 
 }  // namespace damier

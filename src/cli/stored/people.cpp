@@ -16,14 +16,14 @@ namespace {
 
 constexpr std::size_t most_named = 5;
 
-/// `"Ann", "Anna" and 3 more`.
+/// The first names of a list: `"Ann", "Anna" and 3 more`.
 std::string listed(const std::vector<std::string>& names) {
     const std::span<const std::string> first(names.data(), std::min(names.size(), most_named));
     std::string out = fmt::format("\"{}\"", join(first, "\", \""));
     return names.size() > most_named ? tr_format("{} and {} more", out, names.size() - most_named) : out;
 }
 
-/// `found` are none or several names.
+/// Reports a name that fits nobody (`found` is empty) or more than one.
 [[noreturn]] void refuse(Named kind, const std::string& name, const std::vector<std::string>& found,
                          const std::vector<std::string>& nearest) {
     const bool is_player = kind == Named::player;

@@ -1,3 +1,4 @@
+// Finds the player or event that a name on the command line means.
 #pragma once
 
 #include "store/read/people.hpp"
@@ -6,14 +7,14 @@
 
 namespace damier {
 
-/// The player whom a name on the command line means. Throws UsageError, with the nearest names, where nobody or more
-/// than one may be meant.
+/// The player with this name. Throws UsageError, with the nearest names, if the name fits nobody or more than one
+/// player.
 [[nodiscard]] Player the_player(const Database& db, const std::string& name, Match match);
 
-/// The same for an event: its name as tables show it.
+/// Finds an event in the same way. Returns its name as tables show it.
 [[nodiscard]] std::string the_event(const Database& db, const std::string& name, Match match);
 
-/// A word as a shell takes it.
+/// Quotes a word for a shell.
 [[nodiscard]] std::string shell_quoted(const std::string& word);
 
 }  // namespace damier

@@ -1,3 +1,8 @@
+// Stored games, as commands read and list them.
+//
+// `load_game` reads a game for commands that show or change it. `game_columns` describes the rows of `list` and of
+// other commands that list games. In the same folder, people.hpp finds players and events, edited.hpp edits games as
+// text, and naming.hpp has the commands for names.
 #pragma once
 
 #include "record/record.hpp"
@@ -17,17 +22,17 @@ struct StoredGame {
     Replay replay;  ///< with its positions
 };
 
-/// A game that the database gave as this text. Throws StoreError where it does not replay, which only a damaged
-/// database can do.
+/// Reads a game from the text that is stored for it. Throws StoreError if the game does not replay, which only happens
+/// in a damaged database.
 [[nodiscard]] StoredGame read_stored(const Database& db, std::int64_t id, std::string text);
 
-/// Reads a game from the database. Throws UsageError where there is no such game; else as `read_stored`.
+/// Reads a game from the database. Throws UsageError if the game does not exist, and StoreError as `read_stored` does.
 [[nodiscard]] StoredGame load_game(const Database& db, std::int64_t id);
 
-/// What lists of games say of one, in the order in which they show it.
+/// The columns of lists of games, in the order in which they are shown.
 [[nodiscard]] const std::vector<Column<GameRow>>& game_columns();
 
-/// The same as fields, with the keys of `list --json`.
+/// A row of such a list as fields, with the keys of `list --json`.
 [[nodiscard]] Value to_json(const GameRow& row);
 
 }  // namespace damier

@@ -1,3 +1,4 @@
+// Asks the user a yes-or-no question.
 #pragma once
 
 #include <string>
@@ -5,11 +6,11 @@
 
 namespace damier {
 
-/// Whether an answer says yes, in English or in the user's language: `y`, `yes`, `oui`.
+/// Whether an answer is a yes, in English or in the user's language: `y`, `yes`, `o`, `oui`. Case does not matter.
 [[nodiscard]] bool is_yes(std::string_view answer);
 
-/// Asks a question on standard error, and gives whether it was answered with yes. Throws UsageError where there is no
-/// terminal to answer on.
+/// Asks a question on standard error and reads the answer from standard input. True if the answer is yes. Throws
+/// UsageError if standard input is not a terminal.
 [[nodiscard]] bool confirm(const std::string& question);
 
 }  // namespace damier

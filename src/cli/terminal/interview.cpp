@@ -1,3 +1,10 @@
+// Asks for the tags of one game.
+//
+// The value of a tag is the option, if there is one. Otherwise the interview asks the user, if there is a terminal. Two
+// players come first, then Event, Round and Date, then the rules and the board if the game needs them. Names are
+// completed from the database. If a new name looks like a known one, it may be a slip, and the interview asks for a
+// confirmation.
+
 #include "cli/terminal/interview.hpp"
 
 #include "base/language.hpp"
@@ -22,7 +29,7 @@
 namespace damier {
 namespace {
 
-/// What stands behind so many blanks of a name: the editor completes a line word by word.
+/// The rest of a name after its first `blanks` blanks: the editor completes a line word by word.
 std::string behind_blanks(std::string_view name, std::ptrdiff_t blanks) {
     for (; blanks > 0; --blanks) {
         name.remove_prefix(std::min(name.find(' '), name.size() - 1) + 1);
@@ -71,7 +78,7 @@ private:
         record_.set(name, value);
     }
 
-    /// The names that the database knows; none where there is no database yet.
+    /// Reads the names in the database, if the database exists already.
     void read_names() {
         std::error_code ignored;
         if (!std::filesystem::exists(context_.database_path(), ignored)) {
@@ -88,7 +95,7 @@ private:
         std::sort(events_.begin(), events_.end());
     }
 
-    /// An answer, or `otherwise` for an empty one; nothing at the end of input.
+    /// The user's answer, or `otherwise` if the answer is blank. Empty at the end of input.
     std::optional<std::string> ask(const std::string& question, const std::vector<std::string>& known,
                                    const std::string& otherwise) {
         const std::string shown = otherwise.empty() ? std::string() : fmt::format(" [{}]", otherwise);
@@ -113,7 +120,7 @@ private:
         return answer.empty() ? otherwise : answer;
     }
 
-    /// What is to be said of a name that no stored game has, which may be a slip; nothing of a known one.
+    /// A remark about a player that no stored game has. The name may be a slip. For a known name the remark is empty.
     struct Doubt {
         std::string words;
         bool may_be_slip = false;
@@ -193,7 +200,7 @@ private:
         return false;
     }
 
-    /// One of some words.
+    /// Asks until the answer is one of `words`. Empty at the end of input.
     std::optional<std::string> choose(const std::string& question, const std::vector<std::string>& words,
                                       const std::string& otherwise) {
         while (const auto answer = ask(fmt::format("{} ({})", question, join(words, ", ")), words, otherwise)) {
@@ -242,7 +249,7 @@ private:
         return true;
     }
 
-    /// Says something in lines that fit.
+    /// Prints a text, broken into lines that fit the terminal.
     void tell(const std::string& text) const {
         context_.print(filled_text(text, context_.terminal) + "\n");
     }

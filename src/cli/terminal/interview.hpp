@@ -1,3 +1,4 @@
+// Asks for the tags of a game before it is recorded.
 #pragma once
 
 #include "cli/context.hpp"
@@ -9,11 +10,11 @@
 
 namespace damier {
 
-/// The tags of a game that is about to be recorded: those that the options give, and at a terminal the answers to
-/// questions for the others. Nothing where the questions were broken off. Throws UsageError for options that are wrong.
+/// The tags of a game that is about to be recorded. They come from the options; at a terminal, this function asks the
+/// user for the others. Empty if the user ends the input. Throws UsageError if an option is wrong.
 [[nodiscard]] std::optional<Record> ask_tags(const RecordOptions& options, LineReader& reader, Context& context);
 
-/// Today, as a Date tag.
+/// Today in local time, as a Date tag: `2026.03.17`.
 [[nodiscard]] std::string today();
 
 }  // namespace damier

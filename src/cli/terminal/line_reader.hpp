@@ -1,3 +1,4 @@
+// Reads lines from standard input, at a terminal with an editor.
 #pragma once
 
 #include "cli/terminal/part.hpp"
@@ -8,18 +9,18 @@
 
 namespace damier {
 
-/// Reads lines from standard input: where that and standard output are a terminal with an editor that has a history and
-/// completes words, elsewhere as they come.
+/// Reads lines from standard input. If standard input and output are both a terminal, the user has an editor with a
+/// history and completion of words. Otherwise lines are read as they come.
 class LineReader {
 public:
     LineReader();
 
-    /// Whether somebody types.
+    /// Whether a person is typing.
     [[nodiscard]] bool is_terminal() const { return is_terminal_; }
-    /// The next line without its end, or nothing at the end of input. Other input shows no prompt; of a line that is too
-    /// long for a Session only so much is read that the Session says so.
+    /// The next line without its end; empty at the end of input. A prompt is shown at a terminal only. A line that is
+    /// too long for a Session is read only as far as the Session needs to refuse it.
     [[nodiscard]] std::optional<std::string> read(const std::string& prompt, const Complete& complete);
-    /// The number of the line that was read last, from 1.
+    /// The number of the line that was read last, counted from 1.
     [[nodiscard]] std::size_t line() const { return line_; }
 
 private:

@@ -1,3 +1,8 @@
+// The interface to the terminal part: the shared library `damier-terminal.so`, which alone uses curses and libedit.
+//
+// The part is loaded when a command first needs it, so that other commands start without these libraries
+// (base/part.hpp). Two files use this interface: the replayer (`replayer.hpp`) draws on the whole screen, and
+// `LineReader` (`line_reader.hpp`) edits lines. The part itself is `terminal_part.cpp`.
 #pragma once
 
 #include <functional>
@@ -8,9 +13,9 @@
 
 namespace damier {
 
-/// What a terminal sends: the bytes of characters, and keys that are none.
+/// The input of a terminal: bytes of characters, and keys without a character.
 enum Key : int {
-    key_none = -1,  ///< there will be no more
+    key_none = -1,  ///< the end of the input
     key_enter = '\n',
     key_escape = 27,
     key_left = 256,
@@ -22,11 +27,11 @@ enum Key : int {
     key_page_up,
     key_page_down,
     key_backspace,
-    key_resize,  ///< the terminal has another size now
+    key_resize,  ///< the size of the terminal has changed
     key_other,
 };
 
-/// How characters look on the screen. Colours are among those that the terminal has; -1 is its own.
+/// The look of characters on the screen. Colours are numbers of the terminal's colours; -1 is the terminal's default.
 struct Look {
     int fore = -1;
     int back = -1;
@@ -35,34 +40,36 @@ struct Look {
     bool reverse = false;
 };
 
-/// Words that may stand in the place of the last one of a line. Blanks and `+` separate words.
+/// Gives the words that may replace the last word of a line. Blanks and `+` separate words.
 using Complete = std::function<std::vector<std::string>(std::string_view line)>;
 
-/// What the program asks of the part that knows curses and libedit.
+/// The functions of the terminal part.
 struct TerminalPart {
-    /// Takes the whole screen until it is closed, or until a signal ends the program. Gives how many colours there are:
-    /// 0 where there are none or none are wanted.
+    /// Takes the whole screen until `close`, or until a signal ends the program. Returns the number of colours: 0 if
+    /// the terminal has none, or if `color` is false.
     int (*open)(bool color) noexcept;
     void (*close)() noexcept;
     int (*rows)() noexcept;
     int (*columns)() noexcept;
     void (*clear)() noexcept;
     void (*clear_row)(int row) noexcept;
-    /// Writes on the screen, of which `show` makes the terminal's. What does not fit must have been cut off.
+    /// Writes on a hidden screen; `show` copies the hidden screen to the terminal. The caller cuts off text that does
+    /// not fit.
     void (*write)(int row, int column, const char* text, const Look& look) noexcept;
     void (*show)() noexcept;
     void (*show_cursor)(bool shown) noexcept;
-    /// Waits for a key: a byte, or one of `Key`.
+    /// Waits for a key: a byte, or a value of `Key`.
     int (*read_key)() noexcept;
 
-    /// A line from the editor, which has a history and completes words; nothing at the end of input. Without a screen.
+    /// Reads a line with the editor, which has a history and completes words. Empty at the end of input. Not to be
+    /// called while the screen is open.
     std::optional<std::string> (*read_line)(const std::string& prompt, const Complete& complete) noexcept;
 };
 
-/// Throws std::runtime_error where the part is not there.
+/// Loads the part on the first call. Throws std::runtime_error if the part is not installed.
 [[nodiscard]] const TerminalPart& terminal_part();
 
 }  // namespace damier
 
-/// The door of that part.
+/// The one function that the part exports.
 extern "C" const damier::TerminalPart* damier_terminal() noexcept;

@@ -1,3 +1,14 @@
+// Records games as they are typed.
+//
+// 1. The tags come from the options and the interview, or from a draft if `--resume` is given.
+// 2. `converse` reads one line after the other. A Session checks each line, and the draft keeps each entry that is
+//    accepted.
+// 3. `store` writes the game to the database and removes the draft. If the database already has the same game, the
+//    additions are merged into that game. At a terminal, the user confirms this first.
+// 4. After a Fanorona game with a winner, the user may go on with the second round (vela).
+//
+// If the game is left early, the draft stays, and `damier record --resume` continues it.
+
 #include "cli/terminal/recorder.hpp"
 
 #include "base/text.hpp"
@@ -29,7 +40,7 @@
 namespace damier {
 namespace {
 
-/// Takes down one game after the other: a second round of Fanorona follows a first.
+/// Records one game after the other: a second round of Fanorona may follow a first.
 class Recorder {
 public:
     Recorder(const RecordOptions& options, Context& context) : options_(options), context_(context) {}
@@ -75,7 +86,7 @@ private:
         return ask_tags(options_, reader_, context_);
     }
 
-    /// Throws UsageError where the tags make no start.
+    /// Creates a draft. Throws UsageError if a game cannot start from these tags.
     Draft start(const std::filesystem::path& folder, const Record& tags) {
         if (const auto session = Session::begin(tags, Session::Manner::strict); !session) {
             throw UsageError(session.error());
@@ -83,7 +94,7 @@ private:
         return Draft::create(folder, tags);
     }
 
-    /// The game of a draft. Gives the tags of another one that shall follow.
+    /// Records the game of a draft. Gives the tags of the next game, if the user wants one.
     std::optional<Record> record(Draft draft) {
         auto session = Session::begin(draft.tags(), Session::Manner::strict);
         if (!session) {
@@ -119,7 +130,8 @@ private:
         return from;
     }
 
-    /// Takes lines until the game shall be stored. False where it is left.
+    /// Reads lines until the game is to be stored. False if the user leaves the game unfinished, or if other input has
+    /// an error.
     bool converse(Session& session, Draft& draft, Clock& clock) {
         show(session);
         for (;;) {
@@ -168,7 +180,7 @@ private:
         }
     }
 
-    /// Whether no further line says anything; at a terminal more may come whenever somebody wants.
+    /// Whether the rest of the input is blank. Always true at a terminal, since the user can type more at any time.
     bool at_end() {
         while (!reader_.is_terminal()) {
             const auto line = reader_.read("", {});
@@ -187,7 +199,7 @@ private:
         draft.append(session.take("time " + write_clock(shown)).entry);
     }
 
-    /// Draws the board for who sits there, or for who `asked`.
+    /// Draws the board at a terminal. For other input, the board is drawn only if it was `asked` for.
     void show(const Session& session, bool asked = false) {
         if (reader_.is_terminal()) {
             context_.print("\n" + draw_board(session.picture(), context_.terminal) + "\n");
@@ -207,7 +219,7 @@ private:
         }
     }
 
-    /// Says what is wrong. False where nobody can mend it.
+    /// Reports an error. False if nobody can correct the input, since it is not typed at a terminal.
     bool complain(const std::string& text) {
         if (reader_.is_terminal()) {
             context_.print(filled_text(printable(text), context_.terminal) + "\n");
@@ -218,7 +230,7 @@ private:
         return false;
     }
 
-    /// Whether the game shall be stored.
+    /// Whether the game is to be stored when the input ends.
     bool end_of_input(const Session& session, Draft& draft) {
         if (session.has_ended() && !reader_.is_terminal()) {
             return true;
@@ -257,21 +269,22 @@ private:
         return second_round(record);
     }
 
-    /// What a record has beside the stored game that it is the same as.
+    /// The additions of a record to a stored game that is the same.
     struct Addition {
         Entry both;
         std::string difference;          ///< between both and the stored game, for people
-        std::vector<std::string> notes;  ///< where the two say different things
+        std::vector<std::string> notes;  ///< about tags whose values differ
     };
 
-    /// Whether a game is stored. If not, it is the same as a stored one, and that must be confirmed first.
+    /// The outcome of `write`. If `done` is false, the same game is already stored, and the user must first confirm the
+    /// additions to that game.
     struct Written {
         bool done = true;
         std::int64_t id = 0;
         std::string difference;
     };
 
-    /// Stores a game, or adds it to the stored game that it is the same as.
+    /// Stores a game, or merges it into the stored game that is the same.
     Written write(const Record& record, const Replay& replayed, bool confirmed) {
         const auto& sides = info(replayed.game).sides;
         Database db = open_database(context_, OpenMode::create);
@@ -304,7 +317,7 @@ private:
         return {true, added.id, {}};
     }
 
-    /// What a record has beside a stored game; nothing if that has all of it.
+    /// The additions of a record to a stored game. Empty if the stored game has everything already.
     static std::optional<Addition> addition_to(const Database& db, std::int64_t id, const Record& record) {
         const StoredGame stored = load_game(db, id);
         Addition addition;
@@ -336,7 +349,7 @@ private:
         return answer && (trim(*answer).empty() || is_yes(trim(*answer)));
     }
 
-    /// The tags of the second round (vela) that players of Fanorona may want.
+    /// The tags of a second round (vela), if the players of a Fanorona game want one.
     std::optional<Record> second_round(const Record& first) {
         const bool can_follow = reader_.is_terminal() && first.value("Game") == "fanorona" &&
                                 first.value("Rules") != "vela" && first.value("Position").empty();

@@ -1,3 +1,8 @@
+// Records a game that a user types, for the command `record`.
+//
+// The interview (`interview.hpp`) asks for the tags. A `LineReader` (`line_reader.hpp`) reads the turns line by line,
+// and a Session checks each one. At the end the game is stored. Until the game is stored, every entry is also kept in a
+// draft, so that nothing is lost.
 #pragma once
 
 #include "cli/context.hpp"
@@ -20,8 +25,8 @@ struct RecordOptions {
     bool json = false;
 };
 
-/// Takes down a game that is typed, and stores it. At a terminal it asks for what was not given; elsewhere the first
-/// fault ends it, with its line. A game that is left stays in a draft.
+/// Reads a game as the user types it, and stores it. At a terminal, it asks the user for missing tags. Other input ends
+/// at the first error, which is reported with its line. An unfinished game with at least one entry is kept as a draft.
 void record_game(const RecordOptions& options, Context& context);
 
 }  // namespace damier

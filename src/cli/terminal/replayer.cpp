@@ -1,3 +1,10 @@
+// Shows a game on the whole terminal.
+//
+// `Replayer` waits for a key, moves a `Walk` through the game tree, and draws everything again. The screen has three
+// rows for the players and the event, then the board, and a panel with the turns and comments. The panel is to the
+// right of the board if there is room, otherwise below the board. `Screen` hides the terminal part (`part.hpp`) and
+// cuts off text at the edge.
+
 #include "cli/terminal/replayer.hpp"
 
 #include "base/ascii.hpp"
@@ -20,7 +27,7 @@
 namespace damier {
 namespace {
 
-/// The whole terminal, given back as it was.
+/// The whole terminal, which is restored at the end.
 class Screen {
 public:
     explicit Screen(Terminal terminal)
@@ -57,7 +64,7 @@ public:
 
     /// Waits for a key.
     [[nodiscard]] int key() const { return part_.read_key(); }
-    /// The same with a question on the last row, behind which the cursor stands.
+    /// Waits for a key with a question on the last row. The cursor is shown after the question.
     [[nodiscard]] int ask_key(const std::string& question) const {
         part_.clear_row(rows() - 1);
         write(rows() - 1, 0, question);
@@ -71,7 +78,7 @@ private:
     [[nodiscard]] Look look_of(Style style) const {
         Look look{.bold = style.bold};
         if (terminal_.color) {
-            // With eight colours the bright ones are the bold ones.
+            // A terminal with eight colours shows the bright ones as bold text in the plain colours.
             const auto limited = [&](int color) { return color >= colors_ ? color % 8 : color; };
             const Colors colors = colors_of(style, terminal_.depth);
             look.fore = limited(colors.fore);
@@ -85,13 +92,13 @@ private:
     int colors_;
 };
 
-/// A line of words beside or below the board.
+/// A line of text next to the board or below it.
 struct Words {
     std::string text;
     Look look;
 };
 
-/// The game under the user's keys.
+/// A game that the user walks through with keys.
 class Replayer {
 public:
     Replayer(const Record& record, const GameTree& tree, int ply, const Terminal& terminal)
@@ -115,7 +122,7 @@ private:
     static constexpr Look bold{.bold = true};
     static constexpr Look reversed{.reverse = true};
 
-    /// False where the user leaves.
+    /// Does what a key means. False if the user quits.
     bool obey(int key) {
         message_.clear();
         if (go(key)) {
@@ -141,7 +148,7 @@ private:
         return true;
     }
 
-    /// Goes through the game as a key says. False where it says nothing of that.
+    /// Moves through the game if the key is for that. False if the key has another use.
     bool go(int key) {
         switch (key) {
             case key_right:
@@ -181,7 +188,7 @@ private:
         }
     }
 
-    /// Asks on the last line. Nothing where Esc was typed.
+    /// Asks on the last row. Empty if the user types Esc.
     std::optional<std::string> ask(const std::string& question, std::string answer) {
         for (;;) {
             const int key = screen_.ask_key(question + answer);
@@ -195,7 +202,7 @@ private:
                 draw();
             } else if (key == key_backspace && !answer.empty()) {
                 while (answer.size() > 1 && (static_cast<unsigned char>(answer.back()) & 0xC0U) == 0x80U) {
-                    answer.pop_back();  // all of a character
+                    answer.pop_back();  // a character may have several bytes
                 }
                 answer.pop_back();
             } else if (key >= ' ' && key < 256) {
@@ -265,7 +272,7 @@ private:
         screen_.write(fits ? 1 : 2, 0, printable(where));
     }
 
-    /// Words in lines that fit.
+    /// Breaks a text into lines that fit.
     static void wrap(const std::string& text, std::size_t width, const Look& look, std::vector<Words>& lines) {
         for (std::string& line : filled_lines(text, width)) {
             lines.push_back({std::move(line), look});
@@ -305,7 +312,8 @@ private:
         draw_turns(row + 1, bottom, left, width);
     }
 
-    /// The line that one is in, with its present turn, on as many rows as there are.
+    /// Writes the turns of the current line with the current turn marked. Only the rows around that turn are written if
+    /// there are too many.
     void draw_turns(int top, int bottom, int left, std::size_t width) {
         if (bottom - top < 1) {
             return;
@@ -353,11 +361,11 @@ private:
     Walk walk_;
     Screen screen_;
     bool flipped_ = false;
-    std::string wanted_;   // what was searched for last
-    std::string message_;  // until the next key
+    std::string wanted_;   // the text of the last search
+    std::string message_;  // shown until the next key
 };
 
-/// `=+3 (proved)`
+/// A value in words, marked as proved (`=+3`) or estimated.
 std::string value_words(const std::string& value) {
     const std::string words = worth_in_words(value);
     return value.starts_with('=') ? tr_format("{} (proved)", words) : tr_format("{} (estimated)", words);

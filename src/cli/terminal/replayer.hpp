@@ -1,3 +1,4 @@
+// Shows a game on the whole terminal, for the command `replay`.
 #pragma once
 
 #include "record/record.hpp"
@@ -6,12 +7,12 @@
 
 namespace damier {
 
-/// A comment at a node as people read it: the values that an analysis has written there in words, all else as it is.
-/// What could act on a terminal is escaped.
+/// The text of a comment at a node, for people. The values of an analysis are given in words; other text is unchanged.
+/// Control characters, which could change the terminal, are escaped.
 [[nodiscard]] std::string comment_words(const GameTree& tree, std::size_t node, const std::string& comment);
 
-/// Shows a game on the whole terminal, a board at a time, until the user leaves; begins after so many turns. The tree
-/// must have nodes.
+/// Shows a game on the whole terminal, one position at a time, until the user quits. The first position is the one
+/// after `ply` turns. The tree must have at least one node.
 void replay_on_screen(const Record& record, const GameTree& tree, int ply, const Terminal& terminal);
 
 }  // namespace damier

@@ -1,10 +1,15 @@
-// The part of damier that knows curses and libedit; `terminal_part` loads it.
+// The terminal part of damier: the only file that uses curses and libedit. `terminal_part` in part.cpp loads it as a
+// shared library.
+//
+// The first half draws on the screen with curses and reads keys. The second half reads lines with libedit. libedit is
+// not safe in terminals that are too small, or if its own signal handlers run while it works. Therefore
+// `SignalsOfEditing` handles signals here, and very small terminals get a plain line without an editor.
 
 #include "cli/terminal/part.hpp"
 
 #include <editline/readline.h>
 
-#define NCURSES_NOMACROS  // its macros have names of the standard library
+#define NCURSES_NOMACROS  // some of its macros have the names of standard library functions
 #include <curses.h>
 
 #include <sys/ioctl.h>
@@ -24,7 +29,7 @@
 namespace damier {
 namespace {
 
-/// Gives the terminal back, as curses itself does it at an interrupt, and then lets the signal do what it does.
+/// Restores the terminal, as curses itself does at an interrupt, and then ends the program by the same signal.
 void leave_by_signal(int signal) {
     endwin();
     std::signal(signal, SIG_DFL);
@@ -40,7 +45,7 @@ int open(bool color) noexcept {
     noecho();
     keypad(stdscr, TRUE);
     curs_set(0);
-    set_escdelay(25);  // milliseconds: Esc is a key of its own
+    set_escdelay(25);  // milliseconds: Esc alone is a key, too
     if (!color || has_colors() != TRUE) {
         return 0;
     }
@@ -121,7 +126,8 @@ int read_key() noexcept {
     }
 }
 
-// The editor calls back without a place for what belongs to a caller; one line is read at a time.
+// libedit's callback has no argument for data of the caller. A global variable is enough, since one line is read at a
+// time.
 std::vector<std::string> found;
 
 char* next_found(const char*, int state) {
@@ -132,19 +138,19 @@ char* next_found(const char*, int state) {
 const Complete* completing = nullptr;
 
 char** complete_word(const char* word, int, int end) {
-    rl_attempted_completion_over = 1;  // names of files are never meant
+    rl_attempted_completion_over = 1;  // never complete names of files
     rl_completion_append_character = 0;
     found.clear();
     try {
         if (*completing) {
             found = (*completing)(std::string_view(rl_line_buffer).substr(0, static_cast<std::size_t>(end)));
         }
-    } catch (...) {  // the editor is of C, and the line can be typed without
+    } catch (...) {  // no exception may pass through the editor's C code; completion is optional
     }
     return found.empty() ? nullptr : rl_completion_matches(word, next_found);
 }
 
-/// The editor writes outside of its buffers in terminals that are smaller.
+/// In smaller terminals, the editor writes outside of its buffers.
 constexpr unsigned least_columns = 10;
 constexpr unsigned least_rows = 2;
 
@@ -162,14 +168,14 @@ void note_size(int) {
     redraws = 1;
 }
 
-/// Gives the terminal back to who is there after this program, which a signal ends.
+/// Restores the terminal for the shell, since a signal ends the program.
 void end_by_signal(int signal) {
     tcsetattr(STDIN_FILENO, TCSANOW, &before_editing);
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }
 
-/// The same while the program is stopped.
+/// Restores the terminal for the shell while the program is stopped.
 void stop_by_signal(int) {
     const int error = errno;
     termios editing{};
@@ -181,15 +187,15 @@ void stop_by_signal(int) {
     errno = error;
 }
 
-/// While it lives, signals are answered here. The editor would make its buffers anew within a signal handler, whatever
-/// it is doing with them.
+/// Handles signals while a line is edited. The editor's own handler would allocate its buffers again, even while the
+/// editor is using them.
 class SignalsOfEditing {
 public:
     SignalsOfEditing() {
         tcgetattr(STDIN_FILENO, &before_editing);
         for (std::size_t i = 0; i < answers.size(); ++i) {
             struct sigaction action {};
-            action.sa_handler = answers[i].second;  // without SA_RESTART: reading a key comes back
+            action.sa_handler = answers[i].second;  // without SA_RESTART: a signal interrupts the reading of a key
             sigaction(answers[i].first, nullptr, &before_[i]);
             if (before_[i].sa_handler != SIG_IGN) {
                 sigaction(answers[i].first, &action, nullptr);
@@ -214,7 +220,7 @@ private:
     std::array<struct sigaction, answers.size()> before_{};
 };
 
-/// Draws the line again, at a moment when the editor does nothing. In a terminal that is too small it stays as it was.
+/// Draws the line again while the editor is not working. In a terminal that is too small, nothing is drawn.
 void redraw() {
     redraws = 0;
     if (has_room()) {
@@ -247,12 +253,12 @@ int read_character(FILE*) {
     }
 }
 
-/// A line as the terminal itself edits it.
+/// Reads a line that the terminal itself edits, without the editor.
 std::optional<std::string> read_plain_line(const std::string& prompt) {
     std::fputs(prompt.c_str(), stdout);
     std::fflush(stdout);
     std::string line;
-    for (char byte = 0;;) {  // no more than the line: the next one may be the editor's
+    for (char byte = 0;;) {  // read no further than the line: the editor may read the next one
         const ssize_t got = read(STDIN_FILENO, &byte, 1);
         if (got < 0 && errno == EINTR) {
             continue;
@@ -273,7 +279,8 @@ bool begin_editing() {
     rl_attempted_completion_function = complete_word;
     rl_catch_signals = 0;
     rl_getc_function = read_character;
-    // Searching letter by letter reads outside of the line; this looks for lines that begin alike.
+    // The editor's search letter by letter reads outside of the line. The search bound here looks for lines with the
+    // same beginning.
     return rl_initialize() == 0 && rl_parse_and_bind("bind ^R ed-search-prev-history") == 0;
 }
 

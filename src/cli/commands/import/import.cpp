@@ -1,3 +1,13 @@
+// damier import: stores the games of files. The steps:
+//
+// 1. Read the file of people, if there is one (`bring_people`).
+// 2. Read each file in blocks of games (`read_file`), which also replays them through the rules.
+// 3. For each block (`take`), report the errors, add the good games (`ImportTarget`), and write the others to the file
+//    of rejected games (`Rejects`). Full batches are committed on the way.
+// 4. Commit the last batch, put the file of rejected games in place, and print the totals (`finish`).
+//
+// Next: target.hpp and rejects.hpp.
+
 #include "base/translate.hpp"
 #include "cli/command.hpp"
 #include "cli/commands/import/options.hpp"
@@ -18,18 +28,18 @@ namespace {
 
 constexpr std::size_t most_people_bytes = std::size_t{256} << 20U;
 
-/// What became of a file of people, in players and events.
+/// The outcome of reading a file of people (--people): numbers of players and events.
 struct PeopleCounts {
     std::size_t read = 0;
-    std::optional<std::size_t> changed{};  ///< nothing in a dry run
+    std::optional<std::size_t> changed{};  ///< not known in a dry run
 };
 
-/// What an import came to, in games; replaced ones are among those that were imported.
+/// The outcome of an import: numbers of games. `imported` includes `replaced`.
 struct ImportCounts {
     std::uint64_t imported = 0;
     std::uint64_t replaced = 0;
     std::uint64_t duplicates = 0;
-    std::uint64_t fuller = 0;  ///< duplicates that say more than the stored game
+    std::uint64_t fuller = 0;  ///< duplicates that say more than the stored game, such as more remarks
 };
 
 class Import {
@@ -83,7 +93,7 @@ private:
         return sum;
     }
 
-    /// Reads who is who before any game, so that the games find their people.
+    /// Reads the file of people before any game, so that the games find their people.
     void bring_people() {
         Source source{.name = display_name(options_.people), .text = read_whole_file(options_.people, most_people_bytes)};
         std::vector<Diagnostic> faults;
@@ -103,11 +113,11 @@ private:
         const auto read_before = static_cast<const ReadCounts&>(tally_);
         const ImportCounts before = counts_;
         if (!std::filesystem::is_regular_file(file)) {
-            settle(Settle::all);  // such a file may keep us waiting, and others would wait for the database
+            settle(Settle::all);  // reading a pipe may take long, and others wait for the database
         }
         target_.begin_file();
         read_file(file, read_options_, [&](BlockRead& read) { take(read); });
-        settle(Settle::old);  // a commit a file would take longer than reading it
+        settle(Settle::old);  // a commit per file would take longer than reading the files
         file_reports_.push_back({{"file", display_name(file)},
                                  {"read", tally_.read - read_before.read},
                                  {"imported", counts_.imported - before.imported},
@@ -233,7 +243,7 @@ private:
         }
     }
 
-    /// The numbers that the new games were given, in words; in a new database they are plain.
+    /// The numbers of the new games, in words. Empty if they begin at 1, as in a new database, or if no game is new.
     std::string numbers() const {
         return first_id_ <= 1          ? std::string()
                : first_id_ == last_id_ ? tr_format(" as number {}", first_id_)
@@ -270,9 +280,9 @@ private:
     Progress progress_;
     ReadTally tally_;
     ImportCounts counts_;
-    std::optional<PeopleCounts> people_;  // where a file of people was named
+    std::optional<PeopleCounts> people_;  // set if --people names a file
     Value file_reports_ = Value::list();
-    std::int64_t first_id_ = 0;  // of the games that were stored as new; 0 while there are none
+    std::int64_t first_id_ = 0;  // of the new games; 0 while there are none
     std::int64_t last_id_ = 0;
     std::uint64_t settled_ = 0;
     std::uint64_t bytes_ = 0;

@@ -1,3 +1,4 @@
+// The options of `damier import`.
 #pragma once
 
 #include "cli/option_groups/input.hpp"
@@ -9,7 +10,7 @@
 
 namespace damier {
 
-/// What an import was asked to do.
+/// The options of `damier import`.
 struct ImportOptions {
     InputOptions input;
     bool dry_run = false;
@@ -18,11 +19,11 @@ struct ImportOptions {
     std::vector<std::string> set;
     std::string rejects;
     std::string people;
-    /// A batch is a transaction: neither so large that others wait long or a crash loses much, nor so small that the
-    /// disk is waited for all the time.
+    /// The number of games in a batch, which is one transaction. With larger batches other processes wait longer, and a
+    /// crash loses more. With smaller ones the import spends its time waiting for the disk.
     std::uint64_t batch = 10'000;
 
-    /// How files are read. Throws UsageError where a tag of `set` is none.
+    /// The options for reading the files. Throws UsageError if an element of `set` is not a tag.
     [[nodiscard]] ReadOptions read_options() const;
 };
 

@@ -64,7 +64,7 @@ void Rejects::write(const BlockRead& read) {
         if (!game.faulty) {
             continue;
         }
-        // If the names themselves are at fault, the whole table has to be mended.
+        // If the line of column names has an error, the whole table must be fixed.
         const bool is_row = read.names.end > 0 && game.whole.begin >= read.names.end;
         Output& out = file_for(read, is_row ? read.block.source.at(read.names) : std::string_view());
         for (const Diagnostic& d : game.diagnostics) {

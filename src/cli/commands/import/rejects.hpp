@@ -1,3 +1,4 @@
+// The file of rejected games: `import --rejects FILE`.
 #pragma once
 
 #include "cli/context.hpp"
@@ -10,30 +11,30 @@
 
 namespace damier {
 
-/// Writes the games that an import rejects, each after its faults, to files that can be mended and imported again.
-/// Rows of a table stand below its line of names. Tables with other names, and other games, go to a file of their own:
-/// mend.csv, mend-2.csv … A pipe or device takes all of them.
+/// Writes the games that an import rejects to files that can be fixed and imported again. The errors of each game are
+/// written above it. Rows of a table are written below the line of its column names. Tables with other columns, and
+/// games that are not from a table, go to further files: mend.csv, mend-2.csv … A pipe or device takes everything.
 class Rejects {
 public:
-    /// `inputs` are files that must not be written. Throws as Output.
+    /// `inputs` are the files that are read, which must not be overwritten. Throws the exceptions of Output.
     Rejects(std::string path, std::vector<std::string> inputs, const Context& context);
 
     void write(const BlockRead& read);
-    /// Without it no file is replaced.
+    /// Puts the files in place. Without it, no file is replaced.
     void commit();
 
 private:
     struct File {
         std::string path;
-        std::string names;  ///< the line that it begins with; empty if it is not a table
+        std::string names;  ///< its first line, with the names of columns; empty if it is not a table
         bool is_used = false;
         std::unique_ptr<Output> output;
     };
 
     void add_file(std::string path);
-    /// The name of a further file. No file has it yet.
+    /// The path of the next file, such as mend-2.csv. No such file exists yet.
     [[nodiscard]] std::string next_path();
-    /// The file for games below that line of names, which is empty if they are not of a table.
+    /// The file for games of a table with this line of column names, or of no table if the line is empty.
     Output& file_for(const BlockRead& read, std::string_view names);
 
     const Context& context_;

@@ -12,12 +12,12 @@
 namespace damier {
 namespace {
 
-/// So often at least, two importers beside one another take turns; so long is then enough for the other to begin,
-/// since one that waits looks up every few milliseconds.
+/// After `longest_turn`, an import lets other importers write: it commits at the end of a file, and pauses before its
+/// next batch. The pause is long enough for another process to begin, since that one tries every few milliseconds.
 constexpr auto longest_turn = std::chrono::milliseconds(250);
 constexpr auto between_turns = std::chrono::milliseconds(8);
 
-/// What the journal says was taken in.
+/// The description of an import in the log: its options and files.
 std::string summary_of(const ImportOptions& options) {
     const std::string people = options.people.empty() ? "" : "--people " + options.people;
     return fmt::format("{}{}{}", people, people.empty() || options.input.files.empty() ? "" : " ",
@@ -74,7 +74,8 @@ bool ImportTarget::settle(Settle which) {
     return in_batch_ == 0;
 }
 
-/// SQLite gives its lock to whoever asks first, so without this an import that has been waiting might never come in.
+/// Pauses if this import has written for a while. SQLite gives its lock to the process that asks first, not to the one
+/// that has waited longest. Without the pause, another import might never get the lock.
 void ImportTarget::give_way() {
     const auto now = std::chrono::steady_clock::now();
     if (now - turn_begun_ > longest_turn) {

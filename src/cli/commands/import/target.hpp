@@ -1,3 +1,4 @@
+// The target of an import: the database, or nothing in a dry run.
 #pragma once
 
 #include "cli/commands/import/options.hpp"
@@ -17,19 +18,21 @@
 
 namespace damier {
 
-/// Which batch is committed, beside one that is full.
+/// The batches to commit. A full batch is always committed.
 enum class Settle {
-    full,  ///< no other
-    old,   ///< one that was begun a while ago, so that other processes can write
-    all
+    full,  ///< only a full batch
+    old,   ///< also a batch that was begun a while ago, so that other processes can write
+    all    ///< any batch
 };
 
-/// Where games go: into the database in batches, or nowhere in a dry run. All members throw StoreError.
+/// Adds games to the database in batches. In a dry run it only finds out what adding would do, and writes nothing. All
+/// members throw StoreError.
 class ImportTarget {
 public:
     ImportTarget(const ImportOptions& options, Context& context);
 
-    /// Says who is who, in a batch of its own. Gives how many of these had to be changed; a dry run cannot say.
+    /// Stores which spellings belong to the same player or event, in a batch of its own. Gives the number of entries
+    /// that changed something, or nothing in a dry run.
     std::optional<std::size_t> bring(const std::vector<KnownAs>& people);
 
     void begin_file() { dry_run_ ? dry_run_->begin_file() : writer_->begin_file(); }
@@ -40,10 +43,10 @@ public:
         return dry_run_ ? dry_run_->difference() : writer_->difference();
     }
 
-    /// The number of the change in the database, or 0 where nothing was changed.
+    /// The number of the change in the database, or 0 if nothing changed.
     [[nodiscard]] std::int64_t change() const { return writer_ ? writer_->change() : 0; }
 
-    /// Called between games: commits the batch. True where what was added is there for good.
+    /// To be called between games. Commits the batch if `which` applies. True if no added game awaits a commit.
     bool settle(Settle which);
 
 private:

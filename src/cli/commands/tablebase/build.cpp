@@ -1,3 +1,12 @@
+// damier tablebase build: builds endgame tables. The steps:
+//
+// 1. List the wanted classes, in an order in which they can be built (`wanted_classes`).
+// 2. Check that memory and disk suffice for the missing classes (`check_room`).
+// 3. Build one class after the other (`Builder::build`). If another process is building a class, leave it out, or with
+//    --wait try again each second.
+//
+// Ctrl-C ends the work, and the same command continues it.
+
 #include "solve/tablebase/build.hpp"
 
 #include "base/language.hpp"
@@ -18,8 +27,8 @@
 namespace damier {
 namespace {
 
-/// The most room on disk that building takes at any time. What is kept of a class that takes long is about as large as
-/// its memory, and there twice while it is kept anew.
+/// The most bytes on disk that building takes at any time. A class that takes long is saved now and then. Such a
+/// snapshot is about as large as the memory of the class. While the next one is written, both are on disk.
 std::uint64_t disk_needed(const std::vector<TableClass>& wanted, const BuildOptions& how) {
     std::uint64_t tables = 0;
     std::uint64_t most = 0;
@@ -31,7 +40,7 @@ std::uint64_t disk_needed(const std::vector<TableClass>& wanted, const BuildOpti
     return most;
 }
 
-/// Says before the work starts where memory or disk is not enough.
+/// Checks memory and disk before the work starts. Throws UsageError or FileError if there is not enough.
 void check_room(const std::vector<TableClass>& wanted, const std::filesystem::path& folder, const BuildOptions& how) {
     for (const TableClass& one : wanted) {
         if (one.memory > how.memory) {
@@ -48,14 +57,13 @@ void check_room(const std::vector<TableClass>& wanted, const std::filesystem::pa
     }
 }
 
-/// The line that says how far all tables have come, and how long the rest will take. What each takes is weighed as it
-/// was planned.
+/// The progress line for all tables, with the time left. Each table has the weight of its planned time.
 class BuildLine {
 public:
     BuildLine(const std::vector<TableClass>& missing, bool wanted)
         : missing_(missing), progress_(tr("tables"), steps(total()), wanted) {}
 
-    /// The work on a class begins.
+    /// To be called when the work on a class begins.
     void begin(const TableClass& one) {
         done_ += current_ == nullptr ? 0 : current_->seconds;
         const auto found = std::find_if(missing_.begin(), missing_.end(),
@@ -93,12 +101,12 @@ private:
     const std::vector<TableClass>& missing_;
     Progress progress_;
     TimeLeft left_;
-    double done_ = 0;  // planned seconds of the classes before
+    double done_ = 0;  // planned seconds of the earlier classes
     const TableClass* current_ = nullptr;
     std::ptrdiff_t number_ = 0;
 };
 
-/// Builds the classes that are wanted, one after the other.
+/// Builds the wanted classes, one after the other.
 template <Retractable G>
 class Builder {
 public:
@@ -108,7 +116,7 @@ public:
         how_.memory = memory_or_quarter(options.memory);
         how_.jobs = jobs_or_cores(options.jobs);
         how_.cancelled = &interrupted;
-        if (const char* const seconds = std::getenv("DAMIER_SNAPSHOT_SECONDS")) {  // for tests
+        if (const char* const seconds = std::getenv("DAMIER_SNAPSHOT_SECONDS")) {  // set by tests
             how_.snapshot_seconds = std::atof(seconds);
         }
         how_.progress = [this](const BuildProgress& now) { line_.update(now); };
@@ -151,7 +159,8 @@ private:
         return list;
     }
 
-    /// False where somebody else builds it, or one that it needs.
+    /// Builds a class. False if another process is building it, or a class that it needs. `taken` are the classes that
+    /// were left to others so far.
     bool build(const TableClass& one, const std::vector<std::string>& taken) {
         const bool waits = std::any_of(one.needs.begin(), one.needs.end(), [&](const TableId& id) {
             return std::find(taken.begin(), taken.end(), id.class_name()) != taken.end() && folder_.find(id) == nullptr;

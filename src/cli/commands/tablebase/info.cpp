@@ -17,9 +17,9 @@ struct Built {
     std::string file;
     TableInfo info;
     std::uint64_t bytes = 0;
-    std::string_view state;  ///< as a check found it; empty where nobody asked for one
+    std::string_view state;  ///< the result of the check; empty without --check
 
-    /// What both sections have of something.
+    /// The sum of a number over both sections.
     [[nodiscard]] std::uint64_t sum(std::uint64_t TableSection::*what) const {
         return info.sections[0].*what + info.sections[1].*what;
     }
@@ -43,7 +43,7 @@ Value sections_json(const Built& table) {
     return list;
 }
 
-/// What is summed up for people and spreadsheets; JSON has it for each section.
+/// A column with the sum over both sections. JSON has the numbers per section instead.
 Column<Built> sum_column(const char* key, std::uint64_t TableSection::*what) {
     return {.key = key,
             .value = [what](const Built& table) { return table.sum(what); },
@@ -87,7 +87,7 @@ void complain(const std::runtime_error& error, Context& context) {
     context.at_least(Exit::storage);
 }
 
-/// Reads all of a table.
+/// Reads the whole table to check it, and gives its state in one word.
 std::string_view check_state(const TableFile& file, const std::string& name, Context& context) {
     Progress progress(name, 0, !context.quiet);
     const std::uint64_t of = file.info().sections[0].size + file.info().sections[1].size;

@@ -10,7 +10,7 @@
 namespace damier {
 namespace {
 
-/// A class, whether its table is there, and the memory that those below it take.
+/// A class, whether its table is built, and the memory of the tables that it is built from.
 struct Planned : TableClass {
     bool built = false;
     std::uint64_t memory_below = 0;
@@ -57,7 +57,8 @@ std::vector<Column<Planned>> columns() {
          .shrinks = true}};
 }
 
-/// A Makefile for the folder of the tables. Classes that are needed are order-only: a table is never out of date.
+/// A Makefile for the folder of the tables. The classes that a class needs are order-only prerequisites, since a table
+/// is never out of date.
 std::string makefile(const std::vector<Planned>& rows) {
     const TableId& any = rows.front().id;
     std::string all;

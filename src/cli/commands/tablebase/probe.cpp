@@ -13,14 +13,14 @@ std::string_view word_of(EndgameValue value) {
     return value.value() > 0 ? "win" : value.value() < 0 ? "loss" : "draw";
 }
 
-/// `win in 5`, or `unknown` where no table says.
+/// A value in words: `win in 5`, or `unknown` if no table has it.
 std::string in_words(std::optional<EndgameValue> value) {
     return !value                ? tr("unknown")
            : value->value() == 0 ? tr("draw")
                                  : tr_format("{} in {}", tr(word_of(*value)), value->plies());
 }
 
-/// A turn, and what it is worth to the side that plays it.
+/// A turn, and its value for the side that plays it.
 struct Choice {
     std::string turn;
     std::optional<EndgameValue> value;
@@ -45,7 +45,7 @@ std::vector<Column<Choice>> columns() {
              .in = {.table = false}}};
 }
 
-/// The turns, the best first; what is not known comes last.
+/// The turns, the best first. Turns of unknown value come last.
 template <Retractable G>
 std::vector<Choice> choices(const typename G::Position& p, Prober<G>& prober) {
     std::vector<Choice> list;

@@ -1,3 +1,8 @@
+// Selects the classes of endgames for the subcommands of `damier tablebase`.
+//
+// `wanted_classes` gives one class (--class), the classes up to a number of pieces (--pieces), or all classes of a
+// small board. The other functions are small helpers; see tablebase.hpp.
+
 #include "cli/commands/tablebase/tablebase.hpp"
 
 #include "base/language.hpp"
@@ -11,10 +16,11 @@
 namespace damier {
 namespace {
 
-/// All classes are meant without a word only where they have no more positions than that, as on boards of 15 points.
+/// Without --pieces and --class, all classes are selected. That is allowed up to this number of positions, which covers
+/// boards of 15 points.
 constexpr std::uint64_t small_board = 20'000'000;
 
-/// The number of the rules and the board that are meant. Throws UsageError for rules without tables of their own.
+/// The number of the rules and board in the options. Throws UsageError for rules without tables of their own.
 template <Retractable G>
 std::uint8_t variant_of(const PositionOptions& asked) {
     Start start{asked.rules, asked.board, {}, {}, {}};
@@ -34,7 +40,7 @@ std::uint8_t variant_of(const PositionOptions& asked) {
     return variant;
 }
 
-/// Throws UsageError unless some table of the variant has so many pieces.
+/// Throws UsageError unless some table of the variant has this number of pieces.
 template <Retractable G>
 void check_pieces(int pieces, std::uint8_t variant) {
     int least = most_pieces_on_board;
@@ -87,7 +93,7 @@ void add_memory(CommandLine& part, const std::shared_ptr<TablebaseOptions>& opti
 }
 
 std::string TimeLeft::words(double share) const {
-    constexpr double least_share = 0.01;  // before anything can be said of the rest
+    constexpr double least_share = 0.01;  // a smaller share is too little for an estimate
     if (share < least_share) {
         return {};
     }

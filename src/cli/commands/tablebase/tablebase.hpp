@@ -1,3 +1,7 @@
+// The subcommands of `damier tablebase`, and code that they share.
+//
+// build builds tables, plan lists classes with their needs, verify and info read tables, and probe looks a position up.
+// The work itself is done in solve/tablebase. Next: build.cpp.
 #pragma once
 
 #include "base/text.hpp"
@@ -21,7 +25,7 @@
 
 namespace damier {
 
-/// What the parts of `tablebase` can be asked.
+/// The options of all subcommands of `tablebase`.
 struct TablebaseOptions {
     PositionOptions start;
     std::optional<int> pieces;
@@ -36,17 +40,17 @@ struct TablebaseOptions {
     FormatOptions format;
 };
 
-/// Adds a part of `tablebase`, with --tables.
+/// Adds a subcommand of `tablebase`, with the option --tables.
 CommandLine* add_tablebase_part(CommandLine& app, const std::string& name, const std::string& summary,
                                 const std::shared_ptr<TablebaseOptions>& options);
 
-/// Adds GAME, --rules and --board, and --pieces and --class, which say which classes are meant.
+/// Adds the arguments that select classes: GAME, --rules, --board, --pieces and --class.
 void declare_classes(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options);
 
 /// The games that have endgame tables.
 [[nodiscard]] std::vector<std::string_view> games_with_tables();
 
-/// Calls f for the game that was named, where it has endgame tables.
+/// Calls f for the game in the options. Throws UsageError if this game has no endgame tables.
 template <class F>
 void with_endgames(const TablebaseOptions& options, F f) {
     with_game(options.start.find_game(), [&]<class G>() {
@@ -59,33 +63,34 @@ void with_endgames(const TablebaseOptions& options, F f) {
     });
 }
 
-/// The classes that the options mean, in an order in which they can be built. Throws UsageError where there are none.
+/// The classes that the options select, in an order in which they can be built. Throws UsageError if no class fits.
 [[nodiscard]] std::vector<TableClass> wanted_classes(const TablebaseOptions& options);
 
 /// Whether the table of a class is in the folder.
 [[nodiscard]] bool is_built(const std::filesystem::path& folder, const TableClass& one);
 
-/// The tables of the folder, or the files that are named.
+/// The files in the options, or all tables of the folder if none are named.
 [[nodiscard]] std::vector<std::filesystem::path> table_files(const TablebaseOptions& options,
                                                              const TableFolder& folder);
 
-/// Adds --memory, what a work on tables may take.
+/// Adds --memory, the most memory for work on tables.
 void add_memory(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options);
 
-/// How long the rest of a work will take.
+/// Estimates the time that is left for some work.
 class TimeLeft {
 public:
-    /// In words, `3 min left`, when such a share of it is done; empty where nothing can be said yet.
+    /// The time in words, `3 min left`, when this share (0 to 1) of the work is done. Empty below 1 %, which is too
+    /// little for an estimate.
     [[nodiscard]] std::string words(double share) const;
 
 private:
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
 };
 
-/// `1.5 MiB`
+/// A size in words: `1.5 MiB`.
 [[nodiscard]] std::string megabytes(std::uint64_t bytes);
 
-// The parts of `tablebase`, each with its options and what it does.
+// The subcommands of `tablebase`. Each function declares the options and the action.
 void declare_tablebase_build(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options);
 void declare_tablebase_info(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options);
 void declare_tablebase_plan(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options);

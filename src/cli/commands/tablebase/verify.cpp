@@ -1,3 +1,8 @@
+// damier tablebase verify: compares every entry of tables with the entries after its turns.
+//
+// `verify_files` goes through the files one by one, and reports each. The check itself is `verify_table`, in
+// solve/tablebase. After Ctrl-C, damier still reports the entries that it has checked.
+
 #include "solve/tablebase/verify.hpp"
 
 #include "base/language.hpp"
@@ -29,7 +34,7 @@ VerifyReport verify_file(const TableFile& file, const TableFolder& folder, const
     });
 }
 
-/// A table that was gone through.
+/// A table that was verified.
 struct Verified {
     std::string file;
     VerifyReport report;
@@ -50,7 +55,7 @@ std::vector<Column<Verified>> columns() {
             {.key = "faults", .value = faults, .in = {.table = false, .csv = false}}};
 }
 
-/// People are told of each table when it is done: the next one can take hours.
+/// Prints the report of a table. Called as soon as the table is done, since the next one can take hours.
 void say(const Verified& table, Context& context) {
     const auto& [name, report] = table;
     for (const auto& [position, message] : report.faults) {
@@ -61,13 +66,13 @@ void say(const Verified& table, Context& context) {
                             report.fault_count == 0 ? tr("no fault") : count_faults(report.fault_count)));
 }
 
-/// The line that says how far all tables have come, and how long the rest will take.
+/// The progress line for all tables, with the time left. The weight of a table is its number of entries.
 class VerifyLine {
 public:
     VerifyLine(const std::vector<std::filesystem::path>& files, bool wanted)
         : files_(files.size()), entries_(count(files)), progress_(tr("tables"), entries_, wanted) {}
 
-    /// The work on the next table begins.
+    /// To be called when the work on a table begins.
     void begin(const std::string& name) {
         name_ = name;
         ++number_;
@@ -81,7 +86,7 @@ public:
     void clear() { progress_.clear(); }
 
 private:
-    /// Those that cannot be opened are named when it is their turn.
+    /// The number of entries of all files. Files that cannot be opened are left out; `verify_files` reports them.
     static std::uint64_t count(const std::vector<std::filesystem::path>& files) {
         std::uint64_t sum = 0;
         for (const auto& path : files) {
@@ -107,8 +112,8 @@ private:
     TimeLeft left_;
     std::string name_;
     std::size_t number_ = 0;
-    std::uint64_t done_ = 0;  // entries of the tables before
-    std::uint64_t of_ = 0;    // entries of this one
+    std::uint64_t done_ = 0;  // entries of the earlier tables
+    std::uint64_t of_ = 0;    // entries of this table
 };
 
 void verify_files(const TablebaseOptions& options, Context& context) {
