@@ -113,13 +113,13 @@ std::optional<std::string_view> find_column(std::string_view header) {
 }
 
 /// The first character of a remark, as `import --rejects` writes it. A spreadsheet may have put the line in quotes.
-constexpr char remark = '%';
+constexpr char remark_sign = '%';
 
 /// The text from its first line that is neither blank nor a remark.
 std::string_view without_remarks(std::string_view text) {
     for (;;) {
         text.remove_prefix(std::min(text.find_first_not_of("\r\n"), text.size()));
-        if (!text.starts_with(remark) && !text.starts_with("\"%")) {
+        if (!text.starts_with(remark_sign) && !text.starts_with("\"%")) {
             return text;
         }
         text.remove_prefix(std::min(text.find_first_of("\r\n"), text.size()));
@@ -141,12 +141,12 @@ public:
     bool next(std::vector<Field>& line, std::vector<Diagnostic>& diagnostics) {
         while (at_ < text_.size()) {
             line.clear();
-            if (text_[at_] == remark) {
+            if (text_[at_] == remark_sign) {
                 at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
                 continue;
             }
             read_line(line, diagnostics);
-            if (line.front().text.starts_with(remark)) {
+            if (line.front().text.starts_with(remark_sign)) {
                 diagnostics.clear();
                 continue;
             }

@@ -52,9 +52,9 @@ void keep_later(const MatchGame*& kept, const MatchGame* other) {
 
 /// The games of two players at one event. There can be thousands. Games with the same known parts are therefore sorted
 /// in every order in which another game can be compared with them.
-class Match {
+class TiedRounds {
 public:
-    explicit Match(const std::vector<const MatchGame*>& games) {
+    explicit TiedRounds(const std::vector<const MatchGame*>& games) {
         for (unsigned known = 0; known < kinds_of_knowledge; ++known) {
             for (unsigned used = 0; used < kinds_of_knowledge; ++used) {
                 if ((used & ~known) == 0) {
@@ -142,7 +142,7 @@ std::vector<Tie> tie_rounds(std::span<const MatchGame> games) {
     std::map<std::int64_t, const MatchGame*> before;  // by number of the second round
     for (const auto& [key, of_match] : by_match) {
         const bool has_second = std::any_of(of_match.begin(), of_match.end(), is_second_round);
-        const Match match(has_second ? of_match : std::vector<const MatchGame*>());
+        const TiedRounds match(has_second ? of_match : std::vector<const MatchGame*>());
         for (const MatchGame* second : of_match) {
             if (is_second_round(second)) {
                 before.emplace(second->row.id, match.last_before(*second));
