@@ -189,7 +189,7 @@ void compare_all(const Database& db, const PlainScan& scan) {
                     compare(db, scan, Position(image), false);
                 }
             }
-            compare(db, scan, position, true);
+            compare(db, scan, Position(p), true);
         });
     }
 }
