@@ -133,7 +133,7 @@ private:
         auto& server = *static_cast<Server*>(self);
         const HttpAnswer page = server.find_answer(connection, path, method);
         server.has_answered_ = true;
-        server.expect_end(connection);
+        expect_end(connection);
         std::unique_ptr<MHD_Response, decltype(&MHD_destroy_response)> response(
             MHD_create_response_from_buffer(page.text.size(), const_cast<char*>(page.text.data()), MHD_RESPMEM_MUST_COPY),
             &MHD_destroy_response);
@@ -156,13 +156,9 @@ private:
     }
 
     /// Gives a client time to receive its answer.
-    void expect_end(MHD_Connection* connection) {
-        const int socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
-        for (Client& client : clients_) {
-            if (client.socket == socket) {
-                client.deadline = Clock::now() + time_to_take;
-            }
-        }
+    static void expect_end(MHD_Connection* connection) {
+        void* const context = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
+        static_cast<Client*>(context)->deadline = Clock::now() + time_to_take;
     }
 
     /// The library notices that the connection has ended, and closes it.
