@@ -2,6 +2,7 @@
 
 import contextlib
 import hashlib
+import lzma
 import os
 import pathlib
 import re
@@ -99,6 +100,11 @@ def check(condition, why):
     """Unlike `assert` it also holds with python3 -O."""
     if not condition:
         raise SystemExit(f"FAILED: {why}")
+
+
+def unpacked(path):
+    """The bytes of a compressed file. Large data are kept so, where no search of the sources finds them."""
+    return lzma.decompress(path.read_bytes())
 
 
 def games_of(text):

@@ -3,17 +3,27 @@
 
     old.py DAMIER            the stored databases in tests/data/old
     old.py --keep DAMIER DB  stores DB, of the current version, there: to be done before a migration is added
+
+Each is a dump, vN.sql.xz, and its games, vN.dmr.xz.
 """
 
+import lzma
 import pathlib
 import re
 import sqlite3
 import sys
 
-from common import DATA, SCHEMA, check, fresh, games_of
+from common import DATA, SCHEMA, check, fresh, games_of, unpacked
 
 OLD = DATA / "old"
 NEWEST = len(list(SCHEMA.glob("[0-9]*_*.sql")))
+
+
+def old_databases():
+    """The stored dumps, the oldest first."""
+    dumps = sorted(OLD.glob("v*.sql.xz"), key=lambda path: int(path.name[1:].split(".")[0]))
+    check(dumps, f"there is no old database in {OLD}")
+    return dumps
 
 
 def restore(sql, path):
@@ -21,7 +31,7 @@ def restore(sql, path):
     path.unlink(missing_ok=True)
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA synchronous = OFF")
-    connection.executescript(sql.read_text(encoding="utf-8"))
+    connection.executescript(unpacked(sql).decode("utf-8"))
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     connection.close()
     return version
@@ -37,8 +47,13 @@ def dump(path):
     return "\n".join(numbers + lines) + "\n"
 
 
+def games_in(sql):
+    """The games of the database of a dump, as its version exported them."""
+    return unpacked(sql.with_name(sql.name.replace(".sql.", ".dmr.")))
+
+
 def is_migrated(damier, sql, version):
-    expected = sql.with_suffix(".dmr").read_bytes()
+    expected = games_in(sql)
     before = damier.path("old.db").read_bytes()
     check(damier.export("old.db") == expected, f"{sql.name}: the games are not as they were")
     damier.check_database("old.db")
@@ -62,7 +77,7 @@ def is_merged(damier, sql, version):
     before = damier.path("other.db").read_bytes()
     damier.good("--db", "new.db", "db", "merge", "other.db")
     check(damier.path("other.db").read_bytes() == before, f"{sql.name} was changed by a merge from it")
-    merged, there = damier.export("new.db"), sql.with_suffix(".dmr").read_bytes()
+    merged, there = damier.export("new.db"), games_in(sql)
     check(set(games_of(merged)) == set(games_of(there)), "not all games were merged, or not as they were")
     check(not [name for name in damier.files() if "merge" in name or name.startswith("other.db.")], "a copy is left")
     damier.check_database("new.db")
@@ -111,13 +126,12 @@ def newer_is_refused(damier):
 
 def main():
     if sys.argv[1] == "--keep":
-        (OLD / f"v{NEWEST}.sql").write_text(dump(sys.argv[3]), encoding="utf-8")
+        (OLD / f"v{NEWEST}.sql.xz").write_bytes(lzma.compress(dump(sys.argv[3]).encode("utf-8")))
         with fresh(sys.argv[2]) as damier:
-            (OLD / f"v{NEWEST}.dmr").write_bytes(damier.export(pathlib.Path(sys.argv[3]).resolve()))
+            games = damier.export(pathlib.Path(sys.argv[3]).resolve())
+            (OLD / f"v{NEWEST}.dmr.xz").write_bytes(lzma.compress(games))
         return
-    databases = sorted(OLD.glob("v*.sql"))
-    check(databases, f"there is no old database in {OLD}")
-    for sql in databases:
+    for sql in old_databases():
         with fresh(sys.argv[1]) as damier:
             version = restore(sql, damier.path("old.db"))
             is_migrated(damier, sql, version)

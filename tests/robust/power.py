@@ -18,7 +18,7 @@ import sys
 
 from common import DATA, check, fresh, games_of
 from disk import Disk, can_trace, traced
-from old import OLD, restore
+from old import old_databases, restore
 
 HOWS = ["nothing", "all", "data", "names", "some", "some", "some"]
 TURNS = [b"b5-b4", b"b6-b7", b"undo", b"b6-b7", b"comment " + 40 * b"a long story ", b"a4-a5"]
@@ -83,7 +83,7 @@ def day(damier):
     damier.path("out.dmr").write_bytes(games[0])
     damier.path("untidy.dmr").write_bytes(b"".join(games[:30]).replace(b"\n\n", b"\n\n\n"))
     damier.good("--db", "other.db", "import", "2.dmr")
-    version = restore(sorted(OLD.glob("*.sql"))[-1], damier.path("old.db"))
+    version = restore(old_databases()[-1], damier.path("old.db"))
     on = ("--db", "games.db")
     damier.good("--db", "names.db", "import", "0.dmr")
     names = [player["player"] for player in json.loads(damier.good("--db", "names.db", "players", "--json"))]

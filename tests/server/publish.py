@@ -14,10 +14,11 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "robust"))
 
-from common import DATA, check, fresh, games_of  # noqa: E402
+from common import DATA, check, fresh, games_of, unpacked  # noqa: E402
 from server import documented, server  # noqa: E402
 from undo import random_command  # noqa: E402
 
+OLD = pathlib.Path(__file__).resolve().parent / "old"  # scripts of earlier versions
 TABLES = {"game": "source, uid", "tag": "source, uid, name", "ply": "source, uid, ply", "person": "source, person",
           "spelling": "source, spelling", "event": "source, event", "rating": "source, game, person",
           "rating_history": "source, game, person, period"}
@@ -234,20 +235,21 @@ def test_older_server(pg, damier, clubs):
              " UNION ALL SELECT table_name || '.' || column_name, data_type FROM information_schema.columns"
              " WHERE table_schema = 'public' UNION ALL SELECT relname, obj_description(oid, 'pg_class') FROM pg_class"
              " WHERE relname IN ('source', 'sync') ORDER BY 1, 2")
-    for old in sorted((pathlib.Path(__file__).resolve().parent / "old").glob("*.sql")):
-        server = Federation(pg, damier, old.stem)
-        pg.psql(old.stem, old.read_text())
-        pg.psql(old.stem, f"CREATE ROLE {old.stem} LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public"
-                          f" TO {old.stem}; CREATE VIEW own AS SELECT player, sum(points) FROM result_once GROUP BY player")
+    for script in sorted(OLD.glob("*.sql.xz")):
+        old = script.name.split(".")[0]
+        server = Federation(pg, damier, old)
+        pg.psql(old, unpacked(script))
+        pg.psql(old, f"CREATE ROLE {old} LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public"
+                     f" TO {old}; CREATE VIEW own AS SELECT player, sum(points) FROM result_once GROUP BY player")
         before = server.query(views)
-        done = pg.run(old.stem, server.script(clubs[0]), user=old.stem)
+        done = pg.run(old, server.script(clubs[0]), user=old)
         check(done.returncode == 0 and b"if the role publishes that owns them" in done.stderr, done.stderr)
-        check(server.query(views) == before, f"{old.stem}: another role than the owner has changed the server")
-        check("nothing is new" in server.publish(clubs[0]), f"{old.stem}: games were sent again")
-        pg.psql(old.stem, "SELECT * FROM own; DROP VIEW own")
-        check(server.query(views) == fresh.query(views), f"{old.stem} is not brought up to date")
-        check(server.state(clubs[0]) == fresh.state(clubs[0]), f"{old.stem} has other rows")
-        done = pg.run(old.stem, server.script(clubs[0]), user=old.stem)
+        check(server.query(views) == before, f"{old}: another role than the owner has changed the server")
+        check("nothing is new" in server.publish(clubs[0]), f"{old}: games were sent again")
+        pg.psql(old, "SELECT * FROM own; DROP VIEW own")
+        check(server.query(views) == fresh.query(views), f"{old} is not brought up to date")
+        check(server.state(clubs[0]) == fresh.state(clubs[0]), f"{old} has other rows")
+        done = pg.run(old, server.script(clubs[0]), user=old)
         check(done.returncode == 0 and done.stderr == b"", done.stderr)
     # A later version's server stays as it is.
     pg.psql("fresh", "COMMENT ON TABLE sync IS 'damier revision 999'; DROP VIEW result_once")
@@ -404,7 +406,7 @@ def test_long_game(pg, damier, club):
                                        + " ".join(turns) + " *\n", encoding="utf-8")
     damier.good("--db", "walk.db", "import", "-q", "walk.dmr")
     federation = Federation(pg, damier, "walk")
-    pg.psql("walk", (pathlib.Path(__file__).resolve().parent / "old" / "revision1.sql").read_text())
+    pg.psql("walk", unpacked(OLD / "revision1.sql.xz"))
     federation.publish(club)
     before = federation.state(club)
     federation.publish("walk")
