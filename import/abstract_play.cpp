@@ -71,7 +71,7 @@ public:
         const JsonValue* header = root_.kind == Kind::object ? root_.find("header") : nullptr;
         const JsonValue* moves = root_.kind == Kind::object ? root_.find("moves") : nullptr;
         if (header == nullptr || header->kind != Kind::object) {
-            error(root_.span, tr("this is no game record of Abstract Play: it has no \"header\""));
+            error(root_.span, tr("this is not a game record of Abstract Play: it has no \"header\""));
             return;
         }
         if (!read_game_name(*header)) {
@@ -100,7 +100,8 @@ private:
             return false;
         }
         if (lower(clean(name->text)) != "fanorona") {
-            error(name->span, tr_format("unknown game \"{}\" (of Abstract Play's games Fanorona is read)", name->text));
+            error(name->span,
+                  tr_format("unknown game \"{}\" (of Abstract Play's games, damier reads only Fanorona)", name->text));
             return false;
         }
         if (const JsonValue* variants = game->find("variants"); variants != nullptr && !variants->children.empty()) {
@@ -170,7 +171,7 @@ private:
 
     void read_round(const JsonValue& round) {
         if (round.kind != Kind::array || round.children.size() > 2) {
-            error(round.span, tr("a round is an array of a turn of each player"));
+            error(round.span, tr("a round must be an array with one turn of each player"));
             return;
         }
         for (std::size_t side = 0; side < round.children.size(); ++side) {
@@ -187,14 +188,14 @@ private:
                     record_.items.push_back(std::move(comment));
                 }
             } else if (entry.kind != Kind::null) {
-                error(entry.span, tr("a turn is a text, or an object with a \"move\""));
+                error(entry.span, tr("a turn must be a string, or an object with a \"move\""));
             }
         }
     }
 
     void read_turn(const JsonValue& move, std::size_t side) {
         if (ended_) {
-            error(move.span, tr_format("the turn \"{}\" stands behind the end of the game", clean(move.text)));
+            error(move.span, tr_format("the turn \"{}\" comes after the end of the game", clean(move.text)));
             return;
         }
         const auto ending =

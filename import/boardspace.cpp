@@ -63,8 +63,7 @@ public:
         end_turn();
         if (!is_fanorona_ && diagnostics_.empty()) {
             error(record_.span,
-                  tr("this SGF file does not name its game; of SGF files those of Boardspace's Fanorona are "
-                     "read: GM[Fanorona]"));
+                  tr("this SGF file does not name its game (expected GM[Fanorona], the Fanorona of Boardspace)"));
         }
         if (!is_fanorona_) {
             record_.tags.clear();
@@ -88,8 +87,8 @@ private:
             return;
         }
         is_fanorona_ = false;
-        error(span, tr_format("{}[{}] is another game (of SGF files those of Boardspace's Fanorona are read)", name,
-                              printable(clean(value).substr(0, 40))));
+        error(span, tr_format("{}[{}] is another game (of SGF files, damier reads only those of Boardspace's Fanorona)",
+                              name, printable(clean(value).substr(0, 40))));
     }
 
     void read_player(std::size_t player, std::string_view value, Span span) {

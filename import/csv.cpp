@@ -171,9 +171,9 @@ private:
             if (at_ > begin && !trim(rest).empty()) {
                 diagnostics.push_back(
                     {Severity::error, span_of(at_, end),
-                     tr_format("\"{}\" stands behind the closing quote of the field (a quote inside a field is "
-                               "written twice)",
-                               printable(rest))});
+                     tr_format(
+                         "\"{}\" comes after the closing quote of the field (a quote inside a field is written twice)",
+                         printable(rest))});
             }
             if (at_ == begin) {
                 field.text = rest;
@@ -276,7 +276,7 @@ private:
             const bool is_text = lower(header) == "text";
             const std::string name = known ? std::string(*known) : tag_name(header);
             if (name.empty() && !known) {
-                error(field.span, tr_format("the column \"{}\" has no name that a tag can have", header));
+                error(field.span, tr_format("the column name \"{}\" cannot be the name of a tag", header));
             } else if (!name.empty() && !names.insert(name).second) {
                 error(field.span, tr_format("the column \"{}\" is given twice", header));
             }
@@ -347,8 +347,9 @@ private:
         for (std::size_t i = 0; i < line.size(); ++i) {
             const bool is_foreign = is_side_tag(columns_[i]) && !is_side_of(columns_[i], game);
             if (is_foreign && (!has_own || !clean(line[i].text).empty())) {
-                error(line[i].span, tr_format("the column {} is no side of {} (expected {} and {}, or side1 and side2)",
-                                              columns_[i], game.title, game.sides[0], game.sides[1]));
+                error(line[i].span,
+                      tr_format("the column {} is not a side of {} (expected {} and {}, or side1 and side2)",
+                                columns_[i], game.title, game.sides[0], game.sides[1]));
                 return;
             }
         }

@@ -130,7 +130,7 @@ private:
         const auto found =
             std::find_if(side_names.begin(), side_names.end(), [&](const auto& s) { return s.first == name; });
         if (found == side_names.end()) {
-            error(vela->span, tr_format("unknown side \"{}\" (right would be White or Black)", vela->value));
+            error(vela->span, tr_format("unknown side \"{}\" (expected White or Black)", vela->value));
             return;
         }
         winner_ = found->second == "White" ? "Black" : "White";

@@ -13,9 +13,9 @@ namespace {
 
 /// The list of foreign formats.
 constexpr std::array formats{
-    Format{tr_later("a file of JSON"), detect_abstract_play, read_abstract_play},
-    Format{tr_later("a file of Boardspace"), detect_boardspace, read_boardspace},
-    Format{tr_later("a file of FGN"), detect_fgn, read_fgn},
+    Format{tr_later("a JSON file"), detect_abstract_play, read_abstract_play},
+    Format{tr_later("a Boardspace file"), detect_boardspace, read_boardspace},
+    Format{tr_later("an FGN file"), detect_fgn, read_fgn},
     Format{tr_later("a table of results"), detect_csv, read_csv, find_names_of_csv},
 };
 
@@ -34,11 +34,11 @@ constexpr std::array strangers{
     Stranger{"BZh", tr_later("a bzip2 file: unpack it first (bzip2 -dc FILE | damier import -)")},
     Stranger{"\xFF\xFE", tr_later("text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8")},
     Stranger{"\xFE\xFF", tr_later("text in UTF-16: read it with --encoding UTF-16, or save it as UTF-8")},
-    Stranger{"%PDF-", tr_later("a PDF document, which holds no games that can be read")},
-    Stranger{"\x89PNG", tr_later("a picture, which holds no games that can be read")},
-    Stranger{"\xFF\xD8\xFF", tr_later("a picture, which holds no games that can be read")},
-    Stranger{"SQLite format 3", tr_later("a database: damier db merge takes in its games")},
-    Stranger{"<", tr_later("a page of HTML or XML: save the games as text")},
+    Stranger{"%PDF-", tr_later("a PDF document, from which damier cannot read games")},
+    Stranger{"\x89PNG", tr_later("a picture, from which damier cannot read games")},
+    Stranger{"\xFF\xD8\xFF", tr_later("a picture, from which damier cannot read games")},
+    Stranger{"SQLite format 3", tr_later("a database: import its games with damier db merge")},
+    Stranger{"<", tr_later("an HTML or XML page: save the games as text")},
 };
 
 }  // namespace

@@ -28,20 +28,20 @@ std::string reason_of(rapidjson::ParseErrorCode code, unsigned char byte) {
     using namespace rapidjson;
     switch (code) {
         case kParseErrorObjectMissName:
-            return tr("a member of an object begins with its name in quotes");
+            return tr("a member of an object must begin with its name in quotes");
         case kParseErrorObjectMissColon:
-            return tr("the name of a member is followed by a colon");
+            return tr("the name of a member must be followed by a colon");
         case kParseErrorObjectMissCommaOrCurlyBracket:
-            return tr("a member of an object is followed by a comma or }");
+            return tr("a member of an object must be followed by a comma or }");
         case kParseErrorArrayMissCommaOrSquareBracket:
-            return tr("an element of an array is followed by a comma or ]");
+            return tr("an element of an array must be followed by a comma or ]");
         case kParseErrorStringUnicodeEscapeInvalidHex:
-            return tr("\\u is followed by four hexadecimal digits");
+            return tr("\\u must be followed by four hexadecimal digits");
         case kParseErrorStringUnicodeSurrogateInvalid:
             return tr("half of a surrogate pair is missing");
         case kParseErrorStringEscapeInvalid:
-            return byte < 0x20 ? tr("a control character in a string is written as an escape")
-                               : tr("a backslash in a string is followed by one of \" \\ / b f n r t u");
+            return byte < 0x20 ? tr("a control character in a string must be written as an escape sequence")
+                               : tr("a backslash in a string must be followed by one of \" \\ / b f n r t u");
         case kParseErrorStringMissQuotationMark:
             return tr("this string is never closed");
         case kParseErrorStringInvalidEncoding:
@@ -49,11 +49,11 @@ std::string reason_of(rapidjson::ParseErrorCode code, unsigned char byte) {
         case kParseErrorNumberTooBig:
             return tr("this number is too large");
         case kParseErrorNumberMissFraction:
-            return tr("a point in a number is followed by digits");
+            return tr("a point in a number must be followed by digits");
         case kParseErrorNumberMissExponent:
-            return tr("the exponent of a number has digits");
+            return tr("the exponent of a number must have digits");
         default:
-            return tr("this is no value (a string in quotes, a number, true, false, null, [ or {)");
+            return tr("this is not a value (expected a string in quotes, a number, true, false, null, [ or {)");
     }
 }
 
@@ -204,7 +204,7 @@ private:
             const auto byte = static_cast<unsigned char>(at < text_.size() ? text_[at] : 0);
             const std::string reason = reason_of(code, byte);
             message = trim(text_.substr(at)).empty() ? tr_format("the file ends in the middle of a record: {}", reason)
-                                                     : tr_format("this is no JSON: {}", reason);
+                                                     : tr_format("this is not JSON: {}", reason);
         }
         JsonValue value;
         value.span = span_of(open_.empty() ? token_begin() : open_.front().span.begin, text_.size());

@@ -45,8 +45,9 @@ void read_oversized(BlockRead& read) {
         GameRead& game = read.games.emplace_back();
         game.faulty = true;
         game.whole.end = static_cast<std::uint32_t>(read.block.source.text.size());
-        game.diagnostics.push_back(
-            {Severity::error, {0, 0}, tr_format("a game of more than {} MiB is not read", longest_game >> 20U)});
+        game.diagnostics.push_back({Severity::error,
+                                    {0, 0},
+                                    tr_format("the game is too large (expected at most {} MiB)", longest_game >> 20U)});
     }
 }
 
@@ -72,10 +73,10 @@ GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const R
 /// Adds the remark that the encoding was guessed, at the first byte that shows it.
 void remark_encoding(BlockRead& read) {
     if (const auto at = read.block.guessed_at) {
-        read.remarks.push_back(
-            {Severity::warning,
-             {*at, *at + 1},
-             tr("this is not UTF-8, so the file is read as Windows-1252 (--encoding NAME names another)")});
+        read.remarks.push_back({Severity::warning,
+                                {*at, *at + 1},
+                                tr("this is not UTF-8, so damier reads the file as Windows-1252 (--encoding NAME gives "
+                                   "another encoding)")});
     }
 }
 
@@ -296,8 +297,9 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
     }
     remark_encoding(read);
     if (source.text.size() > options.longest_foreign) {
-        read.games.push_back(reject_all(source, tr_format("{} of more than {} MiB is not read (cut it into parts)",
-                                                          tr(format.name), options.longest_foreign >> 20U)));
+        read.games.push_back(
+            reject_all(source, tr_format("{} may have at most {} MiB (cut it into parts before you import it)",
+                                         tr(format.name), options.longest_foreign >> 20U)));
         return read;
     }
     read.names = format.names != nullptr ? format.names(source.text) : Span{};

@@ -41,7 +41,7 @@ private:
             } else if (c == ';' || c == ' ' || c == '\t' || c == '\r' || c == '\n') {
                 ++at_;
             } else if (std::isalnum(static_cast<unsigned char>(c)) == 0 || !read_property()) {
-                error(at_, tr_format("unexpected \"{}\" (right would be ; or a property such as P0[…])",
+                error(at_, tr_format("unexpected \"{}\" (expected ; or a property such as P0[…])",
                                      printable(text_.substr(at_, 1))));
                 skip_game();
                 closed = true;
@@ -74,7 +74,7 @@ private:
                 value += text_[at];
             }
             if (at >= text_.size() || text_[at] != ']') {
-                error(open, tr_format("the value of {} is never closed (right would be ])", name));
+                error(open, tr_format("the value of {} is never closed (expected ])", name));
                 at_ = std::min(at, text_.size());
                 broken_ = true;
                 return true;

@@ -165,7 +165,9 @@ void Reader::add(Item item, Record& record) {
         return;
     }
     if (record.items.size() == most_items) {
-        give_up(item.span, tr_format("a game of more than {} turns and remarks is not read", most_items), record);
+        give_up(item.span,
+                tr_format("the game has too many turns, NAGs, comments and brackets (expected at most {})", most_items),
+                record);
         return;
     }
     if (record.items.size() == record.items.capacity()) {
@@ -206,12 +208,12 @@ void Reader::read_nag(const Token& token, Record& record) {
     } else {
         const auto read = std::from_chars(text.data() + 1, text.data() + text.size(), value);
         if (read.ec != std::errc{} || value > greatest_nag) {
-            error(token.span, tr_format("the NAG \"{}\" is out of range (right would be $0 to $255)", text));
+            error(token.span, tr_format("the NAG \"{}\" is out of range (expected $0 to $255)", text));
             return;
         }
     }
     if (!turn_seen_.back()) {
-        error(token.span, tr_format("the NAG \"{}\" stands before any turn", text));
+        error(token.span, tr_format("the NAG \"{}\" comes before any turn", text));
         return;
     }
     Item item;
@@ -225,7 +227,7 @@ void Reader::read_symbol(const Token& token, Record& record) {
     const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
     if (parse_result(text)) {
         if (!open_at_.empty() || lost_depth_ > 0) {
-            error(token.span, tr_format("the result \"{}\" stands inside a variation", text));
+            error(token.span, tr_format("the result \"{}\" is inside a variation", text));
             return;
         }
         record.result = text;
@@ -245,7 +247,7 @@ void Reader::read_symbol(const Token& token, Record& record) {
 
 void Reader::read_open(const Token& token, Record& record) {
     if (!turn_seen_.back()) {
-        error(token.span, tr("a variation replaces the turn before it, and there is none"));
+        error(token.span, tr("a variation must follow the turn that it replaces"));
     }
     if (open_at_.size() == deepest_variation) {
         give_up(token.span, tr_format("variations are nested more than {} deep", deepest_variation), record);
@@ -291,7 +293,7 @@ void Reader::end_game(std::uint32_t end, Record& record) {
         record.span.end = end;
         record.result_span = {end, end};
         if (!abrupt_) {
-            error(record.result_span, tr("the game has no result (right would be 1-0, 0-1, 1/2-1/2 or * at its end)"));
+            error(record.result_span, tr("the game has no result (expected 1-0, 0-1, 1/2-1/2 or * at its end)"));
         }
     } else {
         record.span.end = record.result_span.end;

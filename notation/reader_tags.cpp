@@ -44,7 +44,7 @@ void Reader::read_tag(Record& record) {
         if (at < text_.size() && text_[at] == ']') {
             ++at;
         } else {
-            error({at, at}, tr_format("the tag {} is not closed (right would be ])", tag.name));
+            error({at, at}, tr_format("the tag {} is not closed (expected ])", tag.name));
             // Skip the rest of that line, which cannot be another tag.
             const auto line_end =
                 static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", value_end), text_.size()));
@@ -57,7 +57,7 @@ void Reader::read_tag(Record& record) {
             error(tag.span, tr_format("the tag {} is given twice", tag.name));
         }
     } else if (record.tags.size() == most_tags) {
-        give_up(tag.span, tr_format("a game of more than {} tags is not read", most_tags), record);
+        give_up(tag.span, tr_format("the game has too many tags (expected at most {})", most_tags), record);
     } else if (!record.given_up) {
         record.tags.push_back(std::move(tag));
     }
@@ -70,7 +70,7 @@ void Reader::read_tag(Record& record) {
 void Reader::read_malformed_tag() {
     const std::uint32_t begin = token_.span.begin;
     const auto end = static_cast<std::uint32_t>(std::min(text_.find_first_of("\r\n", begin), text_.size()));
-    error(token_.span, tr_format("\"{}\" is no tag (right would be [Name \"value\"])", quote({begin, end})));
+    error(token_.span, tr_format("not a tag: \"{}\" (expected [Name \"value\"])", quote({begin, end})));
     lexer_.jump(end);
 }
 
@@ -94,7 +94,7 @@ bool Reader::read_tag_value(Tag& tag, std::uint32_t& at) {
         const char escaped = at + 1 < text_.size() ? text_[at + 1] : '\0';
         const bool good = escaped == '"' || escaped == '\\';
         if (!good) {
-            error({at, at + 1}, tr("a backslash in a tag value stands before \" or \\ only"));
+            error({at, at + 1}, tr("a backslash in a tag value may come only before \" or \\"));
         }
         tag.value += good ? escaped : '\\';
         at += good ? 2 : 1;

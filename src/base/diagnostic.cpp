@@ -50,7 +50,7 @@ void Findings::error(Span span, std::string message) {
     if (++errors_ < most_faults) {
         list_->push_back({Severity::error, span, std::move(message)});
     } else if (errors_ == most_faults) {
-        list_->push_back({Severity::error, span, tr("too many faults; no more of this game are listed")});
+        list_->push_back({Severity::error, span, tr("too many errors; the others of this game are not listed")});
     }
 }
 
@@ -58,7 +58,7 @@ void Findings::warn(Span span, std::string message) {
     if (++warnings_ < most_warnings) {
         list_->push_back({Severity::warning, span, std::move(message)});
     } else if (warnings_ == most_warnings) {
-        list_->push_back({Severity::warning, span, tr("too many warnings; no more of this game are listed")});
+        list_->push_back({Severity::warning, span, tr("too many warnings; the others of this game are not listed")});
     }
 }
 
@@ -69,11 +69,11 @@ void check_encoding(std::string_view text, Span part, Findings& findings) {
         return Span{begin, begin + 1};
     };
     if (const auto at = find_invalid_utf8(bytes)) {
-        findings.error(place(*at), tr_format("byte 0x{:02X} is not UTF-8 (save the file in that encoding)",
-                                               static_cast<unsigned char>(bytes[*at])));
+        findings.error(place(*at), tr_format("byte 0x{:02X} is not UTF-8 (save the file as UTF-8)",
+                                             static_cast<unsigned char>(bytes[*at])));
     }
     if (const auto at = bytes.find('\0'); at != std::string_view::npos) {
-        findings.error(place(at), tr("a NUL byte is no text"));
+        findings.error(place(at), tr("a NUL byte is not text"));
     }
 }
 

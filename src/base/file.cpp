@@ -222,7 +222,7 @@ void UnfinishedFile::make() {
         name = (target_.parent_path() / name).string();
         descriptor_ = mkostemp(name.data(), O_CLOEXEC);
         if (descriptor_ < 0) {
-            fail(tr_later("cannot write beside {}"), target_);
+            fail(tr_later("cannot write next to {}"), target_);
         }
         path_ = name;
         const bool locked = lock(descriptor_);
@@ -234,7 +234,7 @@ void UnfinishedFile::make() {
         descriptor_ = -1;
     }
     errno = EBUSY;
-    fail(tr_later("cannot write beside {}"), target_);
+    fail(tr_later("cannot write next to {}"), target_);
 }
 
 UnfinishedFile::~UnfinishedFile() {

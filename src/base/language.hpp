@@ -14,6 +14,12 @@ namespace damier {
 /// The translation of a text with several meanings. The context tells them apart: `tr_as("verb", "draws")`.
 [[nodiscard]] const char* tr_as(const char* context, const char* english);
 
+/// Whether a person typed this word, in English or in the user's language. Case and accents are ignored. `translated`
+/// is needed if the word has several meanings: `is_word(typed, "no", tr_as("answer", "no"))`. Files have English words
+/// only, so their readers must not use this function.
+[[nodiscard]] bool is_word(std::string_view typed, std::string_view english, std::string_view translated);
+[[nodiscard]] bool is_word(std::string_view typed, std::string_view english);
+
 /// Marks a text in a table that depends on a number. Pass both forms to `tr_n`.
 [[nodiscard]] constexpr std::pair<const char*, const char*> tr_n_later(const char* one, const char* many) {
     return {one, many};

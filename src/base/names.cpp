@@ -61,10 +61,10 @@ std::optional<std::string> name_fault(std::string_view name) {
         return tr_format("is too long: it has {} characters (expected at most {})", length, longest_name);
     }
     if (const std::string_view character = find_control(name); !character.empty()) {
-        return tr_format("has the control character {} in it", printable(character));
+        return tr_format("contains the control character {}", printable(character));
     }
     if (says_nothing(name)) {
-        return tr("is empty (right would be a name, or ? where it is not known)");
+        return tr("is empty (expected a name, or ? if it is unknown)");
     }
     return std::nullopt;
 }

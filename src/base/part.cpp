@@ -15,7 +15,7 @@ void* find_in_part(const char* file, const char* function) {
     void* const part = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const found = part == nullptr ? nullptr : dlsym(part, function);
     if (found == nullptr) {
-        throw std::runtime_error(tr_format("a part of damier is missing, is it installed whole? {}", dlerror()));
+        throw std::runtime_error(tr_format("a part of damier is missing; install damier again: {}", dlerror()));
     }
     return found;
 }

@@ -164,6 +164,15 @@ const char* tr_as(const char* context, const char* english) {
     return found == text.c_str() ? english : found;
 }
 
+bool is_word(std::string_view typed, std::string_view english, std::string_view translated) {
+    const std::string said = fold(typed);
+    return said == fold(english) || said == fold(translated);
+}
+
+bool is_word(std::string_view typed, std::string_view english) {
+    return is_word(typed, english, tr(english));
+}
+
 const char* tr_n(const char* one, const char* many, std::uint64_t n) {
     if (!is_translated()) {
         return n == 1 ? one : many;

@@ -53,8 +53,9 @@ Exit run(int argc, char** argv, Context& context) {
         declare_all(app, context, {argv, argv + argc});
         const auto asked = app.parse(argc, argv);
         is_long = asked == CommandLine::Asked::help || may_be_long(app);
-        if (asked == CommandLine::Asked::help) {
+        if (asked == CommandLine::Asked::help || asked == CommandLine::Asked::nothing) {
             context.action = [&] { context.print(write_help(app.named(), context.terminal)); };
+            context.status = asked == CommandLine::Asked::nothing ? Exit::usage : context.status;
         } else if (asked == CommandLine::Asked::version) {
             context.action = [&] { context.print(version_line() + "\n"); };
         }

@@ -1,5 +1,6 @@
 #include "games/game.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
@@ -39,15 +40,20 @@ std::optional<std::array<std::int8_t, 2>> take_pair(std::string_view& text) {
 
 }  // namespace
 
-std::optional<Side> parse_side(const GameInfo& info, std::string_view name) {
-    const std::string wanted = fold(name);
+std::optional<Side> parse_side(const GameInfo& info, std::string_view typed) {
+    const std::string wanted = fold(typed);
     for (const Side side : {Side::one, Side::two}) {
         const auto i = static_cast<std::size_t>(side);
-        if (wanted == fold(info.sides[i]) || wanted == info.side_letters.substr(i, 1)) {
+        if (is_word(typed, info.sides[i]) || wanted == info.side_letters.substr(i, 1)) {
             return side;
         }
     }
     return std::nullopt;
+}
+
+std::string side_tag(const GameInfo& info, std::string_view typed) {
+    const auto side = parse_side(info, typed);
+    return std::string(side ? info.sides[static_cast<std::size_t>(index(*side))] : typed);
 }
 
 std::string write_score(const Score& score) {
@@ -60,7 +66,7 @@ std::string write_score(const Score& score) {
 
 Result<Score> parse_score(std::string_view text) {
     const auto wrong = [&, whole = text] {
-        return fail(tr_format("\"{}\" is not a score (right would be 23-18, side one first)", whole));
+        return fail(tr_format("not a score: \"{}\" (expected two numbers, side 1 first, for example 23-18)", whole));
     };
     Score score;
     const auto points = take_pair(text);
@@ -84,8 +90,9 @@ Result<Score> parse_score(std::string_view text) {
 }
 
 std::string score_text(const GameInfo& info, const Score& score) {
-    std::string text = fmt::format("{} {}, {} {} {}", side_name(info, Side::one), score.points[0],
-                                   side_name(info, Side::two), score.points[1], scored_name(info));
+    std::string text =
+        tr_format(/* TRANSLATORS: a score: Dark 23, Light 18 points */ "{} {}, {} {} {}", side_name(info, Side::one),
+                  score.points[0], side_name(info, Side::two), score.points[1], scored_name(info));
     if (score.tie_break) {
         text += fmt::format(" ({}-{} {})", (*score.tie_break)[0], (*score.tie_break)[1], tie_break_words(info));
     }

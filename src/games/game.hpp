@@ -286,8 +286,12 @@ template <Game G>
     return text;
 }
 
-/// The side with this name (as in tags, ignoring case) or letter, or nothing.
-[[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view name);
+/// The side that a person typed, or nothing: its name in English or in the user's language, or its letter.
+[[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view typed);
+
+/// The name in tags of the side that a person typed: `Black` for `black`, and in French for `Noir`. A text that is not
+/// a side is given unchanged, so that the rules can refuse it.
+[[nodiscard]] std::string side_tag(const GameInfo& info, std::string_view typed);
 
 /// A score in the form of the Score tag: `23-18`; with a tie-break, `9-9 (3-1)`.
 [[nodiscard]] std::string write_score(const Score& score);

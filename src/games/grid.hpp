@@ -44,7 +44,7 @@ template <class Put>
                                  letters[0], letters[1]);
             }
             if (digit && after_digit) {
-                return tr_format("two numbers in a row in rank {} (right would be their sum)", rank + 1);
+                return tr_format("two numbers in a row in rank {} (expected their sum)", rank + 1);
             }
             after_digit = digit;
             if (!digit && file < files) {

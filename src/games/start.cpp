@@ -34,7 +34,7 @@ std::optional<StartFault> check_start(const GameInfo& info, const Start& start, 
                                                  join(info.rule_sets, ", "))};
     }
     if (!start.board.empty() && info.board.empty()) {
-        return StartFault{Part::board, tr_format("{} has one board only, and no Board tag", info.id)};
+        return StartFault{Part::board, tr_format("the board cannot be chosen: {} has only one", info.id)};
     }
     if (!start.first_round.empty() && !takes_first_round) {
         return StartFault{Part::first_round,
@@ -42,8 +42,8 @@ std::optional<StartFault> check_start(const GameInfo& info, const Start& start, 
                                     start.rules.empty() ? info.rule_sets.front() : start.rules)};
     }
     if (!start.first.empty() && !info.first_is_free) {
-        return StartFault{Part::first, tr_format("in {} {} always begins; there is no First tag", info.id,
-                                                 side_name(info, Side::one))};
+        return StartFault{Part::first, tr_format("the side that begins cannot be chosen: in {} it is always {}",
+                                                 info.id, side_name(info, Side::one))};
     }
     return std::nullopt;
 }
@@ -57,8 +57,8 @@ Result<Side, StartFault> first_side(const GameInfo& info, std::string_view first
                       : first == info.sides[1] ? std::optional(Side::two)
                                                : std::nullopt;
     if (!side) {
-        return fail(StartFault{StartFault::Part::first, tr_format("unknown side \"{}\" (right would be {} or {})",
-                                                                  first, info.sides[0], info.sides[1])});
+        return fail(StartFault{StartFault::Part::first, tr_format("unknown side \"{}\" (expected {} or {})", first,
+                                                                  info.sides[0], info.sides[1])});
     }
     if (fixed && *fixed != *side) {
         return fail(StartFault{StartFault::Part::first, tr_format("First says {}, but {} gives the move to {}", first,
@@ -80,8 +80,8 @@ Result<std::vector<std::string_view>, StartFault> position_fields(std::string_vi
 Result<Side, StartFault> position_side(const GameInfo& info, std::string_view field) {
     const auto at = field.size() == 1 ? info.side_letters.find(field[0]) : std::string_view::npos;
     if (at == std::string_view::npos) {
-        return bad_position(tr_format("side to move \"{}\" is unknown (right would be {} or {})", field,
-                                      info.side_letters[0], info.side_letters[1]));
+        return bad_position(tr_format("unknown side to move \"{}\" (expected {} or {})", field, info.side_letters[0],
+                                      info.side_letters[1]));
     }
     return at == 0 ? Side::one : Side::two;
 }

@@ -44,6 +44,10 @@ bool all_digits(std::string_view text, std::size_t least, std::size_t most) {
            text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+bool is_day_or_month(std::string_view text) {
+    return text == "??" || all_digits(text, 1, 2);
+}
+
 std::string two_digits(std::string_view text) {
     return text.size() == 1 ? "0" + std::string(text) : std::string(text);
 }
@@ -92,13 +96,13 @@ std::string write_known_date(Date date, char separator) {
 std::optional<std::string> date_fault(std::string_view text) {
     const auto date = parse_date(text);
     if (!date) {
-        return tr_format("\"{}\" is not a date (right would be YYYY.MM.DD, with ?? for what is not known)", text);
+        return tr_format("not a date: \"{}\" (expected YYYY.MM.DD, with ?? for unknown parts)", text);
     }
     if (date->month > 12) {
-        return tr_format("there is no month {} in the date \"{}\"", date->month, text);
+        return tr_format("a year has no month {}: \"{}\"", date->month, text);
     }
     if (date->day > days_in_month(date->year, date->month)) {
-        return tr_format("there is no day {} in that month of the date \"{}\"", date->day, text);
+        return tr_format("that month has no day {}: \"{}\"", date->day, text);
     }
     return std::nullopt;
 }
@@ -116,13 +120,16 @@ std::string tag_date(std::string_view text) {
             all_digits(parts[2], 1, 2)) {
             return fmt::format("{}.{}.{}", parts[0], two_digits(parts[1]), two_digits(parts[2]));
         }
-        if (parts.size() == 3 && separator != '-' && all_digits(parts[0], 1, 2) && all_digits(parts[1], 1, 2) &&
+        if (parts.size() == 3 && separator != '-' && is_day_or_month(parts[0]) && is_day_or_month(parts[1]) &&
             (all_digits(parts[2], 4, 4) || all_digits(parts[2], 2, 2))) {
             const char* const century = parts[2].size() == 4 ? "" : parts[2] < "70" ? "20" : "19";
             return fmt::format("{}{}.{}.{}", century, parts[2], two_digits(parts[1]), two_digits(parts[0]));
         }
         if (parts.size() == 2 && all_digits(parts[0], 4, 4) && all_digits(parts[1], 1, 2)) {
             return fmt::format("{}.{}.??", parts[0], two_digits(parts[1]));
+        }
+        if (parts.size() == 2 && separator != '-' && all_digits(parts[0], 1, 2) && all_digits(parts[1], 4, 4)) {
+            return fmt::format("{}.{}.??", parts[1], two_digits(parts[0]));
         }
     }
     return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;

@@ -49,7 +49,7 @@ struct Date {
 
 /// A date as tags have it, read from one of the usual forms.
 /// - `2026-03-14`, also with a time after it, also without the day or month.
-/// - `14/03/2026`, with the day first.
+/// - `14/03/2026`, with the day first, also without the day, or with `??` for the day or month.
 /// - `14.3.26`, with a year from 1970 to 2069.
 /// Any other text is given unchanged, for `date_fault` to judge.
 [[nodiscard]] std::string tag_date(std::string_view text);

@@ -83,8 +83,7 @@ void RecordCheck::check_side_names() {
     }
     if (missing.size() == 1 && foreign.size() == 1) {
         Tag& tag = *foreign.front();
-        const std::string fault =
-            tr_format("no side of {} is called {} (right would be {})", game_.title, tag.name, missing.front());
+        const std::string fault = tr_format("{} has no side {} (expected {})", game_.title, tag.name, missing.front());
         warn(tag.span, options_.lenient ? tr_format("{}; {}", fault, tr("it is read as that")) : fault);
         if (options_.lenient) {
             tag.name = "";
@@ -94,8 +93,8 @@ void RecordCheck::check_side_names() {
         return;
     }
     for (const Tag* tag : missing.empty() ? std::vector<Tag*>() : foreign) {
-        warn(tag->span, tr_format("no side of {} is called {} (its sides are {} and {})", game_.title, tag->name,
-                                  game_.sides[0], game_.sides[1]));
+        warn(tag->span, tr_format("{} has no side {} (its sides are {} and {})", game_.title, tag->name, game_.sides[0],
+                                  game_.sides[1]));
     }
 }
 

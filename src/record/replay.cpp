@@ -137,10 +137,10 @@ private:
         const bool is_first = counter.ply() == 0 && counter.in_main_line();
         const bool wrong_side = item.dots > 0 && !is_first && (item.dots > 1) != (counter.side() == Side::two);
         if (item.number != 0 && (item.number != static_cast<std::uint32_t>(counter.number()) || wrong_side)) {
-            check_.warn({item.number_at, item.number_at + 1},
-                        tr_format("wrong turn number {} (right would be {})",
-                                  fmt::format("{}{:.>{}}", item.number, "", item.dots),
-                                  fmt::format("{}{}", counter.number(), counter.side() == Side::one ? "." : "...")));
+            check_.warn(
+                {item.number_at, item.number_at + 1},
+                tr_format("wrong turn number {} (expected {})", fmt::format("{}{:.>{}}", item.number, "", item.dots),
+                          fmt::format("{}{}", counter.number(), counter.side() == Side::one ? "." : "...")));
         }
     }
 
@@ -316,9 +316,9 @@ std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::
     }
     Tag* tag = record.find("Game");
     if (tag == nullptr) {
-        diagnostics.push_back({Severity::error, record.span,
-                               tr_format("the Game tag is missing (right would be [Game \"NAME\"] with one of {})",
-                                         join(game_names(), ", "))});
+        diagnostics.push_back(
+            {Severity::error, record.span,
+             tr_format("the Game tag is missing (expected [Game \"NAME\"] with one of {})", join(game_names(), ", "))});
         return std::nullopt;
     }
     const auto id = find_game(fold(tag->value));

@@ -3,6 +3,7 @@
 
 #include "record/tags.hpp"
 
+#include "base/language.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -71,7 +72,7 @@ std::optional<std::string> tag_value_fault(std::string_view name, std::string_vi
     }
     const std::string_view control = find_control(value);
     return control.empty() ? std::nullopt
-                           : std::optional(tr_format("the value of the tag {} has the control character {} in it", name,
+                           : std::optional(tr_format("the value of the tag {} contains the control character {}", name,
                                                      printable(control)));
 }
 
@@ -107,6 +108,12 @@ bool is_termination(std::string_view text) {
 
 std::span<const char* const> terminations() {
     return known_terminations;
+}
+
+std::string termination_tag(std::string_view typed) {
+    const auto known = std::find_if(known_terminations.begin(), known_terminations.end(),
+                                    [&](const char* one) { return is_word(typed, one); });
+    return std::string(known == known_terminations.end() ? typed : *known);
 }
 
 std::string_view termination_name(std::string_view termination) {

@@ -76,6 +76,10 @@ inline constexpr std::size_t longest_tag_name = 255;
 /// All known values of the Termination tag, in order.
 [[nodiscard]] std::span<const char* const> terminations();
 
+/// The known termination that a person typed, in English or in the user's language: `forfeit`, in French for `forfait`.
+/// Any other text is given unchanged.
+[[nodiscard]] std::string termination_tag(std::string_view typed);
+
 /// A value of the Termination tag in the user's language. An unknown value is given unchanged.
 [[nodiscard]] std::string_view termination_name(std::string_view termination);
 

@@ -1,5 +1,6 @@
 #include "reports/stats.hpp"
 
+#include "base/language.hpp"
 #include "reports/normal.hpp"
 
 #include <algorithm>
@@ -104,7 +105,7 @@ Stats stats(const Database& db, const Selection& selection, const StatsOptions& 
 }
 
 std::optional<Key> find_key(std::string_view name) {
-    const auto at = std::find(names.begin(), names.end(), name);
+    const auto at = std::find_if(names.begin(), names.end(), [&](std::string_view one) { return is_word(name, one); });
     return at == names.end() ? std::nullopt : std::optional(static_cast<Key>(at - names.begin()));
 }
 

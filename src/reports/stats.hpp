@@ -72,7 +72,8 @@ struct StatsOptions {
 /// Counts the selected games, all together and by keys. By player, a game counts for both players. Throws StoreError.
 [[nodiscard]] Stats stats(const Database& db, const Selection& selection, const StatsOptions& options);
 
-/// The key with that name (`game`, `player`, `event`, `year`, `month`, `opening`, `rules`), or nothing.
+/// The key with that name (`game`, `player`, `event`, `year`, `month`, `opening`, `rules`) in English or in the user's
+/// language, or nothing.
 [[nodiscard]] std::optional<Key> find_key(std::string_view name);
 
 /// All names of keys, in the order of the manual.

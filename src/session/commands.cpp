@@ -38,24 +38,32 @@ struct Session::Command {
     std::string_view name;
     const char* usage;  // in English, for tr
     Reply (Session::*run)(std::string_view rest);
+
+    /// The name in the user's language: the first word of the translated usage.
+    [[nodiscard]] std::string_view users_name() const {
+        const std::string_view text = tr(usage);
+        return text.substr(0, text.find(' '));
+    }
 };
 
 const std::vector<Session::Command>& Session::commands() {
     static const std::vector<Command> list{
-        {"undo", tr_later("undo               take back the last turn, part of a turn, or remark"), &Session::undo},
-        {"redo", tr_later("redo               what was taken back"), &Session::redo},
-        {"comment", tr_later("comment TEXT       a comment on the last turn"), &Session::comment},
-        {"nag", tr_later("nag !?             a mark of the last turn: ! ? !! ?? !? ?! or a number"), &Session::nag},
-        {"moves", tr_later("moves [BEGINNING]  the legal turns"), &Session::moves},
+        // TRANSLATORS: the first word of each usage is the name of the command. People can type both names, so the
+        // translated one must differ from the English names of the other commands.
+        {"undo", tr_later("undo               undo the last turn, part of a turn, or remark"), &Session::undo},
+        {"redo", tr_later("redo               redo what was undone"), &Session::redo},
+        {"comment", tr_later("comment TEXT       comment on the last turn"), &Session::comment},
+        {"nag", tr_later("nag !?             mark the last turn: ! ? !! ?? !? ?! or a number"), &Session::nag},
+        {"moves", tr_later("moves [BEGINNING]  list the legal turns"), &Session::moves},
         {"board", tr_later("board              draw the board again"), &Session::board},
-        {"score", tr_later("score              what each side has"), &Session::score},
-        {"resign", tr_later("resign [SIDE]      the side to move, or that one, gives up"), &Session::resign},
+        {"score", tr_later("score              show the score of each side"), &Session::score},
+        {"resign", tr_later("resign [SIDE]      SIDE, or the side to move, resigns"), &Session::resign},
         {"draw", tr_later("draw               the players agree on a draw"), &Session::draw},
-        {"abandon", tr_later("abandon            the game ends without a result"), &Session::abandon},
-        {"time", tr_later("time 0:12:31       what the clock showed after the last turn"), &Session::time},
-        {"save", tr_later("save               store the game as it stands"), &Session::save},
-        {"quit", tr_later("quit               leave; record --resume goes on"), &Session::quit},
-        {"help", tr_later("help               this"), &Session::help},
+        {"abandon", tr_later("abandon            end the game without a result"), &Session::abandon},
+        {"time", tr_later("time 0:12:31       note what the clock showed after the last turn"), &Session::time},
+        {"save", tr_later("save               store the game as it is"), &Session::save},
+        {"quit", tr_later("quit               leave; record --resume continues the game"), &Session::quit},
+        {"help", tr_later("help               show this help"), &Session::help},
     };
     return list;
 }
@@ -64,6 +72,9 @@ std::vector<std::string> Session::command_names() {
     std::vector<std::string> names;
     for (const Command& command : commands()) {
         names.emplace_back(command.name);
+        if (command.users_name() != command.name) {
+            names.emplace_back(command.users_name());
+        }
     }
     return names;
 }
@@ -74,12 +85,18 @@ std::optional<Reply> Session::run_command(std::string_view name, std::string_vie
             return (this->*command.run)(rest);
         }
     }
+    // The English names come first, since drafts have them.
+    for (const Command& command : commands()) {
+        if (fold(command.users_name()) == name) {
+            return (this->*command.run)(rest);
+        }
+    }
     return std::nullopt;
 }
 
 Reply Session::undo(std::string_view) {
     if (done_.size() == 1) {
-        return fault(tr("there is nothing to take back"));
+        return fault(tr("nothing to undo"));
     }
     undone_.push_back(std::move(done_.back()));
     done_.pop_back();
@@ -93,7 +110,7 @@ Reply Session::undo(std::string_view) {
 
 Reply Session::redo(std::string_view) {
     if (undone_.empty()) {
-        return fault(tr("there is nothing that was taken back"));
+        return fault(tr("nothing to redo"));
     }
     done_.push_back(std::move(undone_.back()));
     undone_.pop_back();
@@ -107,13 +124,13 @@ Reply Session::redo(std::string_view) {
 
 Reply Session::comment(std::string_view rest) {
     if (rest.empty()) {
-        return fault(tr("the comment is missing (right would be comment TEXT)"));
+        return fault(tr("the comment is missing (expected comment TEXT)"));
     }
     const auto& items = state().items;
     const std::size_t size = std::accumulate(items.begin(), items.end(), rest.size(),
                                              [](std::size_t sum, const Item& item) { return sum + item.text.size(); });
     if (size > longest_game / 2) {  // the other half is for turns and marks
-        return fault(tr_format("the game has comments of more than {} MiB already", longest_game >> 21U));
+        return fault(tr_format("the comments of the game are too long (expected at most {} MiB)", longest_game >> 21U));
     }
     Item item;
     item.kind = Item::Kind::comment;
@@ -126,10 +143,10 @@ Reply Session::comment(std::string_view rest) {
 Reply Session::nag(std::string_view rest) {
     const auto number = parse_nag(rest);
     if (!number) {
-        return fault(tr_format("\"{}\" is no mark (right would be ! ? !! ?? !? ?! or a number up to 255)", rest));
+        return fault(tr_format("unknown mark \"{}\" (expected ! ? !! ?? !? ?! or a number up to 255)", rest));
     }
     if (turns_.empty()) {
-        return fault(tr("there is no turn yet that could get a mark"));
+        return fault(tr("nothing to mark: no turn was played yet"));
     }
     Item item;
     item.kind = Item::Kind::nag;
@@ -178,8 +195,8 @@ Reply Session::end(GameResult result, std::string termination, std::string entry
 Reply Session::resign(std::string_view rest) {
     const auto named = parse_side(kind(), rest);
     if (!rest.empty() && !named) {
-        return fault(
-            tr_format("unknown side \"{}\" (right would be {} or {})", rest, kind().sides[0], kind().sides[1]));
+        return fault(tr_format("unknown side \"{}\" (expected {} or {})", rest, side_name(kind(), Side::one),
+                               side_name(kind(), Side::two)));
     }
     const Side loser = named.value_or(side_to_move());
     return end(win_of(other(loser)), "resignation", fmt::format("resign {}", kind().sides[index(loser)]));
@@ -196,10 +213,10 @@ Reply Session::abandon(std::string_view) {
 Reply Session::time(std::string_view rest) {
     const auto shown = parse_clock(rest);
     if (!shown) {
-        return fault(tr_format("\"{}\" is no time (right would be 0:12:31)", rest));
+        return fault(tr_format("not a time: \"{}\" (for example 0:12:31)", rest));
     }
     if (turns_.empty()) {
-        return fault(tr("no turn was played yet that a clock could have been pressed after"));
+        return fault(tr("no time to note: no turn was played yet"));
     }
     // The time becomes part of the latest step instead of a new one, so one undo deletes it together with the turn.
     auto& items = done_.back().items;
@@ -224,7 +241,7 @@ Reply Session::time(std::string_view rest) {
 
 Reply Session::save(std::string_view) {
     if (!state().parts.empty()) {
-        return fault(tr("a turn is under way (undo takes back what was placed)"));
+        return fault(tr("the turn is not complete (undo removes the last placement)"));
     }
     Reply reply;
     reply.kind = Reply::Kind::save;
@@ -238,8 +255,9 @@ Reply Session::quit(std::string_view) {
 }
 
 Reply Session::help(std::string_view) {
-    std::string text = has_parts(game_) ? tr("A turn is three placements such as c12+a5+b17, or one a line.")
-                                        : tr("A turn is typed as it is written, or without its separators.");
+    std::string text = has_parts(game_)
+                           ? tr("A turn is three placements such as c12+a5+b17, in one line or one per line.")
+                           : tr("A turn is typed as it is written, or without its separators.");
     for (const Command& command : commands()) {
         text += fmt::format("\n  {}", tr(command.usage));
     }

@@ -85,15 +85,15 @@ void Draft::read() {
     }
     const std::size_t tags_end = text.find("\n\n");
     if (tags_end == std::string::npos) {
-        throw std::runtime_error(tr_format("{} is no draft: it has no tags", file_.string()));
+        throw std::runtime_error(tr_format("{} is not a draft: it has no tags", file_.string()));
     }
     const std::string game = text.substr(0, tags_end) + "\n\n*\n";
     std::vector<Diagnostic> diagnostics;
     Reader reader(game);
     if (!reader.next(tags_, diagnostics) || !diagnostics.empty()) {
         throw std::runtime_error(diagnostics.empty()
-                                     ? tr_format("{} is no draft: it is empty", file_.string())
-                                     : tr_format("{} is no draft: {}", file_.string(), diagnostics.front().message));
+                                     ? tr_format("{} is not a draft: it is empty", file_.string())
+                                     : tr_format("{} is not a draft: {}", file_.string(), diagnostics.front().message));
     }
     for (std::size_t at = tags_end + 2; at < whole;) {
         const std::size_t end = text.find('\n', at);

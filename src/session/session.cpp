@@ -1,6 +1,7 @@
 // The handling of lines; session.hpp describes the steps. The commands are in commands.cpp.
 #include "session/session.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/words.hpp"
@@ -67,7 +68,7 @@ Result<Session> Session::begin(Record tags, Manner manner) {
         return fail(tr("the board is missing: the numbers of the slats, the highest first"));
     }
     if (replayed->outcome) {
-        return fail(tr("on that board the game is over"));
+        return fail(tr("the game is already over on that board"));
     }
     return Session(std::move(tags), replayed->game, *replayed->start, manner);
 }
@@ -105,14 +106,14 @@ Reply Session::changed(State next, std::string entry, std::string text) {
 
 Reply Session::take(std::string_view line) {
     if (line.size() > longest_line) {
-        return fault(tr_format("a line of more than {} MiB is not read", longest_line >> 20U));
+        return fault(tr_format("the line is too long (expected at most {} MiB)", longest_line >> 20U));
     }
     const std::string typed = single_blanks(line);  // the form in which comments and drafts are stored
     if (find_invalid_utf8(typed)) {
         return fault(tr("the line is not UTF-8"));
     }
     if (typed.find('\0') != std::string::npos) {
-        return fault(tr("the line has a NUL byte in it"));
+        return fault(tr("the line contains a NUL byte"));
     }
     const auto answers = std::exchange(answers_, {});
     if (const auto answer = answers.find(fold(typed)); answer != answers.end()) {
@@ -140,7 +141,7 @@ Reply Session::take_turn(std::string_view typed, bool confirmed) {
         return *reply;
     }
     if (has_ended()) {
-        return fault(tr_format("{} (undo takes the last turn back, save stores the game)", why_ended()));
+        return fault(tr_format("{} (undo removes the last turn, save stores the game)", why_ended()));
     }
     return has_parts(game_) ? take_parts(typed, confirmed) : take_whole(typed, confirmed);
 }
@@ -277,9 +278,9 @@ Reply Session::after_turn(Reply reply) const {
 
 Reply Session::ask(std::string text, std::map<std::string, std::string> answers) {
     answers_ = std::move(answers);
-    for (const auto* const word : {tr_later("yes"), tr_later("no")}) {
+    for (const auto& [word, translated] : {std::pair("yes", tr("yes")), std::pair("no", tr_as("answer", "no"))}) {
         if (const auto answer = answers_.find(word); answer != answers_.end()) {
-            for (const std::string said : {word, tr(word)}) {
+            for (const std::string& said : {std::string(word), fold(translated)}) {
                 answers_.emplace(said, answer->second);
                 answers_.emplace(said.substr(0, 1), answer->second);
             }
@@ -373,7 +374,7 @@ std::vector<std::string> Session::complete(std::string_view line) const {
     }
     if (trim(before).empty()) {
         for (std::string& name : command_names()) {
-            if (name.starts_with(fold(word))) {
+            if (fold(name).starts_with(fold(word))) {
                 found.push_back(std::move(name));
             }
         }

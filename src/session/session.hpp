@@ -79,7 +79,8 @@ public:
 
     void set_manner(Manner manner) { manner_ = manner; }
 
-    /// Handles one line: a turn, a command, or the answer to a question. White space is ignored at both ends.
+    /// Handles one line: a turn, a command, or the answer to a question. White space is ignored at both ends. A command
+    /// has an English name, and one in the user's language. `Reply::entry` has the English one.
     [[nodiscard]] Reply take(std::string_view line);
 
     /// The words that can complete the last word of a line: legal turns that begin with it, and commands.

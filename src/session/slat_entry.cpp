@@ -1,5 +1,6 @@
 #include "session/slat_entry.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
@@ -33,7 +34,7 @@ std::string SlatEntry::prompt() const {
     std::vector<std::string> counts;
     for (char number = '1'; number <= '0' + highest; ++number) {
         if (const int count = missing(number); count > 0) {
-            counts.push_back(tr_format("{} of {}", count, number));
+            counts.push_back(tr_format(/* TRANSLATORS: a count and a number: 6 x 1, 5 x 2 */ "{} x {}", count, number));
         }
     }
     std::string left = join(counts, ", ");
@@ -49,8 +50,8 @@ std::optional<std::string> SlatEntry::fault_of(const std::string& slat) const {
     std::string numbers = slat;
     std::erase(numbers, '*');
     if (numbers.find_first_not_of("123456") != std::string::npos) {
-        return tr_format("\"{}\" is no slat (right would be numbers from 1 to 6, and * after the bonus square's)",
-                         slat);
+        return tr_format(
+            "\"{}\" is not a slat (expected numbers from 1 to 6, and * after the number of the bonus square)", slat);
     }
     if (numbers.size() != wanted_length()) {
         const std::size_t number = static_cast<std::size_t>(slats) - slats_.size();
@@ -79,9 +80,9 @@ std::optional<std::string> SlatEntry::fault_of(const std::string& slat) const {
 }
 
 Result<bool> SlatEntry::take(std::string_view line) {
-    if (trim(line) == "undo") {
+    if (is_word(line, "undo", tr_as("command", "undo"))) {
         if (slats_.empty()) {
-            return fail(tr("there is no slat to take back"));
+            return fail(tr("no slat to remove"));
         }
         slats_.pop_back();
         return true;

@@ -70,7 +70,7 @@ TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
     TypedPart out;
     const auto loose = LooseTurn::parse(typed);
     if (!loose || loose->steps.size() != 1) {
-        out.fault = tr_format("\"{}\" is no placement (right would be a square such as c12, or 5:c12)", typed);
+        out.fault = tr_format("\"{}\" is not a placement (for example c12, or 5:c12)", typed);
         return out;
     }
     const std::string square = loose->steps[0].square;

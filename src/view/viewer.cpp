@@ -47,7 +47,7 @@ std::string deflated(const std::string& text) {
     // zlib's buffers consist of unsigned char.
     if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, reinterpret_cast<const Bytef*>(text.data()), text.size(),
                   Z_BEST_COMPRESSION) != Z_OK) {
-        throw std::runtime_error(tr("cannot pack the games: there is not enough memory"));
+        throw std::runtime_error(tr("cannot compress the games: there is not enough memory"));
     }
     out.resize(size);
     return out;
@@ -90,8 +90,8 @@ std::string without_script(const Viewer::Options& options) {
         const InLanguage words(language);
         out += fmt::format(
             "{}<span lang=\"{}\">{}</span>", out.empty() ? "" : "<br>", language,
-            options.packed ? tr("These games are packed, and only with JavaScript can they be read.")
-                           : tr("These are the games as text. With JavaScript they can be played through on a board."));
+            options.packed ? tr("These games are compressed, and can be read only with JavaScript.")
+                           : tr("These are the games as text. With JavaScript you can play through them on a board."));
     }
     return out;
 }

@@ -24,15 +24,15 @@ void read_as(std::string_view input, std::string_view format) {
 }  // namespace
 
 void read_json(std::string_view input) {
-    read_as(input, "a file of JSON");
+    read_as(input, "a JSON file");
 }
 
 void read_boardspace(std::string_view input) {
-    read_as(input, "a file of Boardspace");
+    read_as(input, "a Boardspace file");
 }
 
 void read_fgn(std::string_view input) {
-    read_as(input, "a file of FGN");
+    read_as(input, "an FGN file");
 }
 
 void read_csv(std::string_view input) {

@@ -195,7 +195,7 @@ def fill_is_never_old(run, db):
     check(filled == [list(db.execute(f"SELECT * FROM {view}")) for view in ("v_ply", "v_rating", "v_rating_history")],
           "filled again it is something else")
     run("-q", "delete", "-y", changed)
-    check("no fault" in run("db", "check"), "keys of a game that is gone")
+    check("no error" in run("db", "check"), "keys of a deleted game")
     run("-q", "undo")
     run("-q", "db", "fill", "--empty")
     check(db.execute("SELECT count(key) FROM v_ply").fetchone() == (0,), "keys are left")

@@ -10,7 +10,7 @@ damier --version
 damier --version | grep -Eq '^damier [0-9.]+ \((commit [0-9a-f]+, )?SQLite [0-9.]+\)$' || fail "--version"
 damier --quiet import $examples/sample.dmr $examples/evening.dmr
 [ "$(damier list --format csv | wc -l)" = 243 ] || fail "import"
-damier db check | grep -q 'no fault' || fail "db check"
+damier db check | grep -q 'no error' || fail "db check"
 damier sheet avalam --pdf -o sheet.pdf          # the part with Cairo
 head -c 5 sheet.pdf | grep -q '%PDF-' || fail "sheet --pdf"
 damier export --format html -o games.html

@@ -63,9 +63,9 @@ def resumed(damier, whole, seconds, kills, rng):
     said += done.err.encode()
     check(done.status == 0 and tables(damier, "resumed") == whole, "from snapshots other tables come")
     only_tables(damier, "resumed")
-    check(b"begins anew" not in said, said.decode())
+    check(b"starts again" not in said, said.decode())
     del damier.environment["DAMIER_SNAPSHOT_SECONDS"]
-    return said.count(b"goes on with what is done in ")
+    return said.count(b"continues with the work saved in ")
 
 
 def interrupted(damier, whole, seconds):
@@ -90,7 +90,7 @@ def together(damier, whole):
         said += err
     check(tables(damier, "together") == whole, "tables that several build are not what one builds")
     only_tables(damier, "together")
-    check(said.count(b" positions, the longest end takes ") == len(whole), said.decode())
+    check(said.count(b" positions, longest endgame ") == len(whole), said.decode())
 
 
 def full_disk(damier, whole):

@@ -116,7 +116,7 @@ def check_words(shell):
         ("damier list --sort=sc\t --format=cs\t --columns id --limit 1", "id\n1\n"),
         ("damier moves fanor\t --bo\t 3x3 --ru\t for\t | wc -l", "4\n"),
         ("damier list pla\tJea\t --columns id --format csv", "id\n1\n"),
-        ("damier db chec\t", f"{len(PLAYERS)} games checked, no fault\n"),
+        ("damier db chec\t", f"{len(PLAYERS)} games checked, no error\n"),
         ("damier board fanorona --board 9x\t5 | wc -l", "13\n"),
     ]:
         expect(keys, shell.run(keys), wanted)

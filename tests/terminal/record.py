@@ -179,7 +179,27 @@ def main():
         screen.answer("1. Black>" if "1. Black>" in screen.shown() else "Black>", "quit")
         screen.ends()
 
-        # A question is answered in the language that it is asked in, and in English.
+        # A question is answered in the language that it is asked in, and in English; so are commands and sides named.
+        screen = place.start("record", "fanorona", "--rules", "vela", "--event", "E", "--round", "1", "--date", "1/2/2026",
+                             LANGUAGE="fr")
+        screen.answer("Blanc [?]\u00a0:", "A")
+        screen.answer("Noir [?]\u00a0:", "B")
+        screen.answer("(Blanc, Noir)\u00a0:", "noir")
+        screen.answer("1. Blanc>", "abandonner Noir")
+        screen.answer("enregistrer ou annuler>", "annuler")
+        screen.answer("1. Blanc>", "draw")
+        screen.answer("enregistrer ou annuler>", "enregistrer")
+        screen.ends()
+        text = place.run("export", "date:2026.02.01")
+        check('[FirstRound "Black"]' in text and '[Termination "agreement"]' in text, "what is stored is English")
+        for said in ("non", "n", "no"):
+            screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
+                                 "--round", "1", "--date", "2026.01.01", LANGUAGE="fr")
+            screen.answer("1 sur 3>", "a17")
+            screen.see("(oui ou non)")
+            screen.answer(">", said)
+            screen.answer("1 sur 3>", "quitter")
+            screen.ends()
         for said in ("oui", "o", "yes"):
             screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
                                  "--round", "1", "--date", "2026.01.01", LANGUAGE="fr")

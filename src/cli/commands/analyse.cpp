@@ -85,7 +85,7 @@ AnalyseOptions analyse_options(const Options& options) {
     how.estimate.memory = how.solve.memory;
     if (options.depth) {
         if (*options.depth < 1) {
-            throw UsageError(tr_format("--depth: {} looks at nothing (right would be 1 or more)", *options.depth));
+            throw UsageError(tr_format("--depth: {} is too small (expected 1 or more)", *options.depth));
         }
         how.estimate.depth = std::min(*options.depth, no_depth);
         if (!is_limited) {
@@ -108,7 +108,7 @@ public:
         is_silent_ = options.annotate && (options.names_files() ? !has_file() : options.output == "-");
         if (is_silent_ && !options.format.is_table()) {
             throw UsageError(tr_format(
-                "{} and annotated games cannot both go to standard output (-o FILE takes the games)",
+                "{} and annotated games cannot both go to standard output (write the games to a file with -o FILE)",
                 options.format.json ? "--json" : "--format"));
         }
     }
@@ -124,7 +124,7 @@ public:
             report_.finish();
         }
         if (interrupted) {
-            context_.note(tr("interrupted: what was not analysed is missing or left as it was"));
+            context_.note(tr("interrupted: games that were not analysed are missing or unchanged"));
         }
         if (options_.annotate) {
             context_.note(tr_format_n("{} game annotated", "{} games annotated", annotated_, annotated_) +
@@ -142,7 +142,7 @@ private:
             return "";
         }
         return replaced_ == 0 ? tr(", nothing changed")
-                              : tr_format(", {} changed; what stood there is in the journal", replaced_);
+                              : tr_format(", {} changed (to undo: damier undo)", replaced_);
     }
 
     /// Analyses a game, and reports and annotates it as the options ask. False if the analysis was interrupted.
@@ -260,7 +260,7 @@ private:
             sink->commit();
         }
         if (seen == 0) {
-            context_.note(tr("no game meets the query"));
+            context_.note(tr("no game matches the query"));
         }
     }
 
@@ -282,7 +282,7 @@ private:
             ++replaced_;
         } else {
             --annotated_;
-            context_.note(tr_format("{} was changed meanwhile, and is left as it is", name_of(subject)));
+            context_.note(tr_format("{} was changed by another process meanwhile, and is not annotated", name_of(subject)));
         }
         writer.commit();
     }
@@ -303,22 +303,25 @@ private:
 void declare_analyse(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("QUERY", options->selection.words,
-                   "Which stored games (default: all); or, where every word names one, files of games; - is standard "
+                   "The stored games (default: all), or files of games if every word names a file; - is standard "
                    "input");
-    app.add_option("--depth", options->depth, "Look so many turns ahead where nothing is proved")->type_name("N");
+    app.add_option("--depth", options->depth,
+                   "Look N turns ahead if nothing is proved (default: as far as the budget allows)")
+        ->type_name("N");
     options->budget.declare(app, true);
     auto* annotate = app.add_flag("--annotate", options->annotate,
-                                  "Write marks, comments and better lines into the games, in place of earlier ones");
+                                  "Write marks, comments and better lines into the games, in place of those of an "
+                                  "earlier analysis");
     add_output(app, "-o,--output", options->output,
-               "With --annotate, write the games to a file, which is replaced when all is written")
+               "With --annotate, write the games to a file, which replaces an older one when it is complete")
         ->needs(annotate);
     app.add_flag("--lines", options->lines, "Show the whole best line of each turn");
     options->format.declare(app);
-    app.footer(
-        tr_format("Values are for the side that plays the turn, = proved or ~ estimated, in {}.\n"
-                  "Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates.\n"
-                  "Without --time or --nodes each turn may take 40000 positions. With --annotate the games of files\n"
-                  "go to standard output, and stored games are replaced in the database. CSV has a line for each turn.",
+    app.about(
+        tr_format("Use it to find the turns that won or lost a game. For each turn it shows the value of the position "
+                  "before and after, for the side that played it. Values are proved (=) or estimated (~), in {}. "
+                  "Marks: ?? gave a win or a draw away, ? a mistake, ?! dubious; with ~ they rest on estimates. "
+                  "Without --time or --nodes each turn may take 40000 positions.",
                   units_of_games(true)));
     app.callback([=, &context] { context.action = [=, &context] { Analysing(*options, context).run(); }; });
 }

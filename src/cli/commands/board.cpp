@@ -57,7 +57,7 @@ std::string draw(const Options& options, Format format, const Context& context) 
     const Line<G> line = options.start.find_line<G>();
     const std::size_t ply = options.ply.value_or(line.turns.size());
     if (ply > line.turns.size()) {
-        throw UsageError(tr_format("--ply {}: the line has {} turns", ply, line.turns.size()));
+        throw UsageError(tr_format("--ply {} is past the end of the line (expected 0 to {})", ply, line.turns.size()));
     }
     note_irregular(line, ply, format != Format::json, context);
     const auto& p = line.positions[ply];
@@ -94,17 +94,17 @@ void declare_board(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->start.declare(app);
     options->deal.declare(app);
-    app.add_option("--ply", options->ply, "Draw the board after so many turns of --line (default: all)")
+    app.add_option("--ply", options->ply, "Draw the board after N turns of --line (default: all of them)")
         ->type_name("N");
     auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG");
-    auto* legend = app.add_flag("--legend", options->legend, "Say what the symbols mean");
+    auto* legend = app.add_flag("--legend", options->legend, "Explain the symbols instead of drawing");
     legend->excludes(svg);
-    app.add_flag("--json", options->json, "Report as one JSON document")->excludes(svg)->excludes(legend);
+    app.add_flag("--json", options->json, "Write the result as one JSON document")->excludes(svg)->excludes(legend);
     add_output(app, "-o,--output", options->output,
-               "Write to a file instead of standard output; .svg and .json choose the format");
-    app.footer(
-        "Pieces are discs where the locale is UTF-8, else the letters of position strings. Brackets mark the squares\n"
-        "of the last turn. damier-rules(7) explains the boards; --legend the symbols.");
+               "Write to a file instead of standard output; the ending .svg or .json chooses the format");
+    app.about(
+        "Use it to look at a position, or to make a picture (SVG) of it for a web page or a report. With --shuffle "
+        "it deals a board of Anacund. --legend explains the symbols, and damier-rules(7) the boards.");
     app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 

@@ -35,7 +35,7 @@ void check(const InputOptions& options, Context& context) {
         return;
     }
     context.note(games_read(tally.read) +
-                 tr_format_n(", {} at fault", ", {} at fault", tally.rejected, tally.rejected));
+                 tr_format_n(", {} with errors", ", {} with errors", tally.rejected, tally.rejected));
 }
 
 }  // namespace
@@ -43,10 +43,10 @@ void check(const InputOptions& options, Context& context) {
 void declare_check(CommandLine& app, Context& context) {
     const auto options = std::make_shared<InputOptions>();
     options->declare(app);
-    app.footer(
-        "Faults are listed on standard output, one a line, as FILE:LINE:COLUMN: error: MESSAGE.\n"
-        "The exit status is 1 where a game is at fault. The formats are those of import; of a folder, all files\n"
-        "below it are read that seem to hold games.");
+    app.about(
+        "Use it before an import, or while you type games in an editor: nothing is stored. It reads the formats of "
+        "damier import, and in a folder every file that looks like games. Errors go to standard output, one per "
+        "line, as FILE:LINE:COLUMN: error: MESSAGE.");
     app.callback([options, &context] { context.action = [options, &context] { check(*options, context); }; });
 }
 

@@ -69,17 +69,13 @@ constexpr std::array<std::string_view, 3> scripts{bash_script, zsh_script, fish_
 void declare_completion(CommandLine& app, Context& context) {
     const auto chosen = std::make_shared<std::size_t>();
     app.add_choice(
-           "SHELL", {"bash", "zsh", "fish"}, [=](std::size_t i) { *chosen = i; }, tr_later("bash, zsh or fish"))
+           "SHELL", {"bash", "zsh", "fish"}, [=](std::size_t i) { *chosen = i; },
+           tr_later("The shell: bash, zsh or fish"))
         ->required();
-    app.footer(
-        "Commands, options, games, rule sets, boards, terms of queries, files by their endings, and the players, events "
-        "and places of the database are completed. Packages put the script in its place; else\n"
-        "\n"
-        "bash: damier completion bash > ~/.local/share/bash-completion/completions/damier\n"
-        "\n"
-        "zsh: damier completion zsh > _damier, in a folder of $fpath\n"
-        "\n"
-        "fish: damier completion fish > ~/.config/fish/completions/damier.fish");
+    app.about(
+        "Use it if damier was not installed by a package; packages put the script in its place. With the script the "
+        "Tab key completes commands, options, games, terms of queries, files, and the players, events and places of "
+        "the database. damier help completion names the place of the script for each shell.");
     app.callback([=, &context] { context.action = [=, &context] { context.write(scripts[*chosen]); }; });
 }
 

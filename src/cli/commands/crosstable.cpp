@@ -260,8 +260,8 @@ void show(const Options& options, Context& context) {
                                    table.rounds.size(), most_swiss_rounds));
     }
     if (table.rows.size() > most_columns && grid_size(table) == 0 && !options.format.is_json()) {
-        context.note(tr_format("the results of single games are left out, since there are {} players (expected at "
-                               "most {}); --format json has them",
+        context.note(tr_format("the results of single games are left out: there are {} players (expected at most {}); "
+                               "--format json has all results",
                                table.rows.size(), most_columns));
     }
     std::set<std::string> kinds;
@@ -272,7 +272,7 @@ void show(const Options& options, Context& context) {
     }
     const RoundsBefore rounds = rounds_before(db, std::move(matches), context);
     if (kinds.size() > 1) {
-        context.note(tr_format("the games of {} stand in one table; one kind alone: damier crosstable {} game:{}",
+        context.note(tr_format("this table mixes {}; for one of them: damier crosstable {} game:{}",
                                join(kinds, ", "), shell_quoted(event), *kinds.begin()));
     }
     const bool unicode = context.terminal.unicode || !options.format.is_table();
@@ -281,7 +281,7 @@ void show(const Options& options, Context& context) {
                                       [&](Value players) { return document(table, event, std::move(players)); }),
                  table, context);
     if (table.pairing == Pairing::swiss && options.format.is_table()) {
-        context.print(filled_text(tr_format("Unplayed rounds count as in FIDE's rules of {}.\n", year_of(table.rules)),
+        context.print(filled_text(tr_format("Unplayed rounds follow the FIDE rules of {}.\n", year_of(table.rules)),
                                   context.terminal));
     }
 }
@@ -290,31 +290,27 @@ void show(const Options& options, Context& context) {
 
 void declare_crosstable(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("EVENT", options->event, "The event: its name, or a part of it that only one event has")->required();
+    app.add_option("EVENT", options->event, "The event: its name, or a part of the name that no other event has")
+        ->required();
     options->selection.declare(app);
     add_choice<std::optional<Pairing>>(app, "--pairing", options->pairing,
-                                       {{"round-robin", Pairing::round_robin}, {"swiss", Pairing::swiss}},
-                                       tr_later("round-robin or swiss (default: as the games look)"));
+                                       {{tr_later("round-robin"), Pairing::round_robin},
+                                        {tr_later("swiss"), Pairing::swiss}},
+                                       tr_later("The kind of tournament: round-robin or swiss (default: guessed "
+                                                "from the games)"));
     add_choice<std::optional<TieBreakRules>>(
         app, "--rules", options->rules, {{"2023", TieBreakRules::of_2023}, {"2026", TieBreakRules::of_2026}},
-        tr_later("FIDE's rules of 2023 or 2026 on unplayed rounds (default: those in force when the event began)"));
+        tr_later("The FIDE rules for unplayed rounds: 2023 or 2026 (default: those in force when the event began)"));
     add_choice<FirstTieBreak>(
         app, "--tie-break", options->first,
-        {{"usual", FirstTieBreak::usual}, {"difference", FirstTieBreak::difference}},
-        tr_format("What breaks ties first: usual (the default), or difference of {} in all games, and then the usual",
+        {{tr_later("usual"), FirstTieBreak::usual}, {tr_later("difference"), FirstTieBreak::difference}},
+        tr_format("The first tie-break: usual (default), or difference of {} in all games, followed by the usual ones",
                   units_of_games(false)));
     options->format.declare(app);
-    app.footer(
-        "A win is a point, a draw half of one. Cells are 1, a half (or =) and 0 of games, + = - of forfeits and\n"
-        "byes, * of games without a result; in a Swiss they begin with the opponent's number. Ties are broken in a\n"
-        "round robin by direct encounter, Sonneborn-Berger and wins; in a Swiss by Buchholz cut 1, Buchholz,\n"
-        "Sonneborn-Berger and direct encounter. Direct encounter is applied again to those whom it leaves level: the\n"
-        "column has the points of each time. Unplayed rounds of a Swiss count as in FIDE's C.07: one's own as against\n"
-        "a dummy with one's own points, rounds that an opponent left out at the end as draws. By the rules of 2026\n"
-        "(--rules) the dummy has no more points than the scheduled opponent of a forfeit, and otherwise no more than\n"
-        "half a point a round.\n"
-        "A forfeit is a game without turns and with the termination forfeit; a bye has the termination bye, or ?\n"
-        "for the opponent.");
+    app.about(
+        "Use it during a tournament and after it. A round robin is shown as a table of all against all, a Swiss as a "
+        "table of rounds. Results without a record count, too; damier result stores them. damier help crosstable "
+        "explains the cells and the tie-breaks.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

@@ -70,7 +70,7 @@ void show_info(bool json, Context& context) {
     line(tr("players"), std::to_string(info.players));
     line(tr("events"), std::to_string(info.events));
     line(tr("dates"), info.dates.first
-                          ? tr_format("{} to {}", local_date(*info.dates.first), local_date(*info.dates.last))
+                          ? tr_format("from {} to {}", local_date(*info.dates.first), local_date(*info.dates.last))
                           : tr("none"));
     line(tr("last change"), info.last_change.value_or(tr("none")));
 }
@@ -133,7 +133,7 @@ void show_check(bool json, unsigned jobs, Context& context) {
     }
     const auto games = static_cast<std::uint64_t>(report.games);
     context.print(fmt::format("{}, {}\n", tr_format_n("{} game checked", "{} games checked", games, games),
-                              report.faults.empty() ? tr("no fault") : count_faults(report.faults.size())));
+                              report.faults.empty() ? tr("no error") : count_faults(report.faults.size())));
 }
 
 void make_backup(const std::string& file, bool force, bool json, Context& context) {
@@ -141,7 +141,7 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
     BackupOptions options{.overwrite = force, .progress = {}};
     Bar bar(tr("backup"), context);
     options.progress = [&](std::int64_t bytes, std::int64_t of) {
-        bar.update(bytes, of, [&] { return tr_format("{} of {}", show_size(bytes), show_size(of)); });
+        bar.update(bytes, of, [&] { return tr_format("{} of {} copied", show_size(bytes), show_size(of)); });
     };
     const std::int64_t bytes = backup(db, file, options);
     bar.clear();
@@ -179,11 +179,11 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
     context.note(tr_format_n("{} game ({}) restored to {}", "{} games ({}) restored to {}",
                              static_cast<std::uint64_t>(done.games), done.games, show_size(done.bytes), database));
     if (done.faults > 0) {
-        context.note(tr_format("they have {} (damier db check lists them)",
+        context.note(tr_format("the restored database has {} (damier db check lists them)",
                                count_faults(static_cast<std::uint64_t>(done.faults))));
     }
     for (const auto& path : done.kept) {
-        context.note(tr_format("what was there before is kept in {}", path.string()));
+        context.note(tr_format("the previous file is kept as {}", path.string()));
     }
 }
 
@@ -219,7 +219,7 @@ void make_compact(bool json, Context& context) {
         context.print_json(Value{{"bytes_before", sizes.before}, {"bytes_after", sizes.after}});
         return;
     }
-    context.note(tr_format("{} before, {} now", show_size(sizes.before), show_size(sizes.after)));
+    context.note(tr_format("{} before, {} after", show_size(sizes.before), show_size(sizes.after)));
 }
 
 void fill(bool empty, bool json, Context& context) {
@@ -244,7 +244,7 @@ void fill(bool empty, bool json, Context& context) {
         return;
     }
     if (empty) {
-        context.note(tr("keys of positions and ratings are taken out"));
+        context.note(tr("position keys and ratings are deleted"));
         return;
     }
     const auto keys = static_cast<std::uint64_t>(positions);
@@ -256,7 +256,7 @@ void fill(bool empty, bool json, Context& context) {
 /// Adds a subcommand of db. All of them report something, so all have --json.
 CommandLine* add_part(CommandLine& app, const std::string& name, const std::string& summary, bool& json) {
     CommandLine* part = app.add_subcommand(name, summary);
-    part->add_flag("--json", json, "Report as one JSON document");
+    part->add_flag("--json", json, "Write the result as one JSON document");
     return part;
 }
 
@@ -270,39 +270,37 @@ struct Options {
 
 void declare_check_of_database(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
     CommandLine* part =
-        add_part(app, "check", tr_later("replay every game and compare all that is stored"), options->json);
-    add_jobs(*part, options->jobs, "How many threads replay (default: one a core)");
-    part->footer(
-        "Looks at the file itself, at every game (its text is replayed, and what is stored beside it compared\n"
-        "with what the replay gives), at names, and at the journal. Nothing is changed. Faults are listed one a\n"
-        "line, and the exit status is then 1. Others can read meanwhile; an import must wait, and gives up after\n"
-        "ten seconds: where a large database is always in use, check a copy of it (damier db backup).");
+        add_part(app, "check", tr_later("check that the database is sound"), options->json);
+    add_jobs(*part, options->jobs, "Replay with N threads (default: one per core)");
+    part->about(
+        "Use it after a crash or a full disk, and from time to time. It checks the file itself, the names and the "
+        "log, and replays every game to compare the result with what is stored. Nothing is changed. Errors are "
+        "listed one per line, and the exit status is then 1.");
     part->callback(
         [=, &context] { context.action = [=, &context] { show_check(options->json, options->jobs, context); }; });
 }
 
 void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
-    CommandLine* part = add_part(app, "backup", tr_later("copy the database, also while it is in use"), options->json);
-    part->add_option("FILE", options->file, "The copy; it is a database like any other")->required();
-    part->add_flag("--force", options->force, "Replace the file if it is there");
-    part->footer(
-        "The copy gets its name only when all of it is on disk and was found sound, so that an earlier copy of\n"
-        "the same name is never lost to a failure. To go back: damier db restore FILE.");
+    CommandLine* part = add_part(app, "backup", tr_later("copy the database, even while it is in use"), options->json);
+    part->add_option("FILE", options->file, "The copy to write; it is a database like any other")->required();
+    part->add_flag("--force", options->force, "Replace an existing file");
+    part->about(
+        "Use it regularly, and before large changes. The copy is written and checked before it gets its name: if "
+        "that fails, an older copy of the same name is left intact. To go back to a copy: damier db restore FILE.");
     part->callback([=, &context] {
         context.action = [=, &context] { make_backup(options->file, options->force, options->json, context); };
     });
 }
 
 void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
-    CommandLine* part = add_part(app, "restore", tr_later("put a backup in the place of the database"), options->json);
-    part->add_option("BACKUP", options->file, "A copy that damier db backup made; it is only read")->required();
-    part->add_flag("--force", options->force, "Restore also a backup in which faults are found");
-    add_jobs(*part, options->jobs, "How many threads replay (default: one a core)");
-    part->footer(
-        "The backup is copied, brought up to date and checked as by damier db check, and only then takes the place\n"
-        "of the database. What was there is kept beside it as FILE.before-restore, with what a process that died\n"
-        "while it wrote has left; to take the restoring back, restore that file. Do not copy a backup over a database\n"
-        "by other means: a journal that such a process left would be played into the copy and damage it.");
+    CommandLine* part = add_part(app, "restore", tr_later("replace the database by a backup"), options->json);
+    part->add_option("BACKUP", options->file, "A copy made by damier db backup; it is not changed")->required();
+    part->add_flag("--force", options->force, "Restore the backup even if it has errors");
+    add_jobs(*part, options->jobs, "Replay with N threads (default: one per core)");
+    part->about(
+        "Use it to go back to a backup. The backup is copied, upgraded and checked (as by damier db check) before it "
+        "replaces the database. The old database is kept next to it as FILE.before-restore; to undo the restore, "
+        "restore that file. Do not copy a backup over a database by other means: that can damage it.");
     part->callback([=, &context] {
         context.action = [=, &context] {
             restore_backup(options->file, options->force, options->jobs, options->json, context);
@@ -312,33 +310,30 @@ void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<O
 
 void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
     CommandLine* part = add_part(app, "merge", tr_later("add all games of another database"), options->json);
-    part->add_option("OTHER", options->file, "The other database; it is only read")->required();
-    part->footer(
-        "Games that are stored already are left out, as import does; names that differ in case and accents only\n"
-        "are one player, and so are those that the other database takes for one, which goes for events, too. All\n"
-        "games are added or, where anything fails, none. While more than some 100 000 games are merged, others may\n"
-        "have to wait until it is done.");
+    part->add_option("OTHER", options->file, "The other database; it is not changed")->required();
+    part->about(
+        "Use it to bring the databases of two people or two clubs together. Games that are stored already are left "
+        "out, as in an import. All games are added or, if anything fails, none.");
     part->callback(
         [=, &context] { context.action = [=, &context] { merge_other(options->file, options->json, context); }; });
 }
 
 void declare_compact(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
     CommandLine* part =
-        add_part(app, "compact", tr_later("give the room of deleted games back to the disk"), options->json);
-    part->footer(
-        "The database is written anew, so there must be room on the disk for a second and a third one. Where\n"
-        "that fails the database stays as it was.");
+        add_part(app, "compact", tr_later("return the space of deleted games to the disk"), options->json);
+    part->about(
+        "Use it after you have deleted many games. The database is written again from scratch, so the disk needs "
+        "room for two more copies of it. If that fails, the database is left unchanged.");
     part->callback([=, &context] { context.action = [=, &context] { make_compact(options->json, context); }; });
 }
 
 void declare_fill(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
     CommandLine* part =
-        add_part(app, "fill", tr_later("store ratings and keys of positions for other programs"), options->json);
-    part->add_flag("--empty", options->empty, "Take them out again");
-    part->footer(
-        "What damier-schema(5) calls filled: the keys of v_ply, v_rating and v_rating_history. damier itself needs none\n"
-        "of it. Games that have keys keep them, so that filling again is quick. What changes a game takes its keys\n"
-        "out, and every change takes the ratings out, so that what is there is never out of date.");
+        add_part(app, "fill", tr_later("store ratings and position keys for other programs"), options->json);
+    part->add_flag("--empty", options->empty, "Delete the stored ratings and keys instead");
+    part->about(
+        "Use it before you query the database with sqlite3 or R. It stores the keys of v_ply and the ratings of "
+        "v_rating and v_rating_history (see damier-schema(5)). damier itself does not need them.");
     part->callback([=, &context] { context.action = [=, &context] { fill(options->empty, options->json, context); }; });
 }
 
@@ -346,8 +341,13 @@ void declare_fill(CommandLine& app, Context& context, const std::shared_ptr<Opti
 
 void declare_db(CommandLine& app, Context& context) {
     app.require_subcommand();
+    app.about(
+        "Its commands work on the database as a whole. Use damier db backup regularly, and damier db check if anything "
+        "seems wrong.");
     const auto options = std::make_shared<Options>();
-    CommandLine* info = add_part(app, "info", tr_later("what is in the database"), options->json);
+    CommandLine* info = add_part(app, "info", tr_later("show what is in the database"), options->json);
+    info->about(
+        "Use it to see the place and the size of the database, and how many games, players and events it holds.");
     info->callback([=, &context] { context.action = [=, &context] { show_info(options->json, context); }; });
     declare_check_of_database(app, context, options);
     declare_backup(app, context, options);

@@ -23,15 +23,15 @@ struct Options {
 
 void remove_games(const Options& options, Context& context) {
     if (options.selection.is_empty() != options.all) {
-        throw UsageError(options.all ? tr("--all means all games, and the query some; right would be one of them")
-                                     : tr("say which games to delete: such as 12, 3..7 or event:\"Spring cup\" (all of "
-                                          "them: --all)"));
+        throw UsageError(options.all ? tr("--all cannot be combined with a query")
+                                     : tr("the games to delete are missing (for example 12, 3..7 or event:\"Spring "
+                                          "cup\"; for all games: --all)"));
     }
     Database db = open_database(context, OpenMode::write);
     const Selection selection = options.selection.selection(db);
     const auto games = count(db, selection);
     if (games == 0) {
-        context.note(tr("no game is selected; nothing is deleted"));
+        context.note(tr("no game matches; nothing is deleted"));
         return;
     }
     if (!context.quiet || !options.yes) {
@@ -50,11 +50,13 @@ void remove_games(const Options& options, Context& context) {
 
 void declare_delete(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    options->selection.declare(app);
-    app.add_flag("--all", options->all, "Delete every game of the database");
-    app.add_flag("-y,--yes", options->yes, "Do not ask");
-    app.footer(
-        "The first games of them are shown, also with --yes. damier undo brings them back, under their numbers.");
+    app.add_option("QUERY", options->selection.words,
+                   "The games to delete, for example 97, 3..7 or event:\"Spring cup\" (required, unless --all is given)");
+    app.add_flag("--all", options->all, "Delete all games of the database");
+    app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
+    app.about(
+        "Use it to remove games that should not be in the database. damier shows the first of these games and asks "
+        "before it deletes anything. damier undo brings deleted games back, under their numbers.");
     app.callback([=, &context] { context.action = [=, &context] { remove_games(*options, context); }; });
 }
 

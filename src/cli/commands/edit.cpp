@@ -52,7 +52,7 @@ std::string with_faults(const std::string& text, const std::vector<Diagnostic>& 
     for (const Diagnostic& d : diagnostics) {
         out += "% " + render(locator, d) + "\n";
     }
-    return out + tr("% (these lines go by themselves; an empty file leaves the game as it is)\n") + text;
+    return out + tr("% (damier removes these lines; an empty file leaves the game unchanged)\n") + text;
 }
 
 void show(const std::vector<Diagnostic>& diagnostics, const std::string& text, const std::string& name) {
@@ -101,7 +101,7 @@ private:
     void in_editor() {
         if (isatty(STDIN_FILENO) != 1 && std::getenv("VISUAL") == nullptr && std::getenv("EDITOR") == nullptr) {
             throw UsageError(
-                tr("there is no terminal for an editor (right would be --from FILE, or - for standard input)"));
+                tr("there is no terminal for an editor (expected --from FILE, or --from - for standard input)"));
         }
         EditorSession session(fmt::format("game-{}", id_));
         std::string text = before_;
@@ -115,7 +115,7 @@ private:
             }
             if (edited == text) {
                 throw FileError(
-                    tr_format("the faults are still there; nothing is changed, and the text is in {}", session.path()));
+                    tr_format("the text still has errors; nothing is changed, and the text is in {}", session.path()));
             }
             text = std::move(edited);
             const ReadText read = read_text(text);
@@ -146,14 +146,15 @@ private:
         GameWriter writer(db_, "edit", std::to_string(id_));
         writer.begin();
         if (game_text(db_, id_) != before_) {
-            throw StoreError(tr_format("game {} was changed by another process meanwhile; it stays as it is now", id_));
+            throw StoreError(
+                tr_format("game {} was changed by another process meanwhile; your text is not stored", id_));
         }
         writer.replace(id_, entry);
         writer.commit();
         if (options_.json) {
             context_.print_json(Value{{"id", id_}, {"change", writer.change()}});
         } else {
-            context_.note(tr_format("game {} is changed (damier undo takes it back)", id_));
+            context_.note(tr_format("game {} is changed (to undo: damier undo)", id_));
         }
     }
 
@@ -161,7 +162,7 @@ private:
         if (options_.json) {
             context_.print_json(Value{{"id", id_}, {"change", nullptr}});
         } else {
-            context_.note(tr_format("game {} is as it was", id_));
+            context_.note(tr_format("game {} is unchanged", id_));
         }
     }
 
@@ -176,15 +177,14 @@ private:
 
 void declare_edit(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("ID", options->id, "The game, by its number")->required();
-    app.add_option("--from", options->from, "The new text of the game; - is standard input")->type_name("FILE");
-    app.add_flag("--json", options->json, "Report as one JSON document");
-    app.footer(
-        "Opens the game in $VISUAL, else $EDITOR, as damier export would write it. What is saved is replayed through\n"
-        "the rules and takes the place of the game, under its number. Faults are shown at the top of the text, and "
-        "the\n"
-        "editor opens again; to give up, save an empty file, or the same text once more. Where the editor or the\n"
-        "machine fails, the text is in a file damier-game-*.dmr in $TMPDIR or /tmp.");
+    app.add_option("ID", options->id, "The number of the game")->required();
+    app.add_option("--from", options->from, "Take the new text from a file instead of an editor; - is standard input")
+        ->type_name("FILE");
+    app.add_flag("--json", options->json, "Write the result as one JSON document");
+    app.about(
+        "Use it to correct one game by hand; damier tag changes a tag of many games. It opens the game as .dmr text "
+        "in $VISUAL or $EDITOR. The text that you save is checked against the rules and replaces the game, under the "
+        "same number. If the text has errors, damier shows them at its top and opens the editor again.");
     app.callback([=, &context] { context.action = [=, &context] { Edit(*options, context).run(); }; });
 }
 

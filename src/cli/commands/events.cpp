@@ -59,10 +59,13 @@ void declare_events(CommandLine& app, Context& context) {
     options->selection.declare(app);
     add_choice<Order>(app, "--sort", options->order,
                       {{"last", Order::last}, {"name", Order::name}, {"games", Order::games}},
-                      tr_later("last (the latest first, the default), name or games"));
-    app.add_option("--limit", options->limit, "At most so many events (0: all, the default)")->type_name("N");
+                      tr_later("Sort by last (the latest first, default), name or games"));
+    app.add_option("--limit", options->limit, "Show at most N events (default: all)")->type_name("N");
     options->format.declare(app);
-    app.footer("Names that differ in case and accents only are one event. damier crosstable EVENT shows its table.");
+    app.about(
+        "Use it to see which events the games belong to, how many games and players each has, and when it took "
+        "place. Names that differ only in case and accents are one event. damier crosstable EVENT shows the table of "
+        "an event.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

@@ -183,8 +183,7 @@ void export_svg(const Options& options, const Database& db, const Selection& sel
     const std::int64_t games = count(db, selection);
     if (games != 1) {
         throw UsageError(
-            tr_format("--format svg: {} games are meant (right would be one, whose last board is drawn; "
-                      "--format html draws many)",
+            tr_format("--format svg: {} games match (expected one; --format html draws several)",
                       games));
     }
     for_each_game(db, selection, [&](const GameRow& row, const std::string& text) {
@@ -195,7 +194,8 @@ void export_svg(const Options& options, const Database& db, const Selection& sel
         const auto& positions = game.replay.positions;
         const std::size_t ply = options.ply.value_or(positions.size() - 1);
         if (ply >= positions.size()) {
-            throw UsageError(tr_format("--ply {}: game {} has {} plies", ply, row.id, positions.size() - 1));
+            throw UsageError(tr_format("--ply {} is past the end of game {} (expected 0 to {})", ply, row.id,
+                                       positions.size() - 1));
         }
         output.write(draw_svg(picture_at(positions, main_turns(game.record), ply)));
     });
@@ -212,7 +212,7 @@ void export_games(const Options& options, const Database& db, const Selection& s
     using Format = Options::Format;
     if (!options.output.empty() && options.output != "-" && options.format != Format::svg &&
         count(db, selection) == 0) {
-        context.note(tr_format("no game is selected; {} is left as it is", options.output));
+        context.note(tr_format("no game matches; {} is left unchanged", options.output));
         return;
     }
     Output output(options.output, context);
@@ -242,13 +242,13 @@ void refuse_contradictions(const Options& options) {
     using Format = Options::Format;
     if (options.plies && options.format != Format::json && options.format != Format::jsonl &&
         options.format != Format::csv) {
-        throw UsageError(tr("--plies: right would be with --format jsonl, json or csv"));
+        throw UsageError(tr("--plies needs --format jsonl, json or csv"));
     }
     if (options.ply && options.format != Format::svg) {
-        throw UsageError(tr("--ply: right would be with --format svg"));
+        throw UsageError(tr("--ply needs --format svg"));
     }
     if (!options.people.empty() && options.people == options.output) {
-        throw UsageError(tr("--people and --output name one file (right would be two)"));
+        throw UsageError(tr("--people and --output name the same file"));
     }
 }
 
@@ -279,30 +279,32 @@ void declare_export(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
     add_choice(app, "--format", options->asked, {formats().begin(), formats().end()},
-               tr_later("dmr (default), json, jsonl (a document a line), csv, html (a page to play games through), svg "
-                        "(the last board of one game)"));
+               tr_later("The format: dmr (default), json, jsonl (one document per line), csv, html (a page to play "
+                        "games through) or svg (the last board of one game)"));
     app.add_flag(
         "--plies", options->plies,
-        "With json, jsonl or csv: each turn of the main lines instead of each game, with the position after it");
+        "With json, jsonl or csv: write one row per turn of the main lines, with the position after it, instead of "
+        "one per game");
     app.add_flag(
         "--csv-safe,!--no-csv-safe", options->csv_safe,
-        "With csv: put an apostrophe before what a spreadsheet would run as a formula, or do not (default: where "
-        "-o names a .csv file)");
+        "With csv: put an apostrophe in front of cells that a spreadsheet would run as formulas, or not (default: "
+        "only in .csv files)");
     app.add_flag(
         "--ids", options->ids,
-        "Write each game's number as a tag, [Id \"7\"], and the uid of its text as [Uid]: import --on-duplicate "
-        "replace then puts it in its place again, whatever was changed in it");
-    app.add_option("--ply", options->ply, "With svg: the board after so many turns (default: the last)")
+        "Write the number of each game as a tag, [Id \"7\"], and the uid of its text as the tag Uid; import "
+        "--on-duplicate replace then puts edited games back in their places");
+    app.add_option("--ply", options->ply, "With svg: draw the board after N turns (default: the last board)")
         ->type_name("N");
     add_output(
         app, "-o,--output", options->output,
-        "Write to a file, which is replaced when all is written; its ending chooses the format, for example .json");
+        "Write to a file, which replaces an older one when it is complete; its ending chooses the format, for "
+        "example .json");
     add_output(app, "--people", options->people,
-               "Write to a file who is who among the players of these games, and which event is which; the games "
-               "themselves only where -o is given");
-    app.footer(
-        "Games are written in canonical form, in the order in which they were imported.\n"
-        "With --people a friend gets the spellings too: damier import games.dmr --people people.txt.");
+               "Write the spellings of the players and events of these games to a file; the games themselves are "
+               "then written only with -o");
+    app.about(
+        "Use it to give games to a friend, a spreadsheet, a web page or another program. A query chooses the games. "
+        "They are written in canonical form, in the order in which they were imported.");
     app.callback([=, &context] { context.action = [=, &context] { run_export(*options, context); }; });
 }
 

@@ -83,7 +83,7 @@ void find(const Options& options, Context& context) {
     }
     options.format.print(Report(columns(), games_of(db, visits, !options.format.is_json())), context);
     if (visits.size() < all) {
-        context.note(tr_format("{} of {} visits are shown (--limit 0 for all)", visits.size(), all));
+        context.note(tr_format("visits shown: {} of {} (for all: --limit 0)", visits.size(), all));
     }
 }
 
@@ -92,15 +92,17 @@ void find(const Options& options, Context& context) {
 void declare_find(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->position.declare(app);
-    app.add_flag("--exact", options->exact, "Do not count images under the symmetries of the board");
+    app.add_flag("--exact", options->exact,
+                 "Find exactly this position, not its images under the symmetries of the board");
     options->where.declare(app, "--where");
     app.add_option("--limit", options->limit,
-                   tr_format("At most so many visits (0: all, the default for csv and json; else {})", usual_limit))
+                   tr_format("Show at most N visits (default: {}, or all in CSV and JSON; 0 for all)", usual_limit))
         ->type_name("N");
     options->format.declare(app);
-    app.footer(
-        "A row for every visit: a game that comes back to the position has several. Ply 0 is the start. Without\n"
-        "--rules the position is looked for under all rule sets of the game.");
+    app.about(
+        "Use it to find the games that reached a position, for example after an opening. There is one row per visit: "
+        "a game that comes back to the position has several. Ply 0 is the start of a game. Without --rules damier "
+        "looks for the position under all rule sets of the game.");
     app.callback([=, &context] { context.action = [=, &context] { find(*options, context); }; });
 }
 

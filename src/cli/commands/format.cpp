@@ -70,9 +70,8 @@ void format_in_place(const std::string& file, const Options& options, Context& c
     AtomicFile target(file);
     const Outcome outcome = format_file(file, options, context, [&](const std::string& text) { target.write(text); });
     if (outcome.faulty > 0) {
-        context.complain(tr_format_n("{} is left as it was: {} game in it at fault",
-                                     "{} is left as it was: {} games in it at fault", outcome.faulty, file,
-                                     outcome.faulty));
+        context.complain(tr_format_n("{} is not changed: {} game has errors", "{} is not changed: {} games have errors",
+                                     outcome.faulty, file, outcome.faulty));
     } else if (outcome.changed) {
         target.commit();
     }
@@ -95,12 +94,15 @@ void format_all(const Options& options, Context& context) {
 void declare_format(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->input.declare(app, false);
-    auto* in_place = app.add_flag("-i,--in-place", options->in_place, "Rewrite the files themselves, each at once");
-    app.add_flag("--check", options->check, "Write nothing, but name the files that are not in canonical form")
+    auto* in_place = app.add_flag("-i,--in-place", options->in_place,
+                                  "Rewrite the files themselves; a file with errors is left unchanged");
+    app.add_flag("--check", options->check,
+                 "Only list the files that are not in canonical form; the exit status is 1 if there are any")
         ->excludes(in_place);
-    app.footer(
-        "A faulty game is reported and written as it stands; with --in-place a file that holds one is left as\n"
-        "it was. With --check the exit status is 1 where a file is not in canonical form.");
+    app.about(
+        "Use it before you publish files or keep them under version control: the same game always has the same text. "
+        "The result goes to standard output, or with --in-place into the files themselves. A game with errors is "
+        "reported and written unchanged.");
     app.callback([=, &context] { context.action = [=, &context] { format_all(*options, context); }; });
 }
 

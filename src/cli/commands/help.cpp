@@ -23,10 +23,32 @@ std::vector<std::string> known_words() {
     return words;
 }
 
-/// The known word that is most like an unknown one, as `; did you mean list?`. Empty if none is similar.
+/// The end of an error: what an unknown word may mean, as `; did you mean list?`, or nothing.
 std::string hint(const std::string& word, const std::vector<std::string>& known) {
     const auto near = nearest_words(word, known, 1);
     return near.empty() ? "" : tr_format("; did you mean {}?", near[0]);
+}
+
+/// The word without what makes it the name of a page: `query` for `damier-query(7)` and `damier-query.7`.
+std::string without_page(std::string word) {
+    if (word.starts_with("damier-")) {
+        word = word.substr(word.find('-') + 1);
+        word = word.substr(0, word.find_first_of(".("));
+    }
+    return word;
+}
+
+/// The words as damier calls them: `backup` becomes `db backup`, and `damier-query(7)` becomes `query`.
+std::vector<std::string> own_words(std::vector<std::string> words) {
+    words[0] = without_page(words[0]);
+    const std::string usual = usual_words(words[0]);
+    if (usual.empty()) {
+        return words;
+    }
+    const auto parts = split(usual, ' ');
+    std::vector<std::string> own(parts.begin(), parts.end());
+    own.insert(own.end(), words.begin() + 1, words.end());
+    return own;
 }
 
 /// The manual page about a topic or a command, in roff. `words` is the name of the topic or command; names of
@@ -35,7 +57,7 @@ std::string page_about(const std::vector<std::string>& words) {
     for (const Topic& topic : topics()) {
         if (topic.name == words[0]) {
             if (words.size() > 1) {
-                throw UsageError(tr_format("\"{}\": a topic is one word (damier help {})", words[1], topic.name));
+                throw UsageError(tr_format("unexpected word \"{}\" (expected: damier help {})", words[1], topic.name));
             }
             return std::string(translated_manual_text(topic.page));
         }
@@ -46,7 +68,7 @@ std::string page_about(const std::vector<std::string>& words) {
     const CommandLine* const command = program.find_subcommand(words[0]);
     if (command == nullptr) {
         throw UsageError(
-            tr_format("\"{}\" is no command or topic{} (see damier --help)", words[0], hint(words[0], known_words())));
+            tr_format("unknown command or topic \"{}\"{} (see damier --help)", words[0], hint(words[0], known_words())));
     }
     const CommandLine* part = command;
     for (auto word = words.begin() + 1; word != words.end(); ++word) {
@@ -56,8 +78,8 @@ std::string page_about(const std::vector<std::string>& words) {
             for (const CommandLine* sub : part->subcommands()) {
                 known.push_back(sub->name());
             }
-            throw UsageError(
-                tr_format("\"{0}\" is no command of {1}{2} (see {1} --help)", *word, part->path(), hint(*word, known)));
+            throw UsageError(tr_format("unknown command \"{0} {1}\"{2} (see {0} --help)", part->path(), *word,
+                                       hint(*word, known)));
         }
         part = next;
     }
@@ -69,15 +91,16 @@ void help(const std::vector<std::string>& words, const CommandLine& program, con
         context.print(write_help(program, context.terminal));
         return;
     }
-    context.print(show_manual(page_about(words), reading_width(context.terminal), context.terminal.color));
+    context.print(show_manual(page_about(own_words(words)), reading_width(context.terminal), context.terminal.color));
 }
 
 }  // namespace
 
 void declare_help(CommandLine& app, Context& context) {
     const auto words = std::make_shared<std::vector<std::string>>();
-    app.add_option("WORD", *words, "A command, or a topic: query, notation, rules, positions, files");
-    app.footer("The same is in the manual: damier-import(1) explains import, damier-query(7) queries.");
+    app.add_option("WORD", *words, "A command and its subcommand, or a topic (damier --help lists all)");
+    app.about("Use it to read a whole manual page, also where man is not installed: man damier-import shows the same as damier "
+        "help import.");
     app.callback([=, &app, &context] { context.action = [=, &app, &context] { help(*words, app.program(), context); }; });
 }
 

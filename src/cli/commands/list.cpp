@@ -37,7 +37,7 @@ std::vector<Column<GameRow>> chosen_columns(const std::vector<std::string>& name
             std::transform(game_columns().begin(), game_columns().end(), std::back_inserter(known),
                            [](const Column<GameRow>& one) { return one.key; });
             throw UsageError(
-                tr_format("--columns: there is no column \"{}\" (known: {})", name, join(known, ", ")));
+                tr_format("--columns: unknown column \"{}\" (known: {})", name, join(known, ", ")));
         }
         column.front().in.table = true;
         chosen.push_back(std::move(column.front()));
@@ -59,7 +59,7 @@ void list(const Options& options, Context& context) {
 void declare_list(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    app.add_option("--limit", options->limit, "At most so many games (0: all, the default)")
+    app.add_option("--limit", options->limit, "Show at most N games (default: all)")
         ->type_name("N")
         ->range(0);
     add_choice<SortKey>(app, "--sort", options->sort,
@@ -75,12 +75,15 @@ void declare_list(CommandLine& app, Context& context) {
                          {"plies", SortKey::plies},
                          {"event", SortKey::event},
                          {"site", SortKey::site}},
-                        tr_later("The column to sort by (default: id)"));
-    app.add_flag("--reverse", options->reverse, "The other way round");
-    app.add_option("--columns", options->columns, "The columns to show, such as id,date,side1,result")
+                        tr_later("Sort by this column (default: id)"));
+    app.add_flag("--reverse", options->reverse, "Reverse the order");
+    app.add_option("--columns", options->columns, "Show these columns, for example id,date,side1,result")
         ->type_name("NAMES")
         ->comma_separated();
     options->format.declare(app);
+    app.about(
+        "Use it to see which games are stored, and to find the number of a game for other commands. A query chooses "
+        "the games, for example those of a player or an event.");
     app.callback([=, &context] { context.action = [=, &context] { list(*options, context); }; });
 }
 

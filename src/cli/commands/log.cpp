@@ -31,6 +31,13 @@ struct Touched {
     std::int64_t id = 0;
 };
 
+/// The word for what a change did to one game.
+std::string word_for(std::string_view what) {
+    return what == "added"     ? tr_as("one game", "added")
+           : what == "deleted" ? tr_as("one game", "deleted")
+                               : tr_as("one game", "replaced");
+}
+
 std::vector<Touched> games_of(const Database& db, const Change& change, std::int64_t most) {
     std::vector<Touched> games;
     const auto is_full = [&] { return most != 0 && std::ssize(games) == most; };
@@ -60,14 +67,14 @@ std::vector<Column<Touched>> columns() {
                           column.key != "site";
         if (column.key == "event") {
             column.text = [](const Touched& touched) {
-                return touched.row ? touched.row->event : tr("(no longer there)");
+                return touched.row ? touched.row->event : tr("(deleted since)");
             };
         }
     }
     return joined<Touched>({{{.key = "id", .value = &Touched::id, .right = true},
                              {.key = "what",
                               .value = &Touched::what,
-                              .text = [](const Touched& touched) { return std::string(tr(std::string_view(touched.what))); }}},
+                              .text = [](const Touched& touched) { return word_for(touched.what); }}},
                             game});
 }
 
@@ -110,7 +117,7 @@ void show_change(const Database& db, const Options& options, Context& context) {
     }
     const std::int64_t all = change.inserted + change.replaced + change.deleted;
     if (all > std::ssize(games)) {
-        context.note(tr_format("the first {} of {} are shown (--limit 0 shows all)", games.size(),
+        context.note(tr_format("shown: {} of {} (for all: --limit 0)", games.size(),
                                count_games(static_cast<std::uint64_t>(all))));
     }
     print_spellings(names, options.most(), context);
@@ -130,16 +137,16 @@ void run(const Options& options, Context& context) {
 
 void declare_log(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("CHANGE", options->change, "One change, with the games that it touched");
+    app.add_option("CHANGE", options->change, "The number of a change, to show the games that it touched");
     app.add_option("--limit", options->limit,
-                   "At most so many changes, or games of one; 0 for all (default: 20, in JSON and CSV all)")
+                   "Show at most N changes, or games of one change; 0 for all (default: 20, or all in JSON and CSV)")
         ->type_name("N")
         ->range(0);
     options->format.declare(app);
-    app.footer(
-        "The newest change comes first. Counts are of games, and of spellings of people and events. Of one change the\n"
-        "games are shown as they were before it, or as they are now where it added them. damier undo takes a change\n"
-        "back.");
+    app.about(
+        "Use it to see what happened to the database, and to find the number of a change for damier undo. The newest "
+        "change comes first; counts are of games, and of spellings of players and events. With a number, damier "
+        "shows the games of that change: as they were before it or, if it added them, as they are now.");
     app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 

@@ -43,7 +43,10 @@ void declare_moves(CommandLine& app, Context& context) {
     const auto options = std::make_shared<PositionOptions>();
     const auto json = std::make_shared<bool>(false);
     options->declare(app);
-    app.add_flag("--json", *json, "Report as one JSON document");
+    app.add_flag("--json", *json, "Write the result as one JSON document");
+    app.about(
+        "Use it to check which turns are legal in a position, or to give the list to another program. damier prints "
+        "one turn per line, in the notation of damier-dmr(5).");
     app.callback([=, &context] {
         context.action = [=, &context] {
             with_game(options->find_game(), [&]<class G>() { list_moves<G>(*options, *json, context); });

@@ -50,10 +50,15 @@ void look(const Options& options, Context& context) {
     } else {
         context.print(fmt::format("{} {}\n", number(found->ply), turns[static_cast<std::size_t>(found->ply)]));
         const auto games = static_cast<std::uint64_t>(found->games);
-        context.print(tr_format_n("{} earlier game had come to the position before it; none of them played it",
-                                  "{} earlier games had come to the position before it; none of them played it", games,
-                                  games) +
-                      (found->transposes ? tr(", but others had come to the position behind it") : "") + "\n");
+        const std::string before =
+            games == 0
+                ? std::string(tr("no earlier game reached the position before this turn"))
+                : tr_format_n("{} earlier game reached the position before this turn, but did not play it",
+                              "{} earlier games reached the position before this turn, but none of them played it", games,
+                              games);
+        const char* const after =
+            found->transposes ? tr("; other games reached the position after it by another way") : "";
+        context.print(before + after + "\n");
     }
 }
 
@@ -62,10 +67,10 @@ void look(const Options& options, Context& context) {
 void declare_novelty(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("ID", options->id, "The number of the game")->required();
-    app.add_flag("--json", options->json, "Report as one JSON document");
-    app.footer(
-        "A game is earlier by its date. If the dates do not say which of two games is earlier, it is the one\n"
-        "with the lower number. Positions that are images of each other under the symmetries of the board are one.");
+    app.add_flag("--json", options->json, "Write the result as one JSON document");
+    app.about(
+        "Use it to see at which turn a game left what had been played before. damier compares it, position by "
+        "position, with the earlier games of the database.");
     app.callback([=, &context] { context.action = [=, &context] { look(*options, context); }; });
 }
 

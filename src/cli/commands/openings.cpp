@@ -159,7 +159,9 @@ void show_kinds(const Options& options, Context& context) {
         return Value{{"position", nullptr}, {"games", games}, {"turns", std::move(turns)}, {"latest", Value::list()}};
     });
     if (options.format.is_table()) {
-        context.note(tr_format("the kinds of first turns on all boards of {}; --board shows those of one", game));
+        context.note(
+            tr_format("kinds of first turns in {} on all boards (--board B shows the first turns on one board)",
+                      game));
     }
 }
 
@@ -186,7 +188,7 @@ void explore(Options options, Context& context) {
         found.turns.resize(options.limit);
     }
     if (options.format.is_table() && found.total.games == 0) {
-        context.note(tr("no stored game came to this position"));
+        context.note(tr("no stored game reached this position"));
         return;
     }
     std::vector<OpeningRow> rows;
@@ -211,23 +213,20 @@ void declare_openings(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->report.latest = usual_latest;
     options->position.declare(app);
-    app.add_option("TURN", options->turns, "Turns from the start (or from --position), to the position to look at");
-    app.add_flag("--exact", options->report.exact, "Tell images under the symmetries of the board apart");
+    app.add_option("TURN", options->turns,
+                   "The turns that lead to the position to explore, from the start or from --position");
+    app.add_flag("--exact", options->report.exact,
+                 "Find only this exact position, not its images under the symmetries of the board");
     options->where.declare(app, "--where");
-    app.add_option("--limit", options->limit, "Show at most so many turns (0: all, the default)")->type_name("N");
-    app.add_flag("--ratings", options->ratings, "Add the mean rating, as it is today, of those whose turn it was");
-    app.add_option("--latest", options->report.latest,
-                   tr_format("How many of the latest games to name (default: {})", usual_latest))
+    app.add_option("--limit", options->limit, "Show at most N turns (default: all)")->type_name("N");
+    app.add_flag("--ratings", options->ratings,
+                 "Add the mean rating, as of today, of the players who played each turn");
+    app.add_option("--latest", options->report.latest, tr_format("List the N latest games (default: {})", usual_latest))
         ->type_name("N");
     options->format.declare(app);
-    app.footer(
-        "In Anacund, whose boards are mixed before every game, the first turns of all boards are shown by their kinds\n"
-        "(the groups that the pieces come from) unless --board or --position names one. "
-        "Positions are found however they were reached, also as images under the symmetries of the board; turns\n"
-        "are shown as they apply to the position that was given. A game counts once for each different turn that\n"
-        "it played there, and a result without a record not at all. Percentages of results are of the games that have "
-        "one.\n"
-        "Without --rules the games of all rule sets count.");
+    app.about(
+        "Use it to prepare an opening, or to compare the turns that the club plays in a position. Give the turns "
+        "that lead to the position. damier lists each turn that was played there, with the results of the games.");
     app.callback([=, &context] { context.action = [=, &context] { explore(*options, context); }; });
 }
 

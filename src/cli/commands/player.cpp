@@ -69,14 +69,18 @@ void forget(const Options& options, Context& context) {
 
 void declare_player(CommandLine& app, Context& context) {
     declare_naming(app, context, Named::player);
+    app.about(
+        "Use it if a person appears under several names, or to change the name that tables show. Games keep the names "
+        "as they were written: damier stores separately which spellings belong to one player. damier undo undoes each "
+        "of these changes, except anonymise.");
     const auto options = std::make_shared<Options>();
     CommandLine* part = app.add_subcommand("anonymise", tr_later("replace a person's name everywhere in the database"));
     part->add_option("NAME", options->name, "The player, by any spelling")->required();
     part->add_option("--as", options->other, "The name in its place (default: Anonymous 1, or the next that is free)")
         ->type_name("NAME");
-    part->add_flag("-y,--yes", options->yes, "Do not ask");
-    part->add_flag("--json", options->json, "Report as one JSON document");
-    part->footer(
+    part->add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
+    part->add_flag("--json", options->json, "Write the result as one JSON document");
+    part->about(
         "The name goes, in all its spellings, from games, comments, tags, events, sites and the journal, and the\n"
         "file is written anew, so that nothing of it is left. Spellings of one or two letters are replaced only\n"
         "where they stand alone as a player. Files beside the database that still hold the name are listed;\n"

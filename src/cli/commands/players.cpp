@@ -66,7 +66,7 @@ void point_out(const DoubleNames& doubles, bool all, const Context& context) {
     }
     if (!doubles.all_compared && all) {
         context.note(
-            tr("so many names have words in common that not all of them were compared; a narrower query helps"));
+            tr("too many names have words in common, so not all of them were compared (use a narrower query)"));
     }
 }
 
@@ -86,20 +86,22 @@ void show(const Options& options, Context& context) {
 void declare_players(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    add_choice<bool>(app, "--by", options->by_game, {{"game", true}}, tr_later("game: a row for each kind of game"));
+    add_choice<bool>(app, "--by", options->by_game, {{"game", true}},
+                     tr_later("Show a row for each player and kind of game (the only key is game)"));
     add_choice<PlayerOrder>(app, "--sort", options->order,
                             {{"games", PlayerOrder::games},
                              {"name", PlayerOrder::name},
                              {"score", PlayerOrder::score},
                              {"last", PlayerOrder::last}},
-                            tr_later("games (default), name, score (share of points) or last (date)"));
-    app.add_option("--limit", options->limit, "At most so many rows (0: all, the default)")->type_name("N");
-    app.add_flag("--doubles", options->doubles, "Point out all names that may be one person's, not only some");
+                            tr_later("Sort by games (the default), name, score (share of points) or last (date of "
+                                     "the last game)"));
+    app.add_option("--limit", options->limit, "Show at most N rows (default: all)")->type_name("N");
+    app.add_flag("--doubles", options->doubles,
+                 "Report all pairs of names that may be one person's (default: the first five)");
     options->format.declare(app);
-    app.footer(
-        "Points are the share of those that could be won in games with a result; a draw is half a point. Names\n"
-        "that may be one person's (an accent, the order, initials, a slip of the pen) are pointed out on standard\n"
-        "error, with the command that would make them one.");
+    app.about(
+        "Use it to see how much and how well each player has played, or to find names that may belong to one person. "
+        "damier reports such names on standard error, with the command that merges them.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

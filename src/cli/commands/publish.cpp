@@ -24,11 +24,11 @@ struct Options {
 
 void check(const Options& options, const Database& db) {
     if (options.source.empty() || trim(options.source) != options.source || name_fault(options.source)) {
-        throw UsageError(tr_format("--source: \"{}\" is no name of a source (right would be cluny)",
-                                     printable(options.source)));
+        throw UsageError(
+            tr_format("--source: \"{}\" is not a name of a source (for example cluny)", printable(options.source)));
     }
     if (options.since && *options.since != 0 && !find_change(db, *options.since)) {
-        throw UsageError(tr_format("--since: there is no change {} (damier log shows them)", *options.since));
+        throw UsageError(tr_format("--since: unknown change: {} (damier log lists the changes)", *options.since));
     }
 }
 
@@ -49,8 +49,9 @@ void run(const Options& options, Context& context) {
     const Published done = publish(db, selection, how, [&](std::string_view text) { context.write(text); });
     progress.clear();
     if (!done.whole) {
-        throw StoreError(tr_format("{}: another process changed the database meanwhile, and nothing is sent; try again",
-                                     db.path().string()));
+        throw StoreError(
+            tr_format("{}: another process changed the database meanwhile, so nothing was sent (try again)",
+                      db.path().string()));
     }
 }
 
@@ -59,17 +60,19 @@ void run(const Options& options, Context& context) {
 void declare_publish(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    app.add_option("--source", options->source, "The name under which this database publishes, such as a club's")
+    app.add_option("--source", options->source,
+                   "The name under which this database publishes, for example the club's name")
         ->type_name("NAME")
         ->required();
     app.add_option("--since", options->since,
-                   "Only rows of games that changed after this change, where the server has what was before")
+                   "Write only the games that changed after this change (the server must have all earlier changes)")
         ->type_name("CHANGE")
         ->range(0);
     app.add_flag("--no-plies", options->no_plies, "Leave out the positions of the games");
-    app.footer(
-        "The script is for psql: damier publish --source cluny | psql FEDERATION. It makes the tables that are missing,\n"
-        "and changes the rows of this source alone, in one transaction; where nothing is new it says so and ends.");
+    app.about(
+        "Use it if several clubs keep their games on one PostgreSQL server, for example for a federation. damier "
+        "writes a script, and psql sends it to the server: damier publish --source cluny | psql federation. The "
+        "script creates missing tables and updates the rows of this source only.");
     app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 

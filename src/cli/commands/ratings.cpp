@@ -145,7 +145,7 @@ void note_left_out(const Ratings::LeftOut& out, Context& context) {
     say(out.unfinished, tr_n_later("{} unfinished", "{} unfinished"));
     say(out.forfeits, tr_n_later("{} forfeited or bye", "{} forfeited or bye"));
     say(out.unknown_players, tr_n_later("{} with an unknown player", "{} with an unknown player"));
-    say(out.against_self, tr_n_later("{} of one person against himself", "{} of one person against himself"));
+    say(out.against_self, tr_n_later("{} of a person against themselves", "{} of a person against themselves"));
     say(out.unknown_dates, tr_n_later("{} with an unknown date", "{} with an unknown date"));
     const auto all = static_cast<std::uint64_t>(out.all());
     if (!reasons.empty()) {
@@ -266,24 +266,22 @@ void declare_ratings(CommandLine& app, Context& context) {
     add_choice<RatingPeriod>(
         app, "--period", options->report.period,
         {{"month", RatingPeriod::month}, {"quarter", RatingPeriod::quarter}, {"year", RatingPeriod::year}},
-        tr_later("How long a rating period is: month (default), quarter or year"));
-    app.add_option("--min-games", options->report.min_games, "Show only players with so many games that count")
+        tr_later("The length of a rating period: month (the default), quarter or year"));
+    app.add_option("--min-games", options->report.min_games, "Show only players with at least N games that count")
         ->type_name("N")
         ->range(0);
-    app.add_option("--limit", options->limit, "Show the best so many of each group (0: all, the default)")
+    app.add_option("--limit", options->limit, "Show at most N players of each group, the best first (default: all)")
         ->type_name("N")
         ->range(0);
-    auto* history = app.add_option("--history", options->history, "The ratings of this player, period by period")
+    auto* history = app.add_option("--history", options->history, "Show the ratings of this player, period by period")
                         ->type_name("PLAYER");
     auto* plot = app.add_flag("--plot", options->plot, "Draw the history as a curve")->needs(history);
     options->format.declare(app);
     plot->excludes(app.get_option("--json"))->excludes(app.get_option("--format"));
-    app.footer(
-        "Glicko-2 (Glickman 2013), for each kind of game by itself. Everybody begins at 1500 with a deviation of 350;\n"
-        "the deviation falls with every game and grows with every period without one, and the rating lies within the\n"
-        "range of the column 95 % with that probability. Games of one period count as played at once. Unfinished\n"
-        "games, forfeits, byes and games with an unknown player or date do not count. Players whom no chain of games\n"
-        "connects stand in groups of their own, since their ratings cannot be compared.");
+    app.about(
+        "Use it to compare the strength of players, or to follow one player over the years. damier computes Glicko-2 "
+        "ratings (Glickman 2013), for each kind of game separately. The column 95 % shows how certain a rating is: "
+        "the strength of the player lies within this range with a probability of 95 %.");
     app.callback([=, &context] {
         context.action = [=, &context] {
             options->history.empty() ? show(*options, context) : show_history(*options, context);

@@ -22,21 +22,20 @@ void declare_record(CommandLine& app, Context& context) {
          {"--site", "Site", tr_later("The place")},
          {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown")},
          {"--round", "Round", tr_later("The round")}}};
-    auto* resume =
-        app.add_flag("--resume", options->resume, "Go on with a game that was left: of GAME, else the last one");
+    auto* resume = app.add_flag("--resume", options->resume,
+                                "Continue an unfinished game: the one of GAME if it is given, otherwise the last one");
     for (const auto& [option, tag, help] : tags) {
         app.add_option(option, options->tags[tag], help)->type_name("TEXT")->excludes(resume);
     }
-    app.add_flag("--clock", options->clock, "Note the time that each player has used, behind each turn");
-    app.add_option("--clock-from", options->clock_from, "The same, counted down from a time such as 0:30:00")
+    app.add_flag("--clock", options->clock, "Note after each turn the time that its player has used so far");
+    app.add_option("--clock-from", options->clock_from,
+                   "Note the time that is left instead, counted down from TIME, for example 0:30:00")
         ->type_name("TIME");
-    app.add_flag("--json", options->json, "Report the number of the game as one JSON document");
-    app.footer(
-        "Draws the board after every turn. A turn may be typed without its separators, in capitals, or with blanks\n"
-        "where one legal turn alone fits; Tab completes, help lists the commands. Anacund takes placements one by "
-        "one,\n"
-        "Fanorona the steps of a chain. Every line is on disk at once, so that --resume goes on after a crash.\n"
-        "Input that is no terminal asks nothing: a turn or a command a line, and the first fault ends it.");
+    app.add_flag("--json", options->json, "Write the number of the game as one JSON document");
+    app.about(
+        "Use it to type in a game, while it is played or from a score sheet. damier asks for the players and the "
+        "event, then takes one turn per line and draws the board after each turn. It saves every line at once: after "
+        "a crash, --resume continues the game. Type help for the list of commands.");
     app.callback([=, &context] { context.action = [=, &context] { record_game(*options, context); }; });
 }
 

@@ -73,7 +73,7 @@ void replay_game(const Options& options, Context& context) {
     const StoredGame game = load_game(open_for_reading(context), parse_id(options.id));
     const GameTree tree = make_tree(game.record);
     if (tree.nodes.empty()) {
-        context.note(tr("the game has no board to show: it is a result without a record"));
+        context.note(tr("the game has no board to show: it is a result without turns"));
         if (options.json) {
             context.print_json(Value::list());
         }
@@ -82,8 +82,8 @@ void replay_game(const Options& options, Context& context) {
     const auto nodes = main_nodes(tree);
     const std::size_t first = options.ply.value_or(options.from.value_or(0));
     if (first >= nodes.size()) {
-        throw UsageError(tr_format_n("--{} {}: game {} has {} ply", "--{} {}: game {} has {} plies", nodes.size() - 1,
-                                     options.ply ? "ply" : "from", first, options.id, nodes.size() - 1));
+        throw UsageError(tr_format("--{} {} is past the end of game {} (expected 0 to {})",
+                                   options.ply ? "ply" : "from", first, options.id, nodes.size() - 1));
     }
     if (!options.json && context.terminal.is_terminal && isatty(STDIN_FILENO) == 1) {
         replay_on_screen(game.record, tree, static_cast<int>(first), context.terminal);
@@ -110,16 +110,14 @@ void replay_game(const Options& options, Context& context) {
 void declare_replay(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("ID", options->id, "The number of the game")->required();
-    auto* ply = app.add_option("--ply", options->ply, "Only the board after so many turns; on a terminal, begin there")
+    auto* ply = app.add_option("--ply", options->ply, "Show only the board after N turns; on a terminal, begin there")
                     ->type_name("N");
-    app.add_option("--from", options->from, "Begin after so many turns")->type_name("N")->excludes(ply);
-    app.add_flag("--json", options->json, "Report as one JSON document");
-    app.footer(
-        "On a terminal one goes through the game with keys: arrows, Home, End and the page keys; a number and Enter\n"
-        "goes to that ply, Tab to the next variation, / searches turns and comments, f turns the board round, q or\n"
-        "Esc leaves. Values that analyse --annotate has written stand beside the board: before the turn and after it,\n"
-        "for the side that played it, = what is proved, ~ what is estimated. Elsewhere every board of the main line is\n"
-        "written, one after the other.");
+    app.add_option("--from", options->from, "Begin after N turns")->type_name("N")->excludes(ply);
+    app.add_flag("--json", options->json, "Write the result as one JSON document");
+    app.about(
+        "Use it to go through a game, alone or with others. On a terminal, damier shows one board at a time: move "
+        "with the arrow keys, quit with q; the last line lists the other keys. If the output is not a terminal, "
+        "damier writes every board of the main line, one after the other.");
     app.callback([=, &context] { context.action = [=, &context] { replay_game(*options, context); }; });
 }
 

@@ -8,6 +8,7 @@
 #include "notation/writer.hpp"
 #include "record/date.hpp"
 #include "record/replay.hpp"
+#include "record/tags.hpp"
 #include "store/file/open.hpp"
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
@@ -45,7 +46,10 @@ Record make_record(const Options& options) {
     record.set("Result", options.result);
     for (const auto& [name, value] : options.tags) {
         if (value) {
-            record.set(name, name == "Date" ? tag_date(*value) : *value);
+            record.set(name, name == "Date"                            ? tag_date(*value)
+                             : name == "Termination"                   ? termination_tag(*value)
+                             : name == "First" || name == "FirstRound" ? side_tag(info(*id), *value)
+                                                                       : *value);
         }
     }
     record.result = options.result;
@@ -90,7 +94,9 @@ void declare_result(CommandLine& app, Context& context) {
     app.add_option("GAME", options->game, tr_format("The game: {}", join(game_names(), ", ")))->required();
     app.add_option("SIDE1", options->sides[0], "The player of the first side")->required();
     app.add_option("SIDE2", options->sides[1], "The player of the second side")->required();
-    app.add_option("RESULT", options->result, "1-0, 0-1, 1/2-1/2 or *; 1-0 means that side 1 won")->required();
+    app.add_option("RESULT", options->result,
+                   "The result: 1-0 (side 1 won), 0-1 (side 2 won), 1/2-1/2 (a draw) or * (unfinished)")
+        ->required();
     // The options keep references to elements of `tags`, so these must not move while more are added.
     for (const char* name : {"Event", "Site", "Date", "Round", "Score", "Termination", "Rules", "Board", "First", "FirstRound"}) {
         options->tags.emplace_back(name, std::nullopt);
@@ -100,20 +106,20 @@ void declare_result(CommandLine& app, Context& context) {
          {"--site", tr_later("The place")},
          {"--date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown")},
          {"--round", tr_later("The round")},
-         {"--score", tr_later("The score, side 1 first: 23-18")},
-         {"--termination", tr_later("How it ended: forfeit, bye, …")},
+         {"--score", tr_later("The score, side 1 first, for example 23-18")},
+         {"--termination", tr_later("The way the game ended, for example forfeit, bye or resignation")},
          {"--rules", describe_rules_option()},
          {"--board", describe_board_option()},
-         {"--first", tr_later("The side that moved first, where that was side 2")},
+         {"--first", tr_later("The side that moved first (default: side 1)")},
          {"--first-round", describe_first_round_option()}}};
     for (std::size_t i = 0; i < words.size(); ++i) {
         app.add_option(words[i].first, options->tags[i].second, words[i].second)->type_name("TEXT");
     }
-    app.footer(tr_format(
-        "A score that no finished game can have is refused, unless --termination says why the game ended early.\n"
-        "At the end of a game:\n\n{}",
-        final_scores_of_games()));
-    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.about(
+        "Use it if the score sheet is lost, if nobody recorded the turns, or if a player did not come. The result "
+        "then appears in lists and crosstables like any other. damier refuses a score that no finished game can "
+        "have, unless --termination says why the game ended early.");
+    app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.callback([=, &context] { context.action = [=, &context] { store_result(*options, context); }; });
 }
 

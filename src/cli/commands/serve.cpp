@@ -80,10 +80,13 @@ HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
 void serve(const Options& options, Context& context) {
     check(options.site);
     LiveSite live(options, context);
-    const auto on_bound = [&](int port) { context.note(tr_format("http://127.0.0.1:{}/ (Ctrl-C ends it)", port)); };
+    const auto on_bound = [&](int port) {
+        context.note(tr_format("http://127.0.0.1:{}/ (press Ctrl-C to stop)", port));
+    };
     if (!serve_http(options.port, on_bound, [&](const HttpRequest& request) { return answer(request, live); })) {
         throw FileError(tr_format(
-            "port {} of 127.0.0.1 cannot be had: it is in use or not allowed (--port 0 takes any)", options.port));
+            "cannot listen on port {} of 127.0.0.1: it is in use or not allowed (--port 0 takes any free port)",
+            options.port));
     }
 }
 
@@ -92,14 +95,17 @@ void serve(const Options& options, Context& context) {
 void declare_serve(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    app.add_option("--port", options->port, "Where to listen; 0 takes any that is free (default 8080)")
+    app.add_option("--port", options->port, "Listen on port N; 0 takes any free port (default: 8080)")
         ->type_name("N")
         ->range(0, 65535);
-    app.add_option("--title", options->site.title, "The name of the site")->type_name("TEXT");
-    app.add_option("--language", options->site.language, "en (default) or fr")->type_name("LANGUAGE");
-    app.footer(
-        "The pages of damier site, made when they are asked for, and the explorer. Nothing can be changed through "
-        "it, and it answers to this machine alone.");
+    app.add_option("--title", options->site.title, "The name of the site, shown on every page (default: damier)")
+        ->type_name("TEXT");
+    app.add_option("--language", options->site.language,
+                   "The language of the pages: en (English, the default) or fr (French)")
+        ->type_name("LANGUAGE");
+    app.about(
+        "Use it to look at the games in a browser, or to explore positions by clicking. The pages are those of "
+        "damier site, up to date at each request. damier changes nothing, and answers only this machine.");
     app.callback([=, &context] { context.action = [=, &context] { serve(*options, context); }; });
 }
 

@@ -38,7 +38,7 @@ using Format = Options::Format;
 ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
     const StoredGame game = load_game(open_for_reading(context), id);
     if (!game.replay.start) {
-        throw UsageError(tr_format("game {} has no turns and no board: it is a result without a record", id));
+        throw UsageError(tr_format("game {} has no turns and no board: it is only a result", id));
     }
     return sheet_of(game.record, game.replay.positions);
 }
@@ -46,7 +46,7 @@ ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
 ScoreSheet find_sheet(Options& options, const Context& context) {
     if (const auto id = parse_number(options.start.game)) {
         if (options.deal.shuffle) {
-            throw UsageError(tr("--shuffle: the game is stored, and has its board"));
+            throw UsageError(tr("--shuffle: this stored game already has a board"));
         }
         return stored_sheet(*id, context);
     }
@@ -75,7 +75,7 @@ void write(Options options, Context& context) {
     const Format format = find_format(options.output, options.asked(),
                                       {{"txt", Format::text}, {"svg", Format::svg}, {"pdf", Format::pdf}}, context);
     if (format == Format::pdf && options.output.empty() && context.terminal.is_terminal) {
-        throw UsageError(tr("--pdf: a PDF is not for a terminal; give -o FILE"));
+        throw UsageError(tr("--pdf: cannot write a PDF to a terminal (add -o FILE)"));
     }
     Output output(options.output, context);
     if (format == Format::pdf) {
@@ -92,7 +92,7 @@ void write(Options options, Context& context) {
 
 void declare_sheet(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("GAME", options->start.game, "The game, for an empty sheet, or the number of a stored one")
+    app.add_option("GAME", options->start.game, "The game, for an empty sheet, or the number of a stored game")
         ->required();
     options->start.declare_setup(app);
     options->deal.declare(app);
@@ -100,12 +100,12 @@ void declare_sheet(CommandLine& app, Context& context) {
     auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG")->excludes(text);
     app.add_flag("--pdf", options->pdf, "Draw as PDF")->excludes(text)->excludes(svg);
     add_choice<Paper>(app, "--paper", options->paper, {{"a4", a4}, {"letter", letter}},
-                      tr_later("The paper: a4 or letter"));
+                      tr_later("The paper size: a4 (the default) or letter"));
     add_output(app, "-o,--output", options->output,
                "Write to a file instead of standard output; .svg and .pdf choose the format");
-    app.footer(
-        "An empty sheet of Anacund has a grid for the numbers of the slats, or a board: --shuffle deals one.\n"
-        "The sheet of a stored game is filled in.");
+    app.about(
+        "Use it to print empty score sheets for the tables, or to print a stored game. damier writes text, SVG or "
+        "PDF.");
     app.callback([=, &context] { context.action = [=, &context] { write(*options, context); }; });
 }
 

@@ -41,7 +41,7 @@ void show(const Options& options, Context& context) {
     const std::size_t last = positions.empty() ? 0 : positions.size() - 1;
     const std::size_t ply = options.ply.value_or(last);
     if (ply > last) {
-        throw UsageError(tr_format("--ply {}: game {} has {} plies", ply, options.id, last));
+        throw UsageError(tr_format("--ply {} is past the end of game {} (expected 0 to {})", ply, options.id, last));
     }
     if (options.json) {
         Value tags = Value::fields();
@@ -81,9 +81,12 @@ void show(const Options& options, Context& context) {
 void declare_show(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("ID", options->id, "The number of the game")->required();
-    app.add_option("--ply", options->ply, "Draw the board after so many turns (0: the start; default: the end)")
+    app.add_option("--ply", options->ply, "Draw the board after N turns (0: the start; default: the end)")
         ->type_name("N");
-    app.add_flag("--json", options->json, "Report as one JSON document");
+    app.add_flag("--json", options->json, "Write the result as one JSON document");
+    app.about(
+        "Use it to look at one game. damier writes the game as export does. Then it draws the board at the end of "
+        "the game, or after --ply turns, and writes the position in one line.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

@@ -93,9 +93,9 @@ void make_site(const Options& options, Context& context) {
     if (options.json) {
         context.print_json({{"pages", counts.pages}, {"written", counts.written}, {"removed", counts.removed}});
     } else if (site.count_games() == 0) {
-        context.note(tr_format("no game is selected; {} is left as it is", options.folder));
+        context.note(tr_format("no game matches; {} is left unchanged", options.folder));
     } else {
-        context.note(tr_format("{} pages in {}: {} written, {} as they were, {} removed", counts.pages, options.folder,
+        context.note(tr_format("{} pages in {}: {} written, {} unchanged, {} deleted", counts.pages, options.folder,
                                counts.written, counts.pages - counts.written, counts.removed));
     }
 }
@@ -104,19 +104,22 @@ void make_site(const Options& options, Context& context) {
 
 void declare_site(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("DIR", options->folder, "The folder, which is made where it is missing")->required();
+    app.add_option("DIR", options->folder, "The folder; damier creates it if it does not exist")->required();
     options->selection.declare(app);
-    app.add_option("--title", options->site.title, "The name of the site")->type_name("TEXT");
+    app.add_option("--title", options->site.title, "The name of the site, shown on every page (default: damier)")
+        ->type_name("TEXT");
     app.add_option("--base", options->site.base,
-                   "The address at which the folder will be seen; needed for sitemap.xml and feed.xml")
+                   "The web address of the folder, for example https://club.example/damier/; needed for sitemap.xml "
+                   "and feed.xml")
         ->type_name("URL");
-    app.add_option("--language", options->site.language, "en (default) or fr")->type_name("LANGUAGE");
-    app.add_flag("--json", options->json, "How many pages there are, were written and removed, as JSON");
-    app.footer(
-        "Pages for players, events and kinds of game, and viewers of all games, which need no server: open index.html, "
-        "or copy the folder to any. Only what has changed is written again; pages that are no longer wanted are "
-        "removed, and no other file is touched. Names and comments stand there as text, and a policy in every page "
-        "forbids whatever is not its own.");
+    app.add_option("--language", options->site.language,
+                   "The language of the pages: en (English, the default) or fr (French)")
+        ->type_name("LANGUAGE");
+    app.add_flag("--json", options->json, "Write the numbers of pages (all, written, deleted) as one JSON document");
+    app.about(
+        "Use it to show the games of the club on the web. damier writes pages about players, events and kinds of "
+        "game, and a page to replay each game. They need no server: open index.html, or copy the folder to a web "
+        "server. After new games, run the same command again: it writes only the pages that have changed.");
     app.callback([=, &context] { context.action = [=, &context] { make_site(*options, context); }; });
 }
 

@@ -82,8 +82,11 @@ Value document(const typename G::Position& p, const Solution<G>& solution, bool 
     return json;
 }
 
-// The units of scores and the words of tie-breaks. They are listed for translation only: the texts come from `G::info`.
+// The names of methods, the units of scores and the words of tie-breaks. They are listed for translation only: the
+// texts come from `Solution` and `G::info`.
 [[maybe_unused]] constexpr std::array scored{tr_n_later("{} point", "{} points"), tr_n_later("{} tower", "{} towers")};
+[[maybe_unused]] constexpr std::array methods{tr_later("search for forced wins"), tr_later("retrograde analysis"),
+                                              tr_later("search above endgame tables"), tr_later("endgame table")};
 [[maybe_unused]] constexpr std::array scored_words{tr_later("points"), tr_later("towers"), tr_later("of five")};
 
 /// A number of units, `1 point` or `3 towers`. `what` is the plural of the unit.
@@ -128,7 +131,7 @@ std::string describe(const typename G::Position& p, const Solution<G>& solution)
     if (value.is_decided()) {
         return fmt::format("{} {}", side, value.lower > 0 ? tr_as("verb", "wins") : tr_as("verb", "loses"));
     }
-    return tr_format("unknown: {} {} at worst, {} at best", side, describe_margin<G>(value.lower),
+    return tr_format("unknown: at worst {0} {1}; at best {0} {2}", side, describe_margin<G>(value.lower),
                      describe_margin<G>(value.upper));
 }
 
@@ -165,11 +168,13 @@ void declare_solve(CommandLine& app, Context& context) {
     options->start.declare(app);
     options->budget.declare(app);
     app.add_flag("--all", options->all, "Find every optimal turn, not just one");
-    app.add_flag("--result", options->result, "Find out only who wins: quicker where the score is counted");
-    app.add_flag("--json", options->json, "Report as one JSON document");
-    app.footer(
-        "What is said is proved, never guessed. Where the budget runs out first, or Ctrl-C is pressed, the answer is\n"
-        "unknown, with the bounds that are proved. Endless play is a draw.");
+    app.add_flag("--result", options->result,
+                 "Find out only who wins; quicker in Anacund and Avalam, which count a score");
+    app.add_flag("--json", options->json, "Write the result as one JSON document");
+    app.about(
+        "Use it to learn the exact value of a position, for example of an endgame or of a small board. Every value "
+        "that damier gives is proved, never guessed. If time or positions run out first, or if you press Ctrl-C, the "
+        "value is unknown, with the bounds that are proved so far.");
     app.callback([=, &context] {
         context.action = [=, &context] {
             with_game(options->start.find_game(), [&]<class G>() { solve_position<G>(*options, context); });

@@ -45,23 +45,21 @@ void read_keys(Options& options) {
         const std::string name = text.substr(0, colon);
         const auto key = find_key(name);
         if (!key || (colon != std::string::npos && key != Key::opening)) {
-            throw UsageError(
-                tr_format("--by: unknown key \"{}\" (right would be {})", text, join(key_names(), ", ")));
+            throw UsageError(tr_format("--by: unknown key \"{}\" (expected {})", text, join(key_names(), ", ")));
         }
         if (colon != std::string::npos) {
             const auto turns = parse_number(std::string_view(text).substr(colon + 1));
             options.stats.opening_turns = static_cast<int>(turns.value_or(0));
             if (!turns || *turns > most_opening_turns) {
-                throw UsageError(
-                    tr_format("--by: \"{}\" is no number of turns (right would be opening:1 to opening:{})", text,
-                              most_opening_turns));
+                throw UsageError(tr_format("--by: \"{}\" is not a number of turns (expected opening:1 to opening:{})",
+                                           text, most_opening_turns));
             }
         }
         if (std::find(options.stats.by.begin(), options.stats.by.end(), *key) != options.stats.by.end()) {
-            throw UsageError(tr_format("--by: {} is named twice", name));
+            throw UsageError(tr_format("--by: duplicate key {}", name));
         }
         options.stats.by.push_back(*key);
-        options.names.push_back(name);
+        options.names.emplace_back(key_names()[static_cast<std::size_t>(*key)]);
     }
 }
 
@@ -94,9 +92,14 @@ void print_totals(const Stats& stats, Context& context) {
                                  : fits          ? "  " + meaning + "\n"
                                                  : "\n" + filled_text("    " + meaning, terminal) + "\n"));
     };
-    const auto number = [](std::string_view what, std::int64_t value) { return fmt::format("{:<18}{:>9}", what, value); };
-    const auto measure = [](std::string_view what, double value) {
-        return fmt::format("{:<18}{:>9}", what, decimal(value, 1));
+    // The labels are longer in some languages.
+    const std::size_t width = std::max({std::size_t{18}, display_width(tr("side 1 won (1-0)")),
+                                        display_width(tr("side 2 won (0-1)")), display_width(tr("first mover won"))});
+    const auto number = [=](std::string_view what, std::int64_t value) {
+        return fmt::format("{:<{}}{:>9}", what, width, value);
+    };
+    const auto measure = [=](std::string_view what, double value) {
+        return fmt::format("{:<{}}{:>9}", what, width, decimal(value, 1));
     };
     // Prints a number, with its share of `of` unless that is 0.
     const auto share = [&](std::string_view what, std::int64_t value, std::int64_t of, std::string_view more = "") {
@@ -123,14 +126,14 @@ void print_totals(const Stats& stats, Context& context) {
                        units_in_games()));
     }
     if (n.fives_decided > 0) {
-        line(number(tr("fives decided"), n.fives_decided), tr("(as many towers; towers of five told who won)"));
+        line(number(tr("fives decided"), n.fives_decided), tr("(equal number of towers; the towers of five decided)"));
     }
     if (n.with_bonus > 0) {
         const auto of_these = [&](std::int64_t games) {
             return fmt::format("{} ({})", percentage(games, n.with_bonus), percents(games, n.with_bonus));
         };
         line(number(tr("with bonus square"), n.with_bonus),
-             tr_format("its owner won {}, it decided {}", of_these(n.bonus_wins), of_these(n.bonus_decided)));
+             tr_format("its owner won {}; it decided {}", of_these(n.bonus_wins), of_these(n.bonus_decided)));
     }
 }
 
@@ -241,35 +244,26 @@ void declare_stats(CommandLine& app, Context& context) {
     options->selection.declare(app);
     std::vector<std::string> names(key_names().begin(), key_names().end());
     app.add_option("--by", options->by,
-                   tr_format("Count for each {}; several, separated by commas, together; opening:3 for the first "
+                   tr_format("Group the games by {}; separate several keys by commas; opening:3 means the first "
                              "three turns",
                              join(names, ", ")))
         ->comma_separated()
         ->type_name("KEY");
-    app.add_option("--min-games", options->stats.min_games, "Leave out groups with fewer games")
+    app.add_option("--min-games", options->stats.min_games, "Leave out groups of fewer than N games")
         ->type_name("N")
         ->range(0);
-    app.add_option("--limit", options->limit, "At most so many groups (0: all, the default)")->type_name("N");
+    app.add_option("--limit", options->limit, "Show at most N groups (default: all)")->type_name("N");
     auto* plot = app.add_flag("--plot", options->plot,
-                              "Draw bars of results instead of a table; without --by a histogram of lengths");
-    auto* svg =
-        add_output(app, "--svg", options->svg, "Write the same as a picture to this file (- for standard output)");
+                              "Draw bars of results instead of a table; without --by, a histogram of lengths");
+    auto* svg = add_output(app, "--svg", options->svg,
+                           "Draw the bars or the histogram as SVG into this file (-: standard output)");
     options->format.declare(app);
     for (const char* const name : {"--format", "--json"}) {
         app.get_option(name)->excludes(plot)->excludes(svg);
     }
-    app.footer(
-        tr_format(
-        "Percentages are of the games that have a result. 1-0 means that side 1 won: {}.\n"
-        "Side 1 moves first unless a game says otherwise.\n"
-        "The columns 95% hold the Wilson interval of the percentage before them: where the share would be in very\n"
-        "many games. A quarter of the games is shorter than the first of the quartiles, half are shorter than the\n"
-        "second, a quarter is longer than the third; the column margin has the same of points or towers, and bonus\n"
-        "decided the share of games that the owner of the bonus square would not have won without its five points.\n"
-        "Openings that a symmetry of the board maps onto each other are one, shown as the smallest; in Anacund, whose\n"
-        "boards hardly ever recur, an opening is the groups that the pieces of each turn come from, of four turns at\n"
-        "most, and a game from a position that was set up has none. Who moved first is not known of a game without\n"
-        "turns unless it says so; the first mover's wins are a share of the other games.",
+    app.about(tr_format(
+        "Use it to see how often each side wins and how long games are. --by gives a row for each player, event, "
+        "month, opening or other key. 1-0 means that side 1 won: {}.",
         first_sides_of_games()));
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }

@@ -70,10 +70,11 @@ public:
             }
         }
         if (assignments_.empty()) {
-            throw UsageError(tr("say which tags to set: such as Event=\"Spring cup\" (Event= removes it)"));
+            throw UsageError(
+                tr("the tags to set are missing (for example Event=\"Spring cup\"; Event= removes the tag)"));
         }
         if (fold(selection_.text()).empty()) {
-            throw UsageError(tr("say which games to change: such as 12, 3..7 or event:\"Spring cup\""));
+            throw UsageError(tr("the games to change are missing (for example 12, 3..7 or event:\"Spring cup\")"));
         }
     }
 
@@ -150,7 +151,7 @@ private:
         }
         context_.note(tr_format_n("{} game changed", "{} games changed", changed_, changed_) +
                       (refused_ > 0 ? tr_format_n(", {} refused", ", {} refused", refused_, refused_) : "") +
-                      (changed_ > 0 ? tr(" (damier undo takes it back)") : ""));
+                      (changed_ > 0 ? tr(" (to undo: damier undo)") : ""));
     }
 
     const Options& options_;
@@ -168,17 +169,14 @@ private:
 void declare_tag(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("QUERY", options->words,
-                   "Which games, and then NAME=VALUE for each tag; NAME= removes a tag, or makes it unknown")
+                   "The games to change, then NAME=VALUE for each tag; NAME= removes a tag, or makes it unknown")
         ->required();
-    app.add_flag("-y,--yes", options->yes, "Do not ask");
-    app.add_flag("--json", options->json, "Report as one JSON document");
-    app.footer(
-        "damier tag 12 Date=2026.03.17 Round=4 mends one game, damier tag event:\"Sping cup\" Event=\"Spring cup\" "
-        "many.\n"
-        "Each game is replayed with its new tags; one that would be wrong stays as it is, the others are changed, and\n"
-        "the exit status is 1. Where more than one game is meant, the first are shown, and you are asked. All of it "
-        "is\n"
-        "one change, which damier undo takes back.");
+    app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
+    app.add_flag("--json", options->json, "Write the result as one JSON document");
+    app.about(
+        "Use it to correct the event, the date or another tag, in one game or in many: damier tag event:\"Sping "
+        "cup\" Event=\"Spring cup\". Before it changes several games, damier shows the first of them and asks. "
+        "damier undo undoes the whole command.");
     app.callback([=, &context] { context.action = [=, &context] { Tagging(*options, context).run(); }; });
 }
 

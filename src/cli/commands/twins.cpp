@@ -125,14 +125,14 @@ public:
         for (const std::string& note : notes_) {
             context_.note(note);
         }
-        context_.note(tr_format_n("{} game made one with another (damier undo takes it back)",
-                                  "{} games made one with another (damier undo takes it back)", twins.size(),
+        context_.note(tr_format_n("{} game merged with its twin (to undo: damier undo)",
+                                  "{} games merged with their twins (to undo: damier undo)", twins.size(),
                                   twins.size()));
         if (twins.size() < seen.size()) {
             const std::size_t left = seen.size() - twins.size();
-            context_.note(tr_format_n("{} pair left alone, since another process has changed the games meanwhile",
-                                      "{} pairs left alone, since another process has changed the games meanwhile",
-                                      left, left));
+            context_.note(tr_format_n("{} pair not merged: another process has changed the games meanwhile",
+                                      "{} pairs not merged: another process has changed the games meanwhile", left,
+                                      left));
         }
     }
 
@@ -212,7 +212,7 @@ private:
         std::string fault;
         auto entry = entry_of(games_.at(id).record, fault);
         if (!entry) {
-            throw StoreError(tr_format("game {} cannot be made one with its twin: {}", id, fault));
+            throw StoreError(tr_format("cannot merge game {} with its twin: {}", id, fault));
         }
         return std::move(*entry);
     }
@@ -248,7 +248,7 @@ std::optional<std::int64_t> preferred_game(const std::string& prefer) {
         return id;
     }
     throw UsageError(
-        tr_format("--prefer: \"{}\" says not which game (right would be newer, older or its number)", prefer));
+        tr_format("--prefer: \"{}\" is not a game (expected newer, older or the number of a game)", prefer));
 }
 
 void run(const Options& options, Context& context) {
@@ -260,7 +260,7 @@ void run(const Options& options, Context& context) {
             return twin.keep == *preferred || twin.other == *preferred;
         })) {  // a mistyped number would have no effect, and nobody would notice
         throw UsageError(
-            tr_format("--prefer: game {} has no twin (right would be a game that damier twins shows)", *preferred));
+            tr_format("--prefer: game {} has no twin (expected a game that damier twins shows)", *preferred));
     }
     if (options.format.is_table()) {
         show(db, twins, context);
@@ -270,11 +270,12 @@ void run(const Options& options, Context& context) {
     if (twins.empty()) {
         context.note(tr("no game is stored twice"));
     } else if (!options.merge) {
-        context.note(tr_format_n("{} twin found (--merge makes each one with the other, and keeps all that both say)",
-                                 "{} twins found (--merge makes each one with the other, and keeps all that both say)",
-                                 twins.size(), twins.size()));
-    } else if (options.yes || confirm(tr_format_n("Make one game of each of {} pair?",
-                                                  "Make one game of each of {} pairs?", twins.size(), twins.size()))) {
+        context.note(
+            tr_format_n("{} pair of twins found (--merge makes it one game, with every tag and remark of both)",
+                        "{} pairs of twins found (--merge makes each pair one game, with every tag and "
+                        "remark of both)",
+                        twins.size(), twins.size()));
+    } else if (options.yes || confirm(tr_format_n("Merge {} pair?", "Merge {} pairs?", twins.size(), twins.size()))) {
         Merging(db, options, context).run(selection, twins);
     } else {
         context.note(tr("nothing is changed"));
@@ -286,22 +287,18 @@ void run(const Options& options, Context& context) {
 void declare_twins(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    auto* merge = app.add_flag("--merge", options->merge, "Make one game of each pair, with every tag and remark of both");
-    app.add_flag("-y,--yes", options->yes, "Do not ask");
+    auto* merge =
+        app.add_flag("--merge", options->merge, "Merge each pair into one game, with every tag and remark of both");
+    app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
     app.add_option("--prefer", options->prefer,
-                   "Which of the two is right where they differ: newer, older, or the number of a game")
+                   "Choose which of the two is right if they differ: newer, older, or the number of a game")
         ->type_name("WHICH")
         ->needs(merge);
     options->format.declare(app);
-    app.footer(
-        "Twins have the same start and the same turns, or one's turns are the beginning of the other's, and\n"
-        "players whose names are alike (case, accents, order, initials, a slip). Where fewer than ten turns speak\n"
-        "for it, date, event and round must not contradict. The longer or fuller game is kept. Where the\n"
-        "two say different things (a date, a name, a result) you are asked which is right; without a question, a game\n"
-        "that was stored later with the same turns corrects the earlier one, and else the game that is kept is right.\n"
-        "A result without turns is a twin of one that says more, for example a score or a round, if the two do not\n"
-        "contradict each other and both name the event or the day. The other value stays in a tag such as OtherDate.\n"
-        "With a QUERY, at least one of the two must meet it.");
+    app.about(
+        "Use it after importing games that several people typed in. Twins are two games with similar names of "
+        "players and the same turns; one may also be the beginning of the other. With --merge, damier merges each "
+        "pair: it keeps the longer or fuller game and adds every tag and remark of the other.");
     app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 

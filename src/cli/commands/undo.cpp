@@ -32,7 +32,7 @@ std::int64_t number_of(const Database& db, const Options& options) {
     return *last;
 }
 
-/// The outcome in words: `3 games brought back, 1 removed`.
+/// The outcome in words: `3 games brought back, 1 deleted`.
 std::string describe(const Undone& undone) {
     std::vector<std::string> parts;
     const auto inserted = static_cast<std::uint64_t>(undone.inserted);
@@ -42,14 +42,16 @@ std::string describe(const Undone& undone) {
         parts.push_back(tr_format_n("{} game brought back", "{} games brought back", inserted, inserted));
     }
     if (replaced > 0) {
-        parts.push_back(parts.empty() ? tr_format_n("{} game as before", "{} games as before", replaced, replaced)
-                                      : tr_format_n("{} as before", "{} as before", replaced, replaced));
+        parts.push_back(
+            parts.empty()
+                ? tr_format_n("{} game put back as it was", "{} games put back as they were", replaced, replaced)
+                : tr_format_n("{} put back as it was", "{} put back as they were", replaced, replaced));
     }
     if (deleted > 0) {
-        parts.push_back(parts.empty() ? tr_format_n("{} game removed", "{} games removed", deleted, deleted)
-                                      : tr_format_n("{} removed", "{} removed", deleted, deleted));
+        parts.push_back(parts.empty() ? tr_format_n("{} game deleted", "{} games deleted", deleted, deleted)
+                                      : tr_format_n("{} deleted", "{} deleted", deleted, deleted));
     }
-    return parts.empty() ? tr("no game is touched") : join(parts, ", ");
+    return parts.empty() ? tr("no game is changed") : join(parts, ", ");
 }
 
 void run(const Options& options, Context& context) {
@@ -84,15 +86,13 @@ void run(const Options& options, Context& context) {
 void declare_undo(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("CHANGE", options->change,
-                   "The change, by its number in damier log (default: the last that is not undone)");
-    app.add_flag("-n,--dry-run", options->dry_run, "Say what would happen, and change nothing");
-    app.add_flag("--json", options->json, "Report as one JSON document");
-    app.footer(
-        "Games and names are again what they were before the change; games get their numbers back. Any change can be\n"
-        "undone whose games and names were not changed since, whatever came after it; else it is refused, with the\n"
-        "later changes that must be undone first, and the exit status is 1. Without CHANGE, undo goes back step by\n"
-        "step. An undo is a change too: undoing it, by its number, brings back what it took. Only player anonymise\n"
-        "cannot be undone.");
+                   "The change, by its number in damier log (default: the latest change that is not undone)");
+    app.add_flag("-n,--dry-run", options->dry_run, "Show what would happen, and change nothing");
+    app.add_flag("--json", options->json, "Write the result as one JSON document");
+    app.about(
+        "Use it after a mistake: a wrong import, deletion, edit or merge of names. Games and names are put back "
+        "as they were before the change, and games get their numbers back. Without CHANGE, each undo goes back one "
+        "more step. damier log lists the changes.");
     app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 

@@ -128,8 +128,8 @@ void show(const Options& options, Context& context) {
     const std::array<Player, 2> players{the_player(db, options.names[0], Match::part),
                                         the_player(db, options.names[1], Match::part)};
     if (players[0] == players[1]) {
-        throw UsageError(
-            tr_format("\"{}\" and \"{}\" are one player, {}", options.names[0], options.names[1], players[0].name));
+        throw UsageError(tr_format("\"{}\" and \"{}\" are the same player: {}", options.names[0], options.names[1],
+                                   players[0].name));
     }
     const auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db));
     const Versus versus = sum_up(games);
@@ -146,16 +146,15 @@ void show(const Options& options, Context& context) {
 
 void declare_versus(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("A", options->names[0], "A player: a name, or a part of one that only one player has")->required();
-    app.add_option("B", options->names[1], "The other player")->required();
+    app.add_option("A", options->names[0], "The first player: a name, or a part of a name that only one player has")
+        ->required();
+    app.add_option("B", options->names[1], "The second player")->required();
     options->selection.declare(app);
-    app.add_option("--limit", options->limit, "List at most so many games, the latest ones (0: all, the default)")
-        ->type_name("N");
+    app.add_option("--limit", options->limit, "List at most N games, the latest first (default: all)")->type_name("N");
     options->format.declare(app);
-    app.footer(
-        "The column side is about the side that A had. The games are listed with the names by which tables show the\n"
-        "players, however they wrote them. As CSV the list alone is given. A game under vela is a second round: the\n"
-        "round before it is named, and a FirstRound that contradicts that is warned of.");
+    app.about(
+        "Use it to see how two players did against each other, with each side and in each kind of game. The table "
+        "counts the wins of both, and a list of their games follows, the latest first.");
     app.callback([=, &context] { context.action = [=, &context] { show(*options, context); }; });
 }
 

@@ -99,12 +99,14 @@ std::string units_of_games(bool all) {
     return enumerated(words, tr(" or "));
 }
 
-std::string final_scores_of_games() {
-    return join(of_games([](const GameInfo& game) {
-                    return game.final_score.empty() ? std::string()
-                                                    : fmt::format("{}: {}.", game.title, tr(game.final_score));
-                }),
-                "\n\n");
+std::vector<std::pair<std::string, std::string>> final_scores_of_games() {
+    std::vector<std::pair<std::string, std::string>> scores;
+    for_each_game([&]<class G>() {
+        if (!G::info.final_score.empty()) {
+            scores.emplace_back(G::info.title, tr(G::info.final_score));
+        }
+    });
+    return scores;
 }
 
 }  // namespace damier

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -33,7 +34,7 @@ namespace damier {
 /// not decide: `pieces (Achef, Fanorona)`.
 [[nodiscard]] std::string units_of_games(bool all);
 
-/// The rules for the score of a finished game, one paragraph per game: `Anacund: the points of both add up to 41, …`.
-[[nodiscard]] std::string final_scores_of_games();
+/// The titles of games, and the rule for the score of a finished game: `the points of both add up to 41, …`.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> final_scores_of_games();
 
 }  // namespace damier

@@ -1,17 +1,22 @@
 // Writes the text of `--help`.
 //
 // `Help` arranges rows of names and meanings. `write_program` shows the help of the program: its commands by group, the
-// global options and the topics. `write_command` shows the help of one command: its usage, description, arguments,
-// options and footer.
+// global options and the topics. `write_command` shows the help of one command: its usage, description, example,
+// arguments and options.
 
 #include "cli/help/help.hpp"
 
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
+#include "cli/help/man.hpp"
 #include "view/manual.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace damier {
 namespace {
@@ -39,7 +44,7 @@ public:
         for (const auto& [name, meaning] : rows) {
             const std::string before = "  " + name;
             const std::string body = fill(meaning, width_, column);
-            const bool fits = display_width(before) + 2 <= column;
+            const bool fits = !meaning.empty() && display_width(before) + 2 <= column;
             out_ += before;
             out_ += fits ? "" : "\n";
             out_ += fits ? body.substr(display_width(before)) : body;
@@ -69,7 +74,7 @@ std::vector<Row> option_rows(const CommandLine& line, bool positional) {
         }
     }
     if (!positional) {
-        rows.emplace_back("-h, --help", tr("Say what there is, and exit"));
+        rows.emplace_back("-h, --help", tr("Show this help and exit"));
     }
     return rows;
 }
@@ -97,10 +102,34 @@ void write_program(const CommandLine& line, Help& help) {
         tr("damier COMMAND --help lists the options of a command; damier help COMMAND explains it, with examples."));
 }
 
+/// The command to which a command or subcommand belongs: `db` for `damier db backup`.
+std::string main_command(const CommandLine& line) {
+    const std::string path = line.path();
+    const std::string own = path.substr(path.find(' ') + 1);
+    return own.substr(0, own.find(' '));
+}
+
+/// The first command line in the manual page that calls this command or subcommand; empty if there is none.
+std::string_view example_of(const CommandLine& line) {
+    const std::string_view page = translated_manual_text(main_command(line));
+    constexpr std::string_view prompt = "\n  $ ";
+    for (auto at = page.find(prompt); at != std::string_view::npos; at = page.find(prompt, at + 1)) {
+        const std::string_view rest = page.substr(at + prompt.size());
+        const std::string_view example = rest.substr(0, rest.find('\n'));
+        if (example.starts_with(line.path()) && (example.size() == line.path().size() || example[line.path().size()] == ' ')) {
+            return example;
+        }
+    }
+    return {};
+}
+
 void write_command(const CommandLine& line, Help& help) {
     help.text(tr_format("Usage: {} {}", line.path(), write_usage(line)));
     help.blank();
-    help.text(capitalised(line.description()) + ".");
+    help.text(introduction(line));
+    if (const std::string_view example = example_of(line); !example.empty()) {
+        help.rows(tr("Example"), {{std::string(example), ""}});
+    }
     std::vector<Row> parts;
     for (const CommandLine* part : line.subcommands()) {
         parts.emplace_back(part->name(), part->description());
@@ -108,15 +137,10 @@ void write_command(const CommandLine& line, Help& help) {
     help.rows(tr("Commands"), parts);
     help.rows(tr("Arguments"), option_rows(line, true));
     help.rows(tr("Options"), option_rows(line, false));
-    if (!line.footer().empty()) {
-        help.blank();
-        help.text(line.footer());
-    }
     help.blank();
-    const std::string path = line.path();
-    const std::string own = path.substr(path.find(' ') + 1);
-    help.text(tr_format("damier help {} has examples; damier --help the options of every command (--db, --color, -q).",
-                        own.substr(0, own.find(' '))));
+    help.text(tr_format("damier help {} shows the whole page. damier --help lists the options of every command "
+                        "(--db, --color, -q).",
+                        main_command(line)));
 }
 
 }  // namespace
@@ -151,6 +175,10 @@ std::string write_help(const CommandLine& line, const Terminal& terminal) {
     return help.take();
 }
 
+std::string introduction(const CommandLine& line) {
+    return capitalised(line.description()) + "." + (line.about().empty() ? "" : " " + line.about());
+}
+
 std::string capitalised(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -160,13 +188,27 @@ std::string capitalised(std::string text) {
 
 const std::vector<Topic>& topics() {
     static const std::vector<Topic> list{
-        {"query", tr_later("how games are asked for: words and terms"), "damier-query.7"},
-        {"notation", tr_later("how games are written in .dmr files"), "damier-dmr.5"},
-        {"rules", tr_later("the rules of the four games, and every decision about them"), "damier-rules.7"},
-        {"positions", tr_later("how a position is given: --position, --line, --board, --rules"), "damier-positions.7"},
-        {"files", tr_later("which files are read and written, and where they are"), "damier-files.7"},
+        {"query", tr_later("choose games with words and terms"), "damier-query.7"},
+        {"notation", tr_later("write games in .dmr files"), "damier-dmr.5"},
+        {"rules", tr_later("read the rules of each game, and every decision about them"), "damier-rules.7"},
+        {"positions", tr_later("give a position: --position, --line, --board, --rules"), "damier-positions.7"},
+        {"files", tr_later("see which files damier reads and writes, and where they are"), "damier-files.7"},
+        {"schema", tr_later("query the database with sqlite3 or R"), "damier-schema.5"},
+        {"tables", tr_later("keep, copy and check files of endgame tables"), "damier-tablebase.5"},
     };
     return list;
+}
+
+std::string usual_words(std::string_view word) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 20> usual{{
+        {"backup", "db backup"}, {"restore", "db restore"}, {"merge", "db merge"},  {"standings", "crosstable"},
+        {"pairings", "crosstable"}, {"rm", "delete"},         {"remove", "delete"},    {"search", "list"},
+        {"grep", "list"},        {"explorer", "openings"},  {"elo", "ratings"},     {"rating", "ratings"},
+        {"pgn", "notation"},     {"dmr", "notation"},       {"analyze", "analyse"}, {"view", "show"},
+        {"print", "sheet"},      {"duplicates", "twins"},   {"history", "log"},     {"draw", "board"},
+    }};
+    const auto at = std::find_if(usual.begin(), usual.end(), [&](const auto& pair) { return pair.first == word; });
+    return at == usual.end() ? std::string() : std::string(at->second);
 }
 
 }  // namespace damier

@@ -36,6 +36,12 @@ struct Topic {
 /// All topics.
 [[nodiscard]] const std::vector<Topic>& topics();
 
+/// The command or topic of damier for a word that other programs use (`backup` gives `db backup`); else empty.
+[[nodiscard]] std::string usual_words(std::string_view word);
+
+/// The paragraph that begins the help and the manual page of a command: its summary, and what it is for.
+[[nodiscard]] std::string introduction(const CommandLine& line);
+
 /// The text with a capital first letter.
 [[nodiscard]] std::string capitalised(std::string text);
 

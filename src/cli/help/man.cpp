@@ -1,13 +1,14 @@
 // Makes manual pages in roff.
 //
-// Text from the command line is escaped (`escape`) and its blank lines become paragraphs. Text written by hand has its
-// shortcuts replaced (`hand_line`, `hand_text`). Then `write_man_page` fills the template of damier(1), and
-// `write_command_page` puts the page of a command together, section by section.
+// Text from the command line is escaped (`escape`). Text written by hand has its shortcuts replaced (`hand_line`,
+// `hand_text`). Then `write_man_page` fills the template of damier(1), and `write_command_page` puts the page of a
+// command together, section by section.
 
 #include "cli/help/man.hpp"
 
 #include "base/language.hpp"
 #include "cli/command.hpp"
+#include "cli/help/game_lists.hpp"
 #include "cli/help/help.hpp"
 #include "manual/pages.hpp"
 
@@ -43,15 +44,6 @@ std::string upper(std::string text) {
     return text;
 }
 
-/// Converts plain text, as in help, to roff: a blank line separates paragraphs.
-std::string paragraphs(std::string_view text) {
-    std::string out = escape(text);
-    for (auto at = out.find("\n\n"); at != std::string::npos; at = out.find("\n\n", at)) {
-        out.replace(at, 2, "\n.PP\n");
-    }
-    return out + "\n";
-}
-
 void write_option(const Option& option, std::string& out) {
     const OptionWords words = words_of(option);
     std::string tag;
@@ -76,10 +68,7 @@ void write_options(const CommandLine& line, std::string& out) {
 
 void write_subcommand(const CommandLine& part, std::string& out) {
     out += fmt::format(".SS {}\n\\fB{}\\fR {}\n.PP\n", escape(part.path()), escape(part.path()), escape(write_usage(part)));
-    out += escape(capitalised(part.description())) + ".\n";
-    if (!part.footer().empty()) {
-        out += paragraphs(part.footer());
-    }
+    out += escape(introduction(part)) + "\n";
     write_options(part, out);
 }
 
@@ -178,20 +167,23 @@ std::string_view translated_manual_text(std::string_view name) {
     return own.empty() ? manual_text(name) : own;
 }
 
-std::string write_command_page(const CommandLine& command, std::string_view text) {
+std::string write_command_page(const CommandLine& command, std::string_view own_text) {
+    std::string text(own_text);
+    std::string scores;
+    for (const auto& [title, rule] : final_scores_of_games()) {
+        scores += fmt::format(".TP\n{}\n{}.\n", title, escape(capitalised(rule)));
+    }
+    replace(text, "@FINAL_SCORES@\n", scores);
     const std::string dashed = "damier\\-" + escape(command.name());
     std::string page = fmt::format(".TH DAMIER\\-{} 1 {} \"damier {}\" \"{}\"\n.nr HY 0\n.ad l\n",
                                    upper(command.name()), DAMIER_DATE, DAMIER_VERSION, tr("User commands"));
     page += fmt::format(".SH {}\n{} \\- {}\n", tr("NAME"), dashed, escape(command.description()));
     page +=
         fmt::format(".SH {}\n\\fB{}\\fR {}\n", tr("SYNOPSIS"), escape(command.path()), escape(write_usage(command)));
-    page += fmt::format(".SH {}\n{}.\n", tr("DESCRIPTION"), escape(capitalised(command.description())));
-    if (!command.footer().empty()) {
-        page += paragraphs(command.footer());
-    }
-    const auto examples = std::min(text.find(fmt::format(".SH {}\n", tr("EXAMPLES"))), text.size());
-    if (examples > 0) {
-        page += ".PP\n" + hand_text(text.substr(0, examples));
+    page += fmt::format(".SH {}\n{}\n", tr("DESCRIPTION"), escape(introduction(command)));
+    const auto first_heading = std::min(text.find(".SH "), text.size());
+    if (first_heading > 0) {
+        page += ".PP\n" + hand_text(std::string_view(text).substr(0, first_heading));
     }
     if (!command.options().empty()) {
         page += fmt::format(".SH {}\n", tr("OPTIONS"));
@@ -204,7 +196,7 @@ std::string write_command_page(const CommandLine& command, std::string_view text
             write_subcommand(*part, page);
         }
     }
-    return page + hand_text(text.substr(examples));
+    return page + hand_text(std::string_view(text).substr(first_heading));
 }
 
 }  // namespace damier

@@ -18,13 +18,15 @@ namespace damier {
 /// Makes the manual page of a command, such as damier-import(1), from the command's declaration and a text written by
 /// hand.
 ///
-/// The text is roff with three shortcuts:
+/// The text is roff with four shortcuts:
 /// - Text between backquotes is literal and bold.
 /// - The name of a page, such as damier(1), is bold.
 /// - Lines indented by two blanks are examples, as in golden tests.
 ///
-/// The text before its heading EXAMPLES (in the user's language) goes below the description. The rest goes to the end
-/// of the page.
+/// - The line `@FINAL_SCORES@` becomes a list of the scores that finished games can have.
+///
+/// The text before its first heading is one example, which goes below the description. The rest goes to the end of the
+/// page.
 [[nodiscard]] std::string write_command_page(const CommandLine& command, std::string_view text);
 
 }  // namespace damier

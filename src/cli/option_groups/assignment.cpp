@@ -26,7 +26,9 @@ Tag read_assignment(const std::string& word) {
     if (const auto fault = tag_value_fault(tag.name, tag.value)) {
         throw UsageError(*fault);
     }
-    tag.value = tag.name == "Date" ? tag_date(tag.value) : tag.value;
+    tag.value = tag.name == "Date"          ? tag_date(tag.value)
+                : tag.name == "Termination" ? termination_tag(tag.value)
+                                            : tag.value;
     return tag;
 }
 

@@ -44,7 +44,7 @@ void InputOptions::declare(CommandLine& app, bool reports) {
         ->type_name("NAME");
     add_jobs(app, jobs, "How many threads read and replay (default: one a core)");
     if (reports) {
-        app.add_flag("--json", json, "Report as one JSON document");
+        app.add_flag("--json", json, "Write the result as one JSON document");
     }
 }
 

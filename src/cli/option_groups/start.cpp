@@ -4,8 +4,6 @@
 #include "base/translate.hpp"
 #include "cli/help/game_lists.hpp"
 
-#include <fmt/format.h>
-
 #include <array>
 
 namespace damier {
@@ -51,7 +49,7 @@ std::vector<Position> PositionOptions::in_games(const Position& found) const {
 
 void refuse_start(const StartFault& fault) {
     constexpr std::array<std::string_view, 5> options{"--rules", "--board", "--position", "--first", "--first-round"};
-    throw UsageError(fmt::format("{}: {}", options[static_cast<std::size_t>(fault.part)], fault.message));
+    throw UsageError(tr_format("{}: {}", options[static_cast<std::size_t>(fault.part)], fault.message));
 }
 
 void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,

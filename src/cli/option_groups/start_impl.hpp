@@ -11,7 +11,9 @@ namespace damier {
 
 template <Game G>
 Line<G> PositionOptions::find_line() const {
-    const auto start = G::start(Start{rules, board, position, first, first_round});
+    const std::string first_tag = side_tag(G::info, first);
+    const std::string first_round_tag = side_tag(G::info, first_round);
+    const auto start = G::start(Start{rules, board, position, first_tag, first_round_tag});
     if (!start) {
         refuse_start(start.error());
     }

@@ -28,9 +28,9 @@ std::string in_words(WholeNumbers range) {
     return range.least < 0 ? "" : tr_format("{} or more", range.least);
 }
 
-/// Throws UsageError. `fault` says what is wrong with a word; `right` says what was expected, and may be empty.
-[[noreturn]] void refuse(const std::string& fault, const std::string& right) {
-    throw UsageError(fault + (right.empty() ? "" : tr_format(" (right would be {})", right)));
+/// Throws UsageError. `error` says what is wrong with a word; `expected` may be empty.
+[[noreturn]] void refuse(const std::string& error, const std::string& expected) {
+    throw UsageError(error + (expected.empty() ? "" : tr_format(" (expected {})", expected)));
 }
 
 /// The words in a text at the places `{}` of a pattern, or nothing if the text does not match. For example,
@@ -61,8 +61,7 @@ std::optional<std::vector<std::string>> values_in(std::string_view text, std::st
 
 /// An error of CLI11 in the user's language. Its exceptions only have English text, so the text is matched here.
 std::string translated(const std::string& error) {
-    constexpr std::array patterns{tr_later("A subcommand is required"),
-                                  tr_later("{} is required"),
+    constexpr std::array patterns{tr_later("{} is required"),
                                   tr_later("{} excludes {}"),
                                   tr_later("{} requires {}"),
                                   tr_later("{}: {} required {} missing"),
@@ -85,7 +84,7 @@ std::int64_t whole_number(const std::string& word, WholeNumbers range) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (end != word.data() + word.size() || error == std::errc::invalid_argument) {
-        refuse(tr_format("\"{}\" is no whole number", word), in_words(range));
+        refuse(tr_format("\"{}\" is not a whole number", word), in_words(range));
     }
     if (error == std::errc::result_out_of_range || number < range.least || number > range.most) {
         refuse(tr_format("\"{}\" is out of range", word), in_words(range));
@@ -97,7 +96,7 @@ double real_number(const std::string& word) {
     double number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (end != word.data() + word.size() || error != std::errc()) {
-        refuse(tr_format("\"{}\" is no number", word), "");
+        refuse(tr_format("\"{}\" is not a number", word), "");
     }
     return number;
 }
@@ -136,7 +135,7 @@ Option* Option::single() {
 
 Option* Option::not_empty() {
     option_->check(
-        [](const std::string& value) { return std::string(value.empty() ? tr("there is nothing in it") : ""); });
+        [](const std::string& value) { return std::string(value.empty() ? tr("the value is empty") : ""); });
     return this;
 }
 
@@ -183,7 +182,7 @@ bool Option::takes_many() const {
 
 CommandLine::CommandLine(const std::string& description, const std::string& name)
     : own_(std::make_unique<CLI::App>(description, name)), app_(own_.get()) {
-    app_->set_help_flag("-h,--help", "Say what there is, and exit");
+    app_->set_help_flag("-h,--help", "Show this help and exit");
     app_->fallthrough();
 }
 
@@ -247,9 +246,13 @@ Option* CommandLine::add_option(const std::string& names, std::optional<double>&
 Option* CommandLine::add_choice(const std::string& names, std::vector<std::string> words,
                                 const std::function<void(std::size_t)>& take, const std::string& description) {
     Option* option = add(names, description, "WORD", [words, take](const auto& given) {
-        const auto at = std::find(words.begin(), words.end(), given.at(0));
+        const std::string& typed = given.at(0);
+        auto at = std::find(words.begin(), words.end(), typed);
         if (at == words.end()) {
-            refuse(tr_format("\"{}\" is not known", given.at(0)), join(words, ", "));
+            at = std::find_if(words.begin(), words.end(), [&](const std::string& word) { return is_word(typed, word); });
+        }
+        if (at == words.end()) {
+            refuse(tr_format("unknown value \"{}\"", given.at(0)), join(words, ", "));
         }
         take(static_cast<std::size_t>(at - words.begin()));
     });
@@ -276,7 +279,7 @@ Option* CommandLine::get_option(const std::string& name) {
     return at->get();
 }
 
-void CommandLine::footer(const std::string& text) {
+void CommandLine::about(const std::string& text) {
     app_->footer(text);
 }
 
@@ -290,12 +293,13 @@ CommandLine* CommandLine::add_subcommand(const std::string& name, const std::str
 }
 
 void CommandLine::require_subcommand() {
-    app_->require_subcommand(1);
+    needs_subcommand_ = true;
+    app_->require_subcommand(0, 1);  // at most one; `parse` reports a line without any
 }
 
 void CommandLine::add_version() {
     Option* option = options_.emplace_back(std::make_unique<Option>()).get();
-    option->option_ = app_->set_version_flag("--version", "", tr_later("Say which version this is, and exit"));
+    option->option_ = app_->set_version_flag("--version", "", tr_later("Show the version and exit"));
 }
 
 std::string CommandLine::chosen() const {
@@ -326,7 +330,7 @@ std::string CommandLine::description() const {
     return std::string(tr(std::string_view(app_->get_description())));
 }
 
-std::string CommandLine::footer() const {
+std::string CommandLine::about() const {
     return std::string(tr(std::string_view(app_->get_footer())));
 }
 
@@ -349,7 +353,7 @@ std::vector<const CommandLine*> CommandLine::subcommands() const {
 CommandLine::Asked CommandLine::parse(int argc, char** argv) {
     try {
         app_->parse(argc, argv);
-        return Asked::action;
+        return named().needs_subcommand_ ? Asked::nothing : Asked::action;
     } catch (const CLI::CallForVersion&) {
         return Asked::version;
     } catch (const CLI::Success&) {
@@ -373,11 +377,14 @@ void CommandLine::explain(const std::string& error) const {
         known.push_back(sub->name());
     }
     if (is_option || (!unknown.empty() && !part.subcommands_.empty())) {
-        const auto near = nearest_words(unknown[0], known, 1);
-        const std::string hint = near.empty() ? "" : tr_format("; did you mean {}?", near[0]);
+        std::string meant = usual_words_ && !is_option ? usual_words_(unknown[0]) : std::string();
+        if (const auto near = nearest_words(unknown[0], known, 1); meant.empty() && !near.empty()) {
+            meant = near[0];
+        }
+        const std::string hint = meant.empty() ? "" : tr_format("; did you mean {}?", meant);
         throw UsageError(is_option
-                             ? tr_format("\"{}\" is no option{} (see {} --help)", unknown[0], hint, part.path())
-                             : tr_format("\"{}\" is no command{} (see {} --help)", unknown[0], hint, part.path()));
+                             ? tr_format("unknown option \"{}\"{} (see {} --help)", unknown[0], hint, part.path())
+                             : tr_format("unknown command \"{}\"{} (see {} --help)", unknown[0], hint, part.path()));
     }
     throw UsageError(tr_format("{} (see {} --help)", error, part.path()));
 }

@@ -20,6 +20,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -101,7 +102,7 @@ public:
     template <class T>
     Option* add_option(const std::string& names, T& target, const std::string& description = {});
 
-    /// Adds an option that takes one of these words. Parsing calls `take` with the index of the word.
+    /// Adds an option that takes one of these words, or its translation. Parsing calls `take` with the index of the word.
     Option* add_choice(const std::string& names, std::vector<std::string> words,
                        const std::function<void(std::size_t)>& take, const std::string& description);
     Option* add_flag(const std::string& names, bool& target, const std::string& description = {});
@@ -110,18 +111,22 @@ public:
     /// The option with this name. It must be declared already.
     [[nodiscard]] Option* get_option(const std::string& name);
 
-    /// Sets the text that help shows below the options.
-    void footer(const std::string& text);
+    /// Sets one paragraph that says what the command is for and when to use it. Help and manual page show it after the
+    /// description.
+    void about(const std::string& text);
     /// Sets the function to call if a line names this command and has no error.
     void callback(const std::function<void()>& action);
     CommandLine* add_subcommand(const std::string& name, const std::string& description);
     /// A line must name one of the subcommands.
     void require_subcommand();
+    /// Sets a function that gives the command for a word of other programs (`backup` gives `db backup`); else empty.
+    /// The error about an unknown command suggests it.
+    void usual_words(std::function<std::string(std::string_view)> usual) { usual_words_ = std::move(usual); }
     /// Adds --version.
     void add_version();
 
-    /// The request of a line.
-    enum class Asked { action, help, version };
+    /// The request of a line. `nothing`: the line lacks a command, or a subcommand that is required.
+    enum class Asked { action, help, version, nothing };
     /// Parses a line. Throws UsageError.
     [[nodiscard]] Asked parse(int argc, char** argv);
 
@@ -138,7 +143,7 @@ public:
 
     [[nodiscard]] std::string name() const;
     [[nodiscard]] std::string description() const;
-    [[nodiscard]] std::string footer() const;
+    [[nodiscard]] std::string about() const;
     /// All options except --help, in the order of declaration.
     [[nodiscard]] std::vector<const Option*> options() const;
     [[nodiscard]] std::vector<const CommandLine*> subcommands() const;
@@ -158,6 +163,8 @@ private:
     const CommandLine* parent_ = nullptr;
     std::vector<std::unique_ptr<Option>> options_;
     std::vector<std::unique_ptr<CommandLine>> subcommands_;
+    bool needs_subcommand_ = false;
+    std::function<std::string(std::string_view)> usual_words_;
 };
 
 namespace option_types {

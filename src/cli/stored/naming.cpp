@@ -169,7 +169,7 @@ private:
         part->add_option("NAME", options_->name,
                          about(tr_later("The player, by any spelling"), tr_later("The event, by any spelling")))
             ->required();
-        part->add_flag("--json", options_->json, "Report as one JSON document");
+        part->add_flag("--json", options_->json, "Write the result as one JSON document");
         part->callback([options = options_, &context = context_, action] {
             context.action = [options, &context, action] { action(*options, context); };
         });
@@ -185,7 +185,7 @@ private:
                          about(tr_later("The new name; it means the player in later imports too"),
                                tr_later("The new name; it means the event in later imports too")))
             ->required();
-        part->footer(
+        part->about(
             about(tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
                            " the player.\ndamier undo takes it back."),
                   tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
@@ -198,7 +198,7 @@ private:
                 "OTHER", options_->others,
                 about(tr_later("The players that are the same person"), tr_later("The events that are the same")))
             ->required();
-        part->footer(
+        part->about(
             "All spellings of the others mean NAME from then on, in games that are stored and in those imported later.\n"
             "Games keep the names that they wrote. damier undo takes it back.");
     }
@@ -212,7 +212,7 @@ private:
                          about(tr_later("What later imports may call the player"),
                                tr_later("What later imports may call the event")))
             ->required();
-        part->footer(
+        part->about(
             about(tr_later("A spelling that is another player's already is made this one's with damier player merge."),
                   tr_later("A spelling that is another event's already is made this one's with damier event merge.")));
     }
@@ -226,7 +226,7 @@ private:
                          about(tr_later("The spellings that are another player, by the name of the first"),
                                tr_later("The spellings that are another event, by the name of the first")))
             ->required();
-        part->footer(
+        part->about(
             "Spellings that differ in case and accents only stay together. To take back a whole merge, see damier undo.");
     }
 

@@ -55,7 +55,7 @@ public:
         }
         set_given("Site", given("Site"));
         set_given("Position", start_.position);
-        set_given("First", start_.first);
+        set_given("First", side_tag(kind(), start_.first));
         return std::move(record_);
     }
 
@@ -149,7 +149,8 @@ private:
             set_given(tag, name.empty() ? "?" : name);
             return true;
         }
-        while (const auto answer = ask(tag, players_, "?")) {
+        const std::string question(side_name(kind(), side == 0 ? Side::one : Side::two));
+        while (const auto answer = ask(question, players_, "?")) {
             const auto [words, may_be_slip] = doubt(*answer);
             if (may_be_slip) {
                 const auto keep =
@@ -200,12 +201,15 @@ private:
         return false;
     }
 
-    /// Asks until the answer is one of `words`. Empty at the end of input.
+    /// Asks until the answer is one of `words`, in English or in the user's language. Empty at the end of input.
     std::optional<std::string> choose(const std::string& question, const std::vector<std::string>& words,
                                       const std::string& otherwise) {
-        while (const auto answer = ask(fmt::format("{} ({})", question, join(words, ", ")), words, otherwise)) {
+        std::vector<std::string> shown;
+        std::transform(words.begin(), words.end(), std::back_inserter(shown),
+                       [](std::string_view word) { return std::string(tr(word)); });
+        while (const auto answer = ask(fmt::format("{} ({})", question, join(shown, ", ")), shown, otherwise)) {
             for (const std::string& word : words) {
-                if (fold(word) == fold(*answer)) {
+                if (is_word(*answer, word)) {
                     return word;
                 }
             }
@@ -231,7 +235,7 @@ private:
             start_.first_round = *winner;
         }
         set_given("Rules", start_.rules);
-        set_given("FirstRound", start_.first_round);
+        set_given("FirstRound", side_tag(kind(), start_.first_round));
         return true;
     }
 
@@ -264,7 +268,7 @@ private:
             if (!line) {
                 return false;
             }
-            if (fold(*line) == "shuffle") {
+            if (is_word(*line, "shuffle", tr_as("command", "shuffle"))) {
                 DealOptions deal;
                 deal.shuffle = true;
                 deal.apply(start_, context_);

@@ -88,7 +88,7 @@ std::string fault_of_piece(const Achef::Position& p, const Achef::Turn& t) {
     if (t.form == Form::exchange && (own(p) & geometry.beside[t.from] & bit(t.to)) != 0) {
         return (p.ko & bit(t.from)) != 0 && (p.ko & bit(t.to)) != 0
                    ? ko_fault(t.from, t.to)
-                   : tr_format("an exchange names the own piece first: {}={}", name(t.to), name(t.from));
+                   : tr_format("an exchange names the player's own piece first: {}={}", name(t.to), name(t.from));
     }
     return tr_format("the piece on {} is {}'s, and {} is to move", name(t.from),
                      side_name(Achef::info, other(p.to_move)), side_name(Achef::info, p.to_move));

@@ -51,8 +51,10 @@ std::string cell_fault(std::string_view text) {
 Fault read_hands(std::string_view text, Position& p) {
     const auto is_hand = [](char c) { return c >= '0' && c <= '0' + men; };
     if (text.size() != 3 || !is_hand(text[0]) || text[1] != '-' || !is_hand(text[2])) {
-        return tr_format("pieces in hand \"{}\" are not two numbers from 0 to {} such as 8-8, Black's first", text,
-                         men);
+        return tr_format(
+            "not a number of pieces in hand: \"{}\" (expected two numbers from 0 to {}, Black's first, for example "
+            "8-8)",
+            text, men);
     }
     p.hand = {static_cast<std::int8_t>(text[0] - '0'), static_cast<std::int8_t>(text[2] - '0')};
     return std::nullopt;
@@ -65,7 +67,7 @@ Fault read_restricted(std::string_view text, Position& p) {
     std::string_view rest = text;
     const std::int8_t cell = take_cell(rest);
     if (cell < 0 || !rest.empty() || (geometry.neighbours[centre] & bit(cell)) == 0) {
-        return tr_format("restricted cell \"{}\" is none of b3, c2, c4, d3 (- if there is none)", text);
+        return tr_format("not a restricted cell: \"{}\" (expected b3, c2, c4, d3, or - for none)", text);
     }
     p.restricted = cell;
     return std::nullopt;
@@ -77,11 +79,11 @@ Fault read_ko(std::string_view text, Position& p) {
     }
     const auto turn = Achef::parse_turn(p, text);
     if (!turn || turn->form != Form::exchange) {
-        return tr_format("the exchange that may not be undone, \"{}\", is not two squares such as a1=a2 (- if none)",
-                         text);
+        return tr_format(
+            "not an exchange that may not be undone: \"{}\" (expected two squares such as a1=a2, or - for none)", text);
     }
     if (turn->from > turn->to) {
-        return tr_format("the exchange {} is written with its smaller square first: {}={}", text, name(turn->to),
+        return tr_format("the exchange {} must name its smaller square first: {}={}", text, name(turn->to),
                          name(turn->from));
     }
     if ((geometry.beside[turn->from] & bit(turn->to)) == 0) {
@@ -95,13 +97,13 @@ Fault read_ko(std::string_view text, Position& p) {
 /// Checks a position in which pieces are in hand.
 Fault check_placing(const Position& p) {
     if (const std::uint32_t inside = (p.pieces[0] | p.pieces[1]) & ~geometry.border) {
-        return tr_format("{} holds a piece, but while pieces are in hand they stand on the border only",
+        return tr_format("{} holds a piece, but while pieces are in hand, all placed pieces are on the border",
                          name(std::countr_zero(inside)));
     }
     for (const int side : {0, 1}) {
         const int placed = std::popcount(p.pieces[side]);
         if (placed + p.hand[side] != men) {
-            return tr_format("{} has {} on the board and {} in hand, which is not {}", side_name(side), placed,
+            return tr_format("{} has {} on the board and {} in hand (expected {} together)", side_name(side), placed,
                              p.hand[side], men);
         }
     }
@@ -110,7 +112,7 @@ Fault check_placing(const Position& p) {
         return tr_format("with {}-{} pieces in hand it cannot be {}'s turn", p.hand[0], p.hand[1], side_name(mover));
     }
     if (p.restricted != none || p.ko != 0) {
-        return tr("while pieces are in hand nothing is restricted or exchanged (the last two fields are -)");
+        return tr("while pieces are in hand, nothing is restricted or exchanged (expected - in the last two fields)");
     }
     return std::nullopt;
 }
@@ -144,14 +146,14 @@ Fault check_bans(const Position& p) {
 Fault check_moving(const Position& p) {
     for (const int side : {0, 1}) {
         if (const int left = std::popcount(p.pieces[side]); left < lost || left > men) {
-            return tr_format("{} has {} on the board (right would be {} to {})", side_name(side), left, lost, men);
+            return tr_format("{} has {} on the board (expected {} to {})", side_name(side), left, lost, men);
         }
     }
     if (std::popcount(p.pieces[0] | p.pieces[1]) == 2 * lost) {
-        return tr_format("both sides have {} pieces, but the first to have so few has lost", lost);
+        return tr_format("both sides have {} pieces, but the game ends when one side is down to that number", lost);
     }
     if (is_over(p) && (p.restricted != none || p.ko != 0)) {
-        return tr("the game is over, so the last two fields are -");
+        return tr("the game is over, so the last two fields must be -");
     }
     return check_bans(p);
 }
@@ -176,7 +178,7 @@ Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
     }
     const auto mark = marks.find(text[0]);
     if (mark == std::string_view::npos) {
-        return fail(tr_format("\"{}\" after {} is not -, x or = and a square", text, name(from)));
+        return fail(tr_format("unexpected \"{}\" after {} (expected -, x or = and a square)", text, name(from)));
     }
     text.remove_prefix(1);
     const std::int8_t to = take_cell(text);

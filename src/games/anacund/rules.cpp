@@ -138,7 +138,7 @@ Judgement judge_placement(const Anacund::Position& p, const Track& track, std::u
         return Judgement::illegal(tr_format("{} is taken", name_of(square)));
     }
     if (((track.won | track.lost) & bit(square)) != 0) {
-        return Judgement::illegal(tr_format("{} is closed: a captured piece lies beside it", name_of(square)));
+        return Judgement::illegal(tr_format("{} is closed: a captured piece lies next to it", name_of(square)));
     }
     const int number = number_of(p, square);
     if (count_groups(groups, size) == 0) {

@@ -47,7 +47,7 @@ std::optional<std::string> read_numbers(std::string_view text, int slat, Anacund
             return tr_format("slat {} has {} squares, and \"{}\" has fewer", slat + 1, on_slat.size(), whole);
         }
         if (text[0] < '1' || text[0] > '0' + highest) {
-            return tr_format("'{}' in slat {} is no number from 1 to {}", text[0], slat + 1, highest);
+            return tr_format("'{}' in slat {} is not a number from 1 to {}", text[0], slat + 1, highest);
         }
         const int number = text[0] - '0';
         for (std::size_t k = 0; k < p.number.size(); ++k) {
@@ -80,7 +80,7 @@ std::optional<std::string> check_numbers(const Anacund::Position& p) {
     }
     const std::string last = wrong.back();
     wrong.pop_back();
-    return tr_format("the board has {} and {} (right would be {} of each)", join(wrong, ", "), last, highest);
+    return tr_format("the board has {} and {} (expected {} of each)", join(wrong, ", "), last, highest);
 }
 
 /// A position without pieces on the board of the text, or an error.
@@ -101,14 +101,14 @@ Result<Anacund::Position> read_board(std::string_view text) {
         return fail(*fault);
     }
     if (bonus == 0) {
-        return fail(tr("the board has no bonus square (right would be a star after one number 1: 1*)"));
+        return fail(tr("the board has no bonus square (expected a star after one number 1: 1*)"));
     }
     if (std::popcount(bonus) > 1) {
-        return fail(tr_format("the board has {} bonus squares (right would be one)", std::popcount(bonus)));
+        return fail(tr_format("the board has {} bonus squares (expected one)", std::popcount(bonus)));
     }
     p.bonus = static_cast<std::int8_t>(std::countr_zero(bonus));
     if (const int number = number_of(p, p.bonus); number != 1) {
-        return fail(tr_format("the bonus square {} has number {} (right would be 1)", name_of(p.bonus), number));
+        return fail(tr_format("the bonus square {} has number {} (expected 1)", name_of(p.bonus), number));
     }
     return p;
 }
@@ -203,13 +203,15 @@ std::optional<std::string> read_groups(std::string_view text, Anacund::Position&
         return part.size() == 3 && part.find_first_not_of("0123456") == std::string_view::npos;
     };
     if (parts.size() != 2 || !is_side(parts[0]) || !is_side(parts[1])) {
-        return tr_format("groups \"{}\" are no three sizes from 0 to {} for each side, such as 666-665", text, highest);
+        return tr_format(
+            "not the sizes of groups: \"{}\" (expected three sizes from 0 to {} for each side, for example 666-665)",
+            text, highest);
     }
     for (std::size_t side = 0; side < 2; ++side) {
         std::string falling(parts[side]);
         std::sort(falling.rbegin(), falling.rend());
         if (parts[side] != falling) {
-            return tr_format("groups \"{}\" are not in falling order (right would be {})", parts[side], falling);
+            return tr_format("groups \"{}\" are not in falling order (expected {})", parts[side], falling);
         }
         p.groups[side] = 0;
         for (const char size : falling) {
@@ -234,21 +236,21 @@ std::optional<std::string> check_pieces(const Anacund::Position& p) {
         // A closed square that counts for one side had a piece of the other side.
         placed[side] = std::popcount(p.pieces[side]) + std::popcount(p.closed[1 - side]);
         if (const int left = pieces_in(p.groups[side]); placed[side] + left != pieces_of_a_side) {
-            return tr_format("{} has placed {} and has {} left in its groups, and a side has {} pieces",
+            return tr_format("{} has placed {} and has {} left in its groups (expected {} together)",
                              side_name(Anacund::info, side == 0 ? Side::one : Side::two), placed[side], left,
                              pieces_of_a_side);
         }
     }
     const int lead = p.to_move == Side::one ? 0 : 3;
     if (placed[0] - placed[1] != lead || placed[1] % 3 != 0) {
-        return lead == 0 ? tr_format(
-                               "Dark has placed {} and Light {}, and with Dark to move both have placed the same "
-                               "multiple of 3",
-                               placed[0], placed[1])
-                         : tr_format(
-                               "Dark has placed {} and Light {}, and with Light to move Light has placed a multiple "
-                               "of 3 and Dark three more",
-                               placed[0], placed[1]);
+        return lead == 0
+                   ? tr_format(
+                         "Dark has placed {} and Light {} (expected the same multiple of 3, since Dark is to move)",
+                         placed[0], placed[1])
+                   : tr_format(
+                         "Dark has placed {} and Light {} (expected a multiple of 3 for Light and 3 more for Dark, "
+                         "since Light is to move)",
+                         placed[0], placed[1]);
     }
     return std::nullopt;
 }
@@ -285,7 +287,8 @@ Result<Anacund::Position, StartFault> Anacund::start(const Start& start) {
     }
     if (start.board.empty()) {
         return fail(
-            StartFault{Part::board, tr("anacund needs a Board tag: the numbers of its slats, the highest first")});
+            StartFault{Part::board,
+                       tr("anacund needs its slats, the highest first (expected a Board tag, or the option --board)")});
     }
     const auto p = read_board(start.board);
     return p ? *p : Result<Position, StartFault>(fail(StartFault{Part::board, p.error()}));
@@ -304,8 +307,7 @@ Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::strin
     if (text.size() > 1 && text[1] == ':') {
         size = text[0] - '0';
         if (size < 1 || size > highest) {
-            return fail(
-                tr_format("'{}' is no size of a group (right would be 1 to {}, as in 5:c12)", text[0], highest));
+            return fail(tr_format("'{}' is not the size of a group (expected 1 to {}, as in 5:c12)", text[0], highest));
         }
         text.remove_prefix(2);
     }

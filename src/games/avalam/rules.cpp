@@ -59,7 +59,7 @@ Judgement Avalam::judge(const Position& p, const Turn& t) {
         return Judgement::illegal(tr_format("{} is empty: a stack moves onto another", name(t.to)));
     }
     return Judgement::illegal(
-        tr_format("{} and {} pieces make a tower of {}, and {} is the highest", from, to, from + to, highest));
+        tr_format("{} and {} pieces make a tower of {}, but a tower has at most {}", from, to, from + to, highest));
 }
 
 Avalam::Position Avalam::play(const Position& p, const Turn& t) {

@@ -50,8 +50,8 @@ std::optional<std::string> read_rank(std::string_view text, int rank, Avalam::Po
         if (!text.empty() && text[0] >= '0' && text[0] <= '9') {
             height = text[0] - '0';
             if (height < 2 || height > highest) {
-                return tr_format("a height in rank {} is {} (right would be 2 to {}, or none for a single piece)",
-                                 rank + 1, height, highest);
+                return tr_format("a height in rank {} is {} (expected 2 to {}, or none for a single piece)", rank + 1,
+                                 height, highest);
             }
             text.remove_prefix(1);
         }
@@ -116,7 +116,7 @@ Result<Avalam::Position, StartFault> Avalam::parse_position(std::string_view tex
         pieces += height_of(p, i);
     }
     if (pieces > 48) {
-        return bad_position(tr_format("there are {} pieces, and the game has 48", pieces));
+        return bad_position(tr_format("the board has {} pieces (expected at most 48)", pieces));
     }
     const auto side = position_side(info, (*fields)[1]);
     if (!side) {

@@ -153,7 +153,7 @@ std::string Judge::describe(Fault fault) const {
             return tr_format("a turn goes on only after a capture, and the piece captured nothing on its way to {}",
                              name(at_));
         case Fault::no_chain:
-            return tr_format("{} lost the first round and takes one piece a turn while {} has more than {}",
+            return tr_format("{} lost the first round and takes one piece per turn while {} has more than {}",
                              side_name(p_.to_move), side_name(p_.first_round), vela_limit);
         case Fault::quiet_in_chain:
             return tr_format("a chain goes on only by capturing: {} is written without A or W",
@@ -173,9 +173,9 @@ std::string Judge::describe(Fault fault) const {
             return tr_format("{} won the first round and captures nothing while it has more than {} pieces",
                              side_name(p_.to_move), vela_limit);
         case Fault::nothing_ahead:
-            return tr_format("{} captures nothing ahead", move_name(at_, step_.to()));
+            return tr_format("{} captures nothing by approach", move_name(at_, step_.to()));
         case Fault::nothing_behind:
-            return tr_format("{} captures nothing behind", move_name(at_, step_.to()));
+            return tr_format("{} captures nothing by withdrawal", move_name(at_, step_.to()));
         case Fault::no_mark:
             return lines_.behind == 0  ? tr("this displacement captures: it must be written with A")
                    : lines_.ahead == 0 ? tr("this displacement captures: it must be written with W")

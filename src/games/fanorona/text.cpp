@@ -54,8 +54,8 @@ Result<Size, StartFault> parse_size(std::string_view text) {
         }
     }
     return bad_board(
-        tr_format("\"{}\" is no board of fanorona (right would be 9x5, or any width and height that are odd, "
-                  "{} to {}, and make at most {} points)",
+        tr_format("not a board of fanorona: \"{}\" (expected two odd numbers from {} to {} that make at most {} "
+                  "points, for example 5x5)",
                   text, shortest_edge, longest_edge, most_points));
 }
 
@@ -128,12 +128,12 @@ std::optional<std::string> count_fault(const Fanorona::Position& p) {
     const int most = (p.width * p.height - 1) / 2;
     for (const Side side : {Side::one, Side::two}) {
         if (const int pieces = std::popcount(p.pieces[index(side)]); pieces > most) {
-            return tr_format("{} has {} pieces, and no side has more than {} on this board",
-                             side_name(Fanorona::info, side), pieces, most);
+            return tr_format("{} has {} pieces (expected at most {} on this board)", side_name(Fanorona::info, side),
+                             pieces, most);
         }
     }
     if ((p.pieces[0] | p.pieces[1]) == 0) {
-        return tr("there is no piece on the board");
+        return tr("the board has no pieces");
     }
     return std::nullopt;
 }
@@ -211,8 +211,8 @@ Result<Fanorona::Position, StartFault> Fanorona::start(const Start& start) {
         return p;
     }
     if (start.first_round.empty()) {
-        return fail(StartFault{Part::first_round,
-                               tr("the vela rules need a FirstRound tag: the side whose player won the first round")});
+        return fail(StartFault{Part::first_round, tr("the vela rules need the winner of the first round (expected a "
+                                                     "FirstRound tag, or the option --first-round)")});
     }
     const auto winner = parse_first_round(start.first_round);
     if (!winner) {
@@ -252,15 +252,14 @@ Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view 
         return fail(point_fault(text));
     }
     if (take_capture(text) != Capture::none) {
-        return fail(tr("A or W stands after the point that a displacement reaches, not after the first"));
+        return fail(tr("A or W comes after the point that a displacement reaches, not after the first"));
     }
     Turn turn;
     turn.from = static_cast<std::uint8_t>(from);
     do {
         if (!text.starts_with('-')) {
-            return fail(text.empty()
-                            ? tr("a turn is at least two points joined by a hyphen, such as e2-f2")
-                            : tr_format("\"{}\" is left over (right would be A, W, or a hyphen and a point)", text));
+            return fail(text.empty() ? tr("a turn is at least two points joined by a hyphen, such as e2-f2")
+                                     : tr_format("unexpected \"{}\" (expected A, W, or a hyphen and a point)", text));
         }
         text.remove_prefix(1);
         const int to = take_point(p, text);
@@ -294,7 +293,7 @@ Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view
     }
     const Rules rule_set = rules_of(rules, text);
     if (rule_set != Rules::vela && has_vela_field(text)) {
-        return bad_position(tr_format("a winner of the first round belongs to the vela rules, not to {}", rules));
+        return bad_position(tr_format("only the vela rules have a winner of the first round, not {}", rules));
     }
     const auto fields =
         position_fields(text, rule_set == Rules::vela ? tr_later("board side vela:winner") : tr_later("board side"));
@@ -326,8 +325,8 @@ Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view
     if (rule_set == Rules::vela) {
         const std::string_view winner = (*fields)[2];
         if (winner != "vela:w" && winner != "vela:b") {
-            return bad_position(tr_format(
-                "\"{}\" does not name the winner of the first round (right would be vela:w or vela:b)", winner));
+            return bad_position(
+                tr_format("\"{}\" does not name the winner of the first round (expected vela:w or vela:b)", winner));
         }
         p->first_round = winner.back() == 'w' ? Side::one : Side::two;
     }

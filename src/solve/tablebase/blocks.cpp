@@ -146,7 +146,7 @@ PackedBlocks::PackedBlocks(Place place, std::size_t most)
         dictionary_.reset(ZSTD_createDDict(place_.dictionary.data(), place_.dictionary.size()));
         if (!dictionary_ || ZSTD_getDictID_fromDDict(dictionary_.get()) == 0) {
             throw std::runtime_error(
-                tr_format("{}: is damaged: the dictionary of part {} is none", place_.file, place_.part));
+                tr_format("{}: is damaged: part {} has no valid dictionary", place_.file, place_.part));
         }
     }
 }

@@ -91,9 +91,9 @@ public:
             try {
                 SnapshotReader in(path_, about_);
                 found->load(in);
-                remark(tr_format("goes on with what is done in {}", path_.string()));
+                remark(tr_format("continues with the work saved in {}", path_.string()));
             } catch (const std::runtime_error& damaged) {
-                remark(tr_format("begins anew: {}", damaged.what()));
+                remark(tr_format("starts again: {}", damaged.what()));
                 found.reset();  // frees the memory before it is needed again
                 found = make();
             }
@@ -111,7 +111,7 @@ public:
     /// Writes a snapshot if the work since the last one took long.
     void stop(const Retrograde<G, Number>& found) {
         if (seconds_since(begun_) > options_.snapshot_seconds) {
-            remark(tr_format("keeps what is done in {}", path_.string()));
+            remark(tr_format("keeps the work so far in {}", path_.string()));
             save(found);
         }
     }
@@ -156,7 +156,7 @@ TableInfo build_with(Tier tier, const TableFolder& folder, const BuildOptions& o
     const TableId id = table_id<G>(tier);
     const std::uint64_t needed = Retrograde<G, Number>::bytes(tier);
     if (needed > options.memory) {
-        throw std::runtime_error(tr_format("class {} takes {}M of memory, and only {}M may be used", id.class_name(),
+        throw std::runtime_error(tr_format("class {} needs {}M of memory, but may use only {}M", id.class_name(),
                                            (needed >> 20U) + 1, options.memory >> 20U));
     }
     const std::filesystem::path path = folder.path() / id.file_name();
@@ -201,7 +201,7 @@ TableInfo build_with_least(Tier tier, const TableFolder& folder, const BuildOpti
         } catch (const TooFar&) {
             remove_snapshot(path);
             if (options.remark) {
-                options.remark(tr("begins anew with two bytes a value: an end is too far for one"));
+                options.remark(tr("starts again with two bytes per value: an endgame is too long for one"));
             }
         }
     }

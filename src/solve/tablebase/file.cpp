@@ -62,7 +62,7 @@ bool is_possible(const TableSection& section) {
 }
 
 [[noreturn]] void refuse(const std::filesystem::path& path, const std::string& why) {
-    throw std::runtime_error(path.string() + ": " + why);
+    throw std::runtime_error(tr_format("{}: {}", path.string(), why));
 }
 
 /// Whether a file has the name of a table, for example `achef-standard-3v2.dtb`.
@@ -95,7 +95,7 @@ MappedFile::MappedFile(const std::filesystem::path& path, std::uint64_t least) {
     struct stat about {};
     if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size < static_cast<off_t>(least)) {
         close(file);
-        refuse(path, tr("is no endgame table"));
+        refuse(path, tr("is not an endgame table"));
     }
     size_ = static_cast<std::uint64_t>(about.st_size);
     void* const data = mmap(nullptr, size_, PROT_READ, MAP_SHARED, file, 0);
@@ -115,7 +115,7 @@ TableFile::TableFile(const std::filesystem::path& path) : path_(path), file_(pat
     read_header();
     read_parts();
     if (names_a_class(path_) && path_.filename() != info_.id.file_name()) {
-        refuse(path_, tr_format("holds other endgames than its name says: those of {}", info_.id.file_name()));
+        refuse(path_, tr_format("contains other endgames than its name says: those of {}", info_.id.file_name()));
     }
 }
 
@@ -132,10 +132,10 @@ void TableFile::read_header() {
     Header header;
     std::memcpy(&header, file_.data(), sizeof header);
     if (std::string_view(header.magic.data(), header.magic.size()) != magic) {
-        refuse(path_, tr("is no endgame table"));
+        refuse(path_, tr("is not an endgame table"));
     }
     if (header.version != version) {
-        refuse(path_, tr_format("has version {} of the format, and {} is known: remove it and build it again",
+        refuse(path_, tr_format("has version {} of the format (expected {}): delete it and build it again",
                                 header.version, version));
     }
     if (checksum_of(header) != header.checksum) {
@@ -148,13 +148,13 @@ void TableFile::read_header() {
     }
     const auto sizes = section_sizes(info_.id);
     if (!sizes) {
-        refuse(path_, tr_format("is about endgames that there are not: {}", printable(info_.id.file_name())));
+        refuse(path_, tr_format("is about endgames that do not exist: {}", printable(info_.id.file_name())));
     }
     for (std::size_t i = 0; i < 2; ++i) {
         const TableSection& section = info_.sections[i];
         if (section.size != (*sizes)[i]) {
-            refuse(path_, tr_format("is damaged: section {} has {} indices (right would be {})", i + 1, section.size,
-                                    (*sizes)[i]));
+            refuse(path_,
+                   tr_format("is damaged: section {} has {} indices (expected {})", i + 1, section.size, (*sizes)[i]));
         }
         if (!is_possible(section)) {
             refuse(path_, tr_format("is damaged: section {} counts more positions than it has", i + 1));
@@ -167,7 +167,7 @@ void TableFile::read_parts() {
     const BlockCounts counts = block_counts(info_);
     const std::uint64_t index_size = index_bytes(counts);
     if (!file.ends_with(end_mark) || file.size() < sizeof(Header) + index_size) {
-        refuse(path_, tr("is cut, or something was added: it does not end as a table does"));
+        refuse(path_, tr("is cut short or too long: it does not end as a table does"));
     }
     std::string_view index = file.substr(file.size() - index_size, index_size - end_mark.size());
     std::uint64_t stored = 0;
@@ -182,7 +182,7 @@ void TableFile::read_parts() {
     std::string_view rest = file.substr(sizeof(Header), file.size() - sizeof(Header) - index_size);
     const auto take = [&](std::uint64_t size) {
         if (size > rest.size()) {
-            refuse(path_, tr("is damaged: its index tells of more bytes than there are"));
+            refuse(path_, tr("is damaged: its index gives more bytes than there are"));
         }
         const std::string_view taken = rest.substr(0, size);
         rest.remove_prefix(size);
@@ -199,14 +199,14 @@ void TableFile::read_parts() {
         (part % 2 == 0 ? values_ : bans_)[part / 2].emplace(std::move(place), most_bytes(part, info_.bytes_per_value));
     }
     if (!rest.empty()) {
-        refuse(path_, tr("is damaged: its index tells of fewer bytes than there are"));
+        refuse(path_, tr("is damaged: its index gives fewer bytes than there are"));
     }
 }
 
 TableFolder::TableFolder(std::filesystem::path path) : path_(std::move(path)) {
     std::error_code error;
     if (!std::filesystem::is_directory(path_, error)) {
-        throw std::runtime_error(tr_format("{}: is no folder of endgame tables", path_.string()));
+        throw std::runtime_error(tr_format("{}: is not a folder of endgame tables", path_.string()));
     }
 }
 

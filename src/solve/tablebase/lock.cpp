@@ -161,13 +161,13 @@ void remove_abandoned_lock(const fs::path& path, const Holder& me) {
 
 [[noreturn]] void refuse(const fs::path& path, const std::optional<Holder>& holder, const Holder& me) {
     if (!holder) {
-        throw TableTaken(tr_format("{} says that somebody builds it: where that is not so, remove the file",
-                                   path.string()));
+        throw TableTaken(
+            tr_format("{} says that somebody builds it: if that is not true, delete the file", path.string()));
     }
     if (is_seen_from(me, *holder)) {
         throw TableTaken(tr_format("process {} has been building it since {}", holder->process, printable(holder->since)));
     }
-    throw TableTaken(tr_format("process {} of {} has been building it since {}: where that is no longer so, remove {}",
+    throw TableTaken(tr_format("process {} of {} has been building it since {}: if that is no longer true, delete {}",
                                holder->process, printable(holder->host), printable(holder->since), path.string()));
 }
 

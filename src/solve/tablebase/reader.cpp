@@ -40,8 +40,8 @@ public:
         }
         if (longest_ != table_.info().longest) {
             throw std::runtime_error(
-                tr_format("{}: is damaged: the longest end takes {} plies, not {} as its header says", path(), longest_,
-                          table_.info().longest));
+                tr_format("{}: is damaged: the longest endgame takes {} plies, not {} as its header says", path(),
+                          longest_, table_.info().longest));
         }
     }
 

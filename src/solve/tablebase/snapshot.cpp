@@ -75,14 +75,14 @@ SnapshotReader::SnapshotReader(const std::filesystem::path& path, std::string_vi
 
 void SnapshotReader::take(char* to, std::size_t size) {
     if (!file_.read(to, static_cast<std::streamsize>(size))) {
-        throw std::runtime_error(tr_format("{}: is cut", path_.string()));
+        throw std::runtime_error(tr_format("{}: is cut short", path_.string()));
     }
     sum_.add({to, size / word_bytes * word_bytes});
     if (const std::size_t rest = size % word_bytes; rest != 0) {
         std::string last(to + size - rest, rest);
         last.resize(word_bytes);
         if (!file_.read(last.data() + rest, static_cast<std::streamsize>(word_bytes - rest))) {
-            throw std::runtime_error(tr_format("{}: is cut", path_.string()));
+            throw std::runtime_error(tr_format("{}: is cut short", path_.string()));
         }
         sum_.add(last);
     }

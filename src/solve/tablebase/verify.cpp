@@ -163,14 +163,14 @@ private:
         const auto barred = reader_.barred(table_, section_, entry.index);
         if (!entry.position) {
             if (stored || barred) {
-                add_fault(entry, tr_format("index {} of section {} is {} (right would be {})", entry.index,
-                                           section_ + 1, in_words(stored), in_words({})));
+                add_fault(entry, tr_format("index {} of section {} is {} (expected {})", entry.index, section_ + 1,
+                                           in_words(stored), in_words({})));
             }
             return;
         }
         const Derived derived = derive(entry);
         if (stored != derived.best) {
-            add_fault(entry, tr_format("{} (right would be {}, as its turns are stored)", in_words(stored),
+            add_fault(entry, tr_format("{} (expected {}, from the stored values of its turns)", in_words(stored),
                                        in_words(derived.best)));
         }
         compare_barred(entry, barred, derived);
@@ -193,9 +193,9 @@ private:
         const auto words = [](int ban, EndgameValue value) {
             return ban == 0 ? std::string(tr("no ban matters")) : tr_format("with ban {} {}", ban, in_words(value));
         };
-        add_fault(entry, tr_format("{} (right would be: {})",
-                                   stored ? words(stored->ban, stored->value) : words(0, derived.best),
-                                   words(derived.ban, derived.second)));
+        add_fault(entry,
+                  tr_format("{} (expected: {})", stored ? words(stored->ban, stored->value) : words(0, derived.best),
+                            words(derived.ban, derived.second)));
     }
 
     void add_fault(const Entry& entry, std::string message) {
@@ -237,16 +237,15 @@ public:
         for (int s = 0; s < 2 && !is_set(options_.cancelled); ++s) {
             const std::uint64_t right = s == 1 && tier_.own == tier_.enemy ? 0 : G::tier_size(tier_);
             if (sections[s].size != right) {
-                add_fault(
-                    tr_format("section {} has {} indices (right would be {})", s + 1, sections[s].size, right));
+                add_fault(tr_format("section {} has {} indices (expected {})", s + 1, sections[s].size, right));
                 continue;
             }
             check_section(s, sections[s]);
         }
         report_.interrupted = is_set(options_.cancelled);
         if (!report_.interrupted && longest_ != table_.info().longest) {
-            add_fault(tr_format("the longest end takes {} plies, not {} as the header says", longest_,
-                                    table_.info().longest));
+            add_fault(tr_format("the longest endgame takes {} plies, not {} as the header says", longest_,
+                                table_.info().longest));
         }
         return std::move(report_);
     }

@@ -1,5 +1,6 @@
 #include "store/query/fields.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/any.hpp"
@@ -54,6 +55,18 @@ std::set<std::string> side_names() {
     return names;
 }
 
+std::string side_meant(std::string_view typed) {
+    std::string meant;
+    for_each_game([&]<class G>() {
+        for (const std::string_view side : G::info.sides) {
+            if (is_word(typed, side)) {
+                meant = fold(side);
+            }
+        }
+    });
+    return meant;
+}
+
 std::vector<std::string> field_names() {
     const std::set<std::string> sides = side_names();
     std::vector<std::string> names;
@@ -72,7 +85,7 @@ std::optional<QueryTerm::Field> find_field(const std::string& folded) {
     if (at != fields.end()) {
         return at->second;
     }
-    return side_names().contains(folded) ? std::optional(Field::side) : std::nullopt;
+    return side_meant(folded).empty() ? std::nullopt : std::optional(Field::side);
 }
 
 std::string meant_field(const std::string& word) {

@@ -6,12 +6,17 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier {
 
 /// The names of all sides of all games, folded: `black`, `yellow`.
 [[nodiscard]] std::set<std::string> side_names();
+
+/// The folded name of the side that a person named in English or in the user's language: `black` for `Black`, and in
+/// French for `Noir`. Empty for any other text.
+[[nodiscard]] std::string side_meant(std::string_view typed);
 
 /// The names of all terms: the fields and the sides.
 [[nodiscard]] std::vector<std::string> field_names();

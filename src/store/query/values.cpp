@@ -1,5 +1,6 @@
 #include "store/query/values.hpp"
 
+#include "base/language.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -13,7 +14,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -47,31 +50,35 @@ std::pair<std::string_view, std::string_view> ends_of(std::string_view value) {
     refuse(word.value_at, tr_format("the range \"{}\" runs backwards (right would be {}..{})", word.value, to, from));
 }
 
-/// Whether the text is a date as it is written, up to the end of one of its parts, and all of it is known.
-bool is_date_as_far_as_it_goes(std::string_view text) {
+/// The known part of a date as tags have it: `2026.01` for `2026.01.??`. Nothing if the text is not such a date, or if
+/// a part is known and the one before it is not.
+std::optional<std::string_view> known_part(std::string_view date) {
     constexpr std::string_view form = "0000.00.00";
-    return (text.size() == 4 || text.size() == 7 || text.size() == 10) &&
-           std::equal(text.begin(), text.end(), form.begin(),
-                      [](char c, char sign) { return sign == '0' ? c >= '0' && c <= '9' : c == sign; });
+    const std::string_view known = date.substr(0, date.find(".?"));
+    const bool has_form = (known.size() == 4 || known.size() == 7 || known.size() == 10) &&
+                          std::equal(known.begin(), known.end(), form.begin(),
+                                     [](char c, char sign) { return sign == '0' ? c >= '0' && c <= '9' : c == sign; });
+    const std::string_view rest = date.substr(known.size());
+    return has_form && rest == std::string_view(".??.??").substr(known.size() - 4) ? std::optional(known)
+                                                                                   : std::nullopt;
 }
 
-/// A date as far as it is given: the year 2026 and the month 1 of `2026-01`.
+/// A date as far as it is given: the year 2026 and the month 1 of `2026-01` and `01/2026`.
 Date read_date(std::string_view text, std::size_t at) {
     if (text.empty()) {
         return {};
     }
-    std::string date(text);
-    std::replace(date.begin(), date.end(), '-', '.');
-    if (!is_date_as_far_as_it_goes(date)) {
+    const std::string date = tag_date(text);
+    const auto known = known_part(date);
+    if (!known) {
         refuse(at, tr_format("\"{}\" is not a date (right would be 2026, 2026-01, 2026-01-31, or two of these joined"
                              " by ..)",
                              text));
     }
-    date += std::string_view("????.??.??").substr(date.size());
     if (date_fault(date)) {
-        refuse(at, text.size() == 10  ? tr_format("there is no such day as \"{}\"", text)
-                   : text.size() == 7 ? tr_format("there is no such month as \"{}\"", text)
-                                      : tr_format("there is no such year as \"{}\"", text));
+        refuse(at, known->size() == 10  ? tr_format("there is no such day as \"{}\"", text)
+                   : known->size() == 7 ? tr_format("there is no such month as \"{}\"", text)
+                                        : tr_format("there is no such year as \"{}\"", text));
     }
     return parse_date(date).value();
 }
@@ -193,10 +200,11 @@ void read_result(const QueryWord& word, QueryTerm& term) {
 }
 
 void read_yes_or_no(const QueryWord& word, QueryTerm& term) {
-    term.value = fold(word.value);
-    if (term.value != "yes" && term.value != "no") {
+    const bool yes = is_word(word.value, "yes");
+    if (!yes && !is_word(word.value, "no", tr_as("answer", "no"))) {
         refuse(word.value_at, tr_format("\"{}\" is no answer (right would be yes or no)", word.value));
     }
+    term.value = yes ? "yes" : "no";
 }
 
 void read_name(const QueryWord& word, QueryTerm& term) {
@@ -205,12 +213,12 @@ void read_name(const QueryWord& word, QueryTerm& term) {
 
 void read_player_or_side(const QueryWord& word, QueryTerm& term) {
     read_name(word, term);
-    term.name = side_names().contains(term.value) ? term.value : "";
+    term.name = side_meant(term.value);
 }
 
 void read_player_of_side(const QueryWord& word, QueryTerm& term) {
     read_name(word, term);
-    term.name = fold(word.name);
+    term.name = side_meant(word.name);
 }
 
 void read_numbers(const QueryWord& word, std::string_view what, QueryTerm& term) {
@@ -270,7 +278,7 @@ void read_value(const QueryWord& word, QueryTerm& term) {
         case Field::site:
             return read_name(word, term);
         case Field::termination:
-            term.value = fold(word.value);
+            term.value = fold(termination_tag(word.value));
     }
 }
 

@@ -277,7 +277,7 @@
     const contents = contentsAfter(game, turn);
     const faces = facesOf(game);
     const picture = draw('svg', {viewBox: `-115 -62 ${board.files * 100 + 77} ${board.ranks * 100 + 62}`, role: 'img',
-      'aria-label': `${say('position', {t: turn.text || say('start')})}: ${positionAfter(game, turn)}`});
+      'aria-label': say('position', {t: turn.text || say('start'), p: positionAfter(game, turn)})});
     if (board.cells.length === 0) {
       picture.append(draw('rect', {x: -55, y: -55, width: board.files * 100 + 10, height: board.ranks * 100 + 10, rx: 16, class: 'ground'}));
     }
@@ -376,7 +376,7 @@
       make('span', {class: 'count'}, boardOf(game) ? words : say(kind.sides[side])));
     const lost = lostBy(game, turn, 1 - side);
     if (lost > 0) {
-      const taken = make('span', {class: 'taken', role: 'img', 'aria-label': `${say('taken')}: ${lost}`});
+      const taken = make('span', {class: 'taken', role: 'img', 'aria-label': say('taken', {n: lost})});
       for (let i = 0; i < lost; i++) taken.append(chip(kind.letters[1 - side]));
       line.append(taken);
     }

@@ -71,10 +71,11 @@ TEST_CASE("so many faults of a game are listed, and no more") {
         findings.warn({i, i}, "odd");
     }
     CHECK(list.size() == 1 + most_faults + most_warnings);
-    CHECK(std::count(list.begin(), list.end(),
-                     Diagnostic{Severity::error, {19, 19}, "too many faults; no more of this game are listed"}) == 1);
+    CHECK(std::count(
+              list.begin(), list.end(),
+              Diagnostic{Severity::error, {19, 19}, "too many errors; the others of this game are not listed"}) == 1);
     CHECK(list.back() ==
-          Diagnostic{Severity::warning, {999, 999}, "too many warnings; no more of this game are listed"});
+          Diagnostic{Severity::warning, {999, 999}, "too many warnings; the others of this game are not listed"});
 }
 
 TEST_CASE("a diagnostic is one line") {

@@ -205,7 +205,7 @@ TEST_CASE("a file cannot be made where there is no folder") {
         const AtomicFile file(path);
         FAIL("made");
     } catch (const std::system_error& e) {
-        CHECK(e.what() == "cannot write beside " + path + ": No such file or directory");
+        CHECK(e.what() == "cannot write next to " + path + ": No such file or directory");
     }
 }
 

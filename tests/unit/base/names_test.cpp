@@ -57,13 +57,13 @@ TEST_CASE("a name says something, on one line, and does nothing") {
         std::string fault;
     };
     const Case one = GENERATE(values<Case>({
-        {"", "is empty (right would be a name, or ? where it is not known)"},
-        {" \u00A0", "is empty (right would be a name, or ? where it is not known)"},
-        {"\u0301", "is empty (right would be a name, or ? where it is not known)"},
-        {"\u200B", "is empty (right would be a name, or ? where it is not known)"},
-        {"Je\x1b[1man", "has the control character \\x1B in it"},
-        {"Jean\nDupont", "has the control character \\n in it"},
-        {"Jean\u202EDupont", "has the control character \\u202E in it"},
+        {"", "is empty (expected a name, or ? if it is unknown)"},
+        {" \u00A0", "is empty (expected a name, or ? if it is unknown)"},
+        {"\u0301", "is empty (expected a name, or ? if it is unknown)"},
+        {"\u200B", "is empty (expected a name, or ? if it is unknown)"},
+        {"Je\x1b[1man", "contains the control character \\x1B"},
+        {"Jean\nDupont", "contains the control character \\n"},
+        {"Jean\u202EDupont", "contains the control character \\u202E"},
         {"Andr\xE9", "is not UTF-8"},
     }));
     CAPTURE(printable(one.name));

@@ -1,5 +1,7 @@
 #include "base/translate.hpp"
 
+#include "base/language.hpp"
+
 #include "catch.hpp"
 
 #include <cerrno>
@@ -56,6 +58,18 @@ TEST_CASE("without a chosen language texts are English") {
     CHECK(tr_format_n("{} game", "{} games", 12, 12) == "12 games");
     CHECK(decimal(3.14159, 2) == "3.14");
     CHECK(decimal(3, 0) == "3");
+}
+
+TEST_CASE("a typed word is the English one or the translated one, in any case and with or without accents") {
+    CHECK(is_word("yes", "yes"));
+    CHECK(is_word(" YES ", "yes"));
+    CHECK_FALSE(is_word("y", "yes"));
+    CHECK_FALSE(is_word("", "yes"));
+    CHECK_FALSE(is_word("oui", "yes"));
+    CHECK(is_word("oui", "yes", "oui"));
+    CHECK(is_word("Yes", "yes", "oui"));
+    CHECK(is_word("retablir", "redo", "rétablir"));
+    CHECK(is_word("RÉTABLIR", "redo", "rétablir"));
 }
 
 TEST_CASE("texts are in the language that a scope asks for") {

@@ -114,7 +114,7 @@ TEST_CASE("achef says why a move is illegal") {
         {middle, "a3-a2", "a3 is empty"},
         {middle, "a4-a5", "the piece on a4 is White's, and Black is to move"},
         {middle_white, "b4-b5", "the piece on b4 is Black's, and White is to move"},
-        {middle, "b1=a1", "an exchange names the own piece first: a1=b1"},
+        {middle, "b1=a1", "an exchange names the player's own piece first: a1=b1"},
         {middle, "a1-b2", "b2 is not a neighbour of a1 along a file or rank"},
         {middle, "a1-a3", "a3 is not a neighbour of a1 along a file or rank"},
         {middle, "a1-a1", "a1 is not a neighbour of a1 along a file or rank"},
@@ -215,8 +215,8 @@ TEST_CASE("achef turns that cannot be read are refused with a reason") {
         {"f1", "there is no square f1 on this board"},
         {"a6", "there is no square a6 on this board"},
         {"a1-a12", "there is no square a12 on this board"},
-        {"b3c3", "\"c3\" after b3 is not -, x or = and a square"},
-        {"b3 c3", "\" c3\" after b3 is not -, x or = and a square"},
+        {"b3c3", "unexpected \"c3\" after b3 (expected -, x or = and a square)"},
+        {"b3 c3", "unexpected \" c3\" after b3 (expected -, x or = and a square)"},
         {"b3-c3-d3", "\"-d3\" is left over after two squares"},
     };
     for (const auto& [text, why] : cases) {
@@ -238,19 +238,22 @@ TEST_CASE("achef position strings with a wrong spelling are refused with a reaso
         {"5/5/5/5/x4 b 8-8 - -", "'x' in rank 1 is neither b, w nor a number of empty cells"},
         {"5/5/5/5/05 b 8-8 - -", "'0' in rank 1 is neither b, w nor a number of empty cells"},
         {"5/5/5/5/6 b 8-8 - -", "'6' in rank 1 is neither b, w nor a number of empty cells"},
-        {"5/5/5/5/32 b 8-8 - -", "two numbers in a row in rank 1 (right would be their sum)"},
-        {"5/5/5/5/5 d 8-8 - -", "side to move \"d\" is unknown (right would be b or w)"},
-        {"5/5/5/5/5 b 8 - -", "pieces in hand \"8\" are not two numbers from 0 to 8 such as 8-8, Black's first"},
-        {"5/5/5/5/5 b .-8 - -", "pieces in hand \".-8\" are not two numbers from 0 to 8 such as 8-8, Black's first"},
-        {"5/5/5/5/5 b 9-8 - -", "pieces in hand \"9-8\" are not two numbers from 0 to 8 such as 8-8, Black's first"},
-        {"5/5/5/5/5 b 8-8 a1 -", "restricted cell \"a1\" is none of b3, c2, c4, d3 (- if there is none)"},
-        {"5/5/5/5/5 b 8-8 c3 -", "restricted cell \"c3\" is none of b3, c2, c4, d3 (- if there is none)"},
-        {"5/5/5/5/5 b 8-8 c2c2 -", "restricted cell \"c2c2\" is none of b3, c2, c4, d3 (- if there is none)"},
+        {"5/5/5/5/32 b 8-8 - -", "two numbers in a row in rank 1 (expected their sum)"},
+        {"5/5/5/5/5 d 8-8 - -", "unknown side to move \"d\" (expected b or w)"},
+        {"5/5/5/5/5 b 8 - -",
+         "not a number of pieces in hand: \"8\" (expected two numbers from 0 to 8, Black's first, for example 8-8)"},
+        {"5/5/5/5/5 b .-8 - -",
+         "not a number of pieces in hand: \".-8\" (expected two numbers from 0 to 8, Black's first, for example 8-8)"},
+        {"5/5/5/5/5 b 9-8 - -",
+         "not a number of pieces in hand: \"9-8\" (expected two numbers from 0 to 8, Black's first, for example 8-8)"},
+        {"5/5/5/5/5 b 8-8 a1 -", "not a restricted cell: \"a1\" (expected b3, c2, c4, d3, or - for none)"},
+        {"5/5/5/5/5 b 8-8 c3 -", "not a restricted cell: \"c3\" (expected b3, c2, c4, d3, or - for none)"},
+        {"5/5/5/5/5 b 8-8 c2c2 -", "not a restricted cell: \"c2c2\" (expected b3, c2, c4, d3, or - for none)"},
         {"5/5/5/5/5 b 8-8 - a1",
-         "the exchange that may not be undone, \"a1\", is not two squares such as a1=a2 (- if none)"},
+         "not an exchange that may not be undone: \"a1\" (expected two squares such as a1=a2, or - for none)"},
         {"5/5/5/5/5 b 8-8 - a1-a2",
-         "the exchange that may not be undone, \"a1-a2\", is not two squares such as a1=a2 (- if none)"},
-        {"5/5/5/5/5 b 8-8 - a2=a1", "the exchange a2=a1 is written with its smaller square first: a1=a2"},
+         "not an exchange that may not be undone: \"a1-a2\" (expected two squares such as a1=a2, or - for none)"},
+        {"5/5/5/5/5 b 8-8 - a2=a1", "the exchange a2=a1 must name its smaller square first: a1=a2"},
     };
     for (const auto& [text, why] : cases) {
         CAPTURE(text);
@@ -264,23 +267,24 @@ TEST_CASE("achef position strings with a wrong spelling are refused with a reaso
 TEST_CASE("achef positions that cannot be are refused with a reason") {
     const std::pair<const char*, const char*> cases[] = {
         // while placing
-        {"5/5/2b2/5/5 w 7-8 - -", "c3 holds a piece, but while pieces are in hand they stand on the border only"},
-        {"5/5/5/5/b4 w 8-8 - -", "Black has 1 on the board and 8 in hand, which is not 8"},
-        {"5/5/5/5/b4 w 7-7 - -", "White has 0 on the board and 7 in hand, which is not 8"},
+        {"5/5/2b2/5/5 w 7-8 - -",
+         "c3 holds a piece, but while pieces are in hand, all placed pieces are on the border"},
+        {"5/5/5/5/b4 w 8-8 - -", "Black has 1 on the board and 8 in hand (expected 8 together)"},
+        {"5/5/5/5/b4 w 7-7 - -", "White has 0 on the board and 7 in hand (expected 8 together)"},
         {"5/5/5/5/b4 b 7-8 - -", "with 7-8 pieces in hand it cannot be Black's turn"},
         {"5/5/5/5/w4 w 8-7 - -", "with 8-7 pieces in hand it cannot be White's turn"},
         {"5/5/5/5/bb3 w 6-8 - -", "with 6-8 pieces in hand it cannot be White's turn"},
         {"5/5/5/5/5 b 8-8 c2 -",
-         "while pieces are in hand nothing is restricted or exchanged (the last two fields are -)"},
+         "while pieces are in hand, nothing is restricted or exchanged (expected - in the last two fields)"},
         {"5/5/5/5/bw3 b 7-7 - a1=b1",
-         "while pieces are in hand nothing is restricted or exchanged (the last two fields are -)"},
+         "while pieces are in hand, nothing is restricted or exchanged (expected - in the last two fields)"},
         // later
-        {"5/5/5/5/bwww1 b 0-0 - -", "Black has 1 on the board (right would be 2 to 8)"},
-        {"bbbbb/bbbb1/5/5/2www b 0-0 - -", "Black has 9 on the board (right would be 2 to 8)"},
-        {"5/5/5/5/bbb2 b 0-0 - -", "White has 0 on the board (right would be 2 to 8)"},
-        {"5/5/5/5/bb1ww b 0-0 - -", "both sides have 2 pieces, but the first to have so few has lost"},
-        {"5/5/5/2b2/bb1ww w 0-0 c2 -", "the game is over, so the last two fields are -"},
-        {"5/5/5/5/bbwwb w 0-0 - b1=c1", "the game is over, so the last two fields are -"},
+        {"5/5/5/5/bwww1 b 0-0 - -", "Black has 1 on the board (expected 2 to 8)"},
+        {"bbbbb/bbbb1/5/5/2www b 0-0 - -", "Black has 9 on the board (expected 2 to 8)"},
+        {"5/5/5/5/bbb2 b 0-0 - -", "White has 0 on the board (expected 2 to 8)"},
+        {"5/5/5/5/bb1ww b 0-0 - -", "both sides have 2 pieces, but the game ends when one side is down to that number"},
+        {"5/5/5/2b2/bb1ww w 0-0 c2 -", "the game is over, so the last two fields must be -"},
+        {"5/5/5/5/bbwwb w 0-0 - b1=c1", "the game is over, so the last two fields must be -"},
         {"5/5/5/5/bb1ww w 0-0 - b1=d1", "b1 and d1 cannot have been exchanged: they are not neighbours on one level"},
         {"5/5/b4/5/bb1ww w 0-0 - b2=c3", "b2 and c3 cannot have been exchanged: they are not neighbours on one level"},
         {"5/w4/b4/w4/bb1ww w 0-0 - a3=b3",
@@ -320,7 +324,7 @@ TEST_CASE("an achef game may begin with White, or from a position") {
     CHECK(start("5/5/5/5/5 w 8-8 - -", "White").value() == white);
     CHECK(Achef::describe(start(both, "Black").value()) == StartTags{"standard", "", both, "", ""});
     CHECK(start(both, "White").error().message == "First says White, but the position gives the move to Black");
-    CHECK(start("", "Red").error().message == "unknown side \"Red\" (right would be Black or White)");
+    CHECK(start("", "Red").error().message == "unknown side \"Red\" (expected Black or White)");
     CHECK(start("5/5/5/5 b 8-8 - -", "").error().message == "the board has 5 ranks, not 4");
     CHECK(
         Achef::start({.rules = "free", .board = {}, .position = {}, .first = {}, .first_round = {}}).error().message ==

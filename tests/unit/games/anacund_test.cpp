@@ -253,9 +253,9 @@ TEST_CASE("anacund captures by landlocking") {
 
 TEST_CASE("anacund never puts a piece on a closed square") {
     const auto p = ring("lL...............|.|.................|.");
-    CHECK(Anacund::judge(p, turn(p, "a2+c17+c3")).reason == "a2 is closed: a captured piece lies beside it");
+    CHECK(Anacund::judge(p, turn(p, "a2+c17+c3")).reason == "a2 is closed: a captured piece lies next to it");
     const auto trap = ring("l.l..............|.|.................|.");
-    CHECK(Anacund::judge(trap, turn(trap, "a2+5:a2+c3")).reason == "a2 is closed: a captured piece lies beside it");
+    CHECK(Anacund::judge(trap, turn(trap, "a2+5:a2+c3")).reason == "a2 is closed: a captured piece lies next to it");
     std::vector<Anacund::Turn> legal;
     Anacund::turns(p, legal);
     CHECK(legal.size() == 5 * 4 * 3 + 5 * 6 * 4 + 5 * 6 * 4 + 5 * 6 * 5);
@@ -304,8 +304,8 @@ TEST_CASE("anacund turns that are none are refused with a reason") {
     CHECK(fault("c12+a5+b3") == "there is no square b3 on this board");
     CHECK(fault("d12+a5+b1") == "there is no square d12 on this board");
     CHECK(fault("c12+a18+b1") == "there is no square a18 on this board");
-    CHECK(fault("c12+7:a5+b1") == "'7' is no size of a group (right would be 1 to 6, as in 5:c12)");
-    CHECK(fault("c12+0:a5+b1") == "'0' is no size of a group (right would be 1 to 6, as in 5:c12)");
+    CHECK(fault("c12+7:a5+b1") == "'7' is not the size of a group (expected 1 to 6, as in 5:c12)");
+    CHECK(fault("c12+0:a5+b1") == "'0' is not the size of a group (expected 1 to 6, as in 5:c12)");
     CHECK(fault("c12+a5+b1+a7") == "\"+a7\" is left over after three placements");
 }
 
@@ -323,20 +323,20 @@ TEST_CASE("anacund boards that cannot be are refused with a reason") {
         CHECK(p.error().part == StartFault::Part::board);
         return p.error().message;
     };
-    CHECK(refuse("") == "anacund needs a Board tag: the numbers of its slats, the highest first");
+    CHECK(refuse("") == "anacund needs its slats, the highest first (expected a Board tag, or the option --board)");
     CHECK(refuse("346/15") == "the board has 17 slats, not 2");
     CHECK(refuse("346/15/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425/11") == "the board has 17 slats, not 18");
     CHECK(refuse("345/15/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425") ==
-          "the board has 7 squares of number 5 and 5 of number 6 (right would be 6 of each)");
+          "the board has 7 squares of number 5 and 5 of number 6 (expected 6 of each)");
     CHECK(refuse("222/25/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425") ==
           "the board has 5 squares of number 1, 10 of number 2, 5 of number 3, 5 of number 4 and 5 of number 6 "
-          "(right would be 6 of each)");
+          "(expected 6 of each)");
     CHECK(refuse("346/15/52/46/11/23/63/35/46/12/41/13/45/25/26/63/425") ==
-          "the board has no bonus square (right would be a star after one number 1: 1*)");
+          "the board has no bonus square (expected a star after one number 1: 1*)");
     CHECK(refuse("346/15/52/46/11/23/63/35/46/12/41*/1*3/45/25/26/63/425") ==
-          "the board has 2 bonus squares (right would be one)");
+          "the board has 2 bonus squares (expected one)");
     CHECK(refuse("346/15/52/46/11/23/63/35/46/12*/41/13/45/25/26/63/425") ==
-          "the bonus square c8 has number 2 (right would be 1)");
+          "the bonus square c8 has number 2 (expected 1)");
     CHECK(refuse("34/615/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425") ==
           "slat 17 has 3 squares, and \"34\" has fewer");
     CHECK(refuse("3461/5/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425") ==
@@ -345,8 +345,10 @@ TEST_CASE("anacund boards that cannot be are refused with a reason") {
           "slat 2 has 2 squares, and \"634\" has more");
     CHECK(refuse("346/15/52/46/11/23/63/35/46/12/41**/13/45/25/26/63/425") ==
           "slat 7 has 2 squares, and \"41**\" has more");
-    CHECK(refuse("346/75/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425") == "'7' in slat 16 is no number from 1 to 6");
-    CHECK(refuse("346/*15/52/46/11/23/63/35/46/12/41/13/45/25/26/63/425") == "'*' in slat 16 is no number from 1 to 6");
+    CHECK(refuse("346/75/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425") ==
+          "'7' in slat 16 is not a number from 1 to 6");
+    CHECK(refuse("346/*15/52/46/11/23/63/35/46/12/41/13/45/25/26/63/425") ==
+          "'*' in slat 16 is not a number from 1 to 6");
 }
 
 TEST_CASE("anacund positions that cannot be are refused with a reason") {
@@ -365,26 +367,27 @@ TEST_CASE("anacund positions that cannot be are refused with a reason") {
           "slat 16 has 2 squares, and \"...\" has more");
     CHECK(refuse(".../x./../../../../../../../../../../../../../../... d 666-666") ==
           "'x' in slat 16 is neither d, l, D, L nor . (a free square)");
-    CHECK(refuse(std::string(nothing) + " b 666-666") == "side to move \"b\" is unknown (right would be d or l)");
+    CHECK(refuse(std::string(nothing) + " b 666-666") == "unknown side to move \"b\" (expected d or l)");
     for (const char* groups : {"666", "666-66", "666-6666", "667-666", "666-666-666", "6-6-6"}) {
-        CHECK(refuse(std::string(nothing) + " d " + groups) == "groups \"" + std::string(groups) +
-                                                                   "\" are no three sizes from 0 to 6 for each side, "
-                                                                   "such as 666-665");
+        CHECK(refuse(std::string(nothing) + " d " + groups) ==
+              "not the sizes of groups: \"" + std::string(groups) +
+                  "\" (expected three sizes from 0 to 6 for each side, for example 666-665)");
     }
-    CHECK(refuse(std::string(nothing) + " d 666-656") ==
-          "groups \"656\" are not in falling order (right would be 665)");
+    CHECK(refuse(std::string(nothing) + " d 666-656") == "groups \"656\" are not in falling order (expected 665)");
     CHECK(refuse(std::string(nothing) + " d 666-665") ==
-          "Light has placed 0 and has 17 left in its groups, and a side has 18 pieces");
+          "Light has placed 0 and has 17 left in its groups (expected 18 together)");
     CHECK(refuse("ddd/../../../../../../../../../../../../../../../... d 555-666") ==
-          "Dark has placed 3 and Light 0, and with Dark to move both have placed the same multiple of 3");
+          "Dark has placed 3 and Light 0 (expected the same multiple of 3, since Dark is to move)");
     CHECK(refuse("d../../../../../../../../../../../../../../../../l.. d 665-665") ==
-          "Dark has placed 1 and Light 1, and with Dark to move both have placed the same multiple of 3");
+          "Dark has placed 1 and Light 1 (expected the same multiple of 3, since Dark is to move)");
     CHECK(refuse(std::string(nothing) + " l 666-666") ==
-          "Dark has placed 0 and Light 0, and with Light to move Light has placed a multiple of 3 and Dark three more");
+          "Dark has placed 0 and Light 0 (expected a multiple of 3 for Light and 3 more for Dark, since Light is to "
+          "move)");
     CHECK(refuse("ddd/d./../../../../../../../../../../../../../../l.. l 554-665") ==
-          "Dark has placed 4 and Light 1, and with Light to move Light has placed a multiple of 3 and Dark three more");
+          "Dark has placed 4 and Light 1 (expected a multiple of 3 for Light and 3 more for Dark, since Light is to "
+          "move)");
     CHECK(refuse("d.d/../../../../../../../../../../../../../../../ldl d 555-555") ==
-          "Light has placed 2 and has 15 left in its groups, and a side has 18 pieces");
+          "Light has placed 2 and has 15 left in its groups (expected 18 together)");
     CHECK(refuse("d.d/l./../../../../../../../../../../../../../../ldl d 555-555") ==
           "the run on b1 is landlocked, and would have been captured");
     CHECK(refuse("l.d/d./d./l./../../../../../../../../../../../../..l d 555-555") ==
@@ -392,7 +395,7 @@ TEST_CASE("anacund positions that cannot be are refused with a reason") {
     // A closed square that counts for Light held a dark piece.
     CHECK(at("L.d/d./../../../../../../../../../../../../../../lll d 555-555").pieces[0] != 0);
     CHECK(refuse("D.d/d./../../../../../../../../../../../../../../lll d 555-555") ==
-          "Dark has placed 2 and has 15 left in its groups, and a side has 18 pieces");
+          "Dark has placed 2 and has 15 left in its groups (expected 18 together)");
 }
 
 TEST_CASE("an anacund game starts from a board or a position") {

@@ -39,7 +39,7 @@ TEST_CASE("avalam stacks whole towers onto towers, never higher than five") {
     CHECK(reason(usual, "d5-d5") == "d5 is not a neighbour of d5");
     CHECK(reason("../..../....../......../y3r3......./......../....../..../.r y", "a5-b5") == "the game is over");
     CHECK(reason("../..../....../......../y3r3y....../......../....../..../.r y", "a5-b5") ==
-          "3 and 3 pieces make a tower of 6, and 5 is the highest");
+          "3 and 3 pieces make a tower of 6, but a tower has at most 5");
 }
 
 TEST_CASE("avalam counts towers, then fives, then calls it a draw") {
@@ -69,17 +69,17 @@ TEST_CASE("avalam positions that cannot be are refused with a reason") {
     CHECK(refuse("yr") == "a position has 2 fields separated by one space (board side), not 1");
     CHECK(refuse("yr/yryr/ryryry/yryryryr/yryryryry/......../....../..../.. y") == "e5 is always empty");
     CHECK(refuse("yr/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry2 y") ==
-          "there are 49 pieces, and the game has 48");
+          "the board has 49 pieces (expected at most 48)");
     CHECK(refuse("y1r/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y") ==
-          "a height in rank 9 is 1 (right would be 2 to 5, or none for a single piece)");
+          "a height in rank 9 is 1 (expected 2 to 5, or none for a single piece)");
     CHECK(refuse("y6r/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y") ==
-          "a height in rank 9 is 6 (right would be 2 to 5, or none for a single piece)");
+          "a height in rank 9 is 6 (expected 2 to 5, or none for a single piece)");
     CHECK(refuse("y/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y") ==
           "rank 9 has 2 holes, and \"y\" has fewer");
     CHECK(refuse("yrr/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y") ==
           "rank 9 has 2 holes, and \"yrr\" has more");
     CHECK(refuse("yr/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry w") ==
-          "side to move \"w\" is unknown (right would be y or r)");
+          "unknown side to move \"w\" (expected y or r)");
 }
 
 TEST_CASE("an avalam game may begin with Red") {
@@ -92,7 +92,7 @@ TEST_CASE("an avalam game may begin with Red") {
     CHECK(fault({.rules = {}, .board = "9x5", .position = {}, .first = {}, .first_round = {}}).part ==
           StartFault::Part::board);
     CHECK(fault({.rules = {}, .board = {}, .position = {}, .first = "White", .first_round = {}}).message ==
-          "unknown side \"White\" (right would be Yellow or Red)");
+          "unknown side \"White\" (expected Yellow or Red)");
     CHECK(fault({.rules = {}, .board = {}, .position = usual, .first = "Red", .first_round = {}}).message ==
           "First says Red, but the position gives the move to Yellow");
 }

@@ -85,8 +85,7 @@ TEST_CASE("a set of slats that cannot make a board is refused, with the reason")
     CHECK(read_slats("263 54").error() == "a set has 17 slats, 2 of them with three numbers, not 2 and 1");
     std::string wrong(set_text);
     wrong.back() = '5';
-    CHECK(read_slats(wrong).error() ==
-          "the board has 5 squares of number 4 and 7 of number 5 (right would be 6 of each)");
+    CHECK(read_slats(wrong).error() == "the board has 5 squares of number 4 and 7 of number 5 (expected 6 of each)");
     CHECK(read_slats("263/54/42/13/54/11/61/13/65/26/64/31/34/53/25/52/624").error() ==
-          "the board has no bonus square (right would be a star after one number 1: 1*)");
+          "the board has no bonus square (expected a star after one number 1: 1*)");
 }

@@ -3,6 +3,10 @@
 #include "catch.hpp"
 #include "games/perft.hpp"
 
+#include <fmt/format.h>
+
+#include <string_view>
+
 using namespace damier;
 
 namespace {
@@ -134,7 +138,7 @@ TEST_CASE("a fanorona chain turns at every point and visits none twice") {
     CHECK(reason("9/3b5/9/3w5/3b5 w", "d2-d3W-d2W") == "d2 was visited before in this turn");
     CHECK(reason("4b4/9/4w4/9/b8 w", "e3-e4A-e3W") == "e3 was visited before in this turn");
     CHECK(reason(corner, "d1-d2A-c2") == "a chain goes on only by capturing: d2-c2 is written without A or W");
-    CHECK(reason(corner, "d1-d2A-c2W") == "d2-c2 captures nothing behind");
+    CHECK(reason(corner, "d1-d2A-c2W") == "d2-c2 captures nothing by withdrawal");
     CHECK(reason(corner, "d1-c1-c2A") ==
           "a turn goes on only after a capture, and the piece captured nothing on its way to c1");
 }
@@ -157,7 +161,7 @@ TEST_CASE("vela holds both sides back until the winner of the first round has fi
     CHECK(after("bbbb5/9/1bbw5/9/9 w vela:b", "d3-e3W") == "bbbb5/9/1b2w4/9/9 b vela:b");
     CHECK(after("4b4/3b5/2b6/9/w1bbb4 w vela:b", "a1-b2A") == "4b4/3b5/9/1w7/2bbb4 b vela:b");
     CHECK(reason("bbbb5/9/3b5/5b3/3w5 w vela:b", "d1-d2A-e2A") ==
-          "White lost the first round and takes one piece a turn while Black has more than 5");
+          "White lost the first round and takes one piece per turn while Black has more than 5");
     CHECK(reason("9/9/w1bbbbbb1/9/9 w vela:b", "a3-b3") == "this displacement captures: it must be written with A");
 
     // Black takes nothing, and writes no letter.
@@ -195,13 +199,13 @@ TEST_CASE("a fanorona turn that is not legal is refused for what is wrong with i
         {some, "b1-i5", "i5 is not a neighbour of b1"},
         {some, "b1-b2", "b2 is occupied"},
         {some, "c3-b3A", "b3 is occupied"},
-        {some, "b1-a1A", "b1-a1 captures nothing ahead"},
-        {some, "b1-a1W", "b1-a1 captures nothing behind"},
+        {some, "b1-a1A", "b1-a1 captures nothing by approach"},
+        {some, "b1-a1W", "b1-a1 captures nothing by withdrawal"},
         {some, "c3-d3", "this displacement captures: it must be written with A or W"},
         {"9/9/w1bb1b3/9/9 w", "a3-b3", "this displacement captures: it must be written with A"},
         {"9/9/1bbw5/9/9 w", "d3-e3", "this displacement captures: it must be written with W"},
-        {"9/9/1bbw5/9/9 w", "d3-e3A", "d3-e3 captures nothing ahead"},
-        {"9/9/w1bb1b3/9/9 w", "a3-b3W", "a3-b3 captures nothing behind"},
+        {"9/9/1bbw5/9/9 w", "d3-e3A", "d3-e3 captures nothing by approach"},
+        {"9/9/w1bb1b3/9/9 w", "a3-b3W", "a3-b3 captures nothing by withdrawal"},
         {"9/9/w1bb4w/9/8b w", "a3-b3A-c3", "a chain goes on only by capturing: b3-c3 is written without A or W"},
     };
     for (const auto& c : cases) {
@@ -242,22 +246,21 @@ TEST_CASE("fanorona positions that cannot be are refused with a reason") {
         const char* message;
     };
     const Case cases[] = {
-        {"9/9/9/9/9 w", "there is no piece on the board"},
-        {"wwwwwwwww/wwwwwwwww/wwwww4/9/b8 w", "White has 23 pieces, and no side has more than 22 on this board"},
-        {"wwwwb/bbbbb/bbbbb/bb3/5 b", "Black has 13 pieces, and no side has more than 12 on this board"},
-        {"3/bbb/bbw w", "Black has 5 pieces, and no side has more than 4 on this board"},
+        {"9/9/9/9/9 w", "the board has no pieces"},
+        {"wwwwwwwww/wwwwwwwww/wwwww4/9/b8 w", "White has 23 pieces (expected at most 22 on this board)"},
+        {"wwwwb/bbbbb/bbbbb/bb3/5 b", "Black has 13 pieces (expected at most 12 on this board)"},
+        {"3/bbb/bbw w", "Black has 5 pieces (expected at most 4 on this board)"},
         {"9/9/54/9/w7b w", "rank 3 has two counts of empty points side by side"},
         {"9/9/9/8/w7b w", "rank 5 has 9 points, and rank 2 has 8"},
         {"9/9/9/w8b/9 w", "rank 5 has 9 points, and rank 2 has 10"},
         {"9/9/4x4/9/w7b w", "'x' in rank 3 is neither w, b nor a number of empty points"},
         {"9/9/w0w6/9/w7b w", "'0' in rank 3 is neither w, b nor a number of empty points"},
         {"9/9/9/w7b w",
-         "\"9x4\" is no board of fanorona (right would be 9x5, or any width and height that are odd, 3 to 9, and make "
-         "at most 45 points)"},
-        {"9/9/9/9/w7b y", "side to move \"y\" is unknown (right would be w or b)"},
+         "not a board of fanorona: \"9x4\" (expected two odd numbers from 3 to 9 that make at most 45 points, for "
+         "example 5x5)"},
+        {"9/9/9/9/w7b y", "unknown side to move \"y\" (expected w or b)"},
         {"9/9/9/9/w7b", "a position has 2 fields separated by one space (board side), not 1"},
-        {"9/9/9/9/w7b w vela:x",
-         "\"vela:x\" does not name the winner of the first round (right would be vela:w or vela:b)"},
+        {"9/9/9/9/w7b w vela:x", "\"vela:x\" does not name the winner of the first round (expected vela:w or vela:b)"},
         {"9/9/9/9/w7b vela:w", "a position has 3 fields separated by one space (board side vela:winner), not 2"},
         {"9/9/9/9/w7b w x", "a position has 2 fields separated by one space (board side), not 3"},
     };
@@ -272,7 +275,7 @@ TEST_CASE("fanorona positions that cannot be are refused with a reason") {
         return Fanorona::parse_position(text, rules, board).error();
     };
     CHECK(refuse("9/9/9/9/w7b w vela:w", "free", "").message ==
-          "a winner of the first round belongs to the vela rules, not to free");
+          "only the vela rules have a winner of the first round, not free");
     CHECK(refuse("9/9/9/9/w7b w", "vela", "").message ==
           "a position has 3 fields separated by one space (board side vela:winner), not 2");
     CHECK(refuse("9/9/9/9/w7b w", "strict", "").part == Part::rules);
@@ -291,10 +294,10 @@ TEST_CASE("the tags of a fanorona start must agree") {
         {{"strict", "", "", "", ""}, Part::rules, "unknown rules \"strict\" for fanorona (known: free, forced, vela)"},
         {{"", "7x7", "", "", ""},
          Part::board,
-         "\"7x7\" is no board of fanorona (right would be 9x5, or any width and height that are odd, 3 to 9, and make "
-         "at most 45 points)"},
+         "not a board of fanorona: \"7x7\" (expected two odd numbers from 3 to 9 that make at most 45 points, for "
+         "example 5x5)"},
         {{"", "5x5", usual_text, "", ""}, Part::board, "Board says 5x5, but the position is on 9x5"},
-        {{"", "", "", "Red", ""}, Part::first, "unknown side \"Red\" (right would be White or Black)"},
+        {{"", "", "", "Red", ""}, Part::first, "unknown side \"Red\" (expected White or Black)"},
         {{"", "", usual_text, "Black", ""}, Part::first, "First says Black, but the position gives the move to White"},
         {{"", "", "", "", "White"},
          Part::first_round,
@@ -304,8 +307,8 @@ TEST_CASE("the tags of a fanorona start must agree") {
          "FirstRound belongs to the vela rules of fanorona, not to fanorona forced"},
         {{"vela", "", "", "", ""},
          Part::first_round,
-         "the vela rules need a FirstRound tag: the side whose player won the first round"},
-        {{"vela", "", "", "", "Red"}, Part::first_round, "unknown side \"Red\" (right would be White or Black)"},
+         "the vela rules need the winner of the first round (expected a FirstRound tag, or the option --first-round)"},
+        {{"vela", "", "", "", "Red"}, Part::first_round, "unknown side \"Red\" (expected White or Black)"},
         {{"vela", "", "", "White", "White"}, Part::first, "First says White, but FirstRound gives the move to Black"},
         {{"vela", "", vela_position, "", "Black"},
          Part::first_round,
@@ -315,7 +318,7 @@ TEST_CASE("the tags of a fanorona start must agree") {
          "First says Black, but the position gives the move to White"},
         {{"forced", "", vela_position, "", ""},
          Part::position,
-         "a winner of the first round belongs to the vela rules, not to forced"},
+         "only the vela rules have a winner of the first round, not forced"},
     };
     for (const auto& c : cases) {
         CAPTURE(c.message);
@@ -360,7 +363,9 @@ TEST_CASE("a fanorona turn is points on the board, joined by hyphens") {
         const char* message;
     };
     constexpr auto form = "a turn is two points such as e2-f2, and for every capture A or W: d3-e3A, d5-d4A-c5W";
-    constexpr auto left_over = " is left over (right would be A, W, or a hyphen and a point)";
+    const auto left_over = [](std::string_view text) {
+        return fmt::format("unexpected \"{}\" (expected A, W, or a hyphen and a point)", text);
+    };
     const Case cases[] = {
         {"", form},
         {"E2-E3A", form},
@@ -370,7 +375,7 @@ TEST_CASE("a fanorona turn is points on the board, joined by hyphens") {
         {"e2-e6", "there is no square e6 on this board"},
         {"e2-e12", "there is no square e12 on this board"},
         {"e2", "a turn is at least two points joined by a hyphen, such as e2-f2"},
-        {"e2A-e3", "A or W stands after the point that a displacement reaches, not after the first"},
+        {"e2A-e3", "A or W comes after the point that a displacement reaches, not after the first"},
     };
     for (const auto& c : cases) {
         CAPTURE(c.text);
@@ -378,9 +383,9 @@ TEST_CASE("a fanorona turn is points on the board, joined by hyphens") {
         REQUIRE(!t);
         CHECK(t.error() == c.message);
     }
-    CHECK(Fanorona::parse_turn(p, "e2-e3a").error() == std::string("\"a\"") + left_over);
-    CHECK(Fanorona::parse_turn(p, "e2-e3AW").error() == std::string("\"W\"") + left_over);
-    CHECK(Fanorona::parse_turn(p, "e2e3A").error() == std::string("\"e3A\"") + left_over);
+    CHECK(Fanorona::parse_turn(p, "e2-e3a").error() == left_over("a"));
+    CHECK(Fanorona::parse_turn(p, "e2-e3AW").error() == left_over("W"));
+    CHECK(Fanorona::parse_turn(p, "e2e3A").error() == left_over("e3A"));
 
     std::string longest = "a1";
     for (int i = 0; i < Fanorona::longest_turn; ++i) {

@@ -39,7 +39,7 @@ TEST_CASE("only the four texts are results") {
         CAPTURE(text);
         CHECK_FALSE(parse_result(text));
     }
-    CHECK(unknown_result("2-0") == "unknown result \"2-0\" (right would be 1-0, 0-1, 1/2-1/2 or *)");
+    CHECK(unknown_result("2-0") == "unknown result \"2-0\" (expected 1-0, 0-1, 1/2-1/2 or *)");
 }
 
 }  // namespace damier

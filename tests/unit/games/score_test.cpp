@@ -31,9 +31,13 @@ TEST_CASE("a side goes by its name, in any case, and by its letter") {
             CHECK(parse_side(*info, name) == side);
             CHECK(parse_side(*info, fold(name)) == side);
             CHECK(parse_side(*info, fold(name).substr(0, 1)) == side);
+            CHECK(side_tag(*info, fold(name)) == name);
+            CHECK(side_tag(*info, fold(name).substr(0, 1)) == name);
             CHECK(outcome_text(*info, {side, {}}) == name + " has won");
         }
         CHECK_FALSE(parse_side(*info, ""));
+        CHECK(side_tag(*info, "").empty());
+        CHECK(side_tag(*info, "Blue") == "Blue");
         CHECK_FALSE(parse_side(*info, std::string(info->side_letters)));
         CHECK(outcome_text(*info, {std::nullopt, {}}) == "a draw");
     }

@@ -90,18 +90,19 @@ TEST_CASE("faults of Abstract Play's records stand where they are") {
         std::string said;
     };
     const std::vector<Case> cases{
-        {"d5d4+\"", "d5d4-\"", "17:15: illegal turn \"d5-d4W\": d5-d4 captures nothing behind"},
+        {"d5d4+\"", "d5d4-\"", "17:15: illegal turn \"d5-d4W\": d5-d4 captures nothing by withdrawal"},
         {"d5d4+\"", "\\u00e9\"", "17:15: illegal turn \"é\""},
-        {"\"Fanorona\"", "\"Amazons\"", "3:22: unknown game \"Amazons\" (of Abstract Play's games Fanorona is read)"},
+        {"\"Fanorona\"", "\"Amazons\"",
+         "3:22: unknown game \"Amazons\" (of Abstract Play's games, damier reads only Fanorona)"},
         {"\"Fanorona\"", "\"Fanorona\", \"variants\": [\"wild\"]", "3:47: unknown variant \"wild\" of Fanorona"},
-        {"\"header\"", "\"head\"", "1:1: this is no game record of Abstract Play: it has no \"header\""},
+        {"\"header\"", "\"head\"", "1:1: this is not a game record of Abstract Play: it has no \"header\""},
         {"\"moves\"", "\"move\"", "1:1: this record has no \"moves\""},
-        {"2026-03-01T", "2026-02-30T", "7:19: there is no day 30 in that month of the date \"2026.02.30\""},
+        {"2026-03-01T", "2026-02-30T", "7:19: that month has no day 30: \"2026.02.30\""},
         {"\"d5d4+\"]", "null]", "18:6: a turn of Black is missing before this one"},
-        {"\"d5d4+\"]", "7]", "17:15: a turn is a text, or an object with a \"move\""},
-        {"[\"resign\"]", "\"resign\"", "20:5: a round is an array of a turn of each player"},
-        {"[\"resign\"]", "[\"resign\", \"d1d2\"]", "20:16: the turn \"d1d2\" stands behind the end of the game"},
-        {"\"unrated\": true", "\"unrated\": yes", "10:16: this is no JSON: this is no value"},
+        {"\"d5d4+\"]", "7]", "17:15: a turn must be a string, or an object with a \"move\""},
+        {"[\"resign\"]", "\"resign\"", "20:5: a round must be an array with one turn of each player"},
+        {"[\"resign\"]", "[\"resign\", \"d1d2\"]", "20:16: the turn \"d1d2\" comes after the end of the game"},
+        {"\"unrated\": true", "\"unrated\": yes", "10:16: this is not JSON: this is not a value"},
     };
     for (const Case& c : cases) {
         CAPTURE(c.by);

@@ -96,7 +96,7 @@ TEST_CASE("faults of Boardspace's files stand where they are") {
         CHECK(reading.faulty == 1);
     }
     CHECK(read_foreign("(;FF[4]GM[1]SZ[9];B[ee])").said.at(0) ==
-          "1:11: GM[1] is another game (of SGF files those of Boardspace's Fanorona are read)");
+          "1:11: GM[1] is another game (of SGF files, damier reads only those of Boardspace's Fanorona)");
 }
 
 TEST_CASE("damaged SGF never crashes") {

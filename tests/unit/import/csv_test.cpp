@@ -65,9 +65,10 @@ TEST_CASE("players stand in columns with the names of the sides of their game, a
                 CAPTURE(columns.id, game.id, turned);
                 if (!alike) {
                     REQUIRE(reading.said.size() == 1);
-                    CHECK(reading.said[0] ==
-                          fmt::format("2:{}: the column {} is no side of {} (expected {} and {}, or side1 and side2)",
-                                      game.id.size() + 2, first, game.title, game.sides[0], game.sides[1]));
+                    CHECK(
+                        reading.said[0] ==
+                        fmt::format("2:{}: the column {} is not a side of {} (expected {} and {}, or side1 and side2)",
+                                    game.id.size() + 2, first, game.title, game.sides[0], game.sides[1]));
                     continue;
                 }
                 REQUIRE(reading.games.size() == 1);
@@ -93,25 +94,22 @@ TEST_CASE("faults of a table stand where they are, and the lines below are read"
     const std::string good = "avalam,A,B,1-0,2026-01-02\n";
     const std::string known = fmt::format("(known: {})", damier::join(damier::game_names(), ", "));
     const std::vector<Case> cases{
-        {header + "avalam,A,B,2-0,\n" + good, "2:12: unknown result \"2-0\" (right would be 1-0, 0-1, 1/2-1/2 or *)",
-         1},
-        {header + "avalam,A,B,1-0,2026-02-30\n" + good,
-         "2:16: there is no day 30 in that month of the date \"2026.02.30\"", 1},
+        {header + "avalam,A,B,2-0,\n" + good, "2:12: unknown result \"2-0\" (expected 1-0, 0-1, 1/2-1/2 or *)", 1},
+        {header + "avalam,A,B,1-0,2026-02-30\n" + good, "2:16: that month has no day 30: \"2026.02.30\"", 1},
         {header + "chess,A,B,1-0,\n" + good, "2:1: unknown game \"chess\" " + known, 1},
         {header + ",A,B,1-0,\n" + good, "2:1: unknown game \"\" " + known, 1},
         {header + "avalam,A,B\n" + good, "2:10: this line has 3 fields, but the header has 5", 1},
         {header + "avalam,\"A,B,1-0,\n", "2:8: this quote is never closed", 0},
         {header + "avalam,\"A\"x,B,1-0,\n" + good,
-         "2:11: \"x\" stands behind the closing quote of the field (a quote inside a field is written twice)", 1},
-        {header + "avalam,Andr\xE9,Zoé Ève,1-0,\n" + good,
-         "2:12: byte 0xE9 is not UTF-8 (save the file in that encoding)", 1},
-        {header + std::string("avalam,A\0,B,1-0,\n", 17) + good, "2:9: a NUL byte is no text", 1},
+         "2:11: \"x\" comes after the closing quote of the field (a quote inside a field is written twice)", 1},
+        {header + "avalam,Andr\xE9,Zoé Ève,1-0,\n" + good, "2:12: byte 0xE9 is not UTF-8 (save the file as UTF-8)", 1},
+        {header + std::string("avalam,A\0,B,1-0,\n", 17) + good, "2:9: a NUL byte is not text", 1},
         {"game,side1,result\n",
          "1:1: the table has no column side2 (a table of results begins with a line of names "
          "such as date,event,round,game,side1,side2,result,score)",
          0},
         {"game,side1,side2,result,Game\n" + good, "1:25: the column \"Game\" is given twice", 0},
-        {"game,side1,side2,result,!\n" + good, "1:25: the column \"!\" has no name that a tag can have", 0},
+        {"game,side1,side2,result,!\n" + good, "1:25: the column name \"!\" cannot be the name of a tag", 0},
     };
     for (const Case& c : cases) {
         const Reading reading = read_foreign(c.table);
@@ -139,7 +137,8 @@ TEST_CASE("a foreign file that is too long is refused") {
     std::string text = header + std::string(longest - header.size(), '\n');
     CHECK(read_foreign(text, 1, longest).said.empty());
     CHECK(read_foreign(text + "\n", 1, longest).said ==
-          std::vector<std::string>{"1:1: a table of results of more than 1 MiB is not read (cut it into parts)"});
+          std::vector<std::string>{
+              "1:1: a table of results may have at most 1 MiB (cut it into parts before you import it)"});
 }
 
 TEST_CASE("tables as people write them are read") {
@@ -180,7 +179,7 @@ TEST_CASE("a line that export wrote is the game in its text, with what was chang
     CHECK(changed.games[0].find("[Date \"2026.03.17\"]") != std::string::npos);
     CHECK(changed.games[0].find("a4-a5 {b} 1-0\n") != std::string::npos);
     CHECK(read_foreign(line("2026-02-30", "x", "*")).said ==
-          std::vector<std::string>{"2:21: there is no day 30 in that month of the date \"2026.02.30\""});
+          std::vector<std::string>{"2:21: that month has no day 30: \"2026.02.30\""});
 }
 
 TEST_CASE("our own games are read as before") {

@@ -69,7 +69,8 @@ TEST_CASE("a guess is told once, at the byte it was made by, whatever the blocks
         const Reading reading = read_foreign(late, jobs);
         REQUIRE(reading.said.size() == 2);
         CHECK(reading.said[0] ==
-              "150002:12: this is not UTF-8, so the file is read as Windows-1252 (--encoding NAME names another)");
+              "150002:12: this is not UTF-8, so damier reads the file as Windows-1252 (--encoding NAME gives another "
+              "encoding)");
         CHECK(reading.said[1].starts_with("150005:4: illegal turn"));
         CHECK(reading.games.size() == 30'000);
     }

@@ -59,22 +59,24 @@ TEST_CASE("faults of JSON are placed where they are") {
     };
     const std::string rest = " (the rest of the file is not read)";
     const std::vector<Case> cases{
-        {"[]2\\\"\"", "3 this is no JSON: this is no value (a string in quotes, a number, true, false, null, [ or {)"},
-        {"{\"a\" 1}", "5 this is no JSON: the name of a member is followed by a colon"},
-        {"{\"a\":1 2}", "7 this is no JSON: a member of an object is followed by a comma or }"},
-        {"{a:1}", "1 this is no JSON: a member of an object begins with its name in quotes"},
-        {"[[1 2]]", "4 this is no JSON: an element of an array is followed by a comma or ]"},
-        {"[\"a\xE9\"]", "3 this is no JSON: byte 0xE9 is not UTF-8"},
-        {"[\"a\nb\"]", "3 this is no JSON: a control character in a string is written as an escape"},
-        {"[\"a\\x\"]", "3 this is no JSON: a backslash in a string is followed by one of \" \\ / b f n r t u"},
-        {"[\"\\ud800 \"]", "2 this is no JSON: half of a surrogate pair is missing"},
-        {"[1.]", "3 this is no JSON: a point in a number is followed by digits"},
-        {"[1e999]", "1 this is no JSON: this number is too large"},
-        {"[tru]", "1 this is no JSON: this is no value (a string in quotes, a number, true, false, null, [ or {)"},
+        {"[]2\\\"\"",
+         "3 this is not JSON: this is not a value (expected a string in quotes, a number, true, false, null, [ or {)"},
+        {"{\"a\" 1}", "5 this is not JSON: the name of a member must be followed by a colon"},
+        {"{\"a\":1 2}", "7 this is not JSON: a member of an object must be followed by a comma or }"},
+        {"{a:1}", "1 this is not JSON: a member of an object must begin with its name in quotes"},
+        {"[[1 2]]", "4 this is not JSON: an element of an array must be followed by a comma or ]"},
+        {"[\"a\xE9\"]", "3 this is not JSON: byte 0xE9 is not UTF-8"},
+        {"[\"a\nb\"]", "3 this is not JSON: a control character in a string must be written as an escape sequence"},
+        {"[\"a\\x\"]", "3 this is not JSON: a backslash in a string must be followed by one of \" \\ / b f n r t u"},
+        {"[\"\\ud800 \"]", "2 this is not JSON: half of a surrogate pair is missing"},
+        {"[1.]", "3 this is not JSON: a point in a number must be followed by digits"},
+        {"[1e999]", "1 this is not JSON: this number is too large"},
+        {"[tru]",
+         "1 this is not JSON: this is not a value (expected a string in quotes, a number, true, false, null, [ or {)"},
         {"[\"ab", "4 the file ends in the middle of a record: this string is never closed"},
         {"{\"a\": [1,",
-         "9 the file ends in the middle of a record: this is no value (a string in quotes, a number, "
-         "true, false, null, [ or {)"},
+         "9 the file ends in the middle of a record: this is not a value (expected a string in quotes, a number, true, "
+         "false, null, [ or {)"},
         {"[[" + std::string(40, '['), "33 the values are nested too deeply"},
     };
     for (const Case& c : cases) {

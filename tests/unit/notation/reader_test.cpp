@@ -100,24 +100,24 @@ TEST_CASE("faults are placed where the offending token begins, and the next game
         const char* fault;
     };
     const std::vector<Case> cases{
-        {"[A \"x\"]\n\n1. a b\n\n", "5:1: the game has no result (right would be 1-0, 0-1, 1/2-1/2 or * at its end)"},
-        {"[A \"a\\nb\"]\n*\n\n", "1:6: a backslash in a tag value stands before \" or \\ only"},
+        {"[A \"x\"]\n\n1. a b\n\n", "5:1: the game has no result (expected 1-0, 0-1, 1/2-1/2 or * at its end)"},
+        {"[A \"a\\nb\"]\n*\n\n", "1:6: a backslash in a tag value may come only before \" or \\"},
         {"[A \"x]\n*\n\n", "1:4: the value of the tag A is never closed"},
-        {"[A \"x\"\n*\n\n", "2:1: the tag A is not closed (right would be ])"},
+        {"[A \"x\"\n*\n\n", "2:1: the tag A is not closed (expected ])"},
         {"[A \"x\"]\n[A \"y\"]\n*\n\n", "2:1: the tag A is given twice"},
-        {"[A \"x\"]\n\na $256 *\n\n", "3:3: the NAG \"$256\" is out of range (right would be $0 to $255)"},
-        {"[A \"x\"]\n\n$1 a *\n\n", "3:1: the NAG \"$1\" stands before any turn"},
-        {"[A \"x\"]\n\na ($1 b) *\n\n", "3:4: the NAG \"$1\" stands before any turn"},
-        {"[A \"x\"]\n\n(a) b *\n\n", "3:1: a variation replaces the turn before it, and there is none"},
+        {"[A \"x\"]\n\na $256 *\n\n", "3:3: the NAG \"$256\" is out of range (expected $0 to $255)"},
+        {"[A \"x\"]\n\n$1 a *\n\n", "3:1: the NAG \"$1\" comes before any turn"},
+        {"[A \"x\"]\n\na ($1 b) *\n\n", "3:4: the NAG \"$1\" comes before any turn"},
+        {"[A \"x\"]\n\n(a) b *\n\n", "3:1: a variation must follow the turn that it replaces"},
         {"[A \"x\"]\n\na ) b *\n\n", "3:3: unexpected \")\": no variation is open"},
         {"[A \"x\"]\n\na } b *\n\n", "3:3: unexpected \"}\""},
         {"[A \"x\"]\n\na é b *\n\n", "3:3: unexpected \"é\""},
         {"[A \"x\"]\n\na (b 1-0\n\n", "3:3: this variation is never closed"},
         {"[A \"x\"]\n\na {b *\n\n", "3:3: this comment is never closed"},
-        {"[A \"x\"y\"]\n*\n\n", "1:7: the tag A is not closed (right would be ])"},
-        {"[A \"x\"]\n[B]\n*\n\n", "2:1: \"[B]\" is no tag (right would be [Name \"value\"])"},
-        {"[B y]\n[A \"x\"]\n*\n\n", "1:1: \"[B y]\" is no tag (right would be [Name \"value\"])"},
-        {"[A \"\xE9\"]\n*\n\n", "1:5: byte 0xE9 is not UTF-8 (save the file in that encoding)"},
+        {"[A \"x\"y\"]\n*\n\n", "1:7: the tag A is not closed (expected ])"},
+        {"[A \"x\"]\n[B]\n*\n\n", "2:1: not a tag: \"[B]\" (expected [Name \"value\"])"},
+        {"[B y]\n[A \"x\"]\n*\n\n", "1:1: not a tag: \"[B y]\" (expected [Name \"value\"])"},
+        {"[A \"\xE9\"]\n*\n\n", "1:5: byte 0xE9 is not UTF-8 (save the file as UTF-8)"},
     };
     for (const Case& c : cases) {
         CAPTURE(c.text);
@@ -220,16 +220,17 @@ TEST_CASE("a game beyond all measure is given up, and the next is read") {
         }
         return out;
     };
-    CHECK(said_of(repeat("(", 1'000'000)) == "3:23: too many faults; no more of this game are listed");
+    CHECK(said_of(repeat("(", 1'000'000)) == "3:23: too many errors; the others of this game are not listed");
     CHECK(said_of(repeat("(a", 100'001) + repeat(")", 100'001) + " *") ==
           "3:200003: variations are nested more than 100000 deep");
     CHECK(said_of(repeat("()", 1'500'001) + " *") ==
-          "3:3000002: a game of more than 3000000 turns and remarks is not read");
+          "3:3000002: the game has too many turns, NAGs, comments and brackets (expected at most 3000000)");
     std::string tags = "[A \"x\"]\n";
     for (int i = 0; i < 100'001; ++i) {
         tags += fmt::format("[T{} \"\"]\n", i);
     }
-    CHECK(read(tags + "*").faults == std::vector<std::string>{"100001:1: a game of more than 100000 tags is not read"});
+    CHECK(read(tags + "*").faults ==
+          std::vector<std::string>{"100001:1: the game has too many tags (expected at most 100000)"});
     const Reading deep = read("[A \"x\"] a " + repeat("(a", 100'000) + repeat(")", 100'000) + " *");
     CHECK(deep.faults.empty());
     CHECK(deep.games.size() == 1);

@@ -38,11 +38,11 @@ TEST_CASE("a fault in a record is named") {
         std::string said;
     };
     const std::vector<Case> cases{
-        {"[Event \"x\"] *", "error: the Game tag is missing (right would be [Game \"NAME\"] with one of "},
+        {"[Event \"x\"] *", "error: the Game tag is missing (expected [Game \"NAME\"] with one of "},
         {"[Game \"chess\"] *", "error: unknown game \"chess\" (known: "},
         {"[Game \"avalam\"] a4-a5 a4-a5 *", "error: illegal turn \"a4-a5\": a4 is empty (nearest legal: b4-a5"},
         {"[Game \"avalam\"] a4-a5 (a4-z9) *", "error: illegal turn \"a4-z9\": there is no square z9 on this board"},
-        {"[Game \"avalam\"][Date \"2024.02.30\"] *", "error: there is no day 30 in that month"},
+        {"[Game \"avalam\"][Date \"2024.02.30\"] *", "error: that month has no day 30"},
         {"[Game \"avalam\"][Result \"2-0\"] *", "error: unknown result \"2-0\""},
         {"[Game \"avalam\"][Result \"1-0\"] *", "error: the game ends with *, but its Result tag says 1-0"},
         {"[Game \"avalam\"][Termination \"nap\"] *", "warning: unknown termination \"nap\" (known: abandoned"},
@@ -50,24 +50,26 @@ TEST_CASE("a fault in a record is named") {
          "error: the number of the first turn gives the move to Yellow, but Red moves first"},
         {"[Game \"avalam\"][First \"Yellow\"] 1... a4-a5 *",
          "error: the number of the first turn gives the move to Red, but Yellow moves first"},
-        {"[Game \"avalam\"] 1. a4-a5 3... b5-b4 *", "warning: wrong turn number 3... (right would be 1...)"},
+        {"[Game \"avalam\"] 1. a4-a5 3... b5-b4 *", "warning: wrong turn number 3... (expected 1...)"},
         {"[Game \"avalam\"]" + finished + " a5-b5 0-1",
          "error: the result is 0-1, but on the finished board Yellow has won (1-0)"},
         {"[Game \"avalam\"]" + finished + " a5-b5 *", "error: the result is *, but on the finished board Yellow"},
         {"[Game \"avalam\"]" + finished + "[Score \"2-0\"] a5-b5 1-0",
          "error: wrong score \"2-0\": the board says 1-0"},
         {"[Game \"avalam\"]" + finished + " a5-b5 b5-a5 1-0", "error: illegal turn \"b5-a5\": the game is over"},
-        {"[Game \"avalam\"][Board \"9x5\"] *", "error: avalam has one board only, and no Board tag"},
+        {"[Game \"avalam\"][Board \"9x5\"] *", "error: the board cannot be chosen: avalam has only one"},
         {"[Game \"avalam\"][Position \"\"] *", "error: the Position tag is empty"},
-        {"[Game \"avalam\"][Event \"a\tb\"] *", "error: the name \"a\\x09b\" has the control character \\x09 in it"},
-        {"[Game \"avalam\"][Red \"a\xC2\x85\"] *",
-         "error: the name \"a\\x85\" has the control character \\x85 in it"},
-        {"[Game \"avalam\"][X \"\xEF\xBF\xBE\"] *", "error: the value of the tag X has the control character "},
+        {"[Game \"avalam\"][Event \"a\tb\"] *", "error: the name \"a\\x09b\" contains the control character \\x09"},
+        {"[Game \"avalam\"][Red \"a\xC2\x85\"] *", "error: the name \"a\\x85\" contains the control character \\x85"},
+        {"[Game \"avalam\"][X \"\xEF\xBF\xBE\"] *", "error: the value of the tag X contains the control character "},
         {"[Game \"avalam\"][Yellow \" \"] *", "error: the name \" \" is empty"},
-        {"[Game \"avalam\"][White \"Ann\"] *", "warning: no side of Avalam is called White (its sides are Yellow and Red)"},
-        {"[Game \"fanorona\"][Dark \"Ann\"] *", "warning: no side of Fanorona is called Dark (its sides are White and Black)"},
+        {"[Game \"avalam\"][White \"Ann\"] *",
+         "warning: Avalam has no side White (its sides are Yellow and Red)"},
+        {"[Game \"fanorona\"][Dark \"Ann\"] *",
+         "warning: Fanorona has no side Dark (its sides are White and Black)"},
         {"[Game \"anacund\"][Rules \"nonsense\"] *", "error: unknown rules \"nonsense\" for anacund (known: standard)"},
-        {"[Game \"anacund\"][First \"Light\"] *", "error: in anacund Dark always begins; there is no First tag"},
+        {"[Game \"anacund\"][First \"Light\"] *",
+         "error: the side that begins cannot be chosen: in anacund it is always Dark"},
         {"[Game \"anacund\"][FirstRound \"Dark\"] *",
          "error: FirstRound belongs to the vela rules of fanorona, not to"},
     };
@@ -106,7 +108,7 @@ TEST_CASE("behind an illegal turn that can only mean one thing the rest is judge
     }
     const auto said = put_to_rules(many + " *").said;
     REQUIRE(said.size() == most_faults);
-    CHECK(said.back() == "error: too many faults; no more of this game are listed");
+    CHECK(said.back() == "error: too many errors; the others of this game are not listed");
 }
 
 TEST_CASE("the name of a game may be written in any case") {
@@ -126,15 +128,15 @@ TEST_CASE("sides of another game's name are no sides of this one") {
         put_to_rules("[Game \"avalam\"][Red \"?\"][Black \"Bob\"][White \"Ann\"] *", {.lenient = true});
     REQUIRE(lenient.replay);
     CHECK(lenient.said ==
-          std::vector<std::string>{"warning: no side of Avalam is called Black (its sides are Yellow and Red)",
-                                   "warning: no side of Avalam is called White (its sides are Yellow and Red)"});
+          std::vector<std::string>{"warning: Avalam has no side Black (its sides are Yellow and Red)",
+                                   "warning: Avalam has no side White (its sides are Yellow and Red)"});
     CHECK(lenient.record.value("Yellow") == "?");
     CHECK(lenient.record.value("White") == "Ann");
     // One who is left over is the one who is missing.
     const auto one = put_to_rules("[Game \"avalam\"][Red \"Bob\"][White \"Ann\"] *", {.lenient = true});
     REQUIRE(one.replay);
     CHECK(one.said == std::vector<std::string>{
-                          "warning: no side of Avalam is called White (right would be Yellow); it is read as that"});
+                          "warning: Avalam has no side White (expected Yellow); it is read as that"});
     CHECK(one.record.value("Yellow") == "Ann");
     CHECK(one.record.find("White") == nullptr);
     // A tag beside the right one is a tag like any other.

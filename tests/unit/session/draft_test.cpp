@@ -126,14 +126,14 @@ TEST_CASE("clocks are read and written") {
 TEST_CASE("slats are taken one by one, and the missing numbers are counted") {
     SlatEntry entry;
     CHECK(entry.prompt() ==
-          "slat 17, three numbers (missing: 6 of 1, 6 of 2, 6 of 3, 6 of 4, 6 of 5, 6 of 6; the bonus square, 1*)");
+          "slat 17, three numbers (missing: 6 x 1, 6 x 2, 6 x 3, 6 x 4, 6 x 5, 6 x 6; the bonus square, 1*)");
     CHECK(entry.take("26").error() == "slat 17 has 3 squares, and \"26\" has fewer");
     CHECK(entry.take("263"));
-    CHECK(entry.take("7x").error().find("\"7x\" is no slat") == 0);
+    CHECK(entry.take("7x").error().find("\"7x\" is not a slat") == 0);
     CHECK(entry.take("2*3").error() == "the bonus square is one of number 1 (1*)");
     CHECK(entry.take("54/42 1*3"));
     CHECK(entry.take("1*3").error() == "a board has one bonus square");
-    CHECK(entry.prompt() == "slat 13, two numbers (missing: 5 of 1, 4 of 2, 4 of 3, 4 of 4, 5 of 5, 5 of 6)");
+    CHECK(entry.prompt() == "slat 13, two numbers (missing: 5 x 1, 4 x 2, 4 x 3, 4 x 4, 5 x 5, 5 x 6)");
     CHECK(!entry.board());
     CHECK(entry.take("undo"));
     CHECK(entry.take("1*3/54/11/61/13/65/26/64/31/34/53/25/52/625").error() ==

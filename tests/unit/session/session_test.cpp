@@ -254,7 +254,8 @@ TEST_CASE("whatever bytes are typed as a comment, the game is stored as a reader
 
 TEST_CASE("a line or comments beyond all measure are refused") {
     Session session = begin_avalam();
-    CHECK(session.take("comment " + std::string(longest_line, 'x')).text == "a line of more than 1 MiB is not read");
+    CHECK(session.take("comment " + std::string(longest_line, 'x')).text ==
+          "the line is too long (expected at most 1 MiB)");
     int taken = 0;
     while (session.take("comment " + std::string(longest_line - 8, 'x')).kind == Kind::done) {
         ++taken;

@@ -178,8 +178,8 @@ private:
     }
 
     std::string describe_difference(std::int64_t id) const {
-        return id == 0 ? tr_format("this game is stored already, but not as it stands here: {}", target_.difference())
-                       : tr_format("this game is stored already as {}, but not as it stands here: {}", id,
+        return id == 0 ? tr_format("this game is stored already, with differences: {}", target_.difference())
+                       : tr_format("this game is stored already as game {}, with differences: {}", id,
                                    target_.difference());
     }
 
@@ -220,11 +220,13 @@ private:
         if (files_.empty()) {
             return;
         }
-        std::string line = options_.dry_run ? tr("dry run: ") : "";
-        line += tr_format_n("{} game imported", "{} games imported", counts_.imported, counts_.imported);
+        std::string line = options_.dry_run
+                               ? tr_format_n("dry run: {} game would be imported", "dry run: {} games would be imported",
+                                             counts_.imported, counts_.imported)
+                               : tr_format_n("{} game imported", "{} games imported", counts_.imported, counts_.imported);
         line += numbers();
         if (counts_.replaced > 0) {
-            line += tr_format(" ({} in the place of a stored one)", counts_.replaced);
+            line += tr_format(" ({} replaced)", counts_.replaced);
         }
         if (counts_.duplicates > 0) {
             line += tr_format_n(", {} already there", ", {} already there", counts_.duplicates, counts_.duplicates);
@@ -234,12 +236,11 @@ private:
         }
         context_.note(line);
         if (counts_.fuller > 0) {
-            context_.note(
-                tr_format_n("{} say more than what is stored (remarks, tags, a result); "
-                            "--on-duplicate replace puts them in its place",
-                            "{} say more than what is stored (remarks, tags, a result); "
-                            "--on-duplicate replace puts them in its place",
-                            counts_.fuller, counts_.fuller));
+            context_.note(tr_format_n("{} of them says more than the stored game (comments, tags, a result); to replace "
+                                      "that game: --on-duplicate replace",
+                                      "{} of them say more than the stored games (comments, tags, a result); to replace "
+                                      "those games: --on-duplicate replace",
+                                      counts_.fuller, counts_.fuller));
         }
     }
 
@@ -289,23 +290,10 @@ private:
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
 };
 
-constexpr const char* footer = tr_later(
-    "Games are replayed through the rules and stored in batches. A game is stored already where kind,\n"
-    "rules, start, turns and players are the same, and event, date and round do not contradict.\n"
-    "The exit status is 1 where games were rejected; the others are stored.\n"
-    "\n"
-    "Beside .dmr, files of other sites and programs are read; how a file begins tells what it is:\n"
-    "Abstract Play's game records (JSON), Boardspace's game files (SGF) and FGN, all of Fanorona, and\n"
-    "tables of results (CSV with the columns game, side1, side2, result, and date, event, round, score\n"
-    "and others as wanted, in English or French), and what export writes as JSON or CSV. Of a folder, all\n"
-    "files below it are read that seem to hold games.\n"
-    "\n"
-    "Games may carry the numbers that export --ids wrote. With --on-duplicate replace each takes the place of the\n"
-    "stored game of its number, whatever was changed in it. A game of another database that has the same number is\n"
-    "rejected. Without that option the numbers are ignored.\n"
-    "\n"
-    "With --people, what a player or event is called in the file is what tables show from then on, and whoever has\n"
-    "one of its spellings here is the same. damier undo takes that back, too.");
+constexpr const char* about = tr_later(
+    "Use it to add games from files to the database. Each game is replayed through the rules: games with errors are "
+    "rejected, the others are stored. Games that are stored already are left out, so the same file may be imported "
+    "again. damier reads .dmr, JSON, CSV, SGF and FGN files, and every such file in a folder.");
 
 }  // namespace
 
@@ -313,34 +301,35 @@ void declare_import(CommandLine& app, Context& context) {
     const auto options = std::make_shared<ImportOptions>();
     options->input.needs_files = false;
     options->input.declare(app);
-    app.add_flag("-n,--dry-run", options->dry_run, "Say what would happen, and write nothing");
+    app.add_flag("-n,--dry-run", options->dry_run, "Report what an import would do, and write nothing");
     add_choice<OnDuplicate>(
         app, "--on-duplicate", options->on_duplicate,
         {{"skip", OnDuplicate::skip}, {"replace", OnDuplicate::replace}, {"keep", OnDuplicate::keep}},
-        tr_later("What to do with a game that is stored already: skip (default), replace or keep both"));
-    app.add_option("--set", options->set, "A tag for games that lack it; may be given several times")
+        tr_later("What to do with a game that is stored already: skip it (default), replace it, or keep both"));
+    app.add_option("--set", options->set,
+                   "Set a tag in games that lack it, for example Event=\"Spring cup\"; may be given several times")
         ->type_name("NAME=VALUE")
         ->repeatable();
     add_choice<bool>(
         app, "--on-fault", options->keep_faulty, {{"reject", false}, {"keep", true}},
-        tr_later("What to do with a game in which an illegal turn was played and stood: reject (default), or keep "
-                 "the turns before it, and the rest as a comment"));
+        tr_later("What to do with a game that contains an illegal turn which the players accepted: reject it "
+                 "(default), or keep the turns before it, and the rest as a comment"));
     add_output(app, "--rejects", options->rejects,
-               "Write the rejected games to a file, each after its faults, to be mended and imported again; rows of a "
-               "table stand below its line of names");
+               "Write the rejected games to a file, each after its errors, so that you can fix and import them again");
     app.add_option("--people", options->people,
-                   "Take in who is who first, from a file that export --people wrote; FILE can then be left out")
+                   "First import the spellings of players and events from a file of export --people; FILE may then be "
+                   "left out")
         ->type_name("FILE")
         ->not_empty();
     app.add_option("--batch", options->batch,
-                   "Store so many games at a time, all or none (default 10000): a crash loses at most these")
+                   "Store N games at a time, all or none (default: 10000); a crash loses at most one such batch")
         ->type_name("N")
         ->range(1, 1'000'000);
-    app.footer(footer);
+    app.about(about);
     app.callback([=, &context] {
         context.action = [=, &context] {
             if (options->input.files.empty() && options->people.empty()) {
-                throw UsageError(tr("no file is named (right would be damier import FILE)"));
+                throw UsageError(tr("the file is missing (expected damier import FILE)"));
             }
             Import(*options, context).run();
         };

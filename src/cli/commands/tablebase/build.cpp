@@ -44,7 +44,7 @@ std::uint64_t disk_needed(const std::vector<TableClass>& wanted, const BuildOpti
 void check_room(const std::vector<TableClass>& wanted, const std::filesystem::path& folder, const BuildOptions& how) {
     for (const TableClass& one : wanted) {
         if (one.memory > how.memory) {
-            throw UsageError(tr_format("--memory: class {} takes {}M, and {}M may be used (right would be {}M or more)",
+            throw UsageError(tr_format("--memory: class {} needs {}M, but only {}M may be used (expected {}M or more)",
                                        one.id.class_name(), (one.memory >> 20U) + 1, how.memory >> 20U,
                                        (one.memory >> 20U) + 1));
         }
@@ -52,7 +52,7 @@ void check_room(const std::vector<TableClass>& wanted, const std::filesystem::pa
     const std::uint64_t disk = disk_needed(wanted, how);
     const auto room = std::filesystem::space(folder).available;
     if (disk > room) {
-        throw FileError(tr_format("{}: building takes about {}, and the disk has {} left", folder.string(),
+        throw FileError(tr_format("{}: building needs about {} of disk space, but only {} are free", folder.string(),
                                   megabytes(disk), megabytes(room)));
     }
 }
@@ -137,15 +137,17 @@ public:
             }
         } catch (const BuildInterrupted&) {
             line_.clear();
-            context_.complain(tr_format("interrupted: {} of {} tables are whole; the same command goes on from there",
-                                        whole, wanted_.size()));
+            context_.complain(
+                tr_format("interrupted: {} of {} tables are complete (the same command continues from there)",
+                          whole, wanted_.size()));
             context_.at_least(Exit::faults);
             return;
         }
         if (!taken.empty()) {
-            context_.note(tr_format("{} of {} tables are in {}; {} wait for what others build: the same command goes on "
-                                    "once that is there",
-                                    whole, wanted_.size(), folder_.path().string(), join(taken, " ")));
+            context_.note(
+                tr_format("{} of {} tables are in {}; left out until other processes have finished: {} "
+                          "(run the same command again then)",
+                          whole, wanted_.size(), folder_.path().string(), join(taken, " ")));
             return;
         }
         context_.note(tr_format("{} of {} tables are in {}", whole, wanted_.size(), folder_.path().string()));
@@ -205,8 +207,8 @@ private:
     void report(const TableClass& one, const BuildReport& report) {
         line_.clear();
         if (!report.was_there) {
-            context_.note(tr_format("{}: {} positions, the longest end takes {} plies, {}, {} seconds",
-                                    one.id.file_name(), one.positions, report.info.longest, megabytes(report.bytes),
+            context_.note(tr_format("{}: {} positions, longest endgame {} plies, {}, {} seconds", one.id.file_name(),
+                                    one.positions, report.info.longest, megabytes(report.bytes),
                                     decimal(report.seconds, 1)));
         }
     }
@@ -237,11 +239,12 @@ void declare_tablebase_build(CommandLine& app, Context& context, const std::shar
     CommandLine* part = add_tablebase_part(app, "build", tr_later("build endgame tables"), options);
     declare_classes(*part, options);
     add_memory(*part, options);
-    add_jobs(*part, options->jobs, "How many threads build a table (default: one a core)");
-    part->add_flag("--wait", options->wait, "Wait for tables that others build in the same folder");
-    part->footer(
-        "Tables that are whole are kept, and the same command goes on from there. What took more than ten minutes of a\n"
-        "table is kept too. Without --pieces and --class all classes of a small board are built.");
+    add_jobs(*part, options->jobs, "Build with N threads (default: one per core)");
+    part->add_flag("--wait", options->wait, "Wait for tables that other processes are building in the same folder");
+    part->about(
+        "Use it once for the boards and numbers of pieces that you need. damier keeps complete tables, and the "
+        "progress of a table that takes more than ten minutes, so the same command continues after an interruption. "
+        "Without --pieces and --class, it builds all classes of a small board.");
     part->callback([=, &context] {
         context.action = [=, &context] {
             with_endgames(*options, [&]<class G>() { build_classes<G>(*options, context); });

@@ -106,7 +106,7 @@ void show_plan(const TablebaseOptions& options, Context& context) {
     } else if (options.format.is_table()) {
         context.write(makefile(rows));
     } else {
-        throw UsageError(tr("--make excludes --format"));
+        throw UsageError(tr("--make cannot be combined with --format"));
     }
 }
 
@@ -114,14 +114,14 @@ void show_plan(const TablebaseOptions& options, Context& context) {
 
 void declare_tablebase_plan(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
     CommandLine* part =
-        add_tablebase_part(app, "plan", tr_later("list classes of endgames, and what each takes"), options);
+        add_tablebase_part(app, "plan", tr_later("list classes of endgames, and what each needs"), options);
     declare_classes(*part, options);
     options->format.declare(*part);
-    part->add_flag("--make", options->make, "Print a Makefile that builds them, for the folder of the tables");
-    part->footer(
-        "The order is one in which they can be built; those of equally many pieces can be built side by side. The\n"
-        "memory is needed; where there is as much more as the tables below take, building takes the seconds of one core,\n"
-        "and else up to twice as long.");
+    part->add_flag("--make", options->make, "Write a Makefile that builds the classes, for the folder of the tables");
+    part->about(
+        "Use it before build, to see how much disk, memory and time each class needs. The classes are listed in an "
+        "order in which you can build them; classes with the same number of pieces can be built at the same time. "
+        "With --make, the plan becomes a Makefile for several jobs or machines.");
     part->callback([=, &context] { context.action = [=, &context] { show_plan(*options, context); }; });
 }
 

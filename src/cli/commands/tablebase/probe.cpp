@@ -87,9 +87,12 @@ void probe_position(const TablebaseOptions& options, Context& context) {
 }  // namespace
 
 void declare_tablebase_probe(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
-    CommandLine* part = add_tablebase_part(app, "probe", tr_later("look a position up, with all its turns"), options);
+    CommandLine* part = add_tablebase_part(app, "probe", tr_later("look up a position, with all its turns"), options);
     options->start.declare(*part);
     options->format.declare(*part);
+    part->about(
+        "Use it to see the value of an endgame, and of each turn in it. The table of the position must have been "
+        "built.");
     part->callback([=, &context] {
         context.action = [=, &context] {
             with_endgames(*options, [&]<class G>() { probe_position<G>(*options, context); });

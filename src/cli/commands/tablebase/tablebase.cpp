@@ -79,8 +79,7 @@ std::vector<TableClass> classes_of(const TablebaseOptions& options) {
     const auto positions = std::accumulate(list.begin(), list.end(), std::uint64_t{0},
                                            [](std::uint64_t sum, const TableClass& c) { return sum + c.positions; });
     if (!options.pieces && positions > small_board) {
-        throw UsageError(
-            tr("the board has too many endgames for all of them (right would be --pieces N or --class AvB)"));
+        throw UsageError(tr("the board has too many endgames to build them all (expected --pieces N or --class AvB)"));
     }
     return list;
 }
@@ -88,7 +87,8 @@ std::vector<TableClass> classes_of(const TablebaseOptions& options) {
 }  // namespace
 
 void add_memory(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options) {
-    part.add_option("--memory", options->memory, "The most memory to use (default: a quarter of the machine's)")
+    part.add_option("--memory", options->memory,
+                    "Use at most this much memory, for example 512M or 2G (default: a quarter of the machine's)")
         ->type_name("SIZE");
 }
 
@@ -155,14 +155,21 @@ void declare_classes(CommandLine& part, const std::shared_ptr<TablebaseOptions>&
     part.add_option("GAME", options->start.game, tr_format("The game: {}", join(games_with_tables(), tr(" or "))))
         ->required();
     part.add_option("--rules", options->start.rules, describe_rules_option())->type_name("R");
-    part.add_option("--board", options->start.board, "Fanorona's board, such as 5x3")->type_name("B");
-    auto* pieces = part.add_option("--pieces", options->pieces, "All classes with at most so many pieces on the board")
+    part.add_option("--board", options->start.board, "The board of Fanorona, for example 5x3 (default: 9x5)")
+        ->type_name("B");
+    auto* pieces = part.add_option("--pieces", options->pieces, "Choose all classes with at most N pieces on the board")
                        ->type_name("N");
-    part.add_option("--class", options->class_name, "One class, such as 4v3")->type_name("AvB")->excludes(pieces);
+    part.add_option("--class", options->class_name, "Choose one class, for example 4v3")
+        ->type_name("AvB")
+        ->excludes(pieces);
 }
 
 void declare_tablebase(CommandLine& app, Context& context) {
     app.require_subcommand();
+    app.about(
+        "Use it if solve and analyse should answer endgames of Achef and Fanorona at once. build computes the value of "
+        "every position with few pieces, and probe looks one position up. Anacund and Avalam need no tables, because "
+        "their games end by themselves.");
     const auto options = std::make_shared<TablebaseOptions>();
     declare_tablebase_build(app, context, options);
     declare_tablebase_plan(app, context, options);

@@ -63,7 +63,7 @@ void say(const Verified& table, Context& context) {
     }
     context.print(tr_format("{}: {} entries checked{}, {}\n", name, report.entries,
                             report.interrupted ? tr(" (interrupted)") : "",
-                            report.fault_count == 0 ? tr("no fault") : count_faults(report.fault_count)));
+                            report.fault_count == 0 ? tr("no error") : count_faults(report.fault_count)));
 }
 
 /// The progress line for all tables, with the time left. The weight of a table is its number of entries.
@@ -160,11 +160,14 @@ void verify_files(const TablebaseOptions& options, Context& context) {
 
 void declare_tablebase_verify(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
     CommandLine* part =
-        add_tablebase_part(app, "verify", tr_later("compare every entry with what its turns lead to"), options);
-    part->add_option("FILE", options->files, "Only these tables");
+        add_tablebase_part(app, "verify", tr_later("compare every entry with those of the next positions"), options);
+    part->add_option("FILE", options->files, "The files of the tables (default: all tables of the folder)");
     add_memory(*part, options);
-    add_jobs(*part, options->jobs, "How many threads verify a table (default: one a core)");
+    add_jobs(*part, options->jobs, "Verify with N threads (default: one per core)");
     options->format.declare(*part);
+    part->about(
+        "Use it to check tables that were copied, or built on several machines. damier lists the positions whose "
+        "entries disagree with those of the next positions; the exit status is then 1.");
     part->callback([=, &context] { context.action = [=, &context] { verify_files(*options, context); }; });
 }
 

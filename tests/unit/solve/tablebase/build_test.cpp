@@ -282,7 +282,7 @@ TEMPLATE_TEST_CASE("a table that is stopped and taken up again has the same byte
     int anew = 0;
     options.remark = [&](const std::string& words) {
         remarks += words.find(".part") != std::string::npos ? 1 : 0;
-        anew += words.find("begins anew") != std::string::npos ? 1 : 0;
+        anew += words.find("starts again") != std::string::npos ? 1 : 0;
     };
     for (const TableClass& each : plan_tables<G>(variant, is_achef ? 6 : 4)) {
         CAPTURE(each.id.class_name());
@@ -320,7 +320,7 @@ TEST_CASE("what is no snapshot of a class is named, and the class begun anew") {
     std::string said;
     options.remark = [&](const std::string& words) { said += words; };
     build_table<Fanorona>(tier, folder, options);
-    CHECK(said == "goes on with what is done in " + part.string());
+    CHECK(said == "continues with the work saved in " + part.string());
     const std::string table = read_file(place / name);
 
     std::vector<std::string> others{"", whole.substr(0, 100), whole.substr(0, 256), whole.substr(0, whole.size() - 1),
@@ -335,7 +335,7 @@ TEST_CASE("what is no snapshot of a class is named, and the class begun anew") {
         const TableFolder again(place.path());
         said.clear();
         build_table<Fanorona>(tier, again, options);
-        CHECK_THAT(said, Contains("begins anew: " + part.string()));
+        CHECK_THAT(said, Contains("starts again: " + part.string()));
         CHECK((read_file(place / name) == table));
         CHECK_FALSE(std::filesystem::exists(part));
     }

@@ -186,25 +186,25 @@ TEST_CASE("tables that are cut, prolonged or of other endgames are refused") {
     };
     for (std::size_t size = 0; size < table.size(); ++size) {
         CAPTURE(size);
-        CHECK_THAT(with(table.substr(0, size)), Contains(size < header_bytes ? "is no endgame table" : "is cut"));
+        CHECK_THAT(with(table.substr(0, size)), Contains(size < header_bytes ? "is not an endgame table" : "is cut"));
     }
-    CHECK_THAT(with(table + "x"), Contains("something was added"));
-    CHECK_THAT(with(table + table), Contains("is damaged: its index tells of fewer bytes"));
-    CHECK_THAT(with("damier" + table), Contains("is no endgame table"));
+    CHECK_THAT(with(table + "x"), Contains("is cut short or too long"));
+    CHECK_THAT(with(table + table), Contains("is damaged: its index gives fewer bytes"));
+    CHECK_THAT(with("damier" + table), Contains("is not an endgame table"));
     CHECK_THAT(refusal_to_open(place / "none.dtb"), Contains("cannot be read"));
     std::string older = table;
     older[8] = 2;
-    CHECK_THAT(with(older), Contains("has version 2 of the format, and 3 is known: remove it and build it again"));
+    CHECK_THAT(with(older), Contains("has version 2 of the format (expected 3): delete it and build it again"));
     // A table under the name of another one.
     write_file(place / "fanorona-free-5x3-2v2.dtb", table);
     Prober<Fanorona> prober(folder, variant);
-    CHECK_THROWS_WITH(prober.probe(board_of("free", "5x3", "bb3/5/3ww w")), Contains("holds other endgames"));
+    CHECK_THROWS_WITH(prober.probe(board_of("free", "5x3", "bb3/5/3ww w")), Contains("contains other endgames"));
     for (const char* name : {"fanorona-free-5x3-2v2", "fanorona-free-5x3-21v1", "fanorona-free-9x5-2v1",
                              "fanorona-forced-5x3-2v1", "achef-standard-2v1", "free-2v1"}) {
         const auto other = place / (std::string(name) + ".dtb");
         write_file(other, table);
-        CHECK_THAT(refusal_to_open(other), Contains("holds other endgames than its name says: those of "
-                                                    "fanorona-free-5x3-2v1.dtb"));
+        CHECK_THAT(refusal_to_open(other),
+                   Contains("contains other endgames than its name says: those of fanorona-free-5x3-2v1.dtb"));
     }
     for (const char* name : {"2v1.dtb", "moved-2v.dtb", "moved-v1.dtb", "moved-2v1", "moved-2v1.dtb.old"}) {
         write_file(place / name, table);
@@ -317,7 +317,7 @@ TEST_CASE("what is no regular file is no table, and is told at once") {
     std::filesystem::create_directory(place / "folder.dtb");
     write_file(place / "empty.dtb", "");
     for (const auto& path : TableFolder(place.path()).files()) {
-        CHECK(refusal_to_open(path) == path.string() + ": is no endgame table");
+        CHECK(refusal_to_open(path) == path.string() + ": is not an endgame table");
     }
-    CHECK(refusal_to_open("/dev/zero") == "/dev/zero: is no endgame table");
+    CHECK(refusal_to_open("/dev/zero") == "/dev/zero: is not an endgame table");
 }

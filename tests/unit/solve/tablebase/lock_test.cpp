@@ -144,7 +144,7 @@ TEST_CASE("a lock is that of a process and not of a number, and stays where it c
         CAPTURE(text);
         write_file(file, text);
         CHECK_THROWS_AS(TableLock(table), TableTaken);
-        CHECK_THROWS_WITH(TableLock(table), Contains("remove") && Contains(file.string()));
+        CHECK_THROWS_WITH(TableLock(table), Contains("delete") && Contains(file.string()));
         CHECK(read_file(file) == text);
     }
     TableLock::remove_abandoned(table);
@@ -152,7 +152,7 @@ TEST_CASE("a lock is that of a process and not of a number, and stays where it c
     // Older versions of the program did not say on which machine of this name.
     write_file(file, without_machine(gone));
     CHECK_THROWS_WITH(TableLock(table), Contains("process " + std::to_string(getpid()) + " of ") &&
-                                            Contains(": where that is no longer so, remove " + file.string()));
+                                            Contains(": if that is no longer true, delete " + file.string()));
     std::filesystem::remove(file);
     abandon(table);
     REQUIRE(std::filesystem::exists(file));
@@ -169,7 +169,7 @@ TEST_CASE("an abandoned lock is removed only by who can keep others from doing s
     const auto table = place / "a.dtb";
     abandon(table);
     locks = Locks::none;
-    CHECK_THROWS_WITH(TableLock(table), Contains("where that is not so, remove the file"));
+    CHECK_THROWS_WITH(TableLock(table), Contains("if that is not true, delete the file"));
     TableLock::remove_abandoned(table);
     CHECK(std::filesystem::exists(place / "a.dtb.lock"));
     locks = Locks::nfs;
