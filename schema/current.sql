@@ -261,26 +261,6 @@ SELECT
   (SELECT json_group_array(spelling) FROM (SELECT spelling FROM name WHERE player = player.id ORDER BY spelling))
     AS spellings
 FROM player;
-CREATE VIEW v_result AS
-SELECT
-  id, game, rules, event, year, month, day, date,
-  1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
-  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
-  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
-  first = 1 AS moved_first,
-  score1 AS score,
-  score2 AS opponent_score
-FROM played
-UNION ALL
-SELECT
-  id, game, rules, event, year, month, day, date,
-  2, person2, player2, person1, player1,
-  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
-  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
-  first = 2,
-  score2,
-  score1
-FROM played;
 CREATE VIEW v_rating AS SELECT game, player AS person, rating, deviation, volatility, games, last FROM rating;
 CREATE VIEW v_rating_history AS
 SELECT game, player AS person, period, rating, deviation, volatility, games FROM rating_history;
@@ -366,3 +346,30 @@ CREATE VIEW v_event AS
 SELECT event.spelling AS event, meeting.name AS event_name, event.folded
 FROM event
 JOIN meeting ON meeting.id = event.meeting;
+CREATE VIEW v_result AS
+SELECT
+  id, game, rules, event, year, month, day, date,
+  1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
+  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
+  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
+  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 1, NULL) AS moved_first,
+  score1 AS score,
+  score2 AS opponent_score
+FROM played
+UNION ALL
+SELECT
+  id, game, rules, event, year, month, day, date,
+  2, person2, player2, person1, player1,
+  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
+  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
+  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 2, NULL),
+  score2,
+  score1
+FROM played;
+CREATE TABLE taken_out (
+  id INTEGER PRIMARY KEY,
+  hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
+  key BLOB NOT NULL,          -- of that hash
+  length INTEGER NOT NULL,    -- of that name, in bytes
+  pseudonym TEXT NOT NULL     -- what stands in its place
+) STRICT;

@@ -2,8 +2,6 @@
 
 #include "base/text.hpp"
 
-#include <algorithm>
-
 namespace damier {
 namespace {
 
@@ -26,16 +24,31 @@ struct Folded {
         from.push_back(original.size());
     }
 
-    /// The place of `name` as whole words at or after `at`, or npos.
-    [[nodiscard]] std::size_t find(const std::string& name, std::size_t at) const {
-        while ((at = text.find(name, at)) != std::string::npos) {
-            const std::size_t end = at + name.size();
-            if ((at == 0 || !in_word(text[at - 1])) && (end == text.size() || !in_word(text[end]))) {
-                return at;
+    /// The name that stands at a place or behind it: where it begins, where it ends, and what stands in its place.
+    struct Found {
+        std::size_t begin = 0;
+        std::size_t end = 0;
+        const std::string* by = nullptr;  // none if there is no name
+    };
+    [[nodiscard]] Found find(std::size_t at, const std::vector<std::size_t>& lengths,
+                             const Mentions::Known& known) const {
+        for (; at < text.size(); ++at) {
+            if (text[at] == ' ' || (at > 0 && in_word(text[at - 1]))) {
+                continue;
             }
-            ++at;
+            for (const std::size_t length : lengths) {
+                const std::size_t end = at + length;
+                if (end > text.size() || (end < text.size() && in_word(text[end]))) {
+                    continue;
+                }
+                const std::string name = text.substr(at, length);
+                const std::string* const by = count_code_points(name) >= shortest ? known(name) : nullptr;
+                if (by != nullptr) {
+                    return {at, end, by};
+                }
+            }
         }
-        return at;
+        return {};
     }
 
 private:
@@ -59,44 +72,22 @@ private:
 
 }  // namespace
 
-Mentions::Mentions(std::span<const std::string> names) {
-    for (const std::string& name : names) {
-        std::string folded = fold(name);
-        if (count_code_points(folded) >= shortest) {
-            folded_.push_back(std::move(folded));
-        }
-    }
-    std::sort(folded_.begin(), folded_.end(), [](const std::string& a, const std::string& b) {
-        return a.size() != b.size() ? a.size() > b.size() : a < b;
-    });
-    folded_.erase(std::unique(folded_.begin(), folded_.end()), folded_.end());
-}
-
 bool Mentions::are_in(std::string_view text) const {
-    const Folded folded(text);
-    return std::any_of(folded_.begin(), folded_.end(),
-                       [&](const std::string& name) { return folded.find(name, 0) != std::string::npos; });
+    return Folded(text).find(0, lengths_, known_).by != nullptr;
 }
 
-std::string Mentions::replaced(std::string_view text, std::string_view by) const {
+std::string Mentions::replaced(std::string_view text) const {
     const Folded folded(text);
     std::string out;
     std::size_t done = 0;  // of the folded text
     while (true) {
-        std::size_t first = std::string::npos;
-        const std::string* found = nullptr;
-        for (const std::string& name : folded_) {
-            if (const std::size_t at = folded.find(name, done); at < first) {
-                first = at;
-                found = &name;
-            }
-        }
-        if (found == nullptr) {
+        const auto found = folded.find(done, lengths_, known_);
+        if (found.by == nullptr) {
             return out + std::string(text.substr(folded.from[done]));
         }
-        out += text.substr(folded.from[done], folded.from[first] - folded.from[done]);
-        out += by;
-        done = first + found->size();
+        out += text.substr(folded.from[done], folded.from[found.begin] - folded.from[done]);
+        out += *found.by;
+        done = found.end;
     }
 }
 

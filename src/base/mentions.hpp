@@ -1,6 +1,8 @@
 // Finding and replacing names in comments and other texts.
 #pragma once
 
+#include <functional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,18 +10,24 @@
 
 namespace damier {
 
-/// Finds names in texts as whole words, ignoring case and accents. Any white space matches any other.
+/// Finds names in texts as whole words, ignoring case and accents, and replaces them. Any white space matches any other.
 class Mentions {
 public:
-    /// Names of fewer than three code points are ignored, since they cannot be told from other words.
-    explicit Mentions(std::span<const std::string> names);
+    /// Returns what replaces a folded name, or null if the name is not looked for.
+    using Known = std::function<const std::string*(const std::string& folded)>;
+
+    /// `lengths` are those of the folded names, in bytes. Names of fewer than three code points are ignored, since they
+    /// cannot be told from other words.
+    Mentions(const std::set<std::size_t>& lengths, Known known)
+        : lengths_(lengths.rbegin(), lengths.rend()), known_(std::move(known)) {}
 
     [[nodiscard]] bool are_in(std::string_view text) const;
-    /// The text with `by` in place of each name.
-    [[nodiscard]] std::string replaced(std::string_view text, std::string_view by) const;
+    /// Replaces each name in the text. If two names begin at one place, the longer one is replaced.
+    [[nodiscard]] std::string replaced(std::string_view text) const;
 
 private:
-    std::vector<std::string> folded_;  // the names, the longest first
+    std::vector<std::size_t> lengths_;  // the longest first
+    Known known_;
 };
 
 }  // namespace damier

@@ -4,6 +4,7 @@
     damage.py DAMIER [ROUNDS [SEED]]
 """
 
+import hmac
 import random
 import resource
 import shutil
@@ -106,6 +107,10 @@ LIES = [
      "the position index has other turns than the game"),
     ("UPDATE run SET game = 'avalam' WHERE game = 'achef'", "the position index has other positions than the game"),
     ("INSERT INTO gone VALUES (5, 1000)", "game 5: the position index does not have the game"),
+    ("INSERT INTO taken_out (hash, key, length, pseudonym) VALUES (x'00', x'00', 5, 'x')",
+     "the list of names that were taken out is damaged"),
+    ("INSERT INTO taken_out (hash, key, length, pseudonym) SELECT hmac(folded), zeroblob(32), length(CAST(folded AS BLOB)),"
+     " 'x' FROM name WHERE player NOTNULL LIMIT 1", "was taken out, but is in the database again"),
     ("DROP INDEX game_identity", None),  # nothing is wrong with the games, and nothing crashes
 ]
 
@@ -115,6 +120,7 @@ def lies(damier):
         shutil.copy(damier.path("games.db"), damier.path("lie.db"))
         connection = sqlite3.connect(damier.path("lie.db"))
         connection.execute("PRAGMA synchronous = OFF")
+        connection.create_function("hmac", 1, lambda text: hmac.digest(bytes(32), text.encode(), "sha256"))
         connection.execute("PRAGMA foreign_keys = ON" if sql.startswith("DELETE FROM game ") else "PRAGMA foreign_keys = OFF")
         changed = connection.execute(sql).rowcount
         connection.commit()
@@ -147,6 +153,7 @@ def lies_are_changed(damier, rng, most):
         shutil.copy(damier.path("games.db"), damier.path("lie.db"))
         connection = sqlite3.connect(damier.path("lie.db"))
         connection.execute("PRAGMA synchronous = OFF")
+        connection.create_function("hmac", 1, lambda text: hmac.digest(bytes(32), text.encode(), "sha256"))
         connection.execute(sql)
         connection.commit()
         connection.close()

@@ -100,7 +100,7 @@ def day(damier):
         Step("keep", *on, "import", "--on-duplicate", "keep", "0.dmr"),
         Step("twins", *on, "twins", "--merge", "-y"),
         Step("backup", *on, "db", "backup", "copy.db", look=with_backup),
-        Step("anonymise", *on, "player", "anonymise", "-y", names[1]),
+        Step("anonymise", *on, "player", "anonymise", "-y", names[1], "--as", "N. N."),
         Step("restore", *on, "db", "restore", "copy.db", look=with_backup),
         Step("compact", *on, "db", "compact"),
         Step("export", *on, "export", "-o", "out.dmr", look=with_file("out.dmr")),

@@ -58,7 +58,7 @@ def people_anonymised(damier):
     writers = [damier.start("--db", "games.db", "player", "anonymise", "--yes", name) for name in players[:3]]
     finish(writers)
     after = [row["player"] for row in json.loads(damier.good("--db", "games.db", "players", "--json"))]
-    check({"Anonymous 1", "Anonymous 2", "Anonymous 3"} <= set(after), after)
+    check(sum(name.startswith("Anonymous ") for name in after) == 3, after)
     outcomes = sorted(many_at_once(damier, "player", "anonymise", "--yes", players[3]))
     check([status for status, _ in outcomes].count(0) == 1, outcomes)
     check(all("another process has changed the player" in err or "no player" in err for status, err in outcomes

@@ -10,6 +10,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/people.hpp"
 #include "reports/rating_rows.hpp"
 #include "store/check/check.hpp"
 #include "store/check/quick_check.hpp"
@@ -164,6 +165,12 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
     const std::string database = context.database_path();
     const Restored done = restore(file, database, options);
     bar.clear();
+    for (const auto& [name, pseudonym] : done.named_again) {
+        context.note(
+            tr_format("warning: the backup brings back the name \"{}\", which \"{}\" had replaced (to replace it "
+                      "again: damier player anonymise {} --as {})",
+                      name, pseudonym, shell_quoted(name), shell_quoted(pseudonym)));
+    }
     if (json) {
         auto kept = Value::list();
         for (const auto& path : done.kept) {
@@ -187,6 +194,22 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
     }
 }
 
+/// Warns of names that the other database no longer has, and of pseudonyms that may mean two people.
+void warn_of_pseudonyms(const Merged& merged, const std::string& other, const Context& context) {
+    for (const auto& [name, pseudonym] : merged.named_here) {
+        context.note(
+            tr_format("warning: in {} the name \"{}\" was replaced by \"{}\", but here a player still has it (to replace it "
+                      "here, too: damier player anonymise {})",
+                      other, name, pseudonym, shell_quoted(name)));
+    }
+    for (const std::string& name : merged.numbered) {
+        context.note(
+            tr_format("warning: \"{}\" is in both databases, and is one player now (if they are two people: damier "
+                      "undo, then damier player anonymise {}, then merge again)",
+                      name, shell_quoted(name)));
+    }
+}
+
 void merge_other(const std::string& other, bool json, Context& context) {
     const auto begun = std::chrono::steady_clock::now();
     inspect_for_merge(context.database_path(), other);  // before an unwanted database is created
@@ -199,17 +222,20 @@ void merge_other(const std::string& other, bool json, Context& context) {
     };
     const Merged merged = merge(db, other, options);
     bar.clear();
+    warn_of_pseudonyms(merged, other, context);
     if (json) {
         context.print_json(Value{{"read", merged.imported + merged.duplicates},
-                                                  {"imported", merged.imported},
-                                                  {"duplicates", merged.duplicates},
-                                                  {"seconds", seconds_since(begun)}});
+                                 {"imported", merged.imported},
+                                 {"duplicates", merged.duplicates},
+                                 {"pseudonyms", to_json(merged.pseudonyms)},
+                                 {"seconds", seconds_since(begun)}});
         return;
     }
     const auto added = static_cast<std::uint64_t>(merged.imported);
     const auto there = static_cast<std::uint64_t>(merged.duplicates);
     context.note(tr_format_n("{} game merged", "{} games merged", added, added) +
                  (there > 0 ? tr_format_n(", {} already there", ", {} already there", there, there) : ""));
+    note_pseudonyms(merged.pseudonyms, context);
 }
 
 void make_compact(bool json, Context& context) {

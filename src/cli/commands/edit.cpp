@@ -12,6 +12,7 @@
 #include "cli/command.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/edited.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/option_groups/input.hpp"
 #include "notation/blocks.hpp"
 #include "store/file/open.hpp"
@@ -156,6 +157,7 @@ private:
         } else {
             context_.note(tr_format("game {} is changed (to undo: damier undo)", id_));
         }
+        note_pseudonyms(writer.pseudonyms(), context_);
     }
 
     void say_unchanged() const {

@@ -1,13 +1,14 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/command.hpp"
-#include "cli/terminal/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/stored/naming.hpp"
 #include "cli/stored/people.hpp"
+#include "cli/terminal/confirm.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
+#include "store/names/naming.hpp"
 
 namespace damier {
 namespace {
@@ -15,18 +16,31 @@ namespace {
 struct Options {
     std::string name;
     std::string other;
+    bool readmit = false;
     bool yes = false;
     bool json = false;
 };
 
+void let_in_again(Database& db, const Options& options, const Context& context) {
+    if (!readmit(db, options.name)) {
+        throw UsageError(tr_format("the name \"{}\" was not taken out of the database", options.name));
+    }
+    context.note(tr_format("the name \"{}\" may come in again; games keep the name in its place", options.name));
+}
+
 void forget(const Options& options, Context& context) {
     Database db = open_database(context, OpenMode::write);
+    if (options.readmit) {
+        let_in_again(db, options, context);
+        return;
+    }
     const Player player = the_player(db, options.name, Match::whole);
     if (!options.other.empty()) {
         refuse_odd_name(Named::player, options.other);
         if (!find_players(db, options.other, Match::whole).players.empty()) {
             throw UsageError(tr_format("\"{}\" is a player already; choose a name that is nobody's", options.other));
         }
+        refuse_taken_out(db, Named::player, options.other);
     }
     if (!options.yes &&
         !confirm(tr_format("Replace the name {} for good? It cannot be undone.", printable(player.name)))) {
@@ -76,16 +90,16 @@ void declare_player(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     CommandLine* part = app.add_subcommand("anonymise", tr_later("replace a person's name everywhere in the database"));
     part->add_option("NAME", options->name, "The player, by any spelling")->required();
-    part->add_option("--as", options->other, "The name in its place (default: Anonymous 1, or the next that is free)")
+    part->add_option("--as", options->other,
+                     "The name in its place (default: made up by chance, such as Anonymous 7F3K92)")
         ->type_name("NAME");
+    part->add_flag("--readmit", options->readmit, "Accept the name again from now on, and replace nothing");
     part->add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
     part->add_flag("--json", options->json, "Write the result as one JSON document");
     part->about(
-        "The name goes, in all its spellings, from games, comments, tags, events, sites and the journal, and the\n"
-        "file is written anew, so that nothing of it is left. Spellings of one or two letters are replaced only\n"
-        "where they stand alone as a player. Files beside the database that still hold the name are listed;\n"
-        "copies elsewhere, and files that were exported, are yours to look after. This is the one change that\n"
-        "damier undo cannot take back.");
+        "Use it if a person asks to be forgotten. damier replaces the name, in all its spellings, in games, comments, "
+        "tags, events, sites and the log. It keeps a keyed hash of each spelling: if the name comes in again, from a "
+        "file, another database or by hand, damier stores the new name instead. damier undo cannot undo this.");
     part->callback([=, &context] { context.action = [=, &context] { forget(*options, context); }; });
 }
 

@@ -4,6 +4,7 @@
 #include "cli/command.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/stored/people.hpp"
 #include "games/game_result.hpp"
 #include "notation/writer.hpp"
 #include "record/date.hpp"
@@ -85,6 +86,7 @@ void store_result(const Options& options, Context& context) {
         context.note(imported ? tr_format("game {} is stored", added.id)
                               : tr_format("nothing is stored: game {} is the same", added.id));
     }
+    note_pseudonyms(writer.pseudonyms(), context);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/print/several.hpp"
 #include "cli/stored/edited.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/game_result.hpp"
 #include "record/tags.hpp"
@@ -95,6 +96,7 @@ public:
         }
         writer.commit();
         report(writer);
+        note_pseudonyms(writer.pseudonyms(), context_);
     }
 
 private:

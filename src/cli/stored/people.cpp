@@ -3,7 +3,9 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/exit.hpp"
+#include "cli/option_groups/input.hpp"
 #include "store/journal/journal.hpp"
+#include "store/names/naming.hpp"
 
 #include <fmt/format.h>
 
@@ -56,6 +58,30 @@ std::string the_event(const Database& db, const std::string& name, Match match) 
         refuse(Named::event, name, found.events, found.nearest);
     }
     return found.events.front();
+}
+
+void refuse_taken_out(const Database& db, Named kind, const std::string& name) {
+    if (is_taken_out(db, kind, name)) {
+        throw UsageError(
+            tr_format("the name \"{}\" was taken out of the database (to let it in again: damier player anonymise "
+                      "--readmit NAME)",
+                      name));
+    }
+}
+
+void note_pseudonyms(const PseudonymCounts& counts, const Context& context) {
+    for (const auto& [pseudonym, games] : counts) {
+        context.note(tr_format("\"{}\" replaces a name that was taken out of the database, in {}", pseudonym,
+                               count_games(static_cast<std::uint64_t>(games))));
+    }
+}
+
+Value to_json(const PseudonymCounts& counts) {
+    Value out = Value::list();
+    for (const auto& [pseudonym, games] : counts) {
+        out.push_back({{"player", pseudonym}, {"games", games}});
+    }
+    return out;
 }
 
 std::string shell_quoted(const std::string& word) {

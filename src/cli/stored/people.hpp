@@ -1,7 +1,10 @@
 // Finds the player or event that a name on the command line means.
 #pragma once
 
+#include "cli/context.hpp"
+#include "store/journal/journal.hpp"
 #include "store/read/people.hpp"
+#include "store/write/added.hpp"
 
 #include <string>
 
@@ -13,6 +16,14 @@ namespace damier {
 
 /// Finds an event in the same way. Returns its name as tables show it.
 [[nodiscard]] std::string the_event(const Database& db, const std::string& name, Match match);
+
+/// Throws UsageError if an anonymised name is the name, or part of the name of an event.
+void refuse_taken_out(const Database& db, Named kind, const std::string& name);
+
+/// Prints which pseudonyms replaced anonymised names.
+void note_pseudonyms(const PseudonymCounts& counts, const Context& context);
+/// The same as JSON: `[{"player", "games"}]`.
+[[nodiscard]] Value to_json(const PseudonymCounts& counts);
 
 /// Quotes a word for a shell.
 [[nodiscard]] std::string shell_quoted(const std::string& word);

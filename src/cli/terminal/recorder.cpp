@@ -14,6 +14,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "cli/terminal/confirm.hpp"
 #include "cli/terminal/interview.hpp"
@@ -292,9 +293,15 @@ private:
                           fmt::format("{} {} - {} {}", record.value("Game"), record.value(sides[0]),
                                       record.value(sides[1]), record.result));
         writer.begin();
-        const Added added = writer.add(record, replayed, OnDuplicate::skip);
+        Entry entry;
+        make_entry(record, replayed, entry);
+        const auto renamed = writer.with_pseudonyms(entry);
+        const Added added = writer.add(renamed ? *renamed : entry, OnDuplicate::skip);
         const bool is_new = added.what == Added::What::imported;
-        const auto addition = is_new ? std::nullopt : addition_to(db, added.id, record);
+        const auto addition =
+            is_new
+                ? std::nullopt
+                : addition_to(db, added.id, renamed ? read_stored(db, added.id, write_entry(*renamed)).record : record);
         if (addition && !confirmed) {
             return {false, added.id, addition->difference};
         }
@@ -314,6 +321,7 @@ private:
             context_.note(is_new ? tr_format("game {} is stored", added.id)
                                  : tr_format("nothing is stored: game {} is the same", added.id));
         }
+        note_pseudonyms(writer.pseudonyms(), context_);
         return {true, added.id, {}};
     }
 

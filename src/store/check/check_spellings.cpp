@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/names/spellings.hpp"
+#include "store/names/taken_out.hpp"
 
 #include <fmt/format.h>
 
@@ -147,6 +148,16 @@ void check_declared_names(const SQLite::Database& db, Named kind, CheckReport& r
     }
 }
 
+/// A name that was taken out stands nowhere.
+void check_taken_out(const SQLite::Database& db, CheckReport& report) {
+    const TakenOut names(db);
+    for (const std::string& name : texts(db, "SELECT spelling FROM name ORDER BY spelling")) {
+        if (names.pseudonym(name) != nullptr) {
+            report.faults.push_back({0, tr_format("the name \"{}\" was taken out, but is in the database again", name)});
+        }
+    }
+}
+
 }  // namespace
 
 void check_spellings(const Database& database, CheckReport& report) {
@@ -158,6 +169,7 @@ void check_spellings(const Database& database, CheckReport& report) {
         NamesByRules(sqlite(database), kind, report).check();
         check_declared_names(sqlite(database), kind, report);
     }
+    check_taken_out(sqlite(database), report);
 }
 
 }  // namespace damier

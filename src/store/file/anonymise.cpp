@@ -1,14 +1,13 @@
 #include "store/file/anonymise.hpp"
 
-#include "base/mentions.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "notation/reader.hpp"
-#include "record/replay.hpp"
-#include "record/tags.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/file/compact.hpp"
+#include "store/game/name_replacer.hpp"
 #include "store/game/rows.hpp"
+#include "store/names/naming.hpp"
+#include "store/names/taken_out.hpp"
 #include "store/read/people.hpp"
 #include "store/write/writer.hpp"
 
@@ -28,63 +27,18 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Replaces one person's name in games.
-class Replacer {
-public:
-    Replacer(const std::vector<std::string>& spellings, std::string by) : mentions_(spellings), by_(std::move(by)) {
-        for (const std::string& spelling : spellings) {
-            folded_.insert(fold(spelling));
-        }
+/// Replaces one person's name.
+NameReplacer replacer_of(const std::vector<std::string>& spellings, const std::string& by) {
+    std::set<std::string> folded;
+    std::set<std::size_t> lengths;
+    for (const std::string& spelling : spellings) {
+        lengths.insert(folded.insert(fold(spelling)).first->size());
     }
-
-    [[nodiscard]] bool is_in(const std::string& text) const { return mentions_.are_in(text); }
-    [[nodiscard]] std::string replaced(const std::string& text) const { return mentions_.replaced(text, by_); }
-    /// A whole name, of which a part may be part of another person's.
-    [[nodiscard]] std::string replaced_name(const std::string& name) const {
-        return folded_.contains(fold(name)) ? by_ : name;
-    }
-
-    /// The entry of the game with that text, the name replaced. Throws StoreError where the text is no game.
-    [[nodiscard]] Entry entry(const std::string& text) const {
-        std::vector<Diagnostic> diagnostics;
-        Record record;
-        if (Reader(text).next(record, diagnostics)) {
-            edit(record);
-            if (const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics)) {
-                Entry out;
-                make_entry(record, *replayed, out);
-                return out;
-            }
-        }
-        throw StoreError(tr("a stored game cannot be read; nothing is changed (see damier db check)"));
-    }
-
-private:
-    void edit(Record& record) const {
-        const auto game = find_game(record.value("Game"));
-        for (Tag& tag : record.tags) {
-            const bool side = game && (tag.name == info(*game).sides[0] || tag.name == info(*game).sides[1]);
-            const TagInfo* const known = find_tag_info(tag.name);
-            if (side) {
-                tag.value = replaced_name(tag.value);
-            } else if (known == nullptr || known->holds_names) {
-                tag.value = mentions_.replaced(tag.value, by_);
-            }
-        }
-        for (Item& item : record.items) {
-            if (item.kind == Item::Kind::comment) {
-                item.text = mentions_.replaced(item.text, by_);
-            }
-        }
-    }
-
-    Mentions mentions_;
-    std::string by_;
-    std::set<std::string> folded_;
-};
+    return {lengths, [folded, by](const std::string& name) { return folded.contains(name) ? &by : nullptr; }};
+}
 
 /// Adds the numbers that a statement gives where the text beside them has the name. A NULL text has it.
-void collect(const SQLite::Database& db, const std::string& sql, const Replacer& replacer,
+void collect(const SQLite::Database& db, const std::string& sql, const NameReplacer& replacer,
              std::set<std::int64_t>& numbers) {
     SQLite::Statement query(db, sql);
     while (query.executeStep()) {
@@ -94,7 +48,7 @@ void collect(const SQLite::Database& db, const std::string& sql, const Replacer&
     }
 }
 
-std::set<std::int64_t> games_with(const SQLite::Database& db, const Replacer& replacer, std::int64_t player) {
+std::set<std::int64_t> games_with(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
     std::set<std::int64_t> games;
     for (const char* side : {"side1", "side2"}) {
         collect(
@@ -125,7 +79,8 @@ void update_text(const SQLite::Database& db, const char* sql, const std::string&
 }
 
 /// Replaces the name in a column of texts, and gives in how many it stood.
-std::int64_t replace_in(const SQLite::Database& db, const char* table, const char* column, const Replacer& replacer) {
+std::int64_t replace_in(const SQLite::Database& db, const char* table, const char* column,
+                        const NameReplacer& replacer) {
     std::vector<std::pair<std::int64_t, std::string>> found;
     SQLite::Statement query(db, fmt::format("SELECT id, {} FROM {}", column, table));
     while (query.executeStep()) {
@@ -141,7 +96,7 @@ std::int64_t replace_in(const SQLite::Database& db, const char* table, const cha
 }
 
 /// Replaces the name in what the journal keeps of spellings, and gives in how many entries it stood.
-std::int64_t clean_journal_of_names(const SQLite::Database& db, const Replacer& replacer) {
+std::int64_t clean_journal_of_names(const SQLite::Database& db, const NameReplacer& replacer) {
     std::int64_t count = 0;
     SQLite::Statement rows(db, "SELECT id, kind, spelling, ifnull(before, '') FROM change_name ORDER BY id");
     SQLite::Statement update(db,
@@ -167,7 +122,7 @@ std::int64_t clean_journal_of_names(const SQLite::Database& db, const Replacer& 
 }
 
 /// Replaces the name in what the journal keeps, and gives in how many entries it stood.
-std::int64_t clean_journal(const SQLite::Database& db, const Replacer& replacer, std::int64_t player) {
+std::int64_t clean_journal(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
     // Spellings too short to be looked for in texts still stand in tags.
@@ -193,7 +148,7 @@ std::int64_t clean_journal(const SQLite::Database& db, const Replacer& replacer,
 }
 
 /// Names of events in which the name stands get it replaced, and games that are stored with the new one find it.
-void rename_events(const SQLite::Database& db, const Replacer& replacer) {
+void rename_events(const SQLite::Database& db, const NameReplacer& replacer) {
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, spelling FROM event", replacer, rows);
     for (const std::int64_t row : rows) {
@@ -215,7 +170,7 @@ void rename_events(const SQLite::Database& db, const Replacer& replacer) {
 }
 
 /// Removes names of events and sites that have the name in them, which no game has any longer.
-void clean_names(const SQLite::Database& db, const Replacer& replacer) {
+void clean_names(const SQLite::Database& db, const NameReplacer& replacer) {
     for (const char* table : {"event", "site"}) {
         std::set<std::int64_t> rows;
         collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
@@ -230,14 +185,12 @@ void clean_names(const SQLite::Database& db, const Replacer& replacer) {
     idle.exec();
 }
 
-std::string free_name(const SQLite::Database& db) {
-    SQLite::Statement taken(db, "SELECT 1 FROM name WHERE folded = ?");
-    for (int number = 1;; ++number) {
-        std::string name = fmt::format("Anonymous {}", number);
-        const ResetOnExit reset(taken);
-        taken.bind(1, fold(name));
-        if (!taken.executeStep()) {
-            return name;
+/// Says that the spellings are taken out, so that they are known if they come in again.
+void take_out_all(SQLite::Database& db, const std::vector<std::string>& spellings, const std::string& by) {
+    replace_pseudonyms(db, spellings, by);
+    for (const std::string& spelling : spellings) {
+        if (!is_numbered_pseudonym(spelling)) {
+            take_out(db, spelling, by);
         }
     }
 }
@@ -303,8 +256,8 @@ void forget_spellings(const SQLite::Database& db, std::int64_t player, const std
 }
 
 /// Replaces the name in the open batch, and counts where it stood.
-void replace_name(Database& database, std::int64_t player, const Replacer& replacer, GameWriter& writer,
-                  Anonymised& done) {
+void replace_name(Database& database, std::int64_t player, const NameReplacer& replacer, GameWriter& writer,
+                  const std::vector<std::string>& spellings, Anonymised& done) {
     SQLite::Database& db = sqlite(database);
     EntryReader reader(db);
     const auto games = games_with(db, replacer, player);
@@ -320,6 +273,7 @@ void replace_name(Database& database, std::int64_t player, const Replacer& repla
     done.journal = clean_journal(db, replacer, player) - done.games;  // which the change itself put there
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);
+    take_out_all(db, spellings, done.name);
 }
 
 std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::int64_t player) {
@@ -332,20 +286,16 @@ std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::in
     return spellings;
 }
 
-/// The new name, as it must be chosen now: others may take it as long as no batch is open.
-std::string choose_name(const Database& db, std::int64_t player, const std::string& wanted,
-                        const std::vector<std::string>& spellings) {
+/// Refuses what another process made impossible until the batch was opened.
+void refuse_changed(const Database& db, std::int64_t player, const std::vector<std::string>& spellings,
+                    const std::string& name) {
     if (spellings_of_player(sqlite(db), player) != spellings) {
         throw StoreError(
             tr_format("{}: another process has changed the player meanwhile; nothing is changed", db.path().string()));
     }
-    if (wanted.empty()) {
-        return free_name(sqlite(db));
+    if (!find_players(db, name, Match::whole).players.empty() || is_taken_out(db, Named::player, name)) {
+        throw std::invalid_argument("the new name means a player already, or was taken out");
     }
-    if (!find_players(db, wanted, Match::whole).players.empty()) {
-        throw std::invalid_argument("the new name means a player already");
-    }
-    return wanted;
 }
 
 /// Writes the file anew. The name is replaced by now, so where that fails it is told and not thrown.
@@ -365,15 +315,13 @@ Anonymised anonymise(Database& database, std::int64_t player, const std::string&
         const auto spellings = spellings_of_player(sqlite(database), player);
         sqlite(database).exec("PRAGMA secure_delete = ON");  // pages that become free keep nothing
         Anonymised done;
-        for (bool is_done = false; !is_done;) {
-            done.name = choose_name(database, player, name, spellings);
+        done.name = name.empty() ? random_pseudonym() : name;
+        {
             GameWriter writer(database, ChangeInfo{"player anonymise", done.name, {}, false});
             writer.begin();
-            if (choose_name(database, player, name, spellings) == done.name) {  // nobody was quicker
-                replace_name(database, player, Replacer(spellings, done.name), writer, done);
-                writer.commit();
-                is_done = true;
-            }
+            refuse_changed(database, player, spellings, done.name);
+            replace_name(database, player, replacer_of(spellings, done.name), writer, spellings, done);
+            writer.commit();
         }
         if (database.path() != ":memory:") {
             clean_file(database, spellings, done);

@@ -22,8 +22,9 @@ struct Anonymised {
 /// the sides, and wherever else it stands as whole words in tags, comments, names of events and sites, and in the
 /// journal, which keeps no trace of what was replaced; it is the one change that cannot be undone. The file is written
 /// anew, so that free pages have none either. Files in the folder of the database that SQLite wrote, or whose names
-/// begin with the name of the database, are searched. An empty `name` makes one up, such as `Anonymous 1`; else it must
-/// mean nobody yet (std::invalid_argument). Once the name is replaced nothing is thrown any longer.
+/// begin with the name of the database, are searched. An empty `name` makes one up, such as `Anonymous 7F3K92`; else it
+/// must mean nobody yet, and not be taken out itself (std::invalid_argument). Once the name is replaced nothing is
+/// thrown any longer. If one of the spellings comes in again, the new name takes its place (see GameWriter).
 Anonymised anonymise(Database& database, std::int64_t player, const std::string& name);
 
 }  // namespace damier

@@ -8,6 +8,7 @@
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
 #include "store/game/replay_text.hpp"
+#include "store/names/taken_out.hpp"
 #include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
 #include "store/write/added.hpp"
@@ -21,15 +22,32 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// The players of both databases whose names earlier versions made up, `Anonymous 1`.
+std::vector<std::string> numbered_in_both(const SQLite::Database& db, const SQLite::Database& other) {
+    std::vector<std::string> out;
+    SQLite::Statement here(db, "SELECT 1 FROM name WHERE spelling = ?");
+    for (std::string& name :
+         texts(other, "SELECT spelling FROM name WHERE folded GLOB 'anonymous [0-9]*' ORDER BY id")) {
+        const ResetOnExit reset(here);
+        here.bind(1, name);
+        if (is_numbered_pseudonym(name) && here.executeStep()) {
+            out.push_back(std::move(name));
+        }
+    }
+    return out;
+}
+
 Merged add_all(Database& db, const Database& other, const std::string& name, const MergeOptions& options) {
     const ReadTransaction one_state(sqlite(other));
     const std::int64_t all = count(other, {});
     GameWriter writer(db, "db merge", name);
     writer.begin();
+    Merged merged;
+    merged.named_here = writer.take_over(TakenOut(sqlite(other)));
+    merged.numbered = numbered_in_both(sqlite(db), sqlite(other));
     for (const KnownAs& known : known_by_several(other, {})) {
         writer.bring_under_known_name(known);
     }
-    Merged merged;
     for_each_game(other, {}, [&](const GameRow& row, const std::string& text) {
         const auto entry = replay_text(text);
         if (!entry) {
@@ -45,6 +63,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
         throw StoreError(tr_format("{}: not all of its games can be read (see damier --db {} db check)", name, name));
     }
     writer.commit();
+    merged.pseudonyms = writer.pseudonyms();
     return merged;
 }
 

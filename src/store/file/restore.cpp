@@ -18,6 +18,7 @@
 #include "store/file/copy_database.hpp"
 #include "store/file/hot_journal.hpp"
 #include "store/file/open.hpp"
+#include "store/names/taken_out.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -102,9 +103,28 @@ public:
         }
     }
 
+    /// What was taken out of the present database, if it can be read. Older ones do not have the table.
+    [[nodiscard]] std::optional<TakenOut> taken_out() const {
+        try {
+            return db_ ? std::optional<TakenOut>(std::in_place, *db_) : std::nullopt;
+        } catch (const SQLite::Exception&) {
+            return std::nullopt;
+        } catch (const StoreError&) {
+            return std::nullopt;
+        }
+    }
+
 private:
     std::optional<SQLite::Database> db_;
 };
+
+/// Anonymises in the copy of the backup what is anonymised in the present database.
+void hand_on(const TakenOut& names, const fs::path& copy, Restored& done) {
+    Database db = open_database(copy, OpenMode::write, {.keep_old = false});
+    WriteTransaction transaction(sqlite(db));
+    done.named_again = take_over(sqlite(db), names);
+    transaction.commit();
+}
 
 /// Gives the present database a second name. The first name leads to it until the copy replaces it.
 fs::path keep(const fs::path& database) {
@@ -155,8 +175,11 @@ Restored restore(const fs::path& backup, const fs::path& database, const Restore
     });
     look_over(backup, unfinished->path(), options, done);
     guarded(target, [&] {
-        done.bytes = static_cast<std::int64_t>(fs::file_size(unfinished->path()));
         const Lock lock(target);
+        if (const auto names = lock.taken_out(); names && !names->empty()) {
+            hand_on(*names, unfinished->path(), done);
+        }
+        done.bytes = static_cast<std::int64_t>(fs::file_size(unfinished->path()));
         if (fs::exists(target)) {
             done.kept.push_back(keep(target));
         }

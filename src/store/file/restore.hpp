@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -17,16 +19,19 @@ struct RestoreOptions {
 struct Restored {
     std::int64_t games = 0;
     std::int64_t bytes = 0;
-    std::int64_t faults = 0;                  ///< number of errors that the check found
+    std::int64_t faults = 0;  ///< number of errors that the check found
+    /// Names of players in the backup that are anonymised in the present database, each with its pseudonym there.
+    std::vector<std::pair<std::string, std::string>> named_again;
     std::vector<std::filesystem::path> kept;  ///< the new names of the files that were there; the database comes first
 };
 
 /// Puts a copy of a backup in the place of a database, which may be missing or damaged. The backup is only read.
 ///
-/// Before anything changes, the copy is migrated and all its games are replayed. The present database is kept next to
-/// it under another name; if a process died while it wrote, its unfinished transaction is rolled back first. While the
-/// files are exchanged, others cannot write to the present database. Throws StoreError, and then leaves the present
-/// database as it was.
+/// Before anything changes, the copy is migrated and all its games are replayed. Names that are anonymised in the
+/// present database become anonymised in the copy, except names of players there (see anonymise.hpp). The present
+/// database is kept next to it under another name; if a process died while it wrote, its unfinished transaction is
+/// rolled back first. While the files are exchanged, others cannot write to the present database. Throws StoreError,
+/// and then leaves the present database as it was.
 Restored restore(const std::filesystem::path& backup, const std::filesystem::path& database,
                  const RestoreOptions& options = {});
 

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/names/spellings.hpp"
+#include "store/names/taken_out.hpp"
 
 #include <fmt/format.h>
 
@@ -53,6 +54,26 @@ std::vector<std::string> spellings_of(const Database& db, Named kind, const std:
             out.push_back(text(query, 0));
         }
         return out;
+    });
+}
+
+bool is_taken_out(const Database& db, Named kind, const std::string& name) {
+    return guarded(db.path(), [&] {
+        const TakenOut names(sqlite(db));
+        const Mentions mentions(names.lengths(), [&](const std::string& folded) {
+            const TakenOut::Name* const found = names.find(folded);
+            return found != nullptr ? &found->pseudonym : nullptr;
+        });
+        return kind == Named::player ? names.pseudonym(name) != nullptr : mentions.are_in(name);
+    });
+}
+
+bool readmit(Database& db, const std::string& name) {
+    return guarded(db.path(), [&] {
+        WriteTransaction transaction(sqlite(db));
+        const bool found = readmit(sqlite(db), name);
+        transaction.commit();
+        return found;
     });
 }
 

@@ -2,8 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <string>
 
 namespace damier {
+
+/// Pseudonyms that replaced anonymised names, each with the number of games in which it did.
+using PseudonymCounts = std::map<std::string, std::int64_t>;
 
 /// The treatment of a game that is stored already: skip it, replace the stored game by it, or store both.
 enum class OnDuplicate : std::uint8_t { skip, replace, keep };

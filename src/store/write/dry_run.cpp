@@ -12,6 +12,7 @@
 #include "store/game/identity.hpp"
 #include "store/write/duplicate_finder.hpp"
 #include "store/write/numbered_games.hpp"
+#include "store/write/pseudonyms.hpp"
 
 #include <algorithm>
 #include <map>
@@ -36,6 +37,7 @@ struct DryRun::State {
     const Database* db;
     std::optional<DuplicateFinder> stored;
     std::optional<NumberedGames> numbered;
+    std::optional<Pseudonyms> pseudonyms;
     std::int64_t last_stored = 0;
     std::int64_t last_given = 0;  // new games get numbers above all stored games
     std::unordered_map<std::uint64_t, Group> groups;
@@ -127,7 +129,9 @@ struct DryRun::State {
         return {++new_lines[key] <= known_lines[key] ? Added::What::duplicate : Added::What::imported, 0, false};
     }
 
-    Added add(const Entry& entry, OnDuplicate on_duplicate, bool is_listed) {
+    Added add(const Entry& given, OnDuplicate on_duplicate, bool is_listed) {
+        const auto renamed = pseudonyms ? pseudonyms->replaced(given) : std::nullopt;
+        const Entry& entry = renamed ? *renamed : given;
         const std::uint64_t key = identity(entry);
         difference.clear();
         if (const auto named = on_duplicate == OnDuplicate::replace ? add_numbered(entry, key) : std::nullopt) {
@@ -170,6 +174,7 @@ DryRun::DryRun(const Database* db) : state_(std::make_unique<State>()) {
         guarded(db->path(), [&] {
             state_->stored.emplace(sqlite(*db));
             state_->numbered.emplace(sqlite(*db));
+            state_->pseudonyms.emplace(sqlite(*db));
             state_->last_stored = state_->last_given = last_game(sqlite(*db));
         });
     }
@@ -192,6 +197,11 @@ void DryRun::begin_file() {
 
 const std::string& DryRun::difference() const {
     return state_->difference;
+}
+
+const PseudonymCounts& DryRun::pseudonyms() const {
+    static const PseudonymCounts none;
+    return state_->pseudonyms ? state_->pseudonyms->counts() : none;
 }
 
 Added DryRun::add(const Record& record, const Replay& replay, OnDuplicate on_duplicate) {

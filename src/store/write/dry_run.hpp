@@ -29,6 +29,7 @@ public:
     /// Like those of GameWriter.
     void begin_file();
     [[nodiscard]] const std::string& difference() const;
+    [[nodiscard]] const PseudonymCounts& pseudonyms() const;
 
 private:
     struct State;

@@ -29,13 +29,18 @@
 #include "store/write/duplicate_finder.hpp"
 #include "store/write/game_tables.hpp"
 #include "store/write/numbered_games.hpp"
+#include "store/write/pseudonyms.hpp"
 
 #include <cassert>
 #include <set>
 
 namespace damier {
-
 namespace {
+
+ChangeInfo info_with_pseudonyms(ChangeInfo info, Pseudonyms& pseudonyms) {
+    info.summary = pseudonyms.replaced(info.summary);
+    return info;
+}
 
 /// A stored game must give the same game when it is read again, by a backup or an undo.
 void require_readable(const Entry& entry) {
@@ -49,6 +54,7 @@ void require_readable(const Entry& entry) {
 struct GameWriter::State {
     Database& database;
     SQLite::Database& db;
+    Pseudonyms pseudonyms;
     JournalWriter journal;
     Spellings player_spellings;
     Spellings event_spellings;
@@ -73,7 +79,8 @@ struct GameWriter::State {
     State(Database& d, ChangeInfo info)
         : database(d),
           db(sqlite(d)),
-          journal(db, std::move(info)),
+          pseudonyms(db),
+          journal(db, info_with_pseudonyms(std::move(info), pseudonyms)),
           player_spellings(db, Named::player, journal),
           event_spellings(db, Named::event, journal),
           tables(db, journal),
@@ -142,8 +149,8 @@ struct GameWriter::State {
         }
     }
 
-    /// Without a number the game gets the next. The spellings of such a game are as they must be when they are added: it
-    /// comes after all other games.
+    /// Without a number the game gets the next. The spellings of such a game are as they must be when they are added:
+    /// it comes after all other games.
     std::int64_t insert(const Entry& entry, std::uint64_t identity, std::optional<std::int64_t> number = {}) {
         if (number) {
             touch_names(entry);
@@ -193,7 +200,9 @@ struct GameWriter::State {
         return is_listed ? duplicates.find_above(listed[key], entry, key) : duplicates.find(entry, key);
     }
 
-    Added add(const Entry& entry, OnDuplicate on_duplicate, bool is_listed) {
+    Added add(const Entry& given, OnDuplicate on_duplicate, bool is_listed) {
+        const auto renamed = pseudonyms.replaced(given);
+        const Entry& entry = renamed ? *renamed : given;
         require_readable(entry);
         const std::uint64_t key = tables.identity_of(entry);
         const auto named = on_duplicate == OnDuplicate::replace ? numbered.find(entry) : std::nullopt;
@@ -240,6 +249,7 @@ void GameWriter::begin() {
         if (const auto version = single_integer(state_->db, "PRAGMA data_version"); version != state_->data_version) {
             state_->data_version = version;
             state_->duplicates.forget();
+            state_->pseudonyms.reload();
         }
         state_->leave_undone_change();
     });
@@ -264,11 +274,13 @@ const std::string& GameWriter::difference() const {
 
 bool GameWriter::replace(std::int64_t id, const Entry& entry) {
     return state_->in_batch([&] {
-        require_readable(entry);
+        const auto renamed = state_->pseudonyms.replaced(entry);
+        const Entry& put = renamed ? *renamed : entry;
+        require_readable(put);
         const auto found = state_->reader.find(id);
         if (found) {
             state_->duplicates.forget();
-            state_->replace(*found, entry, state_->tables.identity_of(entry));
+            state_->replace(*found, put, state_->tables.identity_of(put));
         }
         return found.has_value();
     });
@@ -282,7 +294,11 @@ std::int64_t GameWriter::remove(IdRange games) {
 }
 
 void GameWriter::restore(std::int64_t id, const Entry& entry) {
-    state_->in_batch([&] { state_->insert(entry, state_->tables.identity_of(entry), id); });
+    state_->in_batch([&] {
+        const auto renamed = state_->pseudonyms.replaced(entry);
+        const Entry& put = renamed ? *renamed : entry;
+        state_->insert(put, state_->tables.identity_of(put), id);
+    });
 }
 
 void GameWriter::declare(Named kind, const Declarations& declarations) {
@@ -290,11 +306,34 @@ void GameWriter::declare(Named kind, const Declarations& declarations) {
 }
 
 bool GameWriter::bring(const KnownAs& known) {
-    return state_->change_names(known.kind, [&](Spellings& spellings) { return bring_with_name(spellings, known); });
+    return state_->change_names(known.kind, [&](Spellings& spellings) {
+        const auto renamed = state_->pseudonyms.replaced(state_->db, known);
+        return renamed && bring_with_name(spellings, *renamed);
+    });
 }
 
 void GameWriter::bring_under_known_name(const KnownAs& known) {
-    state_->change_names(known.kind, [&](Spellings& spellings) { bring_together(spellings, known); });
+    state_->change_names(known.kind, [&](Spellings& spellings) {
+        if (const auto renamed = state_->pseudonyms.replaced(state_->db, known)) {
+            bring_together(spellings, *renamed);
+        }
+    });
+}
+
+std::vector<std::pair<std::string, std::string>> GameWriter::take_over(const TakenOut& theirs) {
+    return state_->in_batch([&] {
+        auto known = damier::take_over(state_->db, theirs);
+        state_->pseudonyms.reload();
+        return known;
+    });
+}
+
+std::optional<Entry> GameWriter::with_pseudonyms(const Entry& entry) {
+    return state_->in_batch([&] { return state_->pseudonyms.replaced(entry); });
+}
+
+const PseudonymCounts& GameWriter::pseudonyms() const {
+    return state_->pseudonyms.counts();
 }
 
 void GameWriter::enter_change() {

@@ -25,10 +25,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace damier {
 
 struct Replay;
+
+class TakenOut;
 
 /// Stores games in batches. A batch is one transaction: after `commit` it is there for good, and whatever happens
 /// before leaves nothing of it. All batches of one writer are one change in the journal, which is open until the writer
@@ -43,6 +47,8 @@ struct Replay;
 /// Two games are the same (duplicates) if game, rules, start, main line and players are equal, and event, date and
 /// round agree. Case and accents of the players do not matter. Two values agree if they are equal or if one is unknown.
 /// Games without turns are the same if all their tags are equal.
+///
+/// Anonymised names do not come in again (see anonymise.hpp). Their pseudonyms replace them in games and in the log.
 ///
 /// All functions throw StoreError. The open batch is then undone.
 class GameWriter {
@@ -76,11 +82,18 @@ public:
     void restore(std::int64_t id, const Entry& entry);
     /// Declares what spellings mean; see Spellings::declare.
     void declare(Named kind, const std::map<std::string, std::optional<std::string>>& declarations);
-    /// All spellings of a player or an event mean it, by that name, from now on; whoever else they meant is the same. False
-    /// where nothing had to be changed.
+    /// All spellings of a player or an event mean it, by that name, from now on; whoever else they meant is the same.
+    /// False where nothing had to be changed.
     bool bring(const KnownAs& known);
     /// The same, but the player or event keeps the name that it has here; one that is new has the name that is given.
     void bring_under_known_name(const KnownAs& known);
+    /// Takes over what another database has taken out, but for names that players have here. Gives those, each with its
+    /// pseudonym there.
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> take_over(const TakenOut& theirs);
+    /// The game with pseudonyms, as `add` and `replace` store it; nothing if no name in it was taken out.
+    [[nodiscard]] std::optional<Entry> with_pseudonyms(const Entry& entry);
+    /// The pseudonyms that took the place of names so far, each with the number of games in which it did.
+    [[nodiscard]] const PseudonymCounts& pseudonyms() const;
     /// Enters the change in the journal, also where nothing is changed.
     void enter_change();
     /// The number of the change in the log; 0 until something is changed.

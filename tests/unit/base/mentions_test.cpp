@@ -5,7 +5,9 @@
 using namespace damier;
 
 TEST_CASE("names are found in texts as whole words, whatever case and accents") {
-    const Mentions mentions(std::vector<std::string>{"Jean Dupônt", "Dupont", "J."});
+    const std::string by = "X";
+    const std::set<std::string> names{"jean dupont", "dupont", "j."};
+    const Mentions mentions({2, 6, 11}, [&](const std::string& name) { return names.contains(name) ? &by : nullptr; });
     struct Row {
         const char* text;
         const char* replaced;
@@ -19,7 +21,7 @@ TEST_CASE("names are found in texts as whole words, whatever case and accents") 
              {"", ""},
          }) {
         CAPTURE(text);
-        CHECK(mentions.replaced(text, "X") == replaced);
+        CHECK(mentions.replaced(text) == replaced);
         CHECK(mentions.are_in(text) == (std::string(text) != replaced));
     }
 }

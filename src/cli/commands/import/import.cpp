@@ -13,6 +13,7 @@
 #include "cli/commands/import/options.hpp"
 #include "cli/commands/import/rejects.hpp"
 #include "cli/commands/import/target.hpp"
+#include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
 #include "store/names/people_file.hpp"
 #include "view/progress.hpp"
@@ -235,6 +236,7 @@ private:
             line += tr_format_n(", {} rejected", ", {} rejected", tally_.rejected, tally_.rejected);
         }
         context_.note(line);
+        note_pseudonyms(target_.pseudonyms(), context_);
         if (counts_.fuller > 0) {
             context_.note(tr_format_n("{} of them says more than the stored game (comments, tags, a result); to replace "
                                       "that game: --on-duplicate replace",
@@ -259,6 +261,7 @@ private:
                        {"rejected", tally_.rejected},
                        {"replaced", counts_.replaced},
                        {"fuller", counts_.fuller},
+                       {"pseudonyms", to_json(target_.pseudonyms())},
                        {"change", known(target_.change())},
                        {"first_id", known(first_id_)},
                        {"last_id", known(last_id_)},

@@ -43,6 +43,10 @@ public:
         return dry_run_ ? dry_run_->difference() : writer_->difference();
     }
 
+    [[nodiscard]] const PseudonymCounts& pseudonyms() const {
+        return dry_run_ ? dry_run_->pseudonyms() : writer_->pseudonyms();
+    }
+
     /// The number of the change in the database, or 0 if nothing changed.
     [[nodiscard]] std::int64_t change() const { return writer_ ? writer_->change() : 0; }
 

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "store/check/check.hpp"
+#include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
 #include "store/names/naming.hpp"
 #include "store/read/games.hpp"
@@ -126,4 +127,56 @@ TEST_CASE("who are two here become one where the other database knows that they 
     CHECK(undo(ours.db, 2));
     CHECK(ours.people() == Lines{"Ann 1: Ann", "Anna 1: Anna", "Bert 1: Bert", "Carl 1: Carl"});
     CHECK(ours.faults() == Lines{});
+}
+
+TEST_CASE("a name that was taken out of one database does not come back by a merge") {
+    const TemporaryFolder folder;
+    const std::vector<Sample> games{game("Anna", "Bert", "Cup", "1. i6-i5 *"),
+                                    game("Bert", "Carl", "Cup", "1. i6-h5 *")};
+    Club theirs(folder / "theirs.db", games);
+    const auto anonymised = [](Club& club, const char* name) {
+        return anonymise(club.db, find_players(club.db, name, Match::whole).players.at(0).id, "").name;
+    };
+    SECTION("here: the games of the other database come with the pseudonym") {
+        Club ours(folder / "ours.db", games);
+        const std::string by = anonymised(ours, "Anna");
+        const Merged merged = merge(ours.db, folder / "theirs.db");
+        CHECK(merged.imported == 0);
+        CHECK(merged.duplicates == 2);
+        CHECK(merged.pseudonyms == PseudonymCounts{{by, 1}});
+        CHECK(find_players(ours.db, "Anna", Match::whole).players.empty());
+        CHECK(ours.faults().empty());
+    }
+    SECTION("there: it is taken out here, too") {
+        Club ours(folder / "ours.db", {});
+        const std::string by = anonymised(theirs, "Anna");
+        CHECK(merge(ours.db, folder / "theirs.db").named_here.empty());
+        store(ours.db, {game("ANNA", "Bert", "Cup", "1. i6-i5 i5-h5 *")});
+        CHECK(find_players(ours.db, "Anna", Match::whole).players.empty());
+        CHECK(find_players(ours.db, by, Match::whole).players.size() == 1);
+        CHECK(ours.faults().empty());
+    }
+    SECTION("there, and a player has the name here: that is said") {
+        Club ours(folder / "ours.db", {game("Anna", "Dora", "Cup", "1. i6-i5 *")});
+        const std::string by = anonymised(theirs, "Anna");
+        CHECK(merge(ours.db, folder / "theirs.db").named_here ==
+              std::vector<std::pair<std::string, std::string>>{{"Anna", by}});
+        CHECK(find_players(ours.db, "Anna", Match::whole).players.size() == 1);
+        CHECK(ours.faults().empty());
+    }
+    SECTION("in both: the first pseudonym that is known here stays") {
+        Club ours(folder / "ours.db", games);
+        const std::string here = anonymised(ours, "Anna");
+        const std::string there = anonymised(theirs, "Anna");
+        CHECK(here != there);
+        CHECK(merge(ours.db, folder / "theirs.db").named_here.empty());
+        store(ours.db, {game("Anna", "Bert", "Cup", "1. i6-i5 i5-h5 *")});
+        CHECK(game_text(ours.db, 4)->find(here) != std::string::npos);
+        CHECK(ours.faults().empty());
+    }
+    SECTION("pseudonyms of earlier versions may be two people") {
+        Club ours(folder / "ours.db", {game("Anonymous 1", "Bert", "Cup", "1. i6-i5 *")});
+        store(theirs.db, {game("Anonymous 1", "Carl", "Cup", "1. i6-i5 *")});
+        CHECK(merge(ours.db, folder / "theirs.db").numbered == Lines{"Anonymous 1"});
+    }
 }

@@ -4,6 +4,7 @@
 #include "store/check/check.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
+#include "store/file/restore.hpp"
 #include "store/journal/journal.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
@@ -34,6 +35,12 @@ std::vector<Sample> club() {
         avalam_game("[Yellow \"DUPOND, J.\"] [Event \"Open Jean Dupont\"] [Annotator \"jean dupont\"]", "1. i6-i5 *"),
         avalam_game("[Red \"Jean Dupont-Martin\"]", "1. i6-h5 {a quiet game} *"),
     };
+}
+
+/// `Anonymous 7F3K92`.
+bool is_made_up(const std::string& name) {
+    return name.starts_with("Anonymous ") && name.size() == 16 &&
+           name.find_first_not_of("0123456789ABCDEFGHJKMNPQRSTVWXYZ", 10) == std::string::npos;
 }
 
 void check_sound(const Database& db) {
@@ -104,7 +111,7 @@ TEST_CASE("nothing in the file has an anonymised name, and copies that have it a
     std::filesystem::copy_file(path, folder / "copy.sqlite");
     auto db = open_database(path, OpenMode::write);
     const Anonymised done = anonymise(db, player(db, "jean dupont").id, "");
-    CHECK(done.name == "Anonymous 1");
+    CHECK(is_made_up(done.name));
     CHECK(done.games == 1);
     CHECK(done.journal == 10);  // a deleted game, the summaries of import, merge and delete, and names
     CHECK(done.holds_it == std::vector{folder / "copy.sqlite"});
@@ -113,8 +120,8 @@ TEST_CASE("nothing in the file has an anonymised name, and copies that have it a
         CAPTURE(trace);
         CHECK(all.find(trace) == std::string::npos);
     }
-    CHECK(game_text(db, 1)->find("[Yellow \"Anonymous 1\"]") != std::string::npos);
-    CHECK(player(db, "Anonymous 1").name == "Anonymous 1");
+    CHECK(game_text(db, 1)->find("[Yellow \"" + done.name + "\"]") != std::string::npos);
+    CHECK(player(db, done.name).name == done.name);
     CHECK(find_players(db, "Jean Dupont", Match::whole).players.empty());
     check_sound(db);
 }
@@ -146,5 +153,109 @@ TEST_CASE("anonymising one person leaves another whose name has the same words")
     CHECK(find_events(db, "dupont", Match::part).events.empty());
     CHECK(changes(db)[0].summary == "N. N.");
     CHECK_THROWS_AS(anonymise(db, player(db, "Anna").id, "bert"), std::invalid_argument);
+    check_sound(db);
+}
+
+TEST_CASE("a name that was taken out does not come in again, by whatever way") {
+    auto db = database_in_memory();
+    store(db, club());
+    merge_owners(db, Named::player, "Jean Dupont", Lines{"DUPOND, J."});
+    const std::string by = anonymise(db, player(db, "Jean Dupont").id, "").name;
+    const std::string before = exported(db);
+    SECTION("the same games are stored already") {
+        store(db, club(), OnDuplicate::skip);
+        CHECK(exported(db) == before);
+    }
+    SECTION("other spellings and remarks") {
+        store(db, {avalam_game("[Yellow \"JEAN  DUPÔNT\"] [Site \"chez dupond, j.\"]",
+                               "1. i6-i5 i5-h5 {Jean Dupont, not Jean Duponte} *")});
+        const std::string text = game_text(db, 4).value();
+        CHECK(text.find("[Yellow \"" + by + "\"]") != std::string::npos);
+        CHECK(text.find("[Site \"chez " + by + "\"]") != std::string::npos);
+        CHECK(text.find("{" + by + ", not Jean Duponte}") != std::string::npos);
+    }
+    SECTION("a game that is replaced, and what the journal says") {
+        GameWriter writer(db, "edit", "by Jean Dupont");
+        writer.begin();
+        const auto game = avalam_game("[Red \"jean dupont\"]", "1. i6-i5 i5-h5 *");
+        Entry entry;
+        make_entry(game.record, game.replay, entry);
+        writer.replace(3, entry);
+        writer.commit();
+        CHECK(game_text(db, 3)->find("[Red \"" + by + "\"]") != std::string::npos);
+        CHECK(changes(db)[0].summary == "by " + by);
+        CHECK(writer.pseudonyms() == PseudonymCounts{{by, 1}});
+    }
+    SECTION("who is who") {
+        GameWriter writer(db, "import", "");
+        writer.begin();
+        CHECK_FALSE(writer.bring({Named::player, "Jeannot", {"Jean Dupont"}}));
+        CHECK(writer.bring({Named::player, "Bertie", {"Bert"}}));
+        writer.commit();
+        CHECK(is_taken_out(db, Named::player, "JEANNOT"));
+        CHECK_FALSE(is_taken_out(db, Named::player, "Jean"));
+        CHECK(is_taken_out(db, Named::event, "Open Jeannot"));
+    }
+    SECTION("the name that took its place is replaced itself") {
+        const std::string other = anonymise(db, player(db, by).id, "").name;
+        store(db, {avalam_game("[Yellow \"Jean Dupont\"] [Red \"" + by + "\"]", "1. i6-i5 i5-h5 *")});
+        CHECK(game_text(db, 4)->find(by) == std::string::npos);
+        CHECK(game_text(db, 4)->find("[Yellow \"" + other + "\"]") != std::string::npos);
+    }
+    CHECK(exported(db).find("Jean Dupont\"") == std::string::npos);
+    check_sound(db);
+    CHECK(readmit(db, "jean dupont"));
+    CHECK_FALSE(readmit(db, "jean dupont"));
+    store(db, {avalam_game("[Yellow \"Jean Dupont\"]", "1. i6-i5 i5-h4 *")});
+    CHECK(player(db, "Jean Dupont").name == "Jean Dupont");
+    CHECK_THROWS_AS(anonymise(db, player(db, "Bert").id, "Dupond, J."), std::invalid_argument);
+    check_sound(db);
+}
+
+TEST_CASE("short names, and names that earlier versions made up, are taken out like any other") {
+    const std::vector<std::string> names{"A", "é", "Al", "A A", "a.b", "Anonymous 1", "Anonymous 12"};
+    auto db = database_in_memory();
+    std::vector<Sample> games;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string tags = "[Yellow \"" + names[i] + "\"] [Event \"Cup of " + names[i] + "\"]";
+        games.push_back(avalam_game(tags, "1. i6-i5 {a A al Al e é anonymous 1 2 a a anonymous 12} *"));
+    }
+    store(db, games);
+    for (const std::string& name : names) {
+        CAPTURE(name);
+        const std::string by = anonymise(db, player(db, name).id, "").name;
+        CHECK(is_made_up(by));
+        CHECK(find_players(db, name, Match::whole).players.empty());
+        // Every database of earlier versions has an "Anonymous 1", who is somebody else: such a name may come in again.
+        CHECK(is_taken_out(db, Named::player, name) == !name.starts_with("Anonymous"));
+        check_sound(db);
+    }
+    store(db, {avalam_game("[Yellow \"AL\"]", "1. i6-i5 i5-h5 {Al, a} *")});
+    CHECK(find_players(db, "AL", Match::whole).players.empty());
+    CHECK(game_text(db, 8)->find("{Al, a}") != std::string::npos);  // too short to be told from other words
+    check_sound(db);
+}
+
+TEST_CASE("a backup that is restored does not undo what was taken out") {
+    const TemporaryFolder folder;
+    const auto path = folder / "games.db";
+    const auto backup = folder / "backup.db";
+    std::string by;
+    {
+        auto db = open_database(path, OpenMode::create);
+        store(db, {avalam_game("[Yellow \"Jean Dupont\"]", "1. i6-i5 *")});
+        std::filesystem::copy_file(path, backup);
+        store(db, {avalam_game("[Yellow \"Zoé Arnaud\"]", "1. i6-i5 i5-h5 *")});
+        by = anonymise(db, player(db, "Jean Dupont").id, "").name;
+        (void)anonymise(db, player(db, "Zoé Arnaud").id, "N. N.");
+    }
+    const std::string bytes = read_file(backup);
+    CHECK(restore(backup, path).named_again == std::vector<std::pair<std::string, std::string>>{{"Jean Dupont", by}});
+    CHECK(read_file(backup) == bytes);
+    auto db = open_database(path, OpenMode::write);
+    CHECK_FALSE(is_taken_out(db, Named::player, "Jean Dupont"));
+    CHECK(is_taken_out(db, Named::player, "zoe arnaud"));
+    check_sound(db);
+    CHECK(anonymise(db, player(db, "Jean Dupont").id, by).name == by);
     check_sound(db);
 }

@@ -369,11 +369,11 @@ TEST_CASE("an anonymised name cannot be brought back") {
     const auto anna = find_players(db, "Anna", Match::whole).players.at(0).id;
     merge_owners(db, Named::player, "Anna", Lines{"Carl"});
     remove_games(db, {.ids = {{2, 2}}}, "delete", "2");
-    (void)anonymise(db, anna, "");
+    (void)anonymise(db, anna, "N. N.");
     CHECK(undone(db) ==
-          "change 4 (player anonymise Anonymous 1) cannot be undone: a name that was taken out is kept nowhere");
+          "change 4 (player anonymise N. N.) cannot be undone: a name that was taken out is kept nowhere");
     CHECK(undone(db, 3) == "");
-    CHECK(game_text(db, 2)->find("[Yellow \"Anonymous 1\"]") != std::string::npos);
+    CHECK(game_text(db, 2)->find("[Yellow \"N. N.\"]") != std::string::npos);
     for (const std::string& line : state(db)) {
         CHECK(line.find("Anna") == std::string::npos);
     }

@@ -1,0 +1,158 @@
+#include "store/names/taken_out.hpp"
+
+#include "base/text.hpp"
+
+#include <sys/random.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <system_error>
+
+namespace damier {
+namespace {
+
+template <std::size_t N>
+std::array<std::uint8_t, N> random_bytes() {
+    std::array<std::uint8_t, N> out{};
+    // So few bytes come all at once.
+    while (getrandom(out.data(), out.size(), 0) != static_cast<ssize_t>(out.size())) {
+        if (errno != EINTR) {
+            throw std::system_error(errno, std::generic_category(), "getrandom");
+        }
+    }
+    return out;
+}
+
+hmac_sha256_ctx keyed(const std::array<std::uint8_t, 32>& key) {
+    hmac_sha256_ctx out;
+    hmac_sha256_set_key(&out, key.size(), key.data());
+    return out;
+}
+
+std::array<std::uint8_t, 32> hash_of(hmac_sha256_ctx keyed, const std::string& folded) {
+    std::array<std::uint8_t, 32> out{};
+    hmac_sha256_update(&keyed, folded.size(), reinterpret_cast<const std::uint8_t*>(folded.data()));
+    hmac_sha256_digest(&keyed, out.size(), out.data());
+    return out;
+}
+
+std::array<std::uint8_t, 32> bytes_of(const SQLite::Statement& row, int column) {
+    const std::string_view bytes = blob(row, column);
+    std::array<std::uint8_t, 32> out{};
+    if (bytes.size() != out.size()) {
+        throw_damaged(tr("the list of names that were taken out is damaged"));
+    }
+    std::copy(bytes.begin(), bytes.end(), out.begin());
+    return out;
+}
+
+void add(SQLite::Database& db, const TakenOut::Name& name) {
+    SQLite::Statement add(db, "INSERT OR IGNORE INTO taken_out (hash, key, length, pseudonym) VALUES (?, ?, ?, ?)");
+    add.bind(1, name.hash.data(), static_cast<int>(name.hash.size()));
+    add.bind(2, name.key.data(), static_cast<int>(name.key.size()));
+    add.bind(3, static_cast<std::int64_t>(name.length));
+    add.bind(4, name.pseudonym);
+    add.exec();
+}
+
+}  // namespace
+
+TakenOut::TakenOut(const SQLite::Database& db) {
+    SQLite::Statement rows(db, "SELECT hash, key, length, pseudonym FROM taken_out ORDER BY id");
+    while (rows.executeStep()) {
+        const std::int64_t length = integer(rows, 2);
+        names_.push_back({bytes_of(rows, 0), bytes_of(rows, 1), static_cast<std::size_t>(length), text(rows, 3)});
+        if (length <= 0 || says_nothing(names_.back().pseudonym)) {
+            throw_damaged(tr("the list of names that were taken out is damaged"));
+        }
+        keyed_.push_back(keyed(names_.back().key));
+        lengths_.insert(names_.back().length);
+    }
+}
+
+const TakenOut::Name* TakenOut::find(const std::string& folded) const {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        if (names_[i].length == folded.size() && hash_of(keyed_[i], folded) == names_[i].hash) {
+            return &names_[i];
+        }
+    }
+    return nullptr;
+}
+
+const std::string* TakenOut::pseudonym(const std::string& name) const {
+    const Name* const found = find(fold(name));
+    return found != nullptr ? &found->pseudonym : nullptr;
+}
+
+void take_out(SQLite::Database& db, const std::string& name, const std::string& pseudonym) {
+    const std::string folded = fold(name);
+    if (says_nothing(folded) || TakenOut(db).find(folded) != nullptr) {
+        return;
+    }
+    const auto key = random_bytes<32>();
+    add(db, {hash_of(keyed(key), folded), key, folded.size(), pseudonym});
+}
+
+void replace_pseudonyms(SQLite::Database& db, std::span<const std::string> pseudonyms, const std::string& by) {
+    SQLite::Statement update(db, "UPDATE taken_out SET pseudonym = ? WHERE pseudonym = ?");
+    for (const std::string& pseudonym : pseudonyms) {
+        const ResetOnExit reset(update);
+        update.bind(1, by);
+        update.bind(2, pseudonym);
+        update.exec();
+    }
+}
+
+std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db, const TakenOut& theirs) {
+    std::vector<std::pair<std::string, std::string>> known;
+    std::set<const TakenOut::Name*> left;
+    for (std::string& name : texts(db, "SELECT spelling FROM name WHERE player NOTNULL ORDER BY id")) {
+        if (const TakenOut::Name* const found = theirs.find(fold(name))) {
+            left.insert(found);
+            known.emplace_back(std::move(name), found->pseudonym);
+        }
+    }
+    for (const TakenOut::Name& name : theirs.names()) {
+        if (!left.contains(&name)) {
+            add(db, name);
+        }
+    }
+    return known;
+}
+
+bool readmit(SQLite::Database& db, const std::string& name) {
+    bool found = false;
+    const std::string folded = fold(name);
+    for (const TakenOut names(db); const TakenOut::Name& one : names.names()) {
+        if (one.length == folded.size() && hash_of(keyed(one.key), folded) == one.hash) {
+            SQLite::Statement remove(db, "DELETE FROM taken_out WHERE hash = ?");
+            remove.bind(1, one.hash.data(), static_cast<int>(one.hash.size()));
+            remove.exec();
+            found = true;
+        }
+    }
+    return found;
+}
+
+std::string random_pseudonym() {
+    // Digits and letters except those that are taken for others (Crockford's base 32). A digit comes first, so that it
+    // is not a word, and then a letter, so that it is not a number.
+    constexpr std::string_view digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    const auto bytes = random_bytes<6>();
+    std::string out = "Anonymous ";
+    out += digits[bytes[0] % 8U + 2];
+    out += digits[bytes[1] % 22U + 10];
+    for (std::size_t i = 2; i < bytes.size(); ++i) {
+        out += digits[bytes[i] % digits.size()];
+    }
+    return out;
+}
+
+bool is_numbered_pseudonym(const std::string& name) {
+    constexpr std::string_view begin = "anonymous ";
+    const std::string folded = fold(name);
+    return folded.starts_with(begin) && folded.size() > begin.size() &&
+           folded.find_first_not_of("0123456789", begin.size()) == std::string::npos;
+}
+
+}  // namespace damier

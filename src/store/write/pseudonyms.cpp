@@ -1,0 +1,101 @@
+#include "store/write/pseudonyms.hpp"
+
+#include "base/text.hpp"
+
+#include <algorithm>
+
+namespace damier {
+namespace {
+
+/// The words of games come again and again. So many answers are kept.
+constexpr std::size_t most_known = 100'000;
+
+bool has_player(const SQLite::Database& db, const std::string& folded) {
+    SQLite::Statement query(db, "SELECT 1 FROM name WHERE folded = ?");
+    query.bind(1, folded);
+    return query.executeStep();
+}
+
+}  // namespace
+
+Pseudonyms::Pseudonyms(const SQLite::Database& db) : db_(db) {
+    reload();
+}
+
+void Pseudonyms::reload() {
+    known_.clear();
+    replacer_.reset();
+    names_.emplace(db_);
+    if (!names_->empty()) {
+        replacer_.emplace(names_->lengths(), [this](const std::string& folded) { return look_up(folded); });
+    }
+}
+
+const std::string* Pseudonyms::look_up(const std::string& folded) {
+    if (known_.size() > most_known) {
+        known_.clear();
+    }
+    const auto [at, is_new] = known_.try_emplace(folded, nullptr);
+    if (is_new) {
+        const TakenOut::Name* const found = names_->find(folded);
+        at->second = found != nullptr ? &found->pseudonym : nullptr;
+    }
+    if (at->second != nullptr) {
+        used_.insert(*at->second);
+    }
+    return at->second;
+}
+
+std::optional<Entry> Pseudonyms::replaced(const Entry& entry) {
+    used_.clear();
+    if (!replacer_ || !replacer_->is_in(entry)) {
+        return std::nullopt;
+    }
+    const std::string text = write_entry(entry);
+    used_.clear();
+    Entry out = replacer_->entry(text);
+    if (write_entry(out) == text) {
+        return std::nullopt;
+    }
+    out.id = entry.id;
+    for (const std::string& pseudonym : used_) {
+        ++counts_[pseudonym];
+    }
+    return out;
+}
+
+std::string Pseudonyms::replaced(const std::string& text) {
+    return replacer_ ? replacer_->replaced(text) : text;
+}
+
+std::optional<KnownAs> Pseudonyms::replaced(SQLite::Database& db, const KnownAs& known) {
+    if (!replacer_) {
+        return known;
+    }
+    KnownAs out = known;
+    if (known.kind == Named::event) {
+        out.name = replaced(known.name);
+        for (std::string& spelling : out.spellings) {
+            spelling = replaced(spelling);
+        }
+        return out;
+    }
+    out.spellings.push_back(known.name);
+    const std::string* pseudonym = nullptr;
+    for (auto one = out.spellings.begin(); one != out.spellings.end() && pseudonym == nullptr; ++one) {
+        pseudonym = names_->pseudonym(*one);
+    }
+    if (pseudonym == nullptr) {
+        return known;
+    }
+    const std::string by = *pseudonym;
+    for (const std::string& spelling : out.spellings) {
+        if (!has_player(db, fold(spelling))) {
+            take_out(db, spelling, by);
+        }
+    }
+    reload();
+    return std::nullopt;
+}
+
+}  // namespace damier
