@@ -1,4 +1,4 @@
--- Who moved first is not known of a result without a record, unless the game or its rules say so.
+-- In a result without a record, nobody knows who moved first, unless its First tag or the rules of its game say so.
 DROP VIEW v_result;
 CREATE VIEW v_result AS
 SELECT
@@ -20,11 +20,11 @@ SELECT
   score2,
   score1
 FROM played;
--- The names that were taken out (`player anonymise`), so that they are known if they come in again; src/store/names/taken_out.hpp.
+-- The names that `player anonymise` replaced, to recognise them if they come in again: src/store/names/taken_out.hpp.
 CREATE TABLE taken_out (
   id INTEGER PRIMARY KEY,
   hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
-  key BLOB NOT NULL,          -- of that hash
-  length INTEGER NOT NULL,    -- of that name, in bytes
-  pseudonym TEXT NOT NULL     -- what stands in its place
+  key BLOB NOT NULL,          -- of the HMAC
+  length INTEGER NOT NULL,    -- of the name without case and accents, in bytes
+  pseudonym TEXT NOT NULL     -- the name that replaced it
 ) STRICT;

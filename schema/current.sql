@@ -369,7 +369,7 @@ FROM played;
 CREATE TABLE taken_out (
   id INTEGER PRIMARY KEY,
   hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
-  key BLOB NOT NULL,          -- of that hash
-  length INTEGER NOT NULL,    -- of that name, in bytes
-  pseudonym TEXT NOT NULL     -- what stands in its place
+  key BLOB NOT NULL,          -- of the HMAC
+  length INTEGER NOT NULL,    -- of the name without case and accents, in bytes
+  pseudonym TEXT NOT NULL     -- the name that replaced it
 ) STRICT;

@@ -24,12 +24,13 @@ struct Folded {
         from.push_back(original.size());
     }
 
-    /// The name that stands at a place or behind it: where it begins, where it ends, and what stands in its place.
+    /// A name that was found, or nothing.
     struct Found {
         std::size_t begin = 0;
         std::size_t end = 0;
-        const std::string* by = nullptr;  // none if there is no name
+        const std::string* by = nullptr;  // what replaces it; null if nothing was found
     };
+    /// The first name at or after `at`.
     [[nodiscard]] Found find(std::size_t at, const std::vector<std::size_t>& lengths,
                              const Mentions::Known& known) const {
         for (; at < text.size(); ++at) {

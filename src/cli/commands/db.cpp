@@ -167,7 +167,7 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
     bar.clear();
     for (const auto& [name, pseudonym] : done.named_again) {
         context.note(
-            tr_format("warning: the backup brings back the name \"{}\", which \"{}\" had replaced (to replace it "
+            tr_format("warning: the backup has the name \"{}\", which you had replaced by \"{}\" (to replace it "
                       "again: damier player anonymise {} --as {})",
                       name, pseudonym, shell_quoted(name), shell_quoted(pseudonym)));
     }
@@ -194,17 +194,17 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
     }
 }
 
-/// Warns of names that the other database no longer has, and of pseudonyms that may mean two people.
+/// Warns of players here whom the other database anonymised, and of pseudonyms that may mean two people.
 void warn_of_pseudonyms(const Merged& merged, const std::string& other, const Context& context) {
     for (const auto& [name, pseudonym] : merged.named_here) {
         context.note(
-            tr_format("warning: in {} the name \"{}\" was replaced by \"{}\", but here a player still has it (to replace it "
-                      "here, too: damier player anonymise {})",
+            tr_format("warning: {} has replaced the name \"{}\" by \"{}\", but a player here has this name (to replace "
+                      "it here, too: damier player anonymise {})",
                       other, name, pseudonym, shell_quoted(name)));
     }
     for (const std::string& name : merged.numbered) {
         context.note(
-            tr_format("warning: \"{}\" is in both databases, and is one player now (if they are two people: damier "
+            tr_format("warning: \"{}\" is in both databases, and is one player now (if these are two people: damier "
                       "undo, then damier player anonymise {}, then merge again)",
                       name, shell_quoted(name)));
     }

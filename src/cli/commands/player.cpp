@@ -23,9 +23,9 @@ struct Options {
 
 void let_in_again(Database& db, const Options& options, const Context& context) {
     if (!readmit(db, options.name)) {
-        throw UsageError(tr_format("the name \"{}\" was not taken out of the database", options.name));
+        throw UsageError(tr_format("the name \"{}\" is not anonymised", options.name));
     }
-    context.note(tr_format("the name \"{}\" may come in again; games keep the name in its place", options.name));
+    context.note(tr_format("the name \"{}\" is allowed again (stored games keep its pseudonym)", options.name));
 }
 
 void forget(const Options& options, Context& context) {
@@ -91,9 +91,9 @@ void declare_player(CommandLine& app, Context& context) {
     CommandLine* part = app.add_subcommand("anonymise", tr_later("replace a person's name everywhere in the database"));
     part->add_option("NAME", options->name, "The player, by any spelling")->required();
     part->add_option("--as", options->other,
-                     "The name in its place (default: made up by chance, such as Anonymous 7F3K92)")
+                     "The new name (default: a random one, such as Anonymous 7F3K92QM)")
         ->type_name("NAME");
-    part->add_flag("--readmit", options->readmit, "Accept the name again from now on, and replace nothing");
+    part->add_flag("--readmit", options->readmit, "Allow an anonymised name again, and replace nothing");
     part->add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
     part->add_flag("--json", options->json, "Write the result as one JSON document");
     part->about(

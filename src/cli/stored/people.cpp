@@ -63,7 +63,7 @@ std::string the_event(const Database& db, const std::string& name, Match match) 
 void refuse_taken_out(const Database& db, Named kind, const std::string& name) {
     if (is_taken_out(db, kind, name)) {
         throw UsageError(
-            tr_format("the name \"{}\" was taken out of the database (to let it in again: damier player anonymise "
+            tr_format("the name \"{}\" is anonymised in this database (to allow it again: damier player anonymise "
                       "--readmit NAME)",
                       name));
     }
@@ -71,7 +71,7 @@ void refuse_taken_out(const Database& db, Named kind, const std::string& name) {
 
 void note_pseudonyms(const PseudonymCounts& counts, const Context& context) {
     for (const auto& [pseudonym, games] : counts) {
-        context.note(tr_format("\"{}\" replaces a name that was taken out of the database, in {}", pseudonym,
+        context.note(tr_format("\"{}\" replaces an anonymised name in {}", pseudonym,
                                count_games(static_cast<std::uint64_t>(games))));
     }
 }

@@ -148,12 +148,12 @@ void check_declared_names(const SQLite::Database& db, Named kind, CheckReport& r
     }
 }
 
-/// A name that was taken out stands nowhere.
+/// No player has an anonymised name.
 void check_taken_out(const SQLite::Database& db, CheckReport& report) {
     const TakenOut names(db);
     for (const std::string& name : texts(db, "SELECT spelling FROM name ORDER BY spelling")) {
         if (names.pseudonym(name) != nullptr) {
-            report.faults.push_back({0, tr_format("the name \"{}\" was taken out, but is in the database again", name)});
+            report.faults.push_back({0, tr_format("the name \"{}\" is anonymised, but a player has it", name)});
         }
     }
 }

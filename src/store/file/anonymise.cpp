@@ -185,16 +185,6 @@ void clean_names(const SQLite::Database& db, const NameReplacer& replacer) {
     idle.exec();
 }
 
-/// Says that the spellings are taken out, so that they are known if they come in again.
-void take_out_all(SQLite::Database& db, const std::vector<std::string>& spellings, const std::string& by) {
-    replace_pseudonyms(db, spellings, by);
-    for (const std::string& spelling : spellings) {
-        if (!is_numbered_pseudonym(spelling)) {
-            take_out(db, spelling, by);
-        }
-    }
-}
-
 bool contains_any(const fs::path& file, const std::vector<std::string>& spellings) {
     std::ifstream in(file, std::ios::binary);
     std::size_t longest = 0;
@@ -273,7 +263,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
     done.journal = clean_journal(db, replacer, player) - done.games;  // which the change itself put there
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);
-    take_out_all(db, spellings, done.name);
+    take_out(db, spellings, done.name);
 }
 
 std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::int64_t player) {
@@ -286,15 +276,27 @@ std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::in
     return spellings;
 }
 
-/// Refuses what another process made impossible until the batch was opened.
+bool is_free(const Database& db, const std::string& name) {
+    return find_players(db, name, Match::whole).players.empty() && !is_taken_out(db, Named::player, name);
+}
+
+std::string free_pseudonym(const Database& db) {
+    std::string name = random_pseudonym();
+    while (!is_free(db, name)) {
+        name = random_pseudonym();
+    }
+    return name;
+}
+
+/// Throws if another process has made the change impossible before the batch was opened.
 void refuse_changed(const Database& db, std::int64_t player, const std::vector<std::string>& spellings,
                     const std::string& name) {
     if (spellings_of_player(sqlite(db), player) != spellings) {
         throw StoreError(
             tr_format("{}: another process has changed the player meanwhile; nothing is changed", db.path().string()));
     }
-    if (!find_players(db, name, Match::whole).players.empty() || is_taken_out(db, Named::player, name)) {
-        throw std::invalid_argument("the new name means a player already, or was taken out");
+    if (!is_free(db, name)) {
+        throw std::invalid_argument("the new name means a player already, or is anonymised");
     }
 }
 
@@ -315,7 +317,7 @@ Anonymised anonymise(Database& database, std::int64_t player, const std::string&
         const auto spellings = spellings_of_player(sqlite(database), player);
         sqlite(database).exec("PRAGMA secure_delete = ON");  // pages that become free keep nothing
         Anonymised done;
-        done.name = name.empty() ? random_pseudonym() : name;
+        done.name = name.empty() ? free_pseudonym(database) : name;
         {
             GameWriter writer(database, ChangeInfo{"player anonymise", done.name, {}, false});
             writer.begin();

@@ -18,13 +18,16 @@ struct Anonymised {
     std::vector<std::filesystem::path> holds_it;  ///< files in the folder of the database that still have the name
 };
 
-/// Puts another name in the place of a person's name, in all its spellings (case and accents aside): in the tags of
-/// the sides, and wherever else it stands as whole words in tags, comments, names of events and sites, and in the
-/// journal, which keeps no trace of what was replaced; it is the one change that cannot be undone. The file is written
-/// anew, so that free pages have none either. Files in the folder of the database that SQLite wrote, or whose names
-/// begin with the name of the database, are searched. An empty `name` makes one up, such as `Anonymous 7F3K92`; else it
-/// must mean nobody yet, and not be taken out itself (std::invalid_argument). Once the name is replaced nothing is
-/// thrown any longer. If one of the spellings comes in again, the new name takes its place (see GameWriter).
+/// Replaces a person's name, in all its spellings, ignoring case and accents: in the tags of the sides, and as whole
+/// words in other tags, comments, names of events and sites, and the log. This is the one change that cannot be undone.
+///
+/// The file is rewritten, so that free pages have no trace of the name. Files in the folder of the database are searched
+/// for it if SQLite wrote them, or if their names begin with the name of the database.
+///
+/// If `name` is empty, a random one is used, such as `Anonymous 7F3K92QM`. Otherwise no player may have it, and it must
+/// not be anonymised itself (std::invalid_argument). Once the name is replaced, nothing is thrown any longer.
+///
+/// The database remembers the spellings (see taken_out.hpp). If one comes in again, GameWriter stores the new name.
 Anonymised anonymise(Database& database, std::int64_t player, const std::string& name);
 
 }  // namespace damier

@@ -103,7 +103,7 @@ public:
         }
     }
 
-    /// What was taken out of the present database, if it can be read. Older ones do not have the table.
+    /// The names that are anonymised in the present database. Nothing if it cannot be read, or is older than the table.
     [[nodiscard]] std::optional<TakenOut> taken_out() const {
         try {
             return db_ ? std::optional<TakenOut>(std::in_place, *db_) : std::nullopt;

@@ -1,3 +1,4 @@
+// Replacing names of people in games, for `player anonymise` and for games that come in later.
 #pragma once
 
 #include "base/mentions.hpp"
@@ -16,15 +17,14 @@ public:
     NameReplacer(const std::set<std::size_t>& lengths, Mentions::Known known)
         : mentions_(lengths, known), known_(std::move(known)) {}
 
-    /// Whether a name stands in a text, as whole words.
     [[nodiscard]] bool is_in(const std::string& text) const { return mentions_.are_in(text); }
     [[nodiscard]] std::string replaced(const std::string& text) const { return mentions_.replaced(text); }
-    /// A whole name, of which a part may be part of another person's.
+    /// Replaces a whole name. A name of which only a part is looked for stays, since it is another person's.
     [[nodiscard]] std::string replaced_name(const std::string& name) const;
 
-    /// Whether a name stands in a game, as far as that is seen without reading it.
+    /// Whether a name may be in a game. If this is false, no name is in it; it is much faster than `entry`.
     [[nodiscard]] bool is_in(const Entry& entry) const;
-    /// The entry of the game with that text, with its names replaced. Throws StoreError if the text is no game.
+    /// The entry of the game with this text, after its names are replaced. Throws StoreError if the text is not a game.
     [[nodiscard]] Entry entry(const std::string& text) const;
 
 private:

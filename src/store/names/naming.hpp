@@ -17,12 +17,12 @@ namespace damier {
 /// The spellings of a player or an event, the name first and the others by the alphabet.
 [[nodiscard]] std::vector<std::string> spellings_of(const Database& db, Named kind, const std::string& owner);
 
-/// Whether a name is one that was taken out of the database (see anonymise.hpp), case and accents aside, or the name of
-/// an event has such a name in it. None of the changes below may bring it in again.
+/// Whether a player's name is anonymised in the database (see anonymise.hpp), or an event's name contains such a name.
+/// Case and accents do not matter. Callers must not give such a name to the functions below.
 [[nodiscard]] bool is_taken_out(const Database& db, Named kind, const std::string& name);
 
-/// A name that was taken out may come in again; games keep what stands in its place. False if it was not taken out.
-/// This cannot be undone.
+/// Allows an anonymised name again. Stored games keep its pseudonym. Returns false if the name is not anonymised. This
+/// cannot be undone.
 bool readmit(Database& db, const std::string& name);
 
 /// Tables show the owner under that name from now on, which means it in later imports too. Gives the name of the one

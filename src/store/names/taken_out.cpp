@@ -14,7 +14,7 @@ namespace {
 template <std::size_t N>
 std::array<std::uint8_t, N> random_bytes() {
     std::array<std::uint8_t, N> out{};
-    // So few bytes come all at once.
+    // The system never gives only a part of so few bytes.
     while (getrandom(out.data(), out.size(), 0) != static_cast<ssize_t>(out.size())) {
         if (errno != EINTR) {
             throw std::system_error(errno, std::generic_category(), "getrandom");
@@ -40,7 +40,7 @@ std::array<std::uint8_t, 32> bytes_of(const SQLite::Statement& row, int column) 
     const std::string_view bytes = blob(row, column);
     std::array<std::uint8_t, 32> out{};
     if (bytes.size() != out.size()) {
-        throw_damaged(tr("the list of names that were taken out is damaged"));
+        throw_damaged(tr("the list of anonymised names is damaged"));
     }
     std::copy(bytes.begin(), bytes.end(), out.begin());
     return out;
@@ -55,6 +55,30 @@ void add(SQLite::Database& db, const TakenOut::Name& name) {
     add.exec();
 }
 
+void replace_pseudonym(SQLite::Database& db, const std::string& pseudonym, const std::string& by) {
+    SQLite::Statement update(db, "UPDATE taken_out SET pseudonym = ? WHERE pseudonym = ?");
+    update.bind(1, by);
+    update.bind(2, pseudonym);
+    update.exec();
+}
+
+/// If a pseudonym was anonymised itself, its names get the new pseudonym.
+void follow_pseudonyms(SQLite::Database& db) {
+    const TakenOut names(db);
+    for (const TakenOut::Name& name : names.names()) {
+        const std::string* by = &name.pseudonym;
+        const std::string* next = names.pseudonym(*by);
+        // Databases that disagree could lead in a circle.
+        for (std::size_t steps = 0; next != nullptr && steps < names.names().size(); ++steps) {
+            by = next;
+            next = names.pseudonym(*by);
+        }
+        if (*by != name.pseudonym) {
+            replace_pseudonym(db, name.pseudonym, *by);
+        }
+    }
+}
+
 }  // namespace
 
 TakenOut::TakenOut(const SQLite::Database& db) {
@@ -63,7 +87,7 @@ TakenOut::TakenOut(const SQLite::Database& db) {
         const std::int64_t length = integer(rows, 2);
         names_.push_back({bytes_of(rows, 0), bytes_of(rows, 1), static_cast<std::size_t>(length), text(rows, 3)});
         if (length <= 0 || says_nothing(names_.back().pseudonym)) {
-            throw_damaged(tr("the list of names that were taken out is damaged"));
+            throw_damaged(tr("the list of anonymised names is damaged"));
         }
         keyed_.push_back(keyed(names_.back().key));
         lengths_.insert(names_.back().length);
@@ -84,22 +108,17 @@ const std::string* TakenOut::pseudonym(const std::string& name) const {
     return found != nullptr ? &found->pseudonym : nullptr;
 }
 
-void take_out(SQLite::Database& db, const std::string& name, const std::string& pseudonym) {
-    const std::string folded = fold(name);
-    if (says_nothing(folded) || TakenOut(db).find(folded) != nullptr) {
-        return;
-    }
-    const auto key = random_bytes<32>();
-    add(db, {hash_of(keyed(key), folded), key, folded.size(), pseudonym});
-}
-
-void replace_pseudonyms(SQLite::Database& db, std::span<const std::string> pseudonyms, const std::string& by) {
-    SQLite::Statement update(db, "UPDATE taken_out SET pseudonym = ? WHERE pseudonym = ?");
-    for (const std::string& pseudonym : pseudonyms) {
-        const ResetOnExit reset(update);
-        update.bind(1, by);
-        update.bind(2, pseudonym);
-        update.exec();
+void take_out(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym) {
+    const TakenOut known(db);
+    std::set<std::string> done{fold(pseudonym)};
+    for (const std::string& spelling : spellings) {
+        const std::string folded = fold(spelling);
+        if (done.insert(folded).second && known.find(folded) == nullptr && !says_nothing(folded) &&
+            !is_numbered_pseudonym(folded)) {
+            const auto key = random_bytes<32>();
+            add(db, {hash_of(keyed(key), folded), key, folded.size(), pseudonym});
+        }
+        replace_pseudonym(db, spelling, pseudonym);
     }
 }
 
@@ -117,6 +136,7 @@ std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db,
             add(db, name);
         }
     }
+    follow_pseudonyms(db);
     return known;
 }
 
@@ -135,10 +155,10 @@ bool readmit(SQLite::Database& db, const std::string& name) {
 }
 
 std::string random_pseudonym() {
-    // Digits and letters except those that are taken for others (Crockford's base 32). A digit comes first, so that it
-    // is not a word, and then a letter, so that it is not a number.
+    // Crockford's base 32 has no letters that look like digits. The first sign is a digit and the second a letter: the
+    // result is neither a word nor a number.
     constexpr std::string_view digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    const auto bytes = random_bytes<6>();
+    const auto bytes = random_bytes<8>();
     std::string out = "Anonymous ";
     out += digits[bytes[0] % 8U + 2];
     out += digits[bytes[1] % 22U + 10];

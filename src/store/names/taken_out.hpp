@@ -1,3 +1,7 @@
+// The names that `player anonymise` replaced in a database, and their pseudonyms.
+//
+// The database does not keep these names. For each it keeps an HMAC-SHA256 (FIPS 198-1) with a random key, which
+// recognises the name if it comes in again. Anyone who has the file can thus test a name that they already know.
 #pragma once
 
 #include "base/mentions.hpp"
@@ -10,18 +14,14 @@
 #include <set>
 #include <span>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 namespace damier {
 
-/// The names that `player anonymise` took out of a database, and what stands in their place. The names themselves are
-/// kept nowhere: a name that comes in again is told by its HMAC-SHA256 (FIPS 198-1) with a key that each name has for
-/// itself. Whoever has the file can thus ask whether a name was taken out, and has to know the name for that.
 class TakenOut {
 public:
-    /// What a name is told by, so that it can be handed on from database to database.
+    /// What recognises a name. A merge hands it on to another database.
     struct Name {
         std::array<std::uint8_t, 32> hash{};
         std::array<std::uint8_t, 32> key{};
@@ -29,43 +29,40 @@ public:
         std::string pseudonym;
     };
 
-    /// Reads what a database has taken out. Throws StoreError if that is damaged.
+    /// Reads the names of a database. Throws StoreError if they are damaged.
     explicit TakenOut(const SQLite::Database& db);
 
     [[nodiscard]] bool empty() const { return names_.empty(); }
-    /// The lengths of the folded names, as Mentions wants them.
+    /// The lengths of the folded names, for Mentions.
     [[nodiscard]] const std::set<std::size_t>& lengths() const { return lengths_; }
     [[nodiscard]] std::span<const Name> names() const { return names_; }
-    /// Which of the names a folded one is; nothing if it is none of them.
+    /// Recognises a folded name. Returns null if it is not one of the names.
     [[nodiscard]] const Name* find(const std::string& folded) const;
-    /// What stands in the place of a name, whatever its case and accents; nothing if it was not taken out.
+    /// The pseudonym of a name, ignoring case and accents, or null.
     [[nodiscard]] const std::string* pseudonym(const std::string& name) const;
 
 private:
     std::vector<Name> names_;
-    std::vector<hmac_sha256_ctx> keyed_;  // hashes to which the key of each name was given
+    std::vector<hmac_sha256_ctx> keyed_;  // for each name, an HMAC that has its key
     std::set<std::size_t> lengths_;
 };
 
-/// Says that a name is taken out, as part of the open transaction, unless that was said before or the name says
-/// nothing.
-void take_out(SQLite::Database& db, const std::string& name, const std::string& pseudonym);
+// All functions that change the list do so in the open transaction.
 
-/// What stood for people in the place of one of these names is replaced itself.
-void replace_pseudonyms(SQLite::Database& db, std::span<const std::string> pseudonyms, const std::string& by);
+/// Adds spellings of one person, except those that are in the list, that are pseudonyms of earlier versions, or that
+/// say nothing. Pseudonyms among them are replaced in the list.
+void take_out(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym);
 
-/// Takes over what another database has taken out, as part of the open transaction, but for names that players have
-/// here. Gives those, each with its pseudonym there.
+/// Adds the names of another database, except names of players here. Returns these, each with its pseudonym there.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db, const TakenOut& theirs);
 
-/// The name may come in again. False if it was not taken out.
+/// Removes a name from the list. Returns false if it is not there.
 bool readmit(SQLite::Database& db, const std::string& name);
 
-/// A name for somebody who has none any longer, such as `Anonymous 7F3K92`: chance makes it another than those that
-/// other databases have.
+/// A new pseudonym, such as `Anonymous 7F3K92QM`. It is random, so that no other database has it: there are 1.9e11.
 [[nodiscard]] std::string random_pseudonym();
 
-/// Whether this is such a name as earlier versions gave, `Anonymous 1`, by which each database means somebody else.
+/// Whether this is a pseudonym of an earlier version, such as `Anonymous 1`, which means another person in each database.
 [[nodiscard]] bool is_numbered_pseudonym(const std::string& name);
 
 }  // namespace damier

@@ -128,7 +128,7 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
                                          const NameEffects& names) {
     if (!change.undoable) {
         return change.command == "player anonymise"
-                   ? tr_format("change {} cannot be undone: a name that was taken out is kept nowhere", title(change))
+                   ? tr_format("change {} cannot be undone: damier does not keep anonymised names", title(change))
                    : tr_format(
                          "change {} cannot be undone: it was made by an older version, which did not keep what "
                          "the names were",

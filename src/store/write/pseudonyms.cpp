@@ -7,7 +7,7 @@
 namespace damier {
 namespace {
 
-/// The words of games come again and again. So many answers are kept.
+/// The number of results that are kept: games repeat the same words again and again.
 constexpr std::size_t most_known = 100'000;
 
 bool has_player(const SQLite::Database& db, const std::string& folded) {
@@ -58,6 +58,7 @@ std::optional<Entry> Pseudonyms::replaced(const Entry& entry) {
         return std::nullopt;
     }
     out.id = entry.id;
+    out.exported = entry.exported;
     for (const std::string& pseudonym : used_) {
         ++counts_[pseudonym];
     }
@@ -88,12 +89,10 @@ std::optional<KnownAs> Pseudonyms::replaced(SQLite::Database& db, const KnownAs&
     if (pseudonym == nullptr) {
         return known;
     }
-    const std::string by = *pseudonym;
-    for (const std::string& spelling : out.spellings) {
-        if (!has_player(db, fold(spelling))) {
-            take_out(db, spelling, by);
-        }
-    }
+    out.spellings.erase(std::remove_if(out.spellings.begin(), out.spellings.end(),
+                                       [&](const std::string& spelling) { return has_player(db, fold(spelling)); }),
+                        out.spellings.end());
+    take_out(db, out.spellings, *pseudonym);
     reload();
     return std::nullopt;
 }

@@ -1,3 +1,4 @@
+// Replacing anonymised names by their pseudonyms in all that comes into a database.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -16,24 +17,23 @@
 
 namespace damier {
 
-/// Puts pseudonyms in the place of names that were taken out of a database (see TakenOut), in all that comes in.
 class Pseudonyms {
 public:
     explicit Pseudonyms(const SQLite::Database& db);
     Pseudonyms(const Pseudonyms&) = delete;
     Pseudonyms& operator=(const Pseudonyms&) = delete;
 
-    /// Reads what is taken out again: others may have written.
+    /// Reads the list of names again. To be called if others may have changed it.
     void reload();
 
-    /// The game with pseudonyms; nothing if no name in it was taken out. It is counted.
+    /// The game with pseudonyms, or nothing if no anonymised name is in it. The game is counted.
     std::optional<Entry> replaced(const Entry& entry);
     [[nodiscard]] std::string replaced(const std::string& text);
-    /// The spellings of a player or an event. A player of whom one spelling was taken out is nobody: of such a player
-    /// the spellings that are new here are taken out, too, and there is nothing to bring.
+    /// The spellings of an event, with pseudonyms. If a spelling of a player is anonymised, this returns nothing, and
+    /// anonymises the other spellings that no player here has.
     std::optional<KnownAs> replaced(SQLite::Database& db, const KnownAs& known);
 
-    /// What took the place of names so far, each with the number of games in which it did.
+    /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& counts() const { return counts_; }
 
 private:
@@ -41,9 +41,9 @@ private:
 
     const SQLite::Database& db_;
     std::optional<TakenOut> names_;
-    std::optional<NameReplacer> replacer_;                       // none if nothing was taken out
-    std::unordered_map<std::string, const std::string*> known_;  // what was looked up, as far as it is kept
-    std::set<std::string> used_;                                 // in the game that is being replaced
+    std::optional<NameReplacer> replacer_;                       // none if the list is empty
+    std::unordered_map<std::string, const std::string*> known_;  // results of look_up
+    std::set<std::string> used_;                                 // in the present game
     PseudonymCounts counts_;
 };
 

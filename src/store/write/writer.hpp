@@ -30,15 +30,11 @@
 
 namespace damier {
 
+class TakenOut;
 struct Replay;
 
-class TakenOut;
-
 /// Stores games in batches. A batch is one transaction: after `commit` it is there for good, and whatever happens
-/// before leaves nothing of it. All batches of one writer are one change in the journal, which is open until the writer
-/// is gone (see open_change.hpp); if it was undone between two batches, the later ones are another change. Spellings of
-/// people and events come and go with the games that have them, unless people declared what they mean (see
-/// spellings.hpp).
+/// before leaves nothing of it.
 ///
 /// All batches of one writer are one change in the log. The change is open until the writer is destroyed (see
 /// open_change.hpp). If it was undone between two batches, the later batches are another change. Spellings that no game
@@ -87,12 +83,12 @@ public:
     bool bring(const KnownAs& known);
     /// The same, but the player or event keeps the name that it has here; one that is new has the name that is given.
     void bring_under_known_name(const KnownAs& known);
-    /// Takes over what another database has taken out, but for names that players have here. Gives those, each with its
+    /// Anonymises here what another database anonymised, except names of players here. Returns these, each with its
     /// pseudonym there.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> take_over(const TakenOut& theirs);
-    /// The game with pseudonyms, as `add` and `replace` store it; nothing if no name in it was taken out.
+    /// The game with pseudonyms, as `add` and `replace` store it, or nothing if no anonymised name is in it.
     [[nodiscard]] std::optional<Entry> with_pseudonyms(const Entry& entry);
-    /// The pseudonyms that took the place of names so far, each with the number of games in which it did.
+    /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& pseudonyms() const;
     /// Enters the change in the journal, also where nothing is changed.
     void enter_change();

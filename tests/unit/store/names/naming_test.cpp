@@ -37,9 +37,9 @@ std::vector<Sample> club() {
     };
 }
 
-/// `Anonymous 7F3K92`.
+/// `Anonymous 7F3K92QM`.
 bool is_made_up(const std::string& name) {
-    return name.starts_with("Anonymous ") && name.size() == 16 &&
+    return name.starts_with("Anonymous ") && name.size() == 18 &&
            name.find_first_not_of("0123456789ABCDEFGHJKMNPQRSTVWXYZ", 10) == std::string::npos;
 }
 

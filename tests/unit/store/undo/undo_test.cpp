@@ -371,7 +371,7 @@ TEST_CASE("an anonymised name cannot be brought back") {
     remove_games(db, {.ids = {{2, 2}}}, "delete", "2");
     (void)anonymise(db, anna, "N. N.");
     CHECK(undone(db) ==
-          "change 4 (player anonymise N. N.) cannot be undone: a name that was taken out is kept nowhere");
+          "change 4 (player anonymise N. N.) cannot be undone: damier does not keep anonymised names");
     CHECK(undone(db, 3) == "");
     CHECK(game_text(db, 2)->find("[Yellow \"N. N.\"]") != std::string::npos);
     for (const std::string& line : state(db)) {
