@@ -108,9 +108,9 @@ LIES = [
     ("UPDATE run SET game = 'avalam' WHERE game = 'achef'", "the position index has other positions than the game"),
     ("INSERT INTO gone VALUES (5, 1000)", "game 5: the position index does not have the game"),
     ("INSERT INTO taken_out (hash, key, length, pseudonym) VALUES (x'00', x'00', 5, 'x')",
-     "the list of names that were taken out is damaged"),
+     "the list of anonymised names is damaged"),
     ("INSERT INTO taken_out (hash, key, length, pseudonym) SELECT hmac(folded), zeroblob(32), length(CAST(folded AS BLOB)),"
-     " 'x' FROM name WHERE player NOTNULL LIMIT 1", "was taken out, but is in the database again"),
+     " 'x' FROM name WHERE player NOTNULL LIMIT 1", "is anonymised, but a player has it"),
     ("DROP INDEX game_identity", None),  # nothing is wrong with the games, and nothing crashes
 ]
 

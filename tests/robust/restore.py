@@ -73,7 +73,7 @@ def database_gone(damier):
 def own_journal(damier, games_before):
     """A journal beside its own database mends it, and what is kept aside by a restore is the mended one."""
     done = damier.run("--db", "games.db", "db", "restore", "backup.db")
-    check(done.status == 0 and "is kept in" in done.err and "journal" not in done.err, done)
+    check(done.status == 0 and "is kept as" in done.err and "journal" not in done.err, done)
     check(not damier.path("games.db-journal").exists(), "a journal lies beside the restored database")
     check(len(games_of(damier.export("games.db"))) == 1, "the backup is not what was restored")
     kept = damier.path("games.db.before-restore")
@@ -112,7 +112,7 @@ def bad_backups(damier):
     done = damier.run("--db", "no/games.db", "db", "restore", "backup.db")
     check(done.status == 3 and "there is no folder" in done.err, done)
     done = damier.run("--db", "games.db", "db", "restore", "--force", "faulty.db")
-    check(done.status == 0 and "they have 1 fault" in done.err, done)
+    check(done.status == 0 and "the restored database has 1" in done.err, done)
     done = damier.run("--db", "text.db", "db", "restore", "backup.db")
     check(done.status == 0 and damier.path("text.db.before-restore").read_bytes() == b"no database", done)
     damier.check_database("text.db")

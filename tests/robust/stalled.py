@@ -38,10 +38,11 @@ class Served:
         return client
 
     def ask(self, text):
-        """All that is answered."""
+        """The whole answer, without its time."""
         with self.connect(text) as client:
             client.settimeout(30)
-            return b"".join(iter(lambda: client.recv(65536), b""))
+            answer = b"".join(iter(lambda: client.recv(65536), b""))
+            return re.sub(rb"\r\nDate: [^\r]*", b"", answer, count=1)
 
     def head(self, more=""):
         return f"GET /players.html HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n{more}\r\n".encode()
