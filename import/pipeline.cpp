@@ -52,7 +52,8 @@ void read_oversized(BlockRead& read) {
 }
 
 /// Checks a game by the rules.
-GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const ReadOptions& options) {
+GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const ReadOptions& options,
+                    const BlockStages& stages) {
     GameRead game;
     game.diagnostics = std::move(diagnostics);
     apply_defaults(record, options);
@@ -62,7 +63,9 @@ GameRead judge_game(Record& record, std::vector<Diagnostic> diagnostics, const R
     game.faulty = game.faulty || !replayed;
     if (!game.faulty) {
         game.plies = replayed->plies;
-        game.prepared = options.prepare ? options.prepare(record, *replayed) : std::any();
+        if (stages.prepare) {
+            stages.prepare(record, *replayed);
+        }
     }
     game.whole = record.whole;
     std::stable_sort(game.diagnostics.begin(), game.diagnostics.end(),
@@ -81,7 +84,7 @@ void remark_encoding(BlockRead& read) {
 }
 
 /// Reads a block and its games, independently of all other blocks.
-BlockRead read_block(Block block, const ReadOptions& options) {
+BlockRead read_block(Block block, const ReadOptions& options, const BlockStages& stages) {
     BlockRead read{std::move(block), {}, {}};
     remark_encoding(read);
     if (read.block.oversized) {
@@ -91,7 +94,7 @@ BlockRead read_block(Block block, const ReadOptions& options) {
     Reader reader(read.block.source.text);
     Record record;
     for (std::vector<Diagnostic> diagnostics; reader.next(record, diagnostics); diagnostics = {}) {
-        read.games.push_back(judge_game(record, std::move(diagnostics), options));
+        read.games.push_back(judge_game(record, std::move(diagnostics), options, stages));
     }
     return read;
 }
@@ -132,21 +135,22 @@ private:
 };
 
 /// Reads blocks with several threads. Blocks are numbered in the order of the file. Workers take the next block from
-/// the stream, read it, and store the outcome under its number. The consumer takes outcomes in order. Workers do not
+/// the stream, read it, and store the outcome under its number. The consumer uses outcomes in order. Workers do not
 /// run far ahead of the consumer, so memory stays small.
 class Pipeline {
 public:
-    Pipeline(Blocks& blocks, const ReadOptions& options) : blocks_(blocks), options_(options) {}
+    Pipeline(Blocks& blocks, const ReadOptions& options, const MakeStages& make_stages)
+        : blocks_(blocks), options_(options), make_stages_(make_stages) {}
 
     /// Reads all blocks. False, with nothing done, if no thread can be started.
-    [[nodiscard]] bool run(const std::function<void(BlockRead&)>& use) {
+    [[nodiscard]] bool run() {
         Threads workers(options_.jobs, [this](unsigned) { work(); });
         if (workers.size() == 0) {
             return false;
         }
         std::exception_ptr failure;
         try {
-            consume(use);
+            consume();
         } catch (...) {
             failure = std::current_exception();
             stop();
@@ -172,7 +176,9 @@ private:
                     finish(number);
                     return;
                 }
-                deliver(number, read_block(std::move(*block), options_));
+                BlockStages stages = make_stages_();
+                BlockRead read = read_block(std::move(*block), options_, stages);
+                deliver(number, {std::move(read), std::move(stages.use)});
             }
         } catch (...) {
             const std::lock_guard lock(state_);
@@ -187,9 +193,14 @@ private:
         changed_.wait(lock, [&] { return stopped_ || next_to_read_ < next_to_use_ + 2 * options_.jobs + 2; });
     }
 
-    void deliver(std::size_t number, BlockRead read) {
+    struct Outcome {
+        BlockRead read;
+        std::function<void(BlockRead&)> use;
+    };
+
+    void deliver(std::size_t number, Outcome outcome) {
         const std::lock_guard lock(state_);
-        ready_.emplace(number, std::move(read));
+        ready_.emplace(number, std::move(outcome));
         changed_.notify_all();
     }
 
@@ -199,7 +210,7 @@ private:
         changed_.notify_all();
     }
 
-    void consume(const std::function<void(BlockRead&)>& use) {
+    void consume() {
         for (;;) {
             std::unique_lock lock(state_);
             changed_.wait(
@@ -208,10 +219,10 @@ private:
             if (found == ready_.end()) {
                 return;
             }
-            BlockRead read = std::move(found->second);
+            Outcome outcome = std::move(found->second);
             ready_.erase(found);
             lock.unlock();
-            use(read);
+            outcome.use(outcome.read);
             lock.lock();
             ++next_to_use_;
             changed_.notify_all();
@@ -231,11 +242,12 @@ private:
 
     Blocks& blocks_;
     const ReadOptions& options_;
+    const MakeStages& make_stages_;
     std::mutex reading_;            // held while a block is taken from the stream
     std::size_t next_to_read_ = 0;  // guarded by reading_
     std::mutex state_;              // guards all below
     std::condition_variable changed_;
-    std::map<std::size_t, BlockRead> ready_;
+    std::map<std::size_t, Outcome> ready_;
     std::size_t next_to_use_ = 0;
     std::size_t blocks_in_all_ = static_cast<std::size_t>(-1);
     bool stopped_ = false;
@@ -252,7 +264,8 @@ GameRead reject_all(const Source& source, std::string message) {
 }
 
 /// Checks a foreign record by the rules. A record without tags is not a game; its reader has rejected it.
-GameRead judge_foreign(Record& record, std::vector<Diagnostic>& diagnostics, const ReadOptions& options) {
+GameRead judge_foreign(Record& record, std::vector<Diagnostic>& diagnostics, const ReadOptions& options,
+                       const BlockStages& stages) {
     if (record.tags.empty()) {
         GameRead game;
         game.faulty = true;
@@ -260,7 +273,7 @@ GameRead judge_foreign(Record& record, std::vector<Diagnostic>& diagnostics, con
         game.diagnostics = std::move(diagnostics);
         return game;
     }
-    return judge_game(record, std::move(diagnostics), options);
+    return judge_game(record, std::move(diagnostics), options, stages);
 }
 
 void fill(std::istream& in, std::string& text, std::size_t wanted, const std::string& name) {
@@ -286,7 +299,7 @@ void fill_all(std::istream& in, std::string& text, std::size_t most, const std::
 
 /// Reads the games of a foreign file as one block. `text` is the part of the stream that has already been read.
 BlockRead read_foreign(std::istream& in, std::string text, const Format& format, const std::string& name,
-                       const ReadOptions& options, const Decoder& decoder) {
+                       const ReadOptions& options, const Decoder& decoder, const BlockStages& stages) {
     BlockRead read;
     Source& source = read.block.source;
     source.name = name;
@@ -304,20 +317,21 @@ BlockRead read_foreign(std::istream& in, std::string text, const Format& format,
     }
     read.names = format.names != nullptr ? format.names(source.text) : Span{};
     format.read(source.text, [&](Record& record, std::vector<Diagnostic>& diagnostics) {
-        read.games.push_back(judge_foreign(record, diagnostics, options));
+        read.games.push_back(judge_foreign(record, diagnostics, options, stages));
         read.games.back().listed = format.names != nullptr && record.items.empty() && read.games.back().plies == 0;
     });
     return read;
 }
 
 /// Reads a stream of `.dmr` to its end. Most files are one block, for which starting threads would take longer.
-void read_blocks(Blocks& blocks, const ReadOptions& options, const std::function<void(BlockRead&)>& use) {
-    if (options.jobs > 1 && blocks.has_several() && Pipeline(blocks, options).run(use)) {
+void read_blocks(Blocks& blocks, const ReadOptions& options, const MakeStages& make_stages) {
+    if (options.jobs > 1 && blocks.has_several() && Pipeline(blocks, options, make_stages).run()) {
         return;
     }
     while (auto block = blocks.next()) {
-        BlockRead read = read_block(std::move(*block), options);
-        use(read);
+        const BlockStages stages = make_stages();
+        BlockRead read = read_block(std::move(*block), options, stages);
+        stages.use(read);
     }
 }
 
@@ -341,15 +355,14 @@ bool may_hold_games(std::string_view head) {
     return detect_stranger(head).empty() && (detect_format(head) != nullptr || has_tag_line(head));
 }
 
-void read_games(std::istream& in, const std::string& name, const ReadOptions& options,
-                const std::function<void(BlockRead&)>& use) {
+void read_games(std::istream& in, const std::string& name, const ReadOptions& options, const MakeStages& make_stages) {
     std::string raw;
     fill(in, raw, format_head, name);
     const bool guessing = options.foreign && options.encoding == guess_encoding;
     const std::string_view stranger = guessing ? detect_stranger(without_bom(raw)) : std::string_view();
     if (!stranger.empty() && detect_format(without_bom(raw)) == nullptr) {
         BlockRead read = refuse(std::move(raw), name, stranger);
-        use(read);
+        make_stages().use(read);
         return;
     }
     Rejoined bytes(std::move(raw), *in.rdbuf());
@@ -362,14 +375,15 @@ void read_games(std::istream& in, const std::string& name, const ReadOptions& op
         format = detect_format(without_bom(head));
     }
     if (format != nullptr) {
-        BlockRead read = read_foreign(decoded, std::move(head), *format, name, options, decoder);
-        use(read);
+        const BlockStages stages = make_stages();
+        BlockRead read = read_foreign(decoded, std::move(head), *format, name, options, decoder, stages);
+        stages.use(read);
         return;
     }
     Rejoined whole(std::move(head), decoder);
     std::istream rejoined(&whole);
     Blocks blocks(rejoined, name, decoder);
-    read_blocks(blocks, options, use);
+    read_blocks(blocks, options, make_stages);
 }
 
 }  // namespace damier

@@ -9,11 +9,12 @@
 #include "record/record.hpp"
 #include "record/replay_options.hpp"
 
-#include <any>
 #include <functional>
 #include <istream>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -28,9 +29,6 @@ struct ReadOptions {
     bool foreign = false;           ///< also read the formats of import/formats.md, detected by their beginning
     std::string encoding = "auto";  ///< an encoding for which `is_encoding` holds
     std::size_t longest_foreign = std::size_t{1} << 30U;  ///< in bytes: foreign files are read as a whole
-    /// Called for each game without errors, on the thread that read it; its result becomes `GameRead::prepared`. The
-    /// record is in canonical form, and is deleted afterwards.
-    std::function<std::any(const Record& record, const Replay& replay)> prepare;
 };
 
 /// A game from a file, checked by the rules.
@@ -40,7 +38,6 @@ struct GameRead {
     bool listed = false;                  ///< a line of a table of results, which has no turns
     Span whole;                           ///< all of its bytes, including comments before its tags
     std::vector<Diagnostic> diagnostics;  ///< in the order of places
-    std::any prepared;                    ///< the result of ReadOptions::prepare
 };
 
 /// A block of a file with the games in it, and diagnostics about the file.
@@ -55,11 +52,37 @@ struct BlockRead {
 /// choose files in a folder.
 [[nodiscard]] bool may_hold_games(std::string_view head);
 
-/// Reads a stream to its end, and calls `use` for every block in the order of the file. `use` runs on the calling
-/// thread, while other threads read on. A foreign file is one block. An oversized game comes in several blocks: the
-/// first has one faulty game, the others have none. Throws any exception of `use`, and std::ios_base::failure if the
+/// What is done with one block; see `stages`.
+struct BlockStages {
+    std::function<void(const Record& record, const Replay& replay)> prepare;  ///< may be empty
+    std::function<void(BlockRead& read)> use;
+};
+/// Gives the stages of the next block. It is called on the thread that reads the block.
+using MakeStages = std::function<BlockStages()>;
+
+/// Calls `use(read)` for each block.
+[[nodiscard]] inline MakeStages stages(std::function<void(BlockRead& read)> use) {
+    return [use = std::move(use)] { return BlockStages{{}, use}; };
+}
+
+/// Calls `prepare(record, replay)` for each game without errors, on the thread that read it. The record is in canonical
+/// form, and is deleted afterwards. Then calls `use(read, prepared)` for each block, with a vector of the results.
+template <class Prepare, class Use>
+[[nodiscard]] MakeStages stages(Prepare prepare, Use use) {
+    return [prepare = std::move(prepare), use = std::move(use)] {
+        using Prepared = std::invoke_result_t<const Prepare&, const Record&, const Replay&>;
+        const auto prepared = std::make_shared<std::vector<Prepared>>();
+        return BlockStages{[&prepare, prepared](const Record& record, const Replay& replay) {
+                               prepared->push_back(prepare(record, replay));
+                           },
+                           [&use, prepared](BlockRead& read) { use(read, *prepared); }};
+    };
+}
+
+/// Reads a stream to its end, and uses every block in the order of the file. The calling thread uses blocks, while
+/// other threads read on and prepare. A foreign file is one block. An oversized game comes in several blocks: the first
+/// has one faulty game, the others have none. Throws any exception of the stages, and std::ios_base::failure if the
 /// stream cannot be read.
-void read_games(std::istream& in, const std::string& name, const ReadOptions& options,
-                const std::function<void(BlockRead&)>& use);
+void read_games(std::istream& in, const std::string& name, const ReadOptions& options, const MakeStages& make_stages);
 
 }  // namespace damier

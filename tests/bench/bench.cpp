@@ -162,11 +162,12 @@ void check_row(const Options& options, const std::string& file) {
     row(options, "check " + file, "million plies/s", [&] {
         std::istringstream stream(bytes);
         std::uint64_t plies = 0;
-        read_games(stream, file, {}, [&](const BlockRead& read) {
+        const auto count = [&](const BlockRead& read) {
             for (const GameRead& game : read.games) {
                 plies += static_cast<std::uint64_t>(game.plies);
             }
-        });
+        };
+        read_games(stream, file, {}, stages(count));
         return plies + 1;
     });
 }

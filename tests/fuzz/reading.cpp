@@ -9,17 +9,17 @@
 #include "record/unite.hpp"
 
 #include <algorithm>
-#include <any>
 #include <sstream>
 
 namespace damier::fuzz {
 namespace {
 
-void look_at(const BlockRead& read, Reading& reading) {
+void look_at(const BlockRead& read, const std::vector<std::string>& written, Reading& reading) {
     const std::string& text = read.block.source.text;
     const auto lies_inside = [&](Span span) { return span.begin <= span.end && span.end <= text.size(); };
     Locator locator(read.block.source);
     std::uint32_t behind = 0;
+    std::size_t good = 0;
     for (const GameRead& game : read.games) {
         bool error = false;
         for (const Diagnostic& d : game.diagnostics) {
@@ -31,10 +31,10 @@ void look_at(const BlockRead& read, Reading& reading) {
         require(game.faulty == error, "a game is at fault where an error is said of it", text);
         require(lies_inside(game.whole) && game.whole.begin >= behind, "games stand one behind the other", text);
         behind = game.whole.end;
-        if (!game.faulty) {
-            reading.games.push_back(std::any_cast<const std::string&>(game.prepared));
-        }
+        good += game.faulty ? 0 : 1;
     }
+    require(written.size() == good, "each game without errors is prepared", text);
+    reading.games.insert(reading.games.end(), written.begin(), written.end());
 }
 
 std::string movetext_of(const Record& record) {
@@ -115,15 +115,18 @@ Reading read_text(std::string_view text, const Way& way) {
     options.replay.keys = true;
     options.foreign = way.foreign;
     options.jobs = way.jobs;
-    options.prepare = [](const Record& record, const Replay& replay) {
+    const auto prepare = [](const Record& record, const Replay& replay) {
         require_sound(record, replay);
         std::string out;
         write_game(record, replay.first, out);
-        return std::any(std::move(out));
+        return out;
     };
     Reading reading;
     std::istringstream in{std::string(text)};
-    read_games(in, "f", options, [&](BlockRead& read) { look_at(read, reading); });
+    const auto use = [&](const BlockRead& read, const std::vector<std::string>& written) {
+        look_at(read, written, reading);
+    };
+    read_games(in, "f", options, stages(prepare, use));
     return reading;
 }
 

@@ -7,7 +7,6 @@
 #include "store/write/added.hpp"
 #include "store/write/writer.hpp"
 
-#include <any>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -28,25 +27,23 @@ std::vector<std::string> import_text(std::string_view text, Database& db) {
     using Prepared = std::pair<Entry, std::string>;
     ReadOptions options;
     options.replay.keys = true;
-    options.prepare = [](const Record& record, const Replay& replay) {
+    const auto prepare = [](const Record& record, const Replay& replay) {
         Prepared prepared;
         make_entry(record, replay, prepared.first);
         write_game(record, replay.first, prepared.second);
-        return std::any(std::move(prepared));
+        return prepared;
     };
     GameWriter writer(db, "import", "some.dmr");
     writer.begin();
     std::vector<std::string> games;
     std::istringstream in{std::string(text)};
-    read_games(in, "some.dmr", options, [&](BlockRead& read) {
-        for (const GameRead& game : read.games) {
-            if (!game.faulty) {
-                const auto& [entry, written] = std::any_cast<const Prepared&>(game.prepared);
-                writer.add(entry, OnDuplicate::keep);
-                games.push_back(written);
-            }
+    const auto use = [&](const BlockRead&, const std::vector<Prepared>& prepared) {
+        for (const auto& [entry, written] : prepared) {
+            writer.add(entry, OnDuplicate::keep);
+            games.push_back(written);
         }
-    });
+    };
+    read_games(in, "some.dmr", options, stages(prepare, use));
     writer.commit();
     return games;
 }

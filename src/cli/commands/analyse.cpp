@@ -196,20 +196,21 @@ private:
         ReadTally tally;
         ReadOptions reading;
         reading.foreign = true;
-        reading.prepare = [](const Record& record, const Replay& replay) {
-            return std::any(AnalysedGame{0, "", record, replay});
+        const auto keep = [](const Record& record, const Replay& replay) {
+            return AnalysedGame{0, "", record, replay};
         };
-        read_file(file, reading, [&](BlockRead& read) {
+        const auto go_through_block = [&](const BlockRead& read, std::vector<AnalysedGame>& games) {
             report(read, false, tally, [&](Severity, const std::string& line) { context_.say(line); });
             Locator locator(read.block.source);
-            for (GameRead& game : read.games) {
+            auto next = games.begin();
+            for (const GameRead& game : read.games) {
                 if (game.faulty) {
                     if (sink && !read.block.continued) {
                         sink->write(std::string(read.block.source.at(game.whole)) + "\n\n");
                     }
                     continue;
                 }
-                auto& subject = std::any_cast<AnalysedGame&>(game.prepared);
+                AnalysedGame& subject = *next++;
                 subject.place =
                     fmt::format("{}:{}", read.block.source.name, locator.at(subject.record.span.begin).line);
                 if (!interrupted) {
@@ -222,7 +223,8 @@ private:
             if (sink && read.block.continued) {
                 sink->write(read.block.source.text);
             }
-        });
+        };
+        read_file(file, reading, stages(keep, go_through_block));
         if (tally.rejected > 0) {
             context_.at_least(Exit::faults);
         }

@@ -15,9 +15,10 @@ void check(const InputOptions& options, Context& context) {
     const std::vector<std::string> files = expand_folders(options.files, context);
     for_each_file(files, context, [&](const std::string& file) {
         const auto before = static_cast<const ReadCounts&>(tally);
-        read_file(file, read_options, [&](BlockRead& read) {
-            report(read, options.json, tally, [&](Severity, const std::string& line) { context.print(line + "\n"); });
-        });
+        read_file(file, read_options, stages([&](const BlockRead& read) {
+                      report(read, options.json, tally,
+                             [&](Severity, const std::string& line) { context.print(line + "\n"); });
+                  }));
         if (files.size() > 1) {
             summarise_file(file, before, tally, context);
         }

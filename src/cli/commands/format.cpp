@@ -28,25 +28,25 @@ Outcome format_file(const std::string& file, const Options& options, Context& co
     ReadTally tally;
     Outcome outcome;
     std::string out;
-    ReadOptions read_options = options.input.read_options();
-    read_options.prepare = [](const Record& record, const Replay& replay) {
+    const auto write_canonical = [](const Record& record, const Replay& replay) {
         std::string text;
         write_game(record, replay.first, text);
-        return std::any(std::move(text));
+        return text;
     };
-    read_file(file, read_options, [&](BlockRead& read) {
+    const auto pass_on = [&](const BlockRead& read, const std::vector<std::string>& written) {
         report(read, false, tally, [&](Severity, const std::string& line) { context.say(line); });
         out.clear();
+        auto next = written.begin();
         for (const GameRead& game : read.games) {
-            out += !game.faulty ? std::any_cast<const std::string&>(game.prepared)
-                                : std::string(read.block.source.at(game.whole)) + "\n\n";
+            out += game.faulty ? std::string(read.block.source.at(game.whole)) + "\n\n" : *next++;
         }
         if (read.block.continued) {
             out = read.block.source.text;
         }
         outcome.changed = outcome.changed || read.block.guessed_at || out != read.block.source.text;
         write(out);
-    });
+    };
+    read_file(file, options.input.read_options(), stages(write_canonical, pass_on));
     outcome.faulty = tally.rejected;
     if (outcome.faulty > 0) {
         context.at_least(Exit::faults);

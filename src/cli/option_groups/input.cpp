@@ -240,7 +240,7 @@ std::vector<std::string> expand_folders(const std::vector<std::string>& files, C
     return out;
 }
 
-void read_file(const std::string& file, const ReadOptions& options, const std::function<void(BlockRead&)>& use) {
+void read_file(const std::string& file, const ReadOptions& options, const MakeStages& make_stages) {
     const Descriptor descriptor(file);
     if (descriptor.number() < 0) {
         fail_to_read(file);
@@ -249,7 +249,7 @@ void read_file(const std::string& file, const ReadOptions& options, const std::f
     std::istream in(&buffer);
     try {
         errno = 0;
-        read_games(in, display_name(file), options, use);
+        read_games(in, display_name(file), options, make_stages);
     } catch (const std::ios_base::failure&) {
         fail_to_read(file);
     }

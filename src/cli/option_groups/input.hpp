@@ -54,9 +54,9 @@ struct InputOptions {
 /// cannot be read.
 [[nodiscard]] std::vector<std::string> expand_folders(const std::vector<std::string>& files, Context& context);
 
-/// Reads a file, or standard input for `-`, and calls `use` for each block. Throws FileError if the file cannot be
+/// Reads a file, or standard input for `-`, with these stages for each block. Throws FileError if the file cannot be
 /// read, or if Ctrl-C interrupts the reading of a pipe or a terminal. Blocks before the error have already been used.
-void read_file(const std::string& file, const ReadOptions& options, const std::function<void(BlockRead&)>& use);
+void read_file(const std::string& file, const ReadOptions& options, const MakeStages& make_stages);
 
 /// All bytes of a file, or of standard input for `-`. Throws FileError if it cannot be read or has more than `most`
 /// bytes, which should be whole MiB.

@@ -28,14 +28,13 @@ const std::string& games() {
     return text;
 }
 
-std::any round_of(const Record& record, const Replay&) {
+int round_of(const Record& record, const Replay&) {
     return std::stoi(std::string(record.value("Round")));
 }
 
-ReadOptions reading_by(unsigned jobs, std::function<std::any(const Record&, const Replay&)> prepare = round_of) {
+ReadOptions reading_by(unsigned jobs) {
     ReadOptions options;
     options.jobs = jobs;
-    options.prepare = std::move(prepare);
     return options;
 }
 
@@ -62,13 +61,15 @@ TEST_CASE("games come in the order of the file, with any number of threads") {
     std::istringstream in(games());
     int next = 0;
     int blocks = 0;
-    read_games(in, "games.dmr", reading_by(jobs), [&](BlockRead& read) {
+    const auto use = [&](const BlockRead& read, const std::vector<int>& rounds) {
         ++blocks;
-        for (const GameRead& game : read.games) {
-            REQUIRE(std::any_cast<int>(game.prepared) == next);
+        REQUIRE(rounds.size() == read.games.size());
+        for (const int round : rounds) {
+            REQUIRE(round == next);
             ++next;
         }
-    });
+    };
+    read_games(in, "games.dmr", reading_by(jobs), stages(round_of, use));
     CHECK(next == games_in_all);
     CHECK(blocks > 4);  // or nothing was read side by side
 }
@@ -82,19 +83,19 @@ TEST_CASE("a stage that throws ends the reading, and its exception arrives") {
     SECTION("in the threads that read") {
         int next = 0;
         const auto prepare = [&](const Record& record, const Replay& replay) {
-            const std::any round = round_of(record, replay);
-            if (std::any_cast<int>(round) == bad) {
+            const int round = round_of(record, replay);
+            if (round == bad) {
                 throw std::domain_error("game " + std::to_string(bad));
             }
             return round;
         };
-        const auto use = [&](BlockRead& read) {
-            for (const GameRead& game : read.games) {
-                REQUIRE(std::any_cast<int>(game.prepared) == next);
+        const auto use = [&](const BlockRead&, const std::vector<int>& rounds) {
+            for (const int round : rounds) {
+                REQUIRE(round == next);
                 ++next;
             }
         };
-        CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs, prepare), use), std::domain_error);
+        CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), stages(prepare, use)), std::domain_error);
         CHECK(next <= bad);  // whole blocks before it alone
     }
     SECTION("in the thread that takes the games") {
@@ -105,7 +106,7 @@ TEST_CASE("a stage that throws ends the reading, and its exception arrives") {
                 throw std::domain_error("game " + std::to_string(bad));
             }
         };
-        CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), use), std::domain_error);
+        CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), stages(use)), std::domain_error);
         CHECK(taken > bad);
     }
 }
@@ -115,5 +116,6 @@ TEST_CASE("a file that cannot be read on says so, with any number of threads") {
     CAPTURE(jobs);
     FailingFile file(games());
     std::istream in(&file);
-    CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), [](BlockRead&) {}), std::ios_base::failure);
+    CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), stages([](const BlockRead&) {})),
+                    std::ios_base::failure);
 }

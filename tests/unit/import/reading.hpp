@@ -23,29 +23,28 @@ inline Reading read_foreign(const std::string& text, unsigned jobs = 1, std::siz
     options.foreign = true;
     options.jobs = jobs;
     options.longest_foreign = longest;
-    options.prepare = [](const damier::Record& record, const damier::Replay& replay) {
+    const auto prepare = [](const damier::Record& record, const damier::Replay& replay) {
         std::string out;
         damier::write_game(record, replay.first, out);
-        return std::any(out);
+        return out;
     };
     Reading reading;
     std::istringstream in(text);
-    damier::read_games(in, "f", options, [&](const damier::BlockRead& read) {
+    const auto use = [&](const damier::BlockRead& read, const std::vector<std::string>& written) {
+        reading.games.insert(reading.games.end(), written.begin(), written.end());
         for (const damier::Diagnostic& d : read.remarks) {
             const auto place = damier::locate(read.block.source, d.span.begin);
             reading.said.push_back(fmt::format("{}:{}: {}", place.line, place.column, d.message));
         }
         for (const damier::GameRead& game : read.games) {
             reading.faulty += game.faulty ? 1 : 0;
-            if (!game.faulty) {
-                reading.games.push_back(std::any_cast<std::string>(game.prepared));
-            }
             for (const damier::Diagnostic& d : game.diagnostics) {
                 const auto place = damier::locate(read.block.source, d.span.begin);
                 reading.said.push_back(fmt::format("{}:{}: {}", place.line, place.column, d.message));
             }
         }
-    });
+    };
+    damier::read_games(in, "f", options, damier::stages(prepare, use));
     return reading;
 }
 

@@ -117,7 +117,9 @@ private:
             settle(Settle::all);  // reading a pipe may take long, and others wait for the database
         }
         target_.begin_file();
-        read_file(file, read_options_, [&](BlockRead& read) { take(read); });
+        read_file(file, read_options_, stages(prepare_entry, [&](BlockRead& read, const std::vector<Entry>& entries) {
+                      take(read, entries);
+                  }));
         settle(Settle::old);  // a commit per file would take longer than reading the files
         file_reports_.push_back({{"file", display_name(file)},
                                  {"read", tally_.read - read_before.read},
@@ -137,16 +139,16 @@ private:
         }
     }
 
-    void take(BlockRead& read) {
+    void take(BlockRead& read, const std::vector<Entry>& entries) {
         const auto say_line = [&](Severity severity, const std::string& line) { say(severity, line); };
         report(read, options_.input.json, tally_, say_line);
         Locator locator(read.block.source);
+        auto next = entries.begin();
         for (GameRead& game : read.games) {
             if (game.faulty) {
                 continue;
             }
-            const auto& entry = std::any_cast<const Entry&>(game.prepared);
-            const Added added = target_.add(entry, game.listed);
+            const Added added = target_.add(*next++, game.listed);
             count(added);
             if (added.what == Added::What::another) {
                 reject(game, describe_other(added.id), locator, say_line);

@@ -7,14 +7,11 @@
 #include "store/game/entry.hpp"
 
 #include <algorithm>
-#include <any>
 #include <utility>
 
 namespace damier {
-namespace {
 
-/// The entry of a game, with the number and the uid that `export --ids` wrote into it.
-Entry prepare(const Record& record, const Replay& replay) {
+Entry prepare_entry(const Record& record, const Replay& replay) {
     Entry entry;
     make_entry(record, replay, entry);
     // Other tags of these names are somebody else's.
@@ -32,8 +29,6 @@ Entry prepare(const Record& record, const Replay& replay) {
     return entry;
 }
 
-}  // namespace
-
 ReadOptions ImportOptions::read_options() const {
     ReadOptions options = input.read_options();
     options.replay.keep_faulty = keep_faulty;
@@ -43,7 +38,6 @@ ReadOptions ImportOptions::read_options() const {
         Tag tag = read_assignment(assignment);
         options.defaults.emplace_back(std::move(tag.name), std::move(tag.value));
     }
-    options.prepare = [](const Record& record, const Replay& replay) { return std::any(prepare(record, replay)); };
     return options;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/option_groups/input.hpp"
+#include "store/game/entry.hpp"
 #include "store/write/added.hpp"
 
 #include <cstdint>
@@ -26,5 +27,8 @@ struct ImportOptions {
     /// The options for reading the files. Throws UsageError if an element of `set` is not a tag.
     [[nodiscard]] ReadOptions read_options() const;
 };
+
+/// The entry of a game, with the number and the uid that `export --ids` wrote into it.
+[[nodiscard]] Entry prepare_entry(const Record& record, const Replay& replay);
 
 }  // namespace damier
