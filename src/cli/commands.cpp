@@ -60,9 +60,9 @@ const std::vector<Command>& commands() {
 
 void declare_all(CommandLine& app, Context& context, const std::vector<std::string>& only) {
     app.add_version();
-    app.add_option("--db", context.db, "The database (default: $DAMIER_DB, else $XDG_DATA_HOME/damier/games.db)")
-        ->type_name("FILE")
-        ->not_empty();
+    app.add_option("--db", context.db, ValueKind::file,
+                   "The database (default: $DAMIER_DB, else $XDG_DATA_HOME/damier/games.db)")
+        ->endings(".db");
     add_choice<ColorChoice>(
         app, "--color", context.color,
         {{"auto", ColorChoice::automatic},

@@ -98,8 +98,8 @@ int main(int argc, char** argv) {
     damier::CommandLine app("Copies a database row by row, and says how long that took", "damier-bare");
     std::string source;
     std::string target;
-    app.add_option("SOURCE", source)->required();
-    app.add_option("TARGET", target, "Is made anew")->required();
+    app.add_option("SOURCE", source, damier::ValueKind::file, "The database to copy")->endings(".db")->required();
+    app.add_option("TARGET", target, damier::ValueKind::file, "Is made anew")->endings(".db")->required();
     damier::bench::read_line(app, argc, argv);
     std::filesystem::remove(target);
     SQLite::Database from(source, SQLite::OPEN_READONLY);

@@ -179,7 +179,7 @@ int main(int argc, char** argv) {
     Options options;
     app.add_option("--seconds", options.seconds, "About how long one run lasts");
     app.add_option("--runs", options.runs, "How many runs a row")->range(1, 1000);
-    app.add_option("FILE", options.files, "Files of games to read and replay");
+    app.add_option("FILE", options.files, ValueKind::file, "Files of games to read and replay");
     bench::read_line(app, argc, argv);
     const auto list = read_positions();
     fmt::print("{:<34} {:>9}  {:>9} {:>9}  {:>7}  {}\n", "one thread", "median", "least", "most", "ratio",

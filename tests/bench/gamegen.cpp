@@ -188,7 +188,8 @@ int main(int argc, char** argv) {
     std::uint64_t games = 1000;
     bool skew = false;
     std::vector<std::string> names = game_names();
-    app.add_option("--kinds", names, "Of which kinds the games are, each as often: all, unless they are named")
+    app.add_option("--kinds", names, ValueKind::game,
+                   "Of which kinds the games are, each as often: all, unless they are named")
         ->comma_separated();
     app.add_option("--seed", seed, "Where the random numbers begin");
     app.add_option("--games", games, "How many games");

@@ -187,8 +187,8 @@ int main(int argc, char** argv) {
     app.add_option("--opening", options.opening, "How many random turns a game begins with");
     app.add_option("--longest", options.longest, "After how many turns a game is drawn");
     app.add_option("--nodes", options.nodes, "Nodes a turn of the search")->range(1, 1 << 30);
-    app.add_option("--game", options.game, "Only this game");
-    app.add_option("--against", options.against, "Only this opponent: random, greedy, depth");
+    app.add_option("--game", options.game, ValueKind::game, "Only this game");
+    app.add_option("--against", options.against, ValueKind::text, "Only this opponent: random, greedy, depth");
     bench::read_line(app, argc, argv);
     fmt::print("{:<9} {:<12} {:<10} {:>5} {:>6} {:>7} {:>7} {:>7} {:>8}\n", "game", "player", "against", "wins",
                "draws", "losses", "score%", "plies", "seconds");

@@ -127,7 +127,7 @@ int main(int argc, char** argv) {
     Options options;
     app.add_option("--seed", options.seed, "Where the random numbers begin");
     app.add_option("--positions", options.positions, "How many positions a row")->range(1, 10000);
-    app.add_option("--game", options.game, "Only this game");
+    app.add_option("--game", options.game, ValueKind::game, "Only this game");
     app.add_option("--size", options.size, "Only this size: placements left, or stacks that can still move");
     app.add_option("--jobs", options.jobs, "How many threads search")->range(1, 256);
     app.add_flag("--plain", options.plain, "Beside each row also the plain solver, which takes long");

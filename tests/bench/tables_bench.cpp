@@ -192,11 +192,11 @@ int main(int argc, char** argv) {
     CommandLine app("Measures the building of endgame tables", "damier-bench-tables");
     Options options;
     add_choice(app, "--game", options.game, {{"achef", "achef"}, {"fanorona", "fanorona"}}, "achef or fanorona");
-    app.add_option("--rules", options.rules, "free or forced");
-    app.add_option("--board", options.board, "Such as 5x3");
+    app.add_option("--rules", options.rules, ValueKind::rules, "free or forced");
+    app.add_option("--board", options.board, ValueKind::board, "Such as 5x3");
     app.add_option("--pieces", options.pieces, "The most pieces on the board");
     app.add_option("--side", options.most_of_a_side, "The most pieces of one side");
-    app.add_option("--tables", options.tables, "A folder for the tables")->required();
+    app.add_option("--tables", options.tables, ValueKind::folder, "A folder for the tables")->required();
     app.add_option("--jobs", options.jobs, "Threads")->range(1, 256);
     app.add_option("--memory", options.memory, "The most memory to use, in MiB")->range(1, 1 << 20);
     app.add_option("--probes", options.probes, "Time so many looks of each kind into each table");

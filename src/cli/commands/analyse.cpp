@@ -304,12 +304,11 @@ private:
 
 void declare_analyse(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("QUERY", options->selection.words,
+    app.add_option("QUERY", options->selection.words, ValueKind::query,
                    "The stored games (default: all), or files of games if every word names a file; - is standard "
                    "input");
     app.add_option("--depth", options->depth,
-                   "Look N turns ahead if nothing is proved (default: as far as the budget allows)")
-        ->type_name("N");
+                   "Look N turns ahead if nothing is proved (default: as far as the budget allows)");
     options->budget.declare(app, true);
     auto* annotate = app.add_flag("--annotate", options->annotate,
                                   "Write marks, comments and better lines into the games, in place of those of an "

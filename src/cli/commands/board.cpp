@@ -94,8 +94,7 @@ void declare_board(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->start.declare(app);
     options->deal.declare(app);
-    app.add_option("--ply", options->ply, "Draw the board after N turns of --line (default: all of them)")
-        ->type_name("N");
+    app.add_option("--ply", options->ply, "Draw the board after N turns of --line (default: all of them)");
     auto* svg = app.add_flag("--svg", options->svg, "Draw as SVG");
     auto* legend = app.add_flag("--legend", options->legend, "Explain the symbols instead of drawing");
     legend->excludes(svg);

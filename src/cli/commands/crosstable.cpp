@@ -290,7 +290,8 @@ void show(const Options& options, Context& context) {
 
 void declare_crosstable(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("EVENT", options->event, "The event: its name, or a part of the name that no other event has")
+    app.add_option("EVENT", options->event, ValueKind::event,
+                   "The event: its name, or a part of the name that no other event has")
         ->required();
     options->selection.declare(app);
     add_choice<std::optional<Pairing>>(app, "--pairing", options->pairing,

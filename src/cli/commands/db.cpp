@@ -308,7 +308,9 @@ void declare_check_of_database(CommandLine& app, Context& context, const std::sh
 
 void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
     CommandLine* part = add_part(app, "backup", tr_later("copy the database, even while it is in use"), options->json);
-    part->add_option("FILE", options->file, "The copy to write; it is a database like any other")->required();
+    part->add_option("FILE", options->file, ValueKind::file, "The copy to write; it is a database like any other")
+        ->endings(".db")
+        ->required();
     part->add_flag("--force", options->force, "Replace an existing file");
     part->about(
         "Use it regularly, and before large changes. The copy is written and checked before it gets its name: if "
@@ -320,7 +322,9 @@ void declare_backup(CommandLine& app, Context& context, const std::shared_ptr<Op
 
 void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
     CommandLine* part = add_part(app, "restore", tr_later("replace the database by a backup"), options->json);
-    part->add_option("BACKUP", options->file, "A copy made by damier db backup; it is not changed")->required();
+    part->add_option("BACKUP", options->file, ValueKind::file, "A copy made by damier db backup; it is not changed")
+        ->endings(".db")
+        ->required();
     part->add_flag("--force", options->force, "Restore the backup even if it has errors");
     add_jobs(*part, options->jobs, "Replay with N threads (default: one per core)");
     part->about(
@@ -336,7 +340,9 @@ void declare_restore(CommandLine& app, Context& context, const std::shared_ptr<O
 
 void declare_merge(CommandLine& app, Context& context, const std::shared_ptr<Options>& options) {
     CommandLine* part = add_part(app, "merge", tr_later("add all games of another database"), options->json);
-    part->add_option("OTHER", options->file, "The other database; it is not changed")->required();
+    part->add_option("OTHER", options->file, ValueKind::file, "The other database; it is not changed")
+        ->endings(".db")
+        ->required();
     part->about(
         "Use it to bring the databases of two people or two clubs together. Games that are stored already are left "
         "out, as in an import. All games are added or, if anything fails, none.");

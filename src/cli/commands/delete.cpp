@@ -50,8 +50,9 @@ void remove_games(const Options& options, Context& context) {
 
 void declare_delete(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("QUERY", options->selection.words,
-                   "The games to delete, for example 97, 3..7 or event:\"Spring cup\" (required, unless --all is given)");
+    app.add_option(
+        "QUERY", options->selection.words, ValueKind::query,
+        "The games to delete, for example 97, 3..7 or event:\"Spring cup\" (required, unless --all is given)");
     app.add_flag("--all", options->all, "Delete all games of the database");
     app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
     app.about(

@@ -179,9 +179,10 @@ private:
 
 void declare_edit(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("ID", options->id, "The number of the game")->required();
-    app.add_option("--from", options->from, "Take the new text from a file instead of an editor; - is standard input")
-        ->type_name("FILE");
+    app.add_option("ID", options->id, ValueKind::text, "The number of the game")->required();
+    app.add_option("--from", options->from, ValueKind::file,
+                   "Take the new text from a file instead of an editor; - is standard input")
+        ->endings(".dmr");
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it to correct one game by hand; damier tag changes a tag of many games. It opens the game as .dmr text "

@@ -60,7 +60,7 @@ void declare_events(CommandLine& app, Context& context) {
     add_choice<Order>(app, "--sort", options->order,
                       {{"last", Order::last}, {"name", Order::name}, {"games", Order::games}},
                       tr_later("Sort by last (the latest first, default), name or games"));
-    app.add_option("--limit", options->limit, "Show at most N events (default: all)")->type_name("N");
+    app.add_option("--limit", options->limit, "Show at most N events (default: all)");
     options->format.declare(app);
     app.about(
         "Use it to see which events the games belong to, how many games and players each has, and when it took "

@@ -293,8 +293,7 @@ void declare_export(CommandLine& app, Context& context) {
         "--ids", options->ids,
         "Write the number of each game as a tag, [Id \"7\"], and the uid of its text as the tag Uid; import "
         "--on-duplicate replace then puts edited games back in their places");
-    app.add_option("--ply", options->ply, "With svg: draw the board after N turns (default: the last board)")
-        ->type_name("N");
+    app.add_option("--ply", options->ply, "With svg: draw the board after N turns (default: the last board)");
     add_output(
         app, "-o,--output", options->output,
         "Write to a file, which replaces an older one when it is complete; its ending chooses the format, for "

@@ -96,8 +96,7 @@ void declare_find(CommandLine& app, Context& context) {
                  "Find exactly this position, not its images under the symmetries of the board");
     options->where.declare(app, "--where");
     app.add_option("--limit", options->limit,
-                   tr_format("Show at most N visits (default: {}, or all in CSV and JSON; 0 for all)", usual_limit))
-        ->type_name("N");
+                   tr_format("Show at most N visits (default: {}, or all in CSV and JSON; 0 for all)", usual_limit));
     options->format.declare(app);
     app.about(
         "Use it to find the games that reached a position, for example after an opening. There is one row per visit: "

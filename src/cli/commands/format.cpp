@@ -93,6 +93,7 @@ void format_all(const Options& options, Context& context) {
 
 void declare_format(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
+    options->input.endings = ".dmr";
     options->input.declare(app, false);
     auto* in_place = app.add_flag("-i,--in-place", options->in_place,
                                   "Rewrite the files themselves; a file with errors is left unchanged");

@@ -59,9 +59,7 @@ void list(const Options& options, Context& context) {
 void declare_list(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    app.add_option("--limit", options->limit, "Show at most N games (default: all)")
-        ->type_name("N")
-        ->range(0);
+    app.add_option("--limit", options->limit, "Show at most N games (default: all)")->range(0);
     add_choice<SortKey>(app, "--sort", options->sort,
                         {{"id", SortKey::id},
                          {"game", SortKey::game},
@@ -77,8 +75,8 @@ void declare_list(CommandLine& app, Context& context) {
                          {"site", SortKey::site}},
                         tr_later("Sort by this column (default: id)"));
     app.add_flag("--reverse", options->reverse, "Reverse the order");
-    app.add_option("--columns", options->columns, "Show these columns, for example id,date,side1,result")
-        ->type_name("NAMES")
+    app.add_option("--columns", options->columns, ValueKind::column,
+                   "Show these columns, for example id,date,side1,result")
         ->comma_separated();
     options->format.declare(app);
     app.about(

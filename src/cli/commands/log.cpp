@@ -137,10 +137,10 @@ void run(const Options& options, Context& context) {
 
 void declare_log(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("CHANGE", options->change, "The number of a change, to show the games that it touched");
+    app.add_option("CHANGE", options->change, ValueKind::text,
+                   "The number of a change, to show the games that it touched");
     app.add_option("--limit", options->limit,
                    "Show at most N changes, or games of one change; 0 for all (default: 20, or all in JSON and CSV)")
-        ->type_name("N")
         ->range(0);
     options->format.declare(app);
     app.about(

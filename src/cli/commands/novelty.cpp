@@ -66,7 +66,7 @@ void look(const Options& options, Context& context) {
 
 void declare_novelty(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("ID", options->id, "The number of the game")->required();
+    app.add_option("ID", options->id, ValueKind::text, "The number of the game")->required();
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it to see at which turn a game left what had been played before. damier compares it, position by "

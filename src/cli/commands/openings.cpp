@@ -213,16 +213,16 @@ void declare_openings(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->report.latest = usual_latest;
     options->position.declare(app);
-    app.add_option("TURN", options->turns,
+    app.add_option("TURN", options->turns, ValueKind::text,
                    "The turns that lead to the position to explore, from the start or from --position");
     app.add_flag("--exact", options->report.exact,
                  "Find only this exact position, not its images under the symmetries of the board");
     options->where.declare(app, "--where");
-    app.add_option("--limit", options->limit, "Show at most N turns (default: all)")->type_name("N");
+    app.add_option("--limit", options->limit, "Show at most N turns (default: all)");
     app.add_flag("--ratings", options->ratings,
                  "Add the mean rating, as of today, of the players who played each turn");
-    app.add_option("--latest", options->report.latest, tr_format("List the N latest games (default: {})", usual_latest))
-        ->type_name("N");
+    app.add_option("--latest", options->report.latest,
+                   tr_format("List the N latest games (default: {})", usual_latest));
     options->format.declare(app);
     app.about(
         "Use it to prepare an opening, or to compare the turns that the club plays in a position. Give the turns "

@@ -89,8 +89,8 @@ void declare_player(CommandLine& app, Context& context) {
         "of these changes, except anonymise.");
     const auto options = std::make_shared<Options>();
     CommandLine* part = app.add_subcommand("anonymise", tr_later("replace a person's name everywhere in the database"));
-    part->add_option("NAME", options->name, "The player, by any spelling")->required();
-    part->add_option("--as", options->other,
+    part->add_option("NAME", options->name, ValueKind::player, "The player, by any spelling")->required();
+    part->add_option("--as", options->other, ValueKind::text,
                      "The new name (default: a random one, such as Anonymous 7F3K92QM)")
         ->type_name("NAME");
     part->add_flag("--readmit", options->readmit, "Allow an anonymised name again, and replace nothing");

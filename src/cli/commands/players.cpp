@@ -95,7 +95,7 @@ void declare_players(CommandLine& app, Context& context) {
                              {"last", PlayerOrder::last}},
                             tr_later("Sort by games (the default), name, score (share of points) or last (date of "
                                      "the last game)"));
-    app.add_option("--limit", options->limit, "Show at most N rows (default: all)")->type_name("N");
+    app.add_option("--limit", options->limit, "Show at most N rows (default: all)");
     app.add_flag("--doubles", options->doubles,
                  "Report all pairs of names that may be one person's (default: the first five)");
     options->format.declare(app);

@@ -60,7 +60,7 @@ void run(const Options& options, Context& context) {
 void declare_publish(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    app.add_option("--source", options->source,
+    app.add_option("--source", options->source, ValueKind::text,
                    "The name under which this database publishes, for example the club's name")
         ->type_name("NAME")
         ->required();

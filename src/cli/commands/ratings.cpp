@@ -268,13 +268,11 @@ void declare_ratings(CommandLine& app, Context& context) {
         {{"month", RatingPeriod::month}, {"quarter", RatingPeriod::quarter}, {"year", RatingPeriod::year}},
         tr_later("The length of a rating period: month (the default), quarter or year"));
     app.add_option("--min-games", options->report.min_games, "Show only players with at least N games that count")
-        ->type_name("N")
         ->range(0);
     app.add_option("--limit", options->limit, "Show at most N players of each group, the best first (default: all)")
-        ->type_name("N")
         ->range(0);
-    auto* history = app.add_option("--history", options->history, "Show the ratings of this player, period by period")
-                        ->type_name("PLAYER");
+    auto* history = app.add_option("--history", options->history, ValueKind::player,
+                                   "Show the ratings of this player, period by period");
     auto* plot = app.add_flag("--plot", options->plot, "Draw the history as a curve")->needs(history);
     options->format.declare(app);
     plot->excludes(app.get_option("--json"))->excludes(app.get_option("--format"));

@@ -12,23 +12,23 @@ namespace damier {
 
 void declare_record(CommandLine& app, Context& context) {
     const auto options = std::make_shared<RecordOptions>();
-    app.add_option("GAME", options->start.game, tr_format("The game: {}", join(game_names(), ", ")));
+    app.add_option("GAME", options->start.game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")));
     options->start.declare_setup(app);
     options->deal.declare(app);
-    const std::array<std::tuple<const char*, const char*, const char*>, 6> tags{
-        {{"--side1", "Side1", tr_later("The player of the first side")},
-         {"--side2", "Side2", tr_later("The player of the second side")},
-         {"--event", "Event", tr_later("The event")},
-         {"--site", "Site", tr_later("The place")},
-         {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown")},
-         {"--round", "Round", tr_later("The round")}}};
+    const std::array<std::tuple<const char*, const char*, const char*, ValueKind>, 6> tags{
+        {{"--side1", "Side1", tr_later("The player of the first side"), ValueKind::player},
+         {"--side2", "Side2", tr_later("The player of the second side"), ValueKind::player},
+         {"--event", "Event", tr_later("The event"), ValueKind::event},
+         {"--site", "Site", tr_later("The place"), ValueKind::site},
+         {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown"), ValueKind::text},
+         {"--round", "Round", tr_later("The round"), ValueKind::text}}};
     auto* resume = app.add_flag("--resume", options->resume,
                                 "Continue an unfinished game: the one of GAME if it is given, otherwise the last one");
-    for (const auto& [option, tag, help] : tags) {
-        app.add_option(option, options->tags[tag], help)->type_name("TEXT")->excludes(resume);
+    for (const auto& [option, tag, help, kind] : tags) {
+        app.add_option(option, options->tags[tag], kind, help)->type_name("TEXT")->excludes(resume);
     }
     app.add_flag("--clock", options->clock, "Note after each turn the time that its player has used so far");
-    app.add_option("--clock-from", options->clock_from,
+    app.add_option("--clock-from", options->clock_from, ValueKind::text,
                    "Note the time that is left instead, counted down from TIME, for example 0:30:00")
         ->type_name("TIME");
     app.add_flag("--json", options->json, "Write the number of the game as one JSON document");

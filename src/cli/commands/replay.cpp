@@ -109,10 +109,9 @@ void replay_game(const Options& options, Context& context) {
 
 void declare_replay(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("ID", options->id, "The number of the game")->required();
-    auto* ply = app.add_option("--ply", options->ply, "Show only the board after N turns; on a terminal, begin there")
-                    ->type_name("N");
-    app.add_option("--from", options->from, "Begin after N turns")->type_name("N")->excludes(ply);
+    app.add_option("ID", options->id, ValueKind::text, "The number of the game")->required();
+    auto* ply = app.add_option("--ply", options->ply, "Show only the board after N turns; on a terminal, begin there");
+    app.add_option("--from", options->from, "Begin after N turns")->excludes(ply);
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it to go through a game, alone or with others. On a terminal, damier shows one board at a time: move "

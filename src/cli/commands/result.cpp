@@ -16,6 +16,9 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <tuple>
+
 namespace damier {
 namespace {
 
@@ -93,29 +96,28 @@ void store_result(const Options& options, Context& context) {
 
 void declare_result(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("GAME", options->game, tr_format("The game: {}", join(game_names(), ", ")))->required();
-    app.add_option("SIDE1", options->sides[0], "The player of the first side")->required();
-    app.add_option("SIDE2", options->sides[1], "The player of the second side")->required();
-    app.add_option("RESULT", options->result,
+    app.add_option("GAME", options->game, ValueKind::game, tr_format("The game: {}", join(game_names(), ", ")))
+        ->required();
+    app.add_option("SIDE1", options->sides[0], ValueKind::player, "The player of the first side")->required();
+    app.add_option("SIDE2", options->sides[1], ValueKind::player, "The player of the second side")->required();
+    app.add_option("RESULT", options->result, ValueKind::result,
                    "The result: 1-0 (side 1 won), 0-1 (side 2 won), 1/2-1/2 (a draw) or * (unfinished)")
         ->required();
-    // The options keep references to elements of `tags`, so these must not move while more are added.
-    for (const char* name : {"Event", "Site", "Date", "Round", "Score", "Termination", "Rules", "Board", "First", "FirstRound"}) {
-        options->tags.emplace_back(name, std::nullopt);
-    }
-    const std::array<std::pair<const char*, std::string>, 10> words{
-        {{"--event", tr_later("The event")},
-         {"--site", tr_later("The place")},
-         {"--date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown")},
-         {"--round", tr_later("The round")},
-         {"--score", tr_later("The score, side 1 first, for example 23-18")},
-         {"--termination", tr_later("The way the game ended, for example forfeit, bye or resignation")},
-         {"--rules", describe_rules_option()},
-         {"--board", describe_board_option()},
-         {"--first", tr_later("The side that moved first (default: side 1)")},
-         {"--first-round", describe_first_round_option()}}};
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        app.add_option(words[i].first, options->tags[i].second, words[i].second)->type_name("TEXT");
+    const std::array<std::tuple<const char*, const char*, std::string, ValueKind>, 10> tags{
+        {{"--event", "Event", tr_later("The event"), ValueKind::event},
+         {"--site", "Site", tr_later("The place"), ValueKind::site},
+         {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown"), ValueKind::text},
+         {"--round", "Round", tr_later("The round"), ValueKind::text},
+         {"--score", "Score", tr_later("The score, side 1 first, for example 23-18"), ValueKind::text},
+         {"--termination", "Termination", tr_later("The way the game ended, for example forfeit, bye or resignation"),
+          ValueKind::termination},
+         {"--rules", "Rules", describe_rules_option(), ValueKind::rules},
+         {"--board", "Board", describe_board_option(), ValueKind::board},
+         {"--first", "First", tr_later("The side that moved first (default: side 1)"), ValueKind::side},
+         {"--first-round", "FirstRound", describe_first_round_option(), ValueKind::side}}};
+    options->tags.reserve(tags.size());  // the options keep references to its elements
+    for (const auto& [option, tag, help, kind] : tags) {
+        app.add_option(option, options->tags.emplace_back(tag, std::nullopt).second, kind, help)->type_name("TEXT");
     }
     app.about(
         "Use it if the score sheet is lost, if nobody recorded the turns, or if a player did not come. The result "

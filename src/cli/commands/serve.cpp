@@ -95,14 +95,11 @@ void serve(const Options& options, Context& context) {
 void declare_serve(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
-    app.add_option("--port", options->port, "Listen on port N; 0 takes any free port (default: 8080)")
-        ->type_name("N")
-        ->range(0, 65535);
-    app.add_option("--title", options->site.title, "The name of the site, shown on every page (default: damier)")
-        ->type_name("TEXT");
-    app.add_option("--language", options->site.language,
-                   "The language of the pages: en (English, the default) or fr (French)")
-        ->type_name("LANGUAGE");
+    app.add_option("--port", options->port, "Listen on port N; 0 takes any free port (default: 8080)")->range(0, 65535);
+    app.add_option("--title", options->site.title, ValueKind::text,
+                   "The name of the site, shown on every page (default: damier)");
+    app.add_option("--language", options->site.language, ValueKind::language,
+                   "The language of the pages: en (English, the default) or fr (French)");
     app.about(
         "Use it to look at the games in a browser, or to explore positions by clicking. The pages are those of "
         "damier site, up to date at each request. damier changes nothing, and answers only this machine.");

@@ -92,7 +92,8 @@ void write(Options options, Context& context) {
 
 void declare_sheet(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("GAME", options->start.game, "The game, for an empty sheet, or the number of a stored game")
+    app.add_option("GAME", options->start.game, ValueKind::game,
+                   "The game, for an empty sheet, or the number of a stored game")
         ->required();
     options->start.declare_setup(app);
     options->deal.declare(app);

@@ -80,9 +80,8 @@ void show(const Options& options, Context& context) {
 
 void declare_show(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("ID", options->id, "The number of the game")->required();
-    app.add_option("--ply", options->ply, "Draw the board after N turns (0: the start; default: the end)")
-        ->type_name("N");
+    app.add_option("ID", options->id, ValueKind::text, "The number of the game")->required();
+    app.add_option("--ply", options->ply, "Draw the board after N turns (0: the start; default: the end)");
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it to look at one game. damier writes the game as export does. Then it draws the board at the end of "

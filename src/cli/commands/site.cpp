@@ -104,17 +104,17 @@ void make_site(const Options& options, Context& context) {
 
 void declare_site(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("DIR", options->folder, "The folder; damier creates it if it does not exist")->required();
+    app.add_option("DIR", options->folder, ValueKind::folder, "The folder; damier creates it if it does not exist")
+        ->required();
     options->selection.declare(app);
-    app.add_option("--title", options->site.title, "The name of the site, shown on every page (default: damier)")
-        ->type_name("TEXT");
-    app.add_option("--base", options->site.base,
+    app.add_option("--title", options->site.title, ValueKind::text,
+                   "The name of the site, shown on every page (default: damier)");
+    app.add_option("--base", options->site.base, ValueKind::text,
                    "The web address of the folder, for example https://club.example/damier/; needed for sitemap.xml "
                    "and feed.xml")
         ->type_name("URL");
-    app.add_option("--language", options->site.language,
-                   "The language of the pages: en (English, the default) or fr (French)")
-        ->type_name("LANGUAGE");
+    app.add_option("--language", options->site.language, ValueKind::language,
+                   "The language of the pages: en (English, the default) or fr (French)");
     app.add_flag("--json", options->json, "Write the numbers of pages (all, written, deleted) as one JSON document");
     app.about(
         "Use it to show the games of the club on the web. damier writes pages about players, events and kinds of "

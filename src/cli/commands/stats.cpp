@@ -243,16 +243,13 @@ void declare_stats(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     options->selection.declare(app);
     std::vector<std::string> names(key_names().begin(), key_names().end());
-    app.add_option("--by", options->by,
+    app.add_option("--by", options->by, ValueKind::group,
                    tr_format("Group the games by {}; separate several keys by commas; opening:3 means the first "
                              "three turns",
                              join(names, ", ")))
-        ->comma_separated()
-        ->type_name("KEY");
-    app.add_option("--min-games", options->stats.min_games, "Leave out groups of fewer than N games")
-        ->type_name("N")
-        ->range(0);
-    app.add_option("--limit", options->limit, "Show at most N groups (default: all)")->type_name("N");
+        ->comma_separated();
+    app.add_option("--min-games", options->stats.min_games, "Leave out groups of fewer than N games")->range(0);
+    app.add_option("--limit", options->limit, "Show at most N groups (default: all)");
     auto* plot = app.add_flag("--plot", options->plot,
                               "Draw bars of results instead of a table; without --by, a histogram of lengths");
     auto* svg = add_output(app, "--svg", options->svg,

@@ -170,7 +170,7 @@ private:
 
 void declare_tag(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("QUERY", options->words,
+    app.add_option("QUERY", options->words, ValueKind::query,
                    "The games to change, then NAME=VALUE for each tag; NAME= removes a tag, or makes it unknown")
         ->required();
     app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");

@@ -290,7 +290,7 @@ void declare_twins(CommandLine& app, Context& context) {
     auto* merge =
         app.add_flag("--merge", options->merge, "Merge each pair into one game, with every tag and remark of both");
     app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
-    app.add_option("--prefer", options->prefer,
+    app.add_option("--prefer", options->prefer, ValueKind::text,
                    "Choose which of the two is right if they differ: newer, older, or the number of a game")
         ->type_name("WHICH")
         ->needs(merge);

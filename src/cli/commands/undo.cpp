@@ -85,7 +85,7 @@ void run(const Options& options, Context& context) {
 
 void declare_undo(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("CHANGE", options->change,
+    app.add_option("CHANGE", options->change, ValueKind::text,
                    "The change, by its number in damier log (default: the latest change that is not undone)");
     app.add_flag("-n,--dry-run", options->dry_run, "Show what would happen, and change nothing");
     app.add_flag("--json", options->json, "Write the result as one JSON document");

@@ -146,11 +146,12 @@ void show(const Options& options, Context& context) {
 
 void declare_versus(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
-    app.add_option("A", options->names[0], "The first player: a name, or a part of a name that only one player has")
+    app.add_option("A", options->names[0], ValueKind::player,
+                   "The first player: a name, or a part of a name that only one player has")
         ->required();
-    app.add_option("B", options->names[1], "The second player")->required();
+    app.add_option("B", options->names[1], ValueKind::player, "The second player")->required();
     options->selection.declare(app);
-    app.add_option("--limit", options->limit, "List at most N games, the latest first (default: all)")->type_name("N");
+    app.add_option("--limit", options->limit, "List at most N games, the latest first (default: all)");
     options->format.declare(app);
     app.about(
         "Use it to see how two players did against each other, with each side and in each kind of game. The table "

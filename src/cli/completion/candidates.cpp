@@ -62,7 +62,7 @@ private:
         } else if (!only_arguments_ && word.starts_with('-') && word != "-") {
             const auto equals = word.starts_with("--") ? word.find('=') : std::string::npos;
             const Option* option = find_option(word.substr(0, equals));
-            if (option != nullptr && !option->value_name().empty()) {
+            if (option != nullptr && option->kind() != ValueKind::none) {
                 equals == std::string::npos ? void(awaited_ = option) : note(*option, word.substr(equals + 1));
             }
         } else if (const CommandLine* part = part_->find_subcommand(word)) {
@@ -77,7 +77,7 @@ private:
 
     /// Notes a value on which other values depend: the game or the database.
     void note(const Option& option, const std::string& value) {
-        if (option.is_positional() && option.value_name() == "GAME") {
+        if (option.is_positional() && option.kind() == ValueKind::game) {
             game_ = value;
         }
         const auto names = option.long_names();
@@ -147,12 +147,12 @@ private:
 
     /// The values of an option, each with `before` in front. In a list, only the last word is completed.
     [[nodiscard]] std::vector<Candidate> values(const Option& option, std::string_view typed, std::string before) const {
-        if (option.value_name() == "NAMES") {
+        if (option.is_comma_separated()) {
             const auto comma = typed.rfind(',');
             before += typed.substr(0, comma + 1);  // nothing if there is no comma
             typed.remove_prefix(comma + 1);
         }
-        auto found = values_of({*part_, option, game_, typed, context_});
+        auto found = values_of({option, game_, typed, context_});
         for (Candidate& candidate : found) {
             candidate.text.insert(0, before);
         }

@@ -1,8 +1,6 @@
 // Completes the values of options and arguments.
 //
-// A table of rules (`rules`) gives each option or value a kind, such as a file, a player or a query. `find_rule`
-// chooses the rule of a value, and `all_values` lists the candidates of that kind. A new option needs a rule here, even
-// if its values cannot be completed.
+// Options declare the kind of their value (`ValueKind`), and `all_values` lists the candidates of each kind.
 
 #include "cli/completion/values.hpp"
 
@@ -25,137 +23,11 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
-#include <optional>
-#include <set>
 
 namespace damier {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The kind of a value, for completion.
-enum class Kind {
-    nothing,  ///< cannot be completed: a number, a free text
-    game,
-    rules,
-    board,
-    side,
-    result,
-    termination,
-    query,
-    player,
-    event,
-    site,
-    file,  ///< with an ending of the rule
-    folder,
-    language,
-    encoding,
-    column,
-    group,  ///< of `stats --by`
-    help_word,
-};
-
-struct Rule {
-    std::string_view command;  ///< its path, also for its subcommands; empty for all commands
-    std::string_view name;     ///< the long name of the option, or in capitals the name of its value
-    Kind kind;
-    std::string_view endings{};  ///< of files, separated by blanks; empty for all files
-};
-
-constexpr std::string_view games_of_files = ".dmr .json .jsonl .csv .sgf .fgn .txt";
-
-/// The first rule that fits is used, but rules of one command go before rules of all commands.
-constexpr std::array<Rule, 65> rules{{
-    {"", "db", Kind::file, ".db"},
-    {"damier import", "people", Kind::file},
-    {"damier import", "FILE", Kind::file, games_of_files},
-    {"damier check", "FILE", Kind::file, games_of_files},
-    {"damier format", "FILE", Kind::file, ".dmr"},
-    {"damier edit", "from", Kind::file, ".dmr"},
-    {"damier db backup", "FILE", Kind::file, ".db"},
-    {"damier tablebase verify", "FILE", Kind::file, ".dtb"},
-    {"damier tablebase info", "FILE", Kind::file, ".dtb"},
-    {"", "BACKUP", Kind::file, ".db"},
-    {"", "OTHER", Kind::file, ".db"},
-    {"damier analyse", "QUERY", Kind::query},
-    {"", "FILE", Kind::file},
-    {"", "DIR", Kind::folder},
-    {"", "GAME", Kind::game},
-    {"", "R", Kind::rules},
-    {"", "B", Kind::board},
-    {"", "SIDE", Kind::side},
-    {"", "QUERY", Kind::query},
-    {"", "RESULT", Kind::result},
-    {"", "SIDE1", Kind::player},
-    {"", "SIDE2", Kind::player},
-    {"", "side1", Kind::player},
-    {"", "side2", Kind::player},
-    {"", "event", Kind::event},
-    {"", "site", Kind::site},
-    {"", "termination", Kind::termination},
-    {"", "rules", Kind::rules},
-    {"", "board", Kind::board},
-    {"", "EVENT", Kind::event},
-    {"", "PLAYER", Kind::player},
-    {"damier versus", "A", Kind::player},
-    {"damier versus", "B", Kind::player},
-    {"", "NEW", Kind::nothing},
-    {"", "as", Kind::nothing},
-    {"", "encoding", Kind::encoding},
-    {"", "NAMES", Kind::column},
-    {"", "LANGUAGE", Kind::language},
-    {"", "KEY", Kind::group},
-    {"", "WORD", Kind::help_word},
-    {"", "ID", Kind::nothing},
-    {"", "CHANGE", Kind::nothing},
-    {"", "TURN", Kind::nothing},
-    {"", "TURNS", Kind::nothing},
-    {"", "DEPTH", Kind::nothing},
-    {"", "AvB", Kind::nothing},
-    {"", "N", Kind::nothing},
-    {"", "P", Kind::nothing},
-    {"", "S", Kind::nothing},
-    {"", "SIZE", Kind::nothing},
-    {"", "TEXT", Kind::nothing},
-    {"", "TIME", Kind::nothing},
-    {"", "URL", Kind::nothing},
-    {"", "WHICH", Kind::nothing},
-    {"", "NAME=VALUE", Kind::nothing},
-    {"", "INT", Kind::nothing},
-    {"", "UINT", Kind::nothing},
-    {"", "FLOAT", Kind::nothing},
-    {"damier publish", "NAME", Kind::nothing},
-    {"damier player", "NAME", Kind::player},
-    {"damier player", "OTHER", Kind::player},
-    {"damier player", "SPELLING", Kind::player},
-    {"damier event", "NAME", Kind::event},
-    {"damier event", "OTHER", Kind::event},
-    {"damier event", "SPELLING", Kind::event},
-}};
-
-bool is_within(std::string_view path, std::string_view command) {
-    return path.starts_with(command) && (path.size() == command.size() || command.empty() || path[command.size()] == ' ');
-}
-
-const Rule* find_rule(const CommandLine& command, const Option& option) {
-    const std::string path = command.path();
-    const std::string value = option.value_name();
-    const auto names = option.long_names();
-    const auto fits = [&](const Rule& rule) {
-        return is_within(path, rule.command) &&
-               (rule.name == value || std::find(names.begin(), names.end(), rule.name) != names.end());
-    };
-    // A rule of one command is more precise than a rule of all commands.
-    for (const bool special : {true, false}) {
-        const auto at = std::find_if(rules.begin(), rules.end(), [&](const Rule& rule) {
-            return rule.command.empty() != special && fits(rule);
-        });
-        if (at != rules.end()) {
-            return at;
-        }
-    }
-    return nullptr;
-}
 
 template <class Words>
 std::vector<Candidate> plain(const Words& words) {
@@ -340,46 +212,38 @@ std::vector<Candidate> query(std::string_view typed, const Context& context) {
     return out;
 }
 
-std::vector<Candidate> all_values(Kind kind, std::string_view endings, const ValueAsked& asked) {
-    switch (kind) {
-        case Kind::nothing: return {};
-        case Kind::game: return games();
-        case Kind::rules: return rule_sets(asked.game);
-        case Kind::board: return boards(asked.game);
-        case Kind::side: return sides(asked.game);
-        case Kind::result: return plain(result_texts);
-        case Kind::termination: return plain(terminations());
-        case Kind::query: return query(asked.typed, asked.context);
-        case Kind::player: return names(NameKind::player, asked.typed, asked.context);
-        case Kind::event: return names(NameKind::event, asked.typed, asked.context);
-        case Kind::site: return names(NameKind::site, asked.typed, asked.context);
-        case Kind::file: return files(asked.typed, endings, false);
-        case Kind::folder: return files(asked.typed, "", true);
-        case Kind::language: return plain(languages());
-        case Kind::encoding: return plain(usual_encodings());
-        case Kind::column: return column_names();
-        case Kind::group: return plain(key_names());
-        case Kind::help_word: return help_words();
+std::vector<Candidate> all_values(const ValueAsked& asked) {
+    switch (asked.option.kind()) {
+        case ValueKind::none:
+        case ValueKind::number:
+        case ValueKind::text: return {};
+        case ValueKind::choice: return plain(asked.option.choices());
+        case ValueKind::game: return games();
+        case ValueKind::rules: return rule_sets(asked.game);
+        case ValueKind::board: return boards(asked.game);
+        case ValueKind::side: return sides(asked.game);
+        case ValueKind::result: return plain(result_texts);
+        case ValueKind::termination: return plain(terminations());
+        case ValueKind::query: return query(asked.typed, asked.context);
+        case ValueKind::player: return names(NameKind::player, asked.typed, asked.context);
+        case ValueKind::event: return names(NameKind::event, asked.typed, asked.context);
+        case ValueKind::site: return names(NameKind::site, asked.typed, asked.context);
+        case ValueKind::file: return files(asked.typed, asked.option.endings(), false);
+        case ValueKind::folder: return files(asked.typed, "", true);
+        case ValueKind::language: return plain(languages());
+        case ValueKind::encoding: return plain(usual_encodings());
+        case ValueKind::column: return column_names();
+        case ValueKind::group: return plain(key_names());
+        case ValueKind::help_word: return help_words();
     }
     return {};
 }
 
 }  // namespace
 
-bool is_known_value(const CommandLine& command, const Option& option) {
-    return !option.choices().empty() || find_rule(command, option) != nullptr;
-}
-
 std::vector<Candidate> values_of(const ValueAsked& asked) {
-    if (!asked.option.choices().empty()) {
-        return beginning_like(asked.typed, plain(asked.option.choices()));
-    }
-    const Rule* rule = find_rule(asked.command, asked.option);
-    if (rule == nullptr) {
-        return {};
-    }
-    auto all = all_values(rule->kind, rule->endings, asked);
-    return rule->kind == Kind::query ? all : beginning_like(asked.typed, std::move(all));
+    auto all = all_values(asked);
+    return asked.option.kind() == ValueKind::query ? all : beginning_like(asked.typed, std::move(all));
 }
 
 std::vector<Candidate> beginning_like(std::string_view typed, std::vector<Candidate> candidates) {

@@ -11,22 +11,17 @@
 
 namespace damier {
 
-/// A value to complete, of an option or an argument of a command.
+/// A value to complete, of an option or an argument.
 struct ValueAsked {
-    const CommandLine& command;
     const Option& option;
     std::string_view game;   ///< the game that the line names, or empty
     std::string_view typed;  ///< the beginning of the value, as typed
     const Context& context;  ///< knows the database
 };
 
-/// The possible values, limited to those that begin with the typed text. The kind of value follows from its name in the
-/// help (`FILE`, `QUERY`).
+/// The possible values, limited to those that begin with the typed text. The kind of the option decides which values
+/// are possible.
 [[nodiscard]] std::vector<Candidate> values_of(const ValueAsked& asked);
-
-/// Whether a rule exists for values with this name in the help (`FILE`, `QUERY`), including the rule that such values
-/// cannot be completed.
-[[nodiscard]] bool is_known_value(const CommandLine& command, const Option& option);
 
 /// Keeps the candidates that begin with the typed text. If no candidate does, case and accents are ignored. All
 /// candidates then share a beginning as long as the typed text, so that no shell deletes letters.

@@ -16,14 +16,13 @@ void BudgetOptions::declare(CommandLine& app, bool of_each_turn) {
         ->type_name("S");
     app.add_option("--nodes", nodes,
                    of_each_turn ? tr_later("Stop after so many positions for each turn")
-                                : tr_later("Stop after so many positions"))
-        ->type_name("N");
-    app.add_option("--memory", memory,
+                                : tr_later("Stop after so many positions"));
+    app.add_option("--memory", memory, ValueKind::text,
                    "The most memory for tables, such as 512M or 2G (default: a quarter of the machine's)")
         ->type_name("SIZE");
     add_jobs(app, jobs, "How many threads search (default: 1; with more, lines and equal turns may differ each time)");
-    app.add_option("--tables", tables, "The folder of endgame tables (default: $DAMIER_TABLES, else none)")
-        ->type_name("DIR");
+    app.add_option("--tables", tables, ValueKind::folder,
+                   "The folder of endgame tables (default: $DAMIER_TABLES, else none)");
 }
 
 Limits BudgetOptions::limits() const {

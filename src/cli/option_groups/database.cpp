@@ -95,12 +95,12 @@ Database open_for_reading(const Context& context) {
 }
 
 void SelectionOptions::declare(CommandLine& app) {
-    app.add_option("QUERY", words,
+    app.add_option("QUERY", words, ValueKind::query,
                    "Which games: words and terms such as player:dupont game:avalam 3..7 (default: all)");
 }
 
 void SelectionOptions::declare(CommandLine& app, const std::string& option) {
-    app.add_option(option, words, "Only games that meet this query")->type_name("QUERY")->single();
+    app.add_option(option, words, ValueKind::query, "Only games that meet this query")->single();
 }
 
 std::string SelectionOptions::text() const {

@@ -22,10 +22,9 @@ anacund::SlatSet read_slat_file(const std::string& path) {
 
 void DealOptions::declare(CommandLine& app) {
     auto* flag = app.add_flag("--shuffle", shuffle, "Deal the slats of Anacund");
-    app.add_option("--seed", seed, "Deal the same slats again (default: anew each time)")->type_name("N")->needs(flag);
-    app.add_option("--slats", slats,
+    app.add_option("--seed", seed, "Deal the same slats again (default: anew each time)")->needs(flag);
+    app.add_option("--slats", slats, ValueKind::file,
                    "Deal the 17 slats of this file: their numbers separated by blanks, * after the bonus square's")
-        ->type_name("FILE")
         ->needs(flag);
 }
 

@@ -32,16 +32,16 @@
 namespace damier {
 
 void InputOptions::declare(CommandLine& app, bool reports) {
-    Option* const file = app.add_option("FILE", files, "Files of games; - is standard input");
+    Option* const file =
+        app.add_option("FILE", files, ValueKind::file, "Files of games; - is standard input")->endings(endings);
     if (needs_files) {
         file->required();
     }
     app.add_flag("--lenient", lenient, "Repair what can only mean one thing, and warn of every repair");
-    app.add_option("--encoding", encoding,
+    app.add_option("--encoding", encoding, ValueKind::encoding,
                    tr_format("The encoding of the files: {} (default: UTF-8, else Windows-1252), or a name such as {} "
                              "(see iconv --list)",
-                             guess_encoding, join(std::span(usual_encodings()).subspan(1), ", ")))
-        ->type_name("NAME");
+                             guess_encoding, join(std::span(usual_encodings()).subspan(1), ", ")));
     add_jobs(app, jobs, "How many threads read and replay (default: one a core)");
     if (reports) {
         app.add_flag("--json", json, "Write the result as one JSON document");

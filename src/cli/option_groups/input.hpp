@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier {
@@ -42,6 +43,7 @@ struct InputOptions {
     bool json = false;
     std::string encoding = "auto";
     bool needs_files = true;  ///< whether FILE must be given
+    std::string_view endings = ".dmr .json .jsonl .csv .sgf .fgn .txt";  ///< of the files to complete
 
     /// Adds FILE…, --lenient, --encoding and --jobs. Also adds --json if `reports` is set.
     void declare(CommandLine& app, bool reports = true);

@@ -6,7 +6,7 @@
 namespace damier {
 
 void add_jobs(CommandLine& app, unsigned& jobs, const std::string& what) {
-    app.add_option("--jobs", jobs, what)->type_name("N")->range(1, 256);
+    app.add_option("--jobs", jobs, what)->range(1, 256);
 }
 
 unsigned jobs_or_cores(unsigned jobs) {

@@ -10,17 +10,17 @@ namespace damier {
 
 void PositionOptions::declare(CommandLine& app) {
     const auto names = game_names();
-    app.add_option("GAME", game, tr_format("The game: {}", join(names, ", ")))->required();
+    app.add_option("GAME", game, ValueKind::game, tr_format("The game: {}", join(names, ", ")))->required();
     declare_setup(app);
-    app.add_option("--line", line, "Turns to play first, separated by blanks")->type_name("TURNS");
+    app.add_option("--line", line, ValueKind::text, "Turns to play first, separated by blanks")->type_name("TURNS");
 }
 
 void PositionOptions::declare_setup(CommandLine& app) {
-    app.add_option("--position", position, "A position string to begin from")->type_name("P");
-    app.add_option("--rules", rules, describe_rules_option())->type_name("R");
-    app.add_option("--board", board, describe_board_option())->type_name("B");
-    app.add_option("--first", first, "The side that moves first")->type_name("SIDE");
-    app.add_option("--first-round", first_round, describe_first_round_option())->type_name("SIDE");
+    app.add_option("--position", position, ValueKind::text, "A position string to begin from")->type_name("P");
+    app.add_option("--rules", rules, ValueKind::rules, describe_rules_option());
+    app.add_option("--board", board, ValueKind::board, describe_board_option());
+    app.add_option("--first", first, ValueKind::side, "The side that moves first");
+    app.add_option("--first-round", first_round, ValueKind::side, describe_first_round_option());
 }
 
 GameId PositionOptions::find_game() const {

@@ -1,7 +1,8 @@
 // Declares and parses command lines with CLI11.
 //
-// Values are read here and not by CLI11, so that errors are in the user's language (`whole_number`, `real_number`).
-// CLI11's own errors are translated by their text (`translated`). `explain` adds suggestions for misspelled names.
+// CLI11 only splits a line: it finds the options, their words and the subcommands. Everything else happens here, so
+// that errors are in the user's language: values (`whole_number`, `real_number`), requirements (`Option::read`),
+// misspelled names (`about_unexpected`).
 
 #include "options/command_line.hpp"
 
@@ -9,13 +10,10 @@
 #include "base/text.hpp"
 
 #include <CLI/CLI.hpp>
-#include <fmt/args.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
-#include <cstdlib>
 
 namespace damier {
 namespace {
@@ -31,53 +29,6 @@ std::string in_words(WholeNumbers range) {
 /// Throws UsageError. `error` says what is wrong with a word; `expected` may be empty.
 [[noreturn]] void refuse(const std::string& error, const std::string& expected) {
     throw UsageError(error + (expected.empty() ? "" : tr_format(" (expected {})", expected)));
-}
-
-/// The words in a text at the places `{}` of a pattern, or nothing if the text does not match. For example,
-/// `--a excludes --b` and `{} excludes {}` give `--a` and `--b`.
-std::optional<std::vector<std::string>> values_in(std::string_view text, std::string_view pattern) {
-    constexpr std::string_view place = "{}";
-    std::vector<std::string> values;
-    for (;;) {
-        const auto at = pattern.find(place);
-        const std::string_view fixed = pattern.substr(0, at);
-        if (!text.starts_with(fixed)) {
-            return std::nullopt;
-        }
-        text.remove_prefix(fixed.size());
-        if (at == std::string_view::npos) {
-            return text.empty() ? std::optional(values) : std::nullopt;
-        }
-        pattern.remove_prefix(at + place.size());
-        const std::string_view next = pattern.substr(0, pattern.find(place));
-        const auto end = next.empty() ? text.size() : text.find(next);
-        if (end == std::string_view::npos) {
-            return std::nullopt;
-        }
-        values.emplace_back(text.substr(0, end));
-        text.remove_prefix(end);
-    }
-}
-
-/// An error of CLI11 in the user's language. Its exceptions only have English text, so the text is matched here.
-std::string translated(const std::string& error) {
-    constexpr std::array patterns{tr_later("{} is required"),
-                                  tr_later("{} excludes {}"),
-                                  tr_later("{} requires {}"),
-                                  tr_later("{}: {} required {} missing"),
-                                  tr_later("The following argument was not expected: {}"),
-                                  tr_later("The following arguments were not expected: {}"),
-                                  tr_later("{}: {}")};
-    for (const char* const pattern : patterns) {
-        if (const auto values = values_in(error, pattern)) {
-            fmt::dynamic_format_arg_store<fmt::format_context> store;
-            for (const std::string& value : *values) {
-                store.push_back(value);
-            }
-            return fmt::vformat(tr(pattern), store);
-        }
-    }
-    return error;
 }
 
 std::int64_t whole_number(const std::string& word, WholeNumbers range) {
@@ -101,15 +52,43 @@ double real_number(const std::string& word) {
     return number;
 }
 
+/// The usual name of a value in help.
+std::string usual_name(ValueKind kind) {
+    switch (kind) {
+        case ValueKind::none: return "";
+        case ValueKind::number: return "N";
+        case ValueKind::choice:
+        case ValueKind::help_word: return "WORD";
+        case ValueKind::game: return "GAME";
+        case ValueKind::rules: return "R";
+        case ValueKind::board: return "B";
+        case ValueKind::side: return "SIDE";
+        case ValueKind::result: return "RESULT";
+        case ValueKind::query: return "QUERY";
+        case ValueKind::player: return "PLAYER";
+        case ValueKind::event: return "EVENT";
+        case ValueKind::file: return "FILE";
+        case ValueKind::folder: return "DIR";
+        case ValueKind::language: return "LANGUAGE";
+        case ValueKind::encoding: return "NAME";
+        case ValueKind::column: return "NAMES";
+        case ValueKind::group: return "KEY";
+        case ValueKind::text:
+        case ValueKind::termination:
+        case ValueKind::site: return "TEXT";
+    }
+    return "";
+}
+
 }  // namespace
 
 Option* Option::type_name(const std::string& name) {
-    option_->type_name(name);
+    value_name_ = name;
     return this;
 }
 
 Option* Option::required() {
-    option_->required();
+    is_required_ = true;
     return this;
 }
 
@@ -119,33 +98,28 @@ Option* Option::range(std::int64_t least, std::int64_t most) {
 }
 
 Option* Option::comma_separated() {
-    option_->delimiter(',')->allow_extra_args(false);
-    return this;
-}
-
-Option* Option::repeatable() {
-    option_->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
+    option_->delimiter(',');
     return this;
 }
 
 Option* Option::single() {
-    option_->expected(1);
+    takes_many_ = false;
     return this;
 }
 
-Option* Option::not_empty() {
-    option_->check(
-        [](const std::string& value) { return std::string(value.empty() ? tr("the value is empty") : ""); });
+Option* Option::endings(std::string_view endings) {
+    endings_ = endings;
     return this;
 }
 
 Option* Option::excludes(Option* other) {
-    option_->excludes(other->option_);
+    excludes_.push_back(other);
+    other->excludes_.push_back(this);
     return this;
 }
 
 Option* Option::needs(Option* other) {
-    option_->needs(other->option_);
+    needs_.push_back(other);
     return this;
 }
 
@@ -161,7 +135,7 @@ std::string Option::value_name() const {
     if (is_positional()) {
         return option_->get_name(true);
     }
-    return option_->get_type_size() == 0 ? "" : option_->get_type_name();
+    return value_name_.empty() ? usual_name(kind_) : value_name_;
 }
 
 std::string Option::description() const {
@@ -172,17 +146,46 @@ bool Option::is_positional() const {
     return !option_->nonpositional();
 }
 
-bool Option::is_required() const {
-    return option_->get_required();
+bool Option::is_comma_separated() const {
+    return option_->get_delimiter() == ',';
 }
 
-bool Option::takes_many() const {
-    return option_->get_items_expected_max() > 1;
+void Option::read() const {
+    const std::string name = option_->get_name();
+    const std::vector<std::string>& words = option_->results();
+    if (words.empty()) {
+        if (is_required_) {
+            throw UsageError(tr_format("{} is required", name));
+        }
+        return;
+    }
+    for (const Option* const other : needs_) {
+        if (other->option_->count() == 0) {
+            throw UsageError(tr_format("{} requires {}", name, other->option_->get_name()));
+        }
+    }
+    for (const Option* const other : excludes_) {
+        if (other->option_->count() > 0) {
+            throw UsageError(tr_format("{} excludes {}", name, other->option_->get_name()));
+        }
+    }
+    if (words.size() > 1 && !takes_many_ && kind_ != ValueKind::none) {
+        throw UsageError(tr_format("{} is given more than once", name));
+    }
+    try {
+        const bool is_path = kind_ == ValueKind::file || kind_ == ValueKind::folder;
+        if (is_path && std::find(words.begin(), words.end(), "") != words.end()) {
+            refuse(tr("the value is empty"), "");
+        }
+        take_(words);
+    } catch (const UsageError& error) {
+        throw UsageError(tr_format("{}: {}", name, error.what()));
+    }
 }
 
 CommandLine::CommandLine(const std::string& description, const std::string& name)
     : own_(std::make_unique<CLI::App>(description, name)), app_(own_.get()) {
-    app_->set_help_flag("-h,--help", "Show this help and exit");
+    app_->set_help_flag("-h,--help");
     app_->fallthrough();
 }
 
@@ -192,99 +195,103 @@ CommandLine::CommandLine(CLI::App* part, const CommandLine* parent) : app_(part)
 
 CommandLine::~CommandLine() = default;
 
-Option* CommandLine::add(const std::string& names, const std::string& description, const std::string& type,
-                         const Take& take) {
+Option* CommandLine::add(const std::string& names, const std::string& description, ValueKind kind) {
     Option* option = options_.emplace_back(std::make_unique<Option>()).get();
-    const CLI::callback_t callback = [take, option](const CLI::results_t& words) {
-        try {
-            take(words);
-        } catch (const UsageError& error) {
-            throw CLI::ValidationError(option->option_->get_name(), error.what());
-        }
-        return true;
-    };
-    option->option_ = app_->add_option(names, callback, description)->type_name(type);
+    option->kind_ = kind;
+    option->option_ = kind == ValueKind::none ? app_->add_flag(names, description)
+                                              : app_->add_option(names, CLI::callback_t(), description);
+    option->option_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     return option;
 }
 
 Option* CommandLine::add_whole(const std::string& names, const std::string& description, WholeNumbers range,
                                const std::function<void(std::int64_t)>& take) {
-    const auto declared = std::make_shared<Option*>();  // a pointer, since `range` may still narrow the range
-    Option* option = add(names, description, range.least < 0 ? "INT" : "UINT", [take, declared](const auto& words) {
-        take(whole_number(words.at(0), (*declared)->range_));
-    });
+    Option* option = add(names, description, ValueKind::number);
     option->range_ = range;
-    *declared = option;
+    option->take_ = [take, option](const auto& words) { take(whole_number(words.at(0), option->range_)); };
     return option;
 }
 
-Option* CommandLine::add_option(const std::string& names, std::string& target, const std::string& description) {
-    return add(names, description, "TEXT", [&target](const auto& words) { target = words.at(0); });
+Option* CommandLine::add_option(const std::string& names, std::string& target, ValueKind kind,
+                                const std::string& description) {
+    Option* option = add(names, description, kind);
+    option->take_ = [&target](const auto& words) { target = words.at(0); };
+    return option;
 }
 
-Option* CommandLine::add_option(const std::string& names, std::optional<std::string>& target,
+Option* CommandLine::add_option(const std::string& names, std::optional<std::string>& target, ValueKind kind,
                                 const std::string& description) {
-    return add(names, description, "TEXT", [&target](const auto& words) { target = words.at(0); });
+    Option* option = add(names, description, kind);
+    option->take_ = [&target](const auto& words) { target = words.at(0); };
+    return option;
 }
 
-Option* CommandLine::add_option(const std::string& names, std::vector<std::string>& target,
+Option* CommandLine::add_option(const std::string& names, std::vector<std::string>& target, ValueKind kind,
                                 const std::string& description) {
-    Option* option = add(names, description, "TEXT", [&target](const auto& words) { target = words; });
-    option->option_->expected(1, CLI::detail::expected_max_vector_size)->allow_extra_args();
+    Option* option = add(names, description, kind);
+    option->take_ = [&target](const auto& words) { target = words; };
+    option->takes_many_ = true;
+    if (option->is_positional()) {  // for CLI11, arguments are always missing: so it reads all words, also after `--`
+        option->option_->expected(CLI::detail::expected_max_vector_size, CLI::detail::expected_max_vector_size);
+    }
     return option;
 }
 
 Option* CommandLine::add_option(const std::string& names, double& target, const std::string& description) {
-    return add(names, description, "FLOAT", [&target](const auto& words) { target = real_number(words.at(0)); });
+    Option* option = add(names, description, ValueKind::number);
+    option->take_ = [&target](const auto& words) { target = real_number(words.at(0)); };
+    return option;
 }
 
 Option* CommandLine::add_option(const std::string& names, std::optional<double>& target,
                                 const std::string& description) {
-    return add(names, description, "FLOAT", [&target](const auto& words) { target = real_number(words.at(0)); });
+    Option* option = add(names, description, ValueKind::number);
+    option->take_ = [&target](const auto& words) { target = real_number(words.at(0)); };
+    return option;
 }
 
 Option* CommandLine::add_choice(const std::string& names, std::vector<std::string> words,
                                 const std::function<void(std::size_t)>& take, const std::string& description) {
-    Option* option = add(names, description, "WORD", [words, take](const auto& given) {
+    Option* option = add(names, description, ValueKind::choice);
+    option->take_ = [words, take](const auto& given) {
         const std::string& typed = given.at(0);
         auto at = std::find(words.begin(), words.end(), typed);
         if (at == words.end()) {
             at = std::find_if(words.begin(), words.end(), [&](const std::string& word) { return is_word(typed, word); });
         }
         if (at == words.end()) {
-            refuse(tr_format("unknown value \"{}\"", given.at(0)), join(words, ", "));
+            refuse(tr_format("unknown value \"{}\"", typed), join(words, ", "));
         }
         take(static_cast<std::size_t>(at - words.begin()));
-    });
+    };
     option->choices_ = std::move(words);
     return option;
 }
 
-Option* CommandLine::add_flag(const std::string& names, bool& target, const std::string& description) {
-    Option* option = options_.emplace_back(std::make_unique<Option>()).get();
-    option->option_ = app_->add_flag(names, target, description);
+Option* CommandLine::add_switch(const std::string& names, const std::string& description,
+                                const std::function<void(bool)>& take) {
+    Option* option = add(names, description, ValueKind::none);
+    option->take_ = [take](const auto& words) {
+        if (words.back() != "true" && words.back() != "false") {
+            refuse(tr_format("unexpected value \"{}\"", words.back()), "");
+        }
+        take(words.back() == "true");
+    };
     return option;
+}
+
+Option* CommandLine::add_flag(const std::string& names, bool& target, const std::string& description) {
+    return add_switch(names, description, [&target](bool is_set) { target = is_set; });
 }
 
 Option* CommandLine::add_flag(const std::string& names, std::optional<bool>& target, const std::string& description) {
-    Option* option = options_.emplace_back(std::make_unique<Option>()).get();
-    option->option_ =
-        app_->add_flag_function(names, [&target](std::int64_t count) { target = count > 0; }, description);
-    return option;
+    return add_switch(names, description, [&target](bool is_set) { target = is_set; });
 }
 
 Option* CommandLine::get_option(const std::string& name) {
-    const CLI::Option* wanted = app_->get_option(name);
-    const auto at = std::find_if(options_.begin(), options_.end(), [&](const auto& o) { return o->option_ == wanted; });
+    const auto at = std::find_if(options_.begin(), options_.end(),
+                                 [&](const auto& option) { return option->option_->check_name(name); });
     return at->get();
-}
-
-void CommandLine::about(const std::string& text) {
-    app_->footer(text);
-}
-
-void CommandLine::callback(const std::function<void()>& action) {
-    app_->callback(action);
 }
 
 CommandLine* CommandLine::add_subcommand(const std::string& name, const std::string& description) {
@@ -331,7 +338,7 @@ std::string CommandLine::description() const {
 }
 
 std::string CommandLine::about() const {
-    return std::string(tr(std::string_view(app_->get_footer())));
+    return std::string(tr(std::string_view(about_)));
 }
 
 std::vector<const Option*> CommandLine::options() const {
@@ -352,21 +359,60 @@ std::vector<const CommandLine*> CommandLine::subcommands() const {
 
 CommandLine::Asked CommandLine::parse(int argc, char** argv) {
     try {
-        app_->parse(argc, argv);
-        return named().needs_subcommand_ ? Asked::nothing : Asked::action;
-    } catch (const CLI::CallForVersion&) {
-        return Asked::version;
-    } catch (const CLI::Success&) {
-        return Asked::help;
-    } catch (const CLI::ParseError& error) {
-        explain(translated(error.what()));
+        try {
+            app_->parse(argc, argv);
+        } catch (const CLI::CallForVersion&) {
+            return Asked::version;
+        } catch (const CLI::Success&) {
+            return Asked::help;
+        } catch (const CLI::ArgumentMismatch&) {  // the line ends before the value of its last option
+            throw UsageError(about_missing_value(argv[argc - 1]));
+        } catch (const CLI::ExtrasError&) {
+            throw UsageError(about_unexpected(app_->remaining(true)));
+        }
+        read();
+    } catch (const UsageError& error) {
+        throw UsageError(tr_format("{} (see {} --help)", error.what(), named().path()));
+    }
+    if (named().needs_subcommand_) {
+        return Asked::nothing;
+    }
+    if (named().action_) {
+        named().action_();
+    }
+    return Asked::action;
+}
+
+/// Stores the values of this command line, and of the command that the line names.
+void CommandLine::read() const {
+    for (const auto& option : options_) {
+        option->read();
+    }
+    if (const CommandLine* part = find_subcommand(chosen())) {
+        part->read();
     }
 }
 
-void CommandLine::explain(const std::string& error) const {
+std::string CommandLine::about_missing_value(const std::string& word) const {
+    for (const CommandLine* line : {&named(), this}) {
+        for (const auto& option : line->options_) {
+            if (option->option_->check_name(word)) {
+                return tr_format("the value of {} is missing (expected {})", word,
+                                 option->choices_.empty() ? option->value_name() : join(option->choices_, ", "));
+            }
+        }
+    }
+    return tr_format("the value of {} is missing", word);
+}
+
+std::string CommandLine::about_unexpected(std::vector<std::string> words) const {
+    words.erase(std::remove(words.begin(), words.end(), "--"), words.end());
+    const std::string word = words.empty() ? "--" : words[0];
     const CommandLine& part = named();
-    const auto unknown = app_->remaining(true);
-    const bool is_option = !unknown.empty() && unknown[0][0] == '-';
+    const bool is_option = word.starts_with('-');
+    if (!is_option && part.subcommands_.empty()) {
+        return tr_format("unexpected argument \"{}\"", word);
+    }
     std::vector<std::string> known;
     if (is_option) {
         known = part.option_names();
@@ -376,17 +422,13 @@ void CommandLine::explain(const std::string& error) const {
     for (const auto& sub : part.subcommands_) {
         known.push_back(sub->name());
     }
-    if (is_option || (!unknown.empty() && !part.subcommands_.empty())) {
-        std::string meant = usual_words_ && !is_option ? usual_words_(unknown[0]) : std::string();
-        if (const auto near = nearest_words(unknown[0], known, 1); meant.empty() && !near.empty()) {
-            meant = near[0];
-        }
-        const std::string hint = meant.empty() ? "" : tr_format("; did you mean {}?", meant);
-        throw UsageError(is_option
-                             ? tr_format("unknown option \"{}\"{} (see {} --help)", unknown[0], hint, part.path())
-                             : tr_format("unknown command \"{}\"{} (see {} --help)", unknown[0], hint, part.path()));
+    std::string meant = usual_words_ && !is_option ? usual_words_(word) : std::string();
+    if (const auto near = nearest_words(word, known, 1); meant.empty() && !near.empty()) {
+        meant = near[0];
     }
-    throw UsageError(tr_format("{} (see {} --help)", error, part.path()));
+    const std::string hint = meant.empty() ? "" : tr_format("; did you mean {}?", meant);
+    return is_option ? tr_format("unknown option \"{}\"{}", word, hint)
+                     : tr_format("unknown command \"{}\"{}", word, hint);
 }
 
 std::vector<std::string> CommandLine::option_names() const {

@@ -2,13 +2,15 @@
 //
 // An example:
 //
-//     app.add_option("--limit", options->limit, "Show at most N games")->type_name("N")->range(1);
+//     app.add_option("--limit", options->limit, "Show at most N games")->range(1);
+//     app.add_option("--event", options->event, ValueKind::event, "The event");
 //
 // The steps:
 //
 // 1. A command declares its options (`add_option`, `add_choice`, `add_flag`), and its action (`callback`).
 // 2. `parse` reads a line, stores the values in the targets, and calls the callback of the command in the line.
-// 3. Help, manual pages and completion read the declarations back (`options`, `subcommands`, `description`).
+// 3. Help, manual pages and completion read the declarations back (`options`, `subcommands`, `description`). The kind
+//    of a value gives its usual name in help, the candidates of completion, and some checks.
 //
 // Next: cli/command.hpp, the commands of damier.
 #pragma once
@@ -43,23 +45,47 @@ struct WholeNumbers {
     std::int64_t most;
 };
 
+/// What the value of an option means. An option with a text for its value declares the kind; other options have it by
+/// their type. `text` is everything that cannot be completed.
+enum class ValueKind {
+    none,    ///< of a flag
+    number,  ///< of a variable that is a number
+    choice,  ///< one of the words of `add_choice`
+    text,
+    game,
+    rules,
+    board,
+    side,
+    result,
+    termination,
+    query,
+    player,
+    event,
+    site,
+    file,    ///< perhaps with an ending (`Option::endings`); never empty
+    folder,  ///< never empty
+    language,
+    encoding,
+    column,
+    group,  ///< of `stats --by`
+    help_word,
+};
+
 /// One option, flag or positional argument, and its declaration. The functions that declare return the option itself,
 /// so that calls can be chained: `app.add_option(…)->type_name("N")->required()`.
 class Option {
 public:
-    /// Sets the name of the value in help: `FILE`, `N`.
+    /// Sets the name of the value in help. Without it, the name is the usual one of the kind: `FILE`, `N`.
     Option* type_name(const std::string& name);
     Option* required();
     /// Limits a whole number to this range. Without a range, only the type of its variable limits it.
     Option* range(std::int64_t least, std::int64_t most = std::numeric_limits<std::int64_t>::max());
     /// The option takes one list, whose words are separated by commas.
     Option* comma_separated();
-    /// The option may be given several times, with one word of the list each time.
-    Option* repeatable();
     /// The list must have exactly one word.
     Option* single();
-    /// The text must not be empty.
-    Option* not_empty();
+    /// Sets the endings of the files to complete, separated by blanks: `.dmr .json`. Without it, files may have any.
+    Option* endings(std::string_view endings);
     Option* excludes(Option* other);
     Option* needs(Option* other);
 
@@ -69,17 +95,33 @@ public:
     /// The name of the value in help, or of a positional argument; empty for a flag.
     [[nodiscard]] std::string value_name() const;
     [[nodiscard]] std::string description() const;
+    [[nodiscard]] ValueKind kind() const { return kind_; }
+    [[nodiscard]] std::string_view endings() const { return endings_; }
     [[nodiscard]] bool is_positional() const;
-    [[nodiscard]] bool is_required() const;
-    [[nodiscard]] bool takes_many() const;
+    [[nodiscard]] bool is_required() const { return is_required_; }
+    [[nodiscard]] bool is_comma_separated() const;
+    /// Whether the target is a list: a positional argument takes several words, other options may be given several
+    /// times.
+    [[nodiscard]] bool takes_many() const { return takes_many_; }
     /// The words that `add_choice` declared for this option; else empty.
     [[nodiscard]] const std::vector<std::string>& choices() const { return choices_; }
 
 private:
     friend class CommandLine;
+    /// Stores the value of a line in the target. Throws UsageError.
+    void read() const;
+
     CLI::Option* option_ = nullptr;
+    ValueKind kind_ = ValueKind::none;
+    std::function<void(const std::vector<std::string>& words)> take_;
+    std::string value_name_;
     WholeNumbers range_{};
     std::vector<std::string> choices_;
+    std::string_view endings_;
+    bool is_required_ = false;
+    bool takes_many_ = false;
+    std::vector<const Option*> needs_;
+    std::vector<const Option*> excludes_;
 };
 
 /// The command line of a program, or of one of its commands. Parsing, help, manual pages and completion all use these
@@ -91,31 +133,32 @@ public:
     CommandLine(const CommandLine&) = delete;
     CommandLine& operator=(const CommandLine&) = delete;
 
-    /// Adds an option (`--limit`, `-o,--output`) or a positional argument (`FILE`). Parsing stores the
-    /// value in `target`, which can be a text, a list of texts, a number, or an optional text or number.
-    Option* add_option(const std::string& names, std::string& target, const std::string& description = {});
-    Option* add_option(const std::string& names, std::vector<std::string>& target, const std::string& description = {});
-    Option* add_option(const std::string& names, double& target, const std::string& description = {});
-    Option* add_option(const std::string& names, std::optional<std::string>& target,
-                       const std::string& description = {});
-    Option* add_option(const std::string& names, std::optional<double>& target, const std::string& description = {});
+    /// Adds an option (`--limit`, `-o,--output`) or a positional argument (`FILE`). Parsing stores the value in
+    /// `target`: a text, a list of texts, a number, or an optional text or number. A text also says what it means.
+    Option* add_option(const std::string& names, std::string& target, ValueKind kind, const std::string& description);
+    Option* add_option(const std::string& names, std::vector<std::string>& target, ValueKind kind,
+                       const std::string& description);
+    Option* add_option(const std::string& names, std::optional<std::string>& target, ValueKind kind,
+                       const std::string& description);
+    Option* add_option(const std::string& names, double& target, const std::string& description);
+    Option* add_option(const std::string& names, std::optional<double>& target, const std::string& description);
     template <class T>
-    Option* add_option(const std::string& names, T& target, const std::string& description = {});
+    Option* add_option(const std::string& names, T& target, const std::string& description);
 
     /// Adds an option that takes one of these words, or its translation. Parsing calls `take` with the index of the word.
     Option* add_choice(const std::string& names, std::vector<std::string> words,
                        const std::function<void(std::size_t)>& take, const std::string& description);
-    Option* add_flag(const std::string& names, bool& target, const std::string& description = {});
+    Option* add_flag(const std::string& names, bool& target, const std::string& description);
     /// Adds a flag with an opposite, for example `--NAME,!--no-NAME`. The target stays empty if neither is given.
-    Option* add_flag(const std::string& names, std::optional<bool>& target, const std::string& description = {});
+    Option* add_flag(const std::string& names, std::optional<bool>& target, const std::string& description);
     /// The option with this name. It must be declared already.
     [[nodiscard]] Option* get_option(const std::string& name);
 
     /// Sets one paragraph that says what the command is for and when to use it. Help and manual page show it after the
     /// description.
-    void about(const std::string& text);
+    void about(const std::string& text) { about_ = text; }
     /// Sets the function to call if a line names this command and has no error.
-    void callback(const std::function<void()>& action);
+    void callback(std::function<void()> action) { action_ = std::move(action); }
     CommandLine* add_subcommand(const std::string& name, const std::string& description);
     /// A line must name one of the subcommands.
     void require_subcommand();
@@ -150,19 +193,23 @@ public:
 
 private:
     CommandLine(CLI::App* part, const CommandLine* parent);
-    using Take = std::function<void(const std::vector<std::string>&)>;
-    Option* add(const std::string& names, const std::string& description, const std::string& type, const Take& take);
+    Option* add(const std::string& names, const std::string& description, ValueKind kind);
     Option* add_whole(const std::string& names, const std::string& description, WholeNumbers range,
                       const std::function<void(std::int64_t)>& take);
+    Option* add_switch(const std::string& names, const std::string& description, const std::function<void(bool)>& take);
 
+    void read() const;
     [[nodiscard]] std::vector<std::string> option_names() const;
-    [[noreturn]] void explain(const std::string& error) const;
+    [[nodiscard]] std::string about_missing_value(const std::string& word) const;
+    [[nodiscard]] std::string about_unexpected(std::vector<std::string> words) const;
 
     std::unique_ptr<CLI::App> own_;  // only set for the program, which owns its subcommands' Apps
     CLI::App* app_;
     const CommandLine* parent_ = nullptr;
     std::vector<std::unique_ptr<Option>> options_;
     std::vector<std::unique_ptr<CommandLine>> subcommands_;
+    std::string about_;
+    std::function<void()> action_;
     bool needs_subcommand_ = false;
     std::function<std::string(std::string_view)> usual_words_;
 };

@@ -77,7 +77,7 @@ int open_special(const std::string& path) {
 }  // namespace
 
 Option* add_output(CommandLine& app, const std::string& names, std::string& target, const std::string& description) {
-    return app.add_option(names, target, description)->type_name("FILE")->not_empty();
+    return app.add_option(names, target, ValueKind::file, description);
 }
 
 /// `2026-03` in `games.2026-03` is not an ending, since it could not name a format.

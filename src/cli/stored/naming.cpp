@@ -166,9 +166,13 @@ private:
         return options_->kind == Named::player ? players : events;
     }
 
+    [[nodiscard]] ValueKind names() const {
+        return options_->kind == Named::player ? ValueKind::player : ValueKind::event;
+    }
+
     CommandLine* add(const std::string& name, const std::string& summary, void (*action)(const Options&, Context&)) {
         CommandLine* part = app_.add_subcommand(name, summary);
-        part->add_option("NAME", options_->name,
+        part->add_option("NAME", options_->name, names(),
                          about(tr_later("The player, by any spelling"), tr_later("The event, by any spelling")))
             ->required();
         part->add_flag("--json", options_->json, "Write the result as one JSON document");
@@ -183,7 +187,7 @@ private:
                                 about(tr_later("the name by which tables show a player"),
                                       tr_later("the name by which tables show an event")),
                                 rename);
-        part->add_option("NEW", options_->other,
+        part->add_option("NEW", options_->other, ValueKind::text,
                          about(tr_later("The new name; it means the player in later imports too"),
                                tr_later("The new name; it means the event in later imports too")))
             ->required();
@@ -197,7 +201,7 @@ private:
     void add_merge() {
         CommandLine* part = add("merge", about(tr_later("make players one"), tr_later("make events one")), merge);
         part->add_option(
-                "OTHER", options_->others,
+                "OTHER", options_->others, names(),
                 about(tr_later("The players that are the same person"), tr_later("The events that are the same")))
             ->required();
         part->about(
@@ -210,7 +214,7 @@ private:
             add("alias",
                 about(tr_later("another spelling of a player's name"), tr_later("another spelling of an event's name")),
                 alias);
-        part->add_option("SPELLING", options_->other,
+        part->add_option("SPELLING", options_->other, names(),
                          about(tr_later("What later imports may call the player"),
                                tr_later("What later imports may call the event")))
             ->required();
@@ -224,7 +228,7 @@ private:
             add("unmerge",
                 about(tr_later("make spellings another player again"), tr_later("make spellings another event again")),
                 unmerge);
-        part->add_option("SPELLING", options_->others,
+        part->add_option("SPELLING", options_->others, names(),
                          about(tr_later("The spellings that are another player, by the name of the first"),
                                tr_later("The spellings that are another event, by the name of the first")))
             ->required();

@@ -311,24 +311,20 @@ void declare_import(CommandLine& app, Context& context) {
         app, "--on-duplicate", options->on_duplicate,
         {{"skip", OnDuplicate::skip}, {"replace", OnDuplicate::replace}, {"keep", OnDuplicate::keep}},
         tr_later("What to do with a game that is stored already: skip it (default), replace it, or keep both"));
-    app.add_option("--set", options->set,
+    app.add_option("--set", options->set, ValueKind::text,
                    "Set a tag in games that lack it, for example Event=\"Spring cup\"; may be given several times")
-        ->type_name("NAME=VALUE")
-        ->repeatable();
+        ->type_name("NAME=VALUE");
     add_choice<bool>(
         app, "--on-fault", options->keep_faulty, {{"reject", false}, {"keep", true}},
         tr_later("What to do with a game that contains an illegal turn which the players accepted: reject it "
                  "(default), or keep the turns before it, and the rest as a comment"));
     add_output(app, "--rejects", options->rejects,
                "Write the rejected games to a file, each after its errors, so that you can fix and import them again");
-    app.add_option("--people", options->people,
+    app.add_option("--people", options->people, ValueKind::file,
                    "First import the spellings of players and events from a file of export --people; FILE may then be "
-                   "left out")
-        ->type_name("FILE")
-        ->not_empty();
+                   "left out");
     app.add_option("--batch", options->batch,
                    "Store N games at a time, all or none (default: 10000); a crash loses at most one such batch")
-        ->type_name("N")
         ->range(1, 1'000'000);
     app.about(about);
     app.callback([=, &context] {

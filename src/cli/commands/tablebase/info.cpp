@@ -126,7 +126,9 @@ void show_info(const TablebaseOptions& options, Context& context) {
 
 void declare_tablebase_info(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
     CommandLine* part = add_tablebase_part(app, "info", tr_later("list the tables of a folder"), options);
-    part->add_option("FILE", options->files, "The files of the tables (default: all tables of the folder)");
+    part->add_option("FILE", options->files, ValueKind::file,
+                     "The files of the tables (default: all tables of the folder)")
+        ->endings(".dtb");
     part->about(
         "Use it to see which tables there are, with the numbers of wins, draws and losses for the side to move. With "
         "--check, damier also reads each table as a whole; if one is damaged, the exit status is 3.");

@@ -87,7 +87,7 @@ std::vector<TableClass> classes_of(const TablebaseOptions& options) {
 }  // namespace
 
 void add_memory(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options) {
-    part.add_option("--memory", options->memory,
+    part.add_option("--memory", options->memory, ValueKind::text,
                     "Use at most this much memory, for example 512M or 2G (default: a quarter of the machine's)")
         ->type_name("SIZE");
 }
@@ -146,20 +146,21 @@ std::string megabytes(std::uint64_t bytes) {
 CommandLine* add_tablebase_part(CommandLine& app, const std::string& name, const std::string& summary,
                                 const std::shared_ptr<TablebaseOptions>& options) {
     CommandLine* part = app.add_subcommand(name, summary);
-    part->add_option("--tables", options->tables, "The folder of the tables (default: $DAMIER_TABLES)")
-        ->type_name("DIR");
+    part->add_option("--tables", options->tables, ValueKind::folder,
+                     "The folder of the tables (default: $DAMIER_TABLES)");
     return part;
 }
 
 void declare_classes(CommandLine& part, const std::shared_ptr<TablebaseOptions>& options) {
-    part.add_option("GAME", options->start.game, tr_format("The game: {}", join(games_with_tables(), tr(" or "))))
+    part.add_option("GAME", options->start.game, ValueKind::game,
+                    tr_format("The game: {}", join(games_with_tables(), tr(" or "))))
         ->required();
-    part.add_option("--rules", options->start.rules, describe_rules_option())->type_name("R");
-    part.add_option("--board", options->start.board, "The board of Fanorona, for example 5x3 (default: 9x5)")
-        ->type_name("B");
-    auto* pieces = part.add_option("--pieces", options->pieces, "Choose all classes with at most N pieces on the board")
-                       ->type_name("N");
-    part.add_option("--class", options->class_name, "Choose one class, for example 4v3")
+    part.add_option("--rules", options->start.rules, ValueKind::rules, describe_rules_option());
+    part.add_option("--board", options->start.board, ValueKind::board,
+                    "The board of Fanorona, for example 5x3 (default: 9x5)");
+    auto* pieces =
+        part.add_option("--pieces", options->pieces, "Choose all classes with at most N pieces on the board");
+    part.add_option("--class", options->class_name, ValueKind::text, "Choose one class, for example 4v3")
         ->type_name("AvB")
         ->excludes(pieces);
 }

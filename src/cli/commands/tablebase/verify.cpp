@@ -161,7 +161,9 @@ void verify_files(const TablebaseOptions& options, Context& context) {
 void declare_tablebase_verify(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options) {
     CommandLine* part =
         add_tablebase_part(app, "verify", tr_later("compare every entry with those of the next positions"), options);
-    part->add_option("FILE", options->files, "The files of the tables (default: all tables of the folder)");
+    part->add_option("FILE", options->files, ValueKind::file,
+                     "The files of the tables (default: all tables of the folder)")
+        ->endings(".dtb");
     add_memory(*part, options);
     add_jobs(*part, options->jobs, "Verify with N threads (default: one per core)");
     options->format.declare(*part);
