@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <utility>
@@ -36,6 +37,9 @@ public:
         width_ += width;
     }
 
+    /// The current token gets a mark in front of it.
+    void mark() { is_marked_ = true; }
+
     /// Ends a token: everything that was appended since the last one.
     void end_token() {
         if (token_at_ == no_token) {
@@ -43,11 +47,12 @@ public:
         }
         if (column_ != 0) {
             const bool fits = column_ + 1 + width_ <= line_width;
-            out_[token_at_ - 1] = fits ? ' ' : '\n';
+            out_[token_at_ - 1] = is_marked_ ? (fits ? blank_mark : line_end_mark) : (fits ? ' ' : '\n');
             column_ = fits ? column_ + 1 : 0;
         }
         column_ += std::exchange(width_, 0);
         token_at_ = no_token;
+        is_marked_ = false;
     }
     /// Ends the token and its line.
     void end_line() {
@@ -65,12 +70,14 @@ private:
     std::size_t token_at_ = no_token;  // the beginning of the current token in the text
     std::size_t width_ = 0;            // its width so far
     std::size_t column_ = 0;           // the width of the line before it
+    bool is_marked_ = false;
 };
 
 /// Writes the movetext of one record.
 class MovetextWriter {
 public:
-    MovetextWriter(Side first, std::string& out) : counter_(first), filler_(out) {}
+    MovetextWriter(Side first, bool with_marks, std::string& out)
+        : counter_(first), filler_(out), with_marks_(with_marks) {}
 
     void write(const Record& record) {
         for (const Item& item : record.items) {
@@ -132,6 +139,9 @@ private:
         }
         begin_token();
         filler_.append(item.text);
+        if (with_marks_ && counter_.in_main_line()) {
+            filler_.mark();  // a number stands before the first turn of a line, so there is room for the mark
+        }
         needs_number_ = false;
     }
 
@@ -155,6 +165,7 @@ private:
 
     TurnCounter counter_;
     Filler filler_;
+    bool with_marks_;
     bool glued_ = false;  // the next token touches an opening bracket
     bool needs_number_ = true;
 };
@@ -181,7 +192,18 @@ void write_tags(const Record& record, std::string& out) {
 }
 
 void write_movetext(const Record& record, Side first, std::string& out) {
-    MovetextWriter(first, out).write(record);
+    MovetextWriter(first, false, out).write(record);
+}
+
+void write_marked_movetext(const Record& record, Side first, std::string& out) {
+    MovetextWriter(first, true, out).write(record);
+}
+
+void append_unmarked(std::string_view marked, std::string& out) {
+    const auto from = static_cast<std::ptrdiff_t>(out.size());
+    out += marked;
+    std::transform(out.begin() + from, out.end(), out.begin() + from,
+                   [](char c) { return c == blank_mark ? ' ' : c == line_end_mark ? '\n' : c; });
 }
 
 void write_game(const Record& record, Side first, std::string& out) {

@@ -18,6 +18,21 @@ void write_tags(const Record& record, std::string& out);
 /// code points. `first` is the side that moves first.
 void write_movetext(const Record& record, Side first, std::string& out);
 
+/// A mark stands before a turn of the main line, in place of the blank or the line end. Canonical movetext has neither
+/// of these characters. So the turns of a marked movetext are found without reading its numbers, comments and variations.
+inline constexpr char blank_mark = '\t';
+inline constexpr char line_end_mark = '\v';
+
+constexpr bool is_mark(char c) {
+    return c == blank_mark || c == line_end_mark;
+}
+
+/// Appends the same text as `write_movetext`, with marks.
+void write_marked_movetext(const Record& record, Side first, std::string& out);
+
+/// Appends a marked movetext without its marks.
+void append_unmarked(std::string_view marked, std::string& out);
+
 /// Appends a whole game in canonical form, with the blank lines after its tags and its movetext. Games written one
 /// after the other form a file. The record must be in canonical form, as `replay` makes it.
 void write_game(const Record& record, Side first, std::string& out);

@@ -213,6 +213,63 @@ JOIN name AS name1 ON name1.id = game.side1
 JOIN name AS name2 ON name2.id = game.side2
 LEFT JOIN player AS player1 ON player1.id = name1.player
 LEFT JOIN player AS player2 ON player2.id = name2.player;
+CREATE VIEW v_tag AS SELECT game AS id, name, value FROM tag;
+CREATE VIEW v_person AS SELECT id AS person, name FROM player;
+CREATE VIEW v_player AS
+SELECT
+  player.id,
+  player.name,
+  (SELECT json_group_array(spelling) FROM (SELECT spelling FROM name WHERE player = player.id ORDER BY spelling))
+    AS spellings
+FROM player;
+CREATE VIEW v_rating AS SELECT game, player AS person, rating, deviation, volatility, games, last FROM rating;
+CREATE VIEW v_rating_history AS
+SELECT game, player AS person, period, rating, deviation, volatility, games FROM rating_history;
+CREATE VIEW v_change AS
+SELECT
+  id AS change,
+  at,
+  command,
+  summary,
+  (SELECT CAST(total(last - first + 1) AS INTEGER) FROM change_row WHERE change = change.id AND action = 'insert')
+    AS added,
+  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'replace') AS replaced,
+  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete') AS deleted,
+  (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) AS names,
+  undoes
+FROM change;
+CREATE VIEW v_spelling AS SELECT spelling, player AS person, folded FROM name WHERE player NOTNULL;
+CREATE VIEW v_event AS
+SELECT event.spelling AS event, meeting.name AS event_name, event.folded
+FROM event
+JOIN meeting ON meeting.id = event.meeting;
+CREATE VIEW v_result AS
+SELECT
+  id, game, rules, event, year, month, day, date,
+  1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
+  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
+  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
+  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 1, NULL) AS moved_first,
+  score1 AS score,
+  score2 AS opponent_score
+FROM played
+UNION ALL
+SELECT
+  id, game, rules, event, year, month, day, date,
+  2, person2, player2, person1, player1,
+  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
+  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
+  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 2, NULL),
+  score2,
+  score1
+FROM played;
+CREATE TABLE taken_out (
+  id INTEGER PRIMARY KEY,
+  hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
+  key BLOB NOT NULL,          -- of the HMAC
+  length INTEGER NOT NULL,    -- of the name without case and accents, in bytes
+  pseudonym TEXT NOT NULL     -- the name that replaced it
+) STRICT;
 CREATE VIEW v_game AS
 SELECT
   played.id,
@@ -248,128 +305,33 @@ SELECT
   game_text.termination,
   game_text.board,
   game_text.position,
-  game_text.movetext
+  replace(replace(game_text.movetext, char(9), ' '), char(11), char(10)) AS movetext
 FROM played
 JOIN site ON site.id = played.site
 JOIN game_text ON game_text.game = played.id;
-CREATE VIEW v_tag AS SELECT game AS id, name, value FROM tag;
-CREATE VIEW v_person AS SELECT id AS person, name FROM player;
-CREATE VIEW v_player AS
+CREATE VIEW main_line AS
 SELECT
-  player.id,
-  player.name,
-  (SELECT json_group_array(spelling) FROM (SELECT spelling FROM name WHERE player = player.id ORDER BY spelling))
-    AS spellings
-FROM player;
-CREATE VIEW v_rating AS SELECT game, player AS person, rating, deviation, volatility, games, last FROM rating;
-CREATE VIEW v_rating_history AS
-SELECT game, player AS person, period, rating, deviation, volatility, games FROM rating_history;
-CREATE VIEW v_change AS
-SELECT
-  id AS change,
-  at,
-  command,
-  summary,
-  (SELECT CAST(total(last - first + 1) AS INTEGER) FROM change_row WHERE change = change.id AND action = 'insert')
-    AS added,
-  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'replace') AS replaced,
-  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete') AS deleted,
-  (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) AS names,
-  undoes
-FROM change;
+  game_text.game,
+  part.key AS ply,
+  substr(part.value, 1, instr(part.value || ' ', ' ') - 1) AS turn
+FROM game_text
+JOIN json_each('[' || replace(
+  json_quote(replace(replace(replace(replace(movetext, '\', ''), '"', ''), char(10), ' '), char(11), char(9))),
+  '\t', '","') || ']') AS part
+WHERE part.key > 0;
 CREATE VIEW v_ply AS
 SELECT
   game.id,
-  turn.key + 1 AS ply,
-  iif(turn.key % 2 = 0, game.first, 3 - game.first) AS side,
-  turn.value AS turn,
-  (SELECT key FROM position_key WHERE game = game.id AND ply = turn.key) AS key_before,
+  main_line.ply,
+  iif(main_line.ply % 2, game.first, 3 - game.first) AS side,
+  main_line.turn,
+  (SELECT key FROM position_key WHERE game = game.id AND ply = main_line.ply - 1) AS key_before,
   after.key
 FROM game
-JOIN game_text ON game_text.game = game.id
-JOIN json_each((
-  WITH RECURSIVE token (rest, depth, turn) AS (
-    SELECT game_text.movetext, 0, NULL
-    UNION ALL
-    SELECT
-      CASE substr(rest, 1, 1)
-        WHEN '{' THEN substr(rest, instr(rest, '}') + 1)
-        WHEN ';' THEN substr(rest, instr(rest, char(10)) + 1)
-        WHEN '(' THEN substr(rest, 2)
-        WHEN ')' THEN substr(rest, 2)
-        WHEN ' ' THEN substr(rest, 2)
-        WHEN char(10) THEN substr(rest, 2)
-        ELSE ltrim(substr(rest, 2), '0123456789abcdefghi.+-=x:AW$*/')
-      END,
-      depth + (substr(rest, 1, 1) = '(') - (substr(rest, 1, 1) = ')'),
-      iif(depth = 0 AND (rest GLOB '[a-i]*' OR rest GLOB '[1-6]:*'),
-          substr(rest, 1, length(rest) - length(ltrim(substr(rest, 2), '0123456789abcdefghi.+-=x:AW$*/'))),
-          NULL)
-    FROM token
-    WHERE rest <> ''
-  )
-  SELECT json_group_array(turn) FROM token WHERE turn NOTNULL
-)) AS turn
-LEFT JOIN position_key AS after ON after.game = game.id AND after.ply = turn.key + 1;
+JOIN main_line ON main_line.game = game.id
+LEFT JOIN position_key AS after ON after.game = game.id AND after.ply = main_line.ply;
 CREATE VIEW v_first_turn AS
-SELECT
-  game.id,
-  game.first AS side,
-  (
-    WITH RECURSIVE token (rest, depth, turn) AS (
-      SELECT game_text.movetext, 0, NULL
-      UNION ALL
-      SELECT
-        CASE substr(rest, 1, 1)
-          WHEN '{' THEN substr(rest, instr(rest, '}') + 1)
-          WHEN ';' THEN substr(rest, instr(rest, char(10)) + 1)
-          WHEN '(' THEN substr(rest, 2)
-          WHEN ')' THEN substr(rest, 2)
-          WHEN ' ' THEN substr(rest, 2)
-          WHEN char(10) THEN substr(rest, 2)
-          ELSE ltrim(substr(rest, 2), '0123456789abcdefghi.+-=x:AW$*/')
-        END,
-        depth + (substr(rest, 1, 1) = '(') - (substr(rest, 1, 1) = ')'),
-        iif(depth = 0 AND (rest GLOB '[a-i]*' OR rest GLOB '[1-6]:*'),
-            substr(rest, 1, length(rest) - length(ltrim(substr(rest, 2), '0123456789abcdefghi.+-=x:AW$*/'))),
-            NULL)
-      FROM token
-      WHERE rest <> ''
-    )
-    SELECT turn FROM token WHERE turn NOTNULL LIMIT 1
-  ) AS turn
+SELECT game.id, game.first AS side, main_line.turn
 FROM game
-JOIN game_text ON game_text.game = game.id
-WHERE game.plies > 0;
-CREATE VIEW v_spelling AS SELECT spelling, player AS person, folded FROM name WHERE player NOTNULL;
-CREATE VIEW v_event AS
-SELECT event.spelling AS event, meeting.name AS event_name, event.folded
-FROM event
-JOIN meeting ON meeting.id = event.meeting;
-CREATE VIEW v_result AS
-SELECT
-  id, game, rules, event, year, month, day, date,
-  1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
-  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
-  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
-  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 1, NULL) AS moved_first,
-  score1 AS score,
-  score2 AS opponent_score
-FROM played
-UNION ALL
-SELECT
-  id, game, rules, event, year, month, day, date,
-  2, person2, player2, person1, player1,
-  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
-  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
-  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 2, NULL),
-  score2,
-  score1
-FROM played;
-CREATE TABLE taken_out (
-  id INTEGER PRIMARY KEY,
-  hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
-  key BLOB NOT NULL,          -- of the HMAC
-  length INTEGER NOT NULL,    -- of the name without case and accents, in bytes
-  pseudonym TEXT NOT NULL     -- the name that replaced it
-) STRICT;
+JOIN main_line ON main_line.game = game.id
+WHERE main_line.ply = 1;

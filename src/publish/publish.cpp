@@ -193,6 +193,7 @@ private:
         const auto score = parse_score(entry.score.value_or(""));
         const bool played = !entry.path.empty() && entry.plies > 0;
         const auto known = [](std::uint32_t part) { return part != 0 ? std::optional(part) : std::nullopt; };
+        const std::string movetext = write_entry_movetext(entry);
         CopyRow row(games_);
         row.text(uid).number(entry.id).text(entry.game).text(entry.rules).known(entry.event).known(entry.site);
         row.known(entry.round);
@@ -219,7 +220,7 @@ private:
             row.number(score ? std::optional(score->points[side]) : std::nullopt);
         }
         row.text(entry.termination).text(entry.board).text(entry.position);
-        row.text(played ? std::optional(uid_text(content_uid(entry.path))) : std::nullopt).text(entry.movetext);
+        row.text(played ? std::optional(uid_text(content_uid(entry.path))) : std::nullopt).text(movetext);
     }
 
     void send_plies(const std::string& uid, const Entry& entry) {

@@ -103,6 +103,9 @@ void compare(const Stored& stored, const Entry& derived, std::vector<std::string
     const auto points = [&](std::size_t side) {
         return score ? std::optional<std::int64_t>(score->points[side]) : std::nullopt;
     };
+    if (entry.movetext != derived.movetext && write_entry(entry) == write_entry(derived)) {
+        faults.emplace_back(tr("its text marks other turns than those of the main line"));
+    }
     column("score1", stored.score1, points(0));
     column("score2", stored.score2, points(1));
     column("identity", stored.identity, static_cast<std::int64_t>(identity(derived)));

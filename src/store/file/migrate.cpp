@@ -2,6 +2,7 @@
 
 #include "base/file.hpp"
 #include "base/translate.hpp"
+#include "store/connection/large_transaction.hpp"
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
 #include "store/write/rebuild.hpp"
@@ -17,6 +18,10 @@ namespace fs = std::filesystem;
 constexpr std::size_t last_with_index = 2;
 constexpr std::size_t last_with_summaries = 7;
 constexpr std::size_t last_with_uids = 8;
+constexpr std::size_t last_with_marks = 12;
+
+/// Marking changes the texts of all games, which need not fit into memory.
+constexpr int marking_mebibytes = 256;
 
 /// Copies the database to an unused name, so that no earlier copy is lost. Returns that name. The caller holds a write
 /// lock, so nobody changes the database meanwhile.
@@ -51,6 +56,7 @@ private:
 void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::string_view> scripts,
              const OpenOptions& options) {
     const WithoutReferences without_references(db);
+    const LargeTransaction large(db, marking_mebibytes);
     WriteTransaction transaction(db);
     // Read only now, since another process may have migrated the database meanwhile.
     const auto version = static_cast<std::size_t>(single_integer(db, "PRAGMA user_version"));
@@ -70,6 +76,9 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
         rebuild(db, version < last_with_index       ? Derived::all
                     : version < last_with_summaries ? Derived::uids_and_summaries
                                                     : Derived::uids);
+    }
+    if (version > 0 && version < last_with_marks) {
+        mark_main_lines(db);
     }
     db.exec(fmt::format("PRAGMA application_id = {}", application_id));
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));

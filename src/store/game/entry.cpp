@@ -67,7 +67,7 @@ void put_tag(const Tag& tag, const GameInfo& game, Entry& entry) {
     }
 }
 
-void put_path(const Record& record, const Replay& replay, Entry& entry) {
+void put_path(const Replay& replay, Entry& entry) {
     if (!replay.start) {
         return;
     }
@@ -79,13 +79,7 @@ void put_path(const Record& record, const Replay& replay, Entry& entry) {
     begin_path(
         {entry.rules, tag_of(entry.board), tag_of(entry.position), tag_of(entry.first_tag), tag_of(entry.first_round)},
         entry.path);
-    TurnCounter counter(entry.first);
-    for (const Item& item : record.items) {
-        if (item.kind == Item::Kind::turn && counter.in_main_line()) {
-            add_to_path(item.text, entry.path);
-        }
-        counter.pass(item);
-    }
+    add_main_line(entry.movetext, entry.path);
 }
 
 /// The kinds of the first turns of a path. The first line of the path is the start.
@@ -141,9 +135,9 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     for (const Tag& tag : record.tags) {
         put_tag(tag, game, entry);
     }
-    write_movetext(record, replay.first, movetext);
+    write_marked_movetext(record, replay.first, movetext);
     entry.movetext = std::move(movetext);
-    put_path(record, replay, entry);
+    put_path(replay, entry);
     entry.played = hash_of_play(record, entry);
     if (replay.start && !entry.position) {
         entry.opening = with_position(*replay.start, [&]<class G>(const auto& p) {
@@ -168,8 +162,10 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
 
 std::optional<std::string> unreadable_part(const Entry& entry) {
     using namespace std::string_view_literals;
+    // `never` has control characters only, which are rare, so that few characters are looked up in it.
     const auto is_broken = [](std::string_view text, std::string_view never) {
-        return text.find_first_of(never) != std::string_view::npos || find_invalid_utf8(text).has_value();
+        const auto is_bad = [&](char c) { return c >= '\0' && c < ' ' && never.find(c) != std::string_view::npos; };
+        return std::any_of(text.begin(), text.end(), is_bad) || find_invalid_utf8(text).has_value();
     };
     const auto value_fault = [&](std::string_view name, std::string_view value) {
         return is_broken(value, "\n\r\0"sv)
@@ -191,8 +187,9 @@ std::optional<std::string> unreadable_part(const Entry& entry) {
         fault = fault ? fault : tag_name_fault(name);
         fault = fault ? fault : value_fault(name, value);
     }
-    // The writer of movetext writes line ends, so they are allowed.
-    if (!fault && is_broken(entry.movetext, "\t\v\f\r\0"sv)) {
+    // The writer of movetext writes line ends, and a mark for each turn.
+    const auto marks = std::count_if(entry.movetext.begin(), entry.movetext.end(), is_mark);
+    if (!fault && (marks != entry.plies || is_broken(entry.movetext, "\f\r\0"sv))) {
         fault = tr("its turns and remarks are not text of UTF-8 without tabs and other control characters");
     }
     return fault;
@@ -227,11 +224,17 @@ std::string write_entry_tags(const Entry& entry) {
     return out;
 }
 
+std::string write_entry_movetext(const Entry& entry) {
+    std::string out;
+    append_unmarked(entry.movetext, out);
+    return out;
+}
+
 std::string write_entry(const Entry& entry) {
     std::string out = write_entry_tags(entry);
     out.reserve(out.size() + entry.movetext.size() + 2);
     out += '\n';
-    out += entry.movetext;
+    append_unmarked(entry.movetext, out);
     out += '\n';
     return out;
 }

@@ -58,7 +58,7 @@ struct Entry : GameRow {
     std::optional<std::string> first_tag;                   ///< the tag First
     std::optional<std::string> first_round;                 ///< the tag FirstRound
     std::vector<std::pair<std::string, std::string>> tags;  ///< all other tags, in ASCII order
-    std::string movetext;                                   ///< canonical, with its result and line end
+    std::string movetext;  ///< canonical, with its result and line end, and marks (see notation/writer.hpp)
 
     /// In an import that has a number: the uid of the text that `export --ids` wrote, which may have been edited since.
     std::optional<Uid> exported;
@@ -97,5 +97,8 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry);
 
 /// Only the tags, one per line.
 [[nodiscard]] std::string write_entry_tags(const Entry& entry);
+
+/// Only the movetext, without marks.
+[[nodiscard]] std::string write_entry_movetext(const Entry& entry);
 
 }  // namespace damier

@@ -1,20 +1,19 @@
 #include "store/game/path.hpp"
 
-#include "games/game_result.hpp"
-#include "notation/lexer.hpp"
-#include "record/record.hpp"
+#include "notation/writer.hpp"
+
+#include <algorithm>
 
 namespace damier {
 
-void add_main_line(std::string_view movetext, std::string& path) {
-    Lexer lexer(movetext);
-    int depth = 0;
-    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
-        depth += token.kind == Token::Kind::open ? 1 : token.kind == Token::Kind::close ? -1 : 0;
-        const std::string_view text = movetext.substr(token.span.begin, token.span.end - token.span.begin);
-        if (token.kind == Token::Kind::symbol && depth == 0 && !parse_result(text)) {
-            add_to_path(text, path);
-        }
+void add_main_line(std::string_view marked, std::string& path) {
+    const auto is_blank = [](char c) { return c == ' ' || c == '\n' || is_mark(c); };
+    const auto* const end = marked.data() + marked.size();
+    for (const auto* at = std::find_if(marked.data(), end, is_mark); at != end;) {
+        const auto* const turn_end = std::find_if(at + 1, end, is_blank);
+        path.append(at + 1, turn_end);
+        path += '\n';
+        at = std::find_if(turn_end, end, is_mark);
     }
 }
 

@@ -29,8 +29,8 @@ inline void add_to_path(std::string_view turn, std::string& path) {
     path += '\n';
 }
 
-/// Appends the turns of the main line of a movetext.
-void add_main_line(std::string_view movetext, std::string& path);
+/// Appends the turns of the main line of a marked movetext (see notation/writer.hpp).
+void add_main_line(std::string_view marked, std::string& path);
 
 /// The start in the first element of a path (without its line end).
 [[nodiscard]] inline Start start_of_path(std::string_view element) {

@@ -1,6 +1,8 @@
 #include "store/write/rebuild.hpp"
 
 #include "base/translate.hpp"
+#include "notation/reader.hpp"
+#include "notation/writer.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
 #include "store/index/position_writer.hpp"
@@ -51,6 +53,22 @@ private:
     std::optional<PositionWriter> positions_;
 };
 
+/// A canonical movetext with marks, or nothing if it is not canonical.
+std::optional<std::string> marked(const std::string& game, Side first, const std::string& movetext) {
+    const std::string text = fmt::format("[Game \"{}\"]\n\n{}\n", game, movetext);
+    std::vector<Diagnostic> diagnostics;
+    Record record;
+    Reader reader(text);
+    if (!reader.next(record, diagnostics)) {
+        return std::nullopt;
+    }
+    std::string out;
+    write_marked_movetext(record, first, out);
+    std::string unmarked;
+    append_unmarked(out, unmarked);
+    return unmarked == movetext ? std::optional(out) : std::nullopt;
+}
+
 }  // namespace
 
 void rebuild(SQLite::Database& db, Derived what) {
@@ -79,6 +97,23 @@ void rebuild(SQLite::Database& db, Derived what) {
     }
     if (replayed) {
         replayed->store();
+    }
+}
+
+void mark_main_lines(SQLite::Database& db) {
+    SQLite::Statement put(db, "UPDATE game_text SET movetext = ? WHERE game = ?");
+    SQLite::Statement games(db,
+                            "SELECT game.id, ruleset.game, game.first, movetext FROM game"
+                            " JOIN ruleset ON ruleset.id = game.ruleset JOIN game_text ON game_text.game = game.id"
+                            " ORDER BY game.id");
+    while (games.executeStep()) {
+        const Side first = integer(games, 2) == 1 ? Side::one : Side::two;
+        if (const auto movetext = marked(text(games, 1), first, text(games, 3))) {
+            const ResetOnExit reset(put);
+            put.bindNoCopy(1, *movetext);
+            put.bind(2, integer(games, 0));
+            put.exec();
+        }
     }
 }
 

@@ -12,4 +12,8 @@ enum class Derived : std::uint8_t { uids, uids_and_summaries, all };
 /// replayed and cannot be.
 void rebuild(SQLite::Database& db, Derived what);
 
+/// Puts marks into the movetexts of all games, in the open transaction (see notation/writer.hpp). A damaged movetext
+/// stays as it is.
+void mark_main_lines(SQLite::Database& db);
+
 }  // namespace damier

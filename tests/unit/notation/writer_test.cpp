@@ -57,6 +57,36 @@ TEST_CASE("the canonical form of a game") {
     }
 }
 
+TEST_CASE("a mark stands before each turn of the main line, and before nothing else") {
+    struct Case {
+        const char* text;
+        const char* marked;
+    };
+    const std::vector<Case> cases{
+        {"*", "*\n"},
+        {"a4-a5 b5-b4 c4-c5 *", "1.\ta4-a5\tb5-b4 2.\tc4-c5 *\n"},
+        {"{wxyz} a4-a5 ; y\n b5-b4 (c4-c5 (d4-d5) {z} e4-e5) $2 c4-c5 *",
+         "{wxyz} 1.\ta4-a5 {y} 1...\tb5-b4 (1... c4-c5 (1... d4-d5) {z} 2. e4-e5) $2 2.\vc4-c5 *\n"},
+        {"a4-a5 ; no } brace\n b5-b4 *", "1.\ta4-a5 ; no } brace\n1...\tb5-b4 *\n"},
+    };
+    for (const Case& c : cases) {
+        CAPTURE(c.text);
+        const std::string text = std::string("[Game \"avalam\"] ") + c.text;
+        Reader reader(text);
+        Record record;
+        std::vector<Diagnostic> diagnostics;
+        REQUIRE(reader.next(record, diagnostics));
+        std::string marked;
+        write_marked_movetext(record, Side::one, marked);
+        CHECK(marked == c.marked);
+        std::string unmarked;
+        append_unmarked(marked, unmarked);
+        std::string written;
+        write_movetext(record, Side::one, written);
+        CHECK(unmarked == written);
+    }
+}
+
 TEST_CASE("quotes and backslashes in a tag are written so that they are read again") {
     std::string out;
     write_tag("A", R"(a \ "b")", out);

@@ -72,7 +72,7 @@ TEST_CASE("nothing is stored that cannot be read again") {
     }
     entries.push_back(good);
     entries.back().termination = "a\rb";
-    for (const char* movetext : {"1. i6-i5 {a\tb} *\n", "1. i6-i5 {a\xff} *\n"}) {
+    for (const char* movetext : {"1.\ti6-i5 {a\tb} *\n", "1. i6-i5 *\n", "1.\ti6-i5 {a\xff} *\n"}) {
         entries.push_back(good);
         entries.back().movetext = movetext;
     }
