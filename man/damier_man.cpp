@@ -2,7 +2,7 @@
 // the environment asks for.
 
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/help/man.hpp"
 
 #include <fstream>
@@ -32,7 +32,7 @@ int main(int argc, char** argv) {
     damier::Context context;
     damier::CommandLine app("", "damier");
     damier::declare_all(app, context);
-    bool is_written = write(folder + "/damier.1", damier::write_man_page(app, page.str()));
+    bool is_written = write(folder + "/damier.1", damier::write_man_page(app, damier::commands(), page.str()));
     for (const damier::CommandLine* command : app.subcommands()) {
         const auto text = damier::translated_manual_text(command->name());
         if (text.empty()) {

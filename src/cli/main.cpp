@@ -1,12 +1,12 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/completion/answer.hpp"
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
+#include "cli/context/streams.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/help/help.hpp"
 #include "cli/print/pager.hpp"
-#include "cli/streams.hpp"
 #include "cli/version.hpp"
 
 #include <algorithm>
@@ -54,7 +54,7 @@ Exit run(int argc, char** argv, Context& context) {
         const auto asked = app.parse(argc, argv);
         is_long = asked == CommandLine::Asked::help || may_be_long(app);
         if (asked == CommandLine::Asked::help || asked == CommandLine::Asked::nothing) {
-            context.action = [&] { context.print(write_help(app.named(), context.terminal)); };
+            context.action = [&] { context.print(write_help(app.named(), commands(), context.terminal)); };
             context.status = asked == CommandLine::Asked::nothing ? Exit::usage : context.status;
         } else if (asked == CommandLine::Asked::version) {
             context.action = [&] { context.print(version_line() + "\n"); };

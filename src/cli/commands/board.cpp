@@ -1,7 +1,7 @@
 #include "view/board.hpp"
 
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/deal.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/output.hpp"

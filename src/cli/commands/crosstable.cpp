@@ -9,13 +9,13 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
-#include "cli/print/matches.hpp"
-#include "cli/stored/people.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/matches.hpp"
+#include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
 #include "view/filled.hpp"
 

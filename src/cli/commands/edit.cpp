@@ -9,11 +9,11 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/option_groups/input.hpp"
 #include "cli/stored/edited.hpp"
 #include "cli/stored/people.hpp"
-#include "cli/option_groups/input.hpp"
 #include "notation/blocks.hpp"
 #include "store/file/open.hpp"
 #include "store/read/games.hpp"

@@ -1,4 +1,4 @@
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/stored/naming.hpp"
 
 namespace damier {

@@ -4,7 +4,7 @@
 // writes the file of people (--people).
 
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/output.hpp"
 #include "cli/stored/stored.hpp"

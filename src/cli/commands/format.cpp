@@ -1,6 +1,6 @@
 #include "base/file.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/print/output.hpp"
 #include "notation/writer.hpp"

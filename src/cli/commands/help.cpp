@@ -2,7 +2,7 @@
 
 #include "base/language.hpp"
 #include "base/text.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/help/man.hpp"
 #include "options/command_line.hpp"
 #include "view/manual.hpp"
@@ -88,7 +88,7 @@ std::string page_about(const std::vector<std::string>& words) {
 
 void help(const std::vector<std::string>& words, const CommandLine& program, const Context& context) {
     if (words.empty()) {
-        context.print(write_help(program, context.terminal));
+        context.print(write_help(program, commands(), context.terminal));
         return;
     }
     context.print(show_manual(page_about(own_words(words)), reading_width(context.terminal), context.terminal.color));

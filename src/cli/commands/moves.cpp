@@ -1,5 +1,5 @@
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/start.hpp"
 
 namespace damier {

@@ -11,7 +11,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/report.hpp"

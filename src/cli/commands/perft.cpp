@@ -1,9 +1,9 @@
 #include "games/perft.hpp"
 
 #include "base/translate.hpp"
-#include "cli/command.hpp"
-#include "cli/print/report.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/print/report.hpp"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/stored/people.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
 #include "reports/people.hpp"
 

@@ -7,10 +7,10 @@
 
 #include "base/language.hpp"
 #include "base/text.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/stored/people.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
 #include "reports/normal.hpp"
 #include "view/filled.hpp"

@@ -1,6 +1,6 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/terminal/recorder.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/people.hpp"

@@ -1,8 +1,8 @@
 #include "base/translate.hpp"
-#include "cli/command.hpp"
-#include "cli/option_groups/database.hpp"
-#include "cli/exit.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/context/exit.hpp"
 #include "cli/http/http.hpp"
+#include "cli/option_groups/database.hpp"
 #include "cli/site/site.hpp"
 
 #include <filesystem>

@@ -1,7 +1,7 @@
 #include "view/sheet.hpp"
 
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/deal.hpp"
 #include "cli/option_groups/start.hpp"

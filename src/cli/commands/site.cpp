@@ -2,9 +2,9 @@
 
 #include "base/file.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/context/exit.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/exit.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -8,8 +8,8 @@
 
 #include "base/language.hpp"
 #include "base/text.hpp"
-#include "cli/command.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/context/interrupt.hpp"
 #include "cli/option_groups/budget.hpp"
 #include "cli/option_groups/start.hpp"
 #include "view/progress.hpp"

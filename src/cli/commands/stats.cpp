@@ -8,7 +8,7 @@
 
 #include "base/language.hpp"
 #include "base/text.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/print/output.hpp"

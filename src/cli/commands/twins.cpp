@@ -5,19 +5,19 @@
 // 3. Lock the database and find the pairs again, since other processes may have changed games (`still_there`).
 // 4. Merge again with the answers from step 2, delete the second game of each pair, and store the first.
 
-#include "store/file/open.hpp"
-#include "store/query/selection.hpp"
 #include "store/read/twins.hpp"
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
-#include "cli/terminal/confirm.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
 #include "record/unite.hpp"
+#include "store/file/open.hpp"
+#include "store/query/selection.hpp"
 #include "store/read/games.hpp"
 #include "store/write/writer.hpp"
 #include "view/table.hpp"

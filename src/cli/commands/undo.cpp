@@ -1,12 +1,12 @@
-#include "base/text.hpp"
-#include "store/file/open.hpp"
 #include "store/undo/undo.hpp"
 
+#include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/print/changes.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
+#include "cli/print/changes.hpp"
+#include "store/file/open.hpp"
 
 #include <fmt/format.h>
 

@@ -5,11 +5,11 @@
 // 3. Print the sums (`summary`) and a table of the games (`listed`).
 
 #include "base/language.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
-#include "cli/print/matches.hpp"
-#include "cli/stored/people.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/matches.hpp"
+#include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
 

@@ -7,7 +7,7 @@
 // 3. print them in the form that the shell needs.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 
 #include <string>
 #include <string_view>

@@ -8,7 +8,7 @@
 
 #include "base/language.hpp"
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/completion/values.hpp"
 #include "cli/help/help.hpp"
 #include "games/game_id.hpp"

@@ -6,7 +6,7 @@
 
 #include "base/language.hpp"
 #include "base/text.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/help/help.hpp"
 #include "cli/stored/stored.hpp"
 #include "games/any.hpp"

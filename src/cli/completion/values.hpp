@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/completion/candidates.hpp"
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "options/command_line.hpp"
 
 #include <string>

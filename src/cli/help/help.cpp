@@ -8,7 +8,6 @@
 
 #include "base/language.hpp"
 #include "base/text.hpp"
-#include "cli/command.hpp"
 #include "cli/help/man.hpp"
 #include "view/manual.hpp"
 
@@ -79,15 +78,15 @@ std::vector<Row> option_rows(const CommandLine& line, bool positional) {
     return rows;
 }
 
-void write_program(const CommandLine& line, Help& help) {
+void write_program(const CommandLine& line, const Commands& commands, Help& help) {
     help.text(line.description());
     help.blank();
     help.text(tr("Usage: damier [OPTIONS] COMMAND ..."));
     std::vector<Row> rows;
-    for (const Command& command : commands()) {
+    for (const Command& command : commands) {
         rows.emplace_back(command.name, tr(command.summary));
         const Command* const next = &command + 1;
-        if (&command == &commands().back() || next->group != command.group) {
+        if (&command == &commands.back() || next->group != command.group) {
             help.rows(tr(command.group), rows);
             rows.clear();
         }
@@ -169,9 +168,9 @@ std::string write_usage(const CommandLine& line) {
     return usage + (line.subcommands().empty() ? "" : tr(" COMMAND ..."));
 }
 
-std::string write_help(const CommandLine& line, const Terminal& terminal) {
+std::string write_help(const CommandLine& line, const Commands& commands, const Terminal& terminal) {
     Help help(terminal);
-    line.path() == line.name() ? write_program(line, help) : write_command(line, help);
+    line.path() == line.name() ? write_program(line, commands, help) : write_command(line, help);
     return help.take();
 }
 

@@ -4,6 +4,7 @@
 // from the same declarations. game_lists.hpp has texts that list all games.
 #pragma once
 
+#include "cli/context/command.hpp"
 #include "options/command_line.hpp"
 #include "view/terminal.hpp"
 
@@ -13,8 +14,9 @@
 
 namespace damier {
 
-/// The text of `--help`, for the program or for one command. The program's help lists commands in groups by purpose.
-[[nodiscard]] std::string write_help(const CommandLine& line, const Terminal& terminal);
+/// The text of `--help`, for the program or for one command. The program's help lists its commands in groups by
+/// purpose.
+[[nodiscard]] std::string write_help(const CommandLine& line, const Commands& commands, const Terminal& terminal);
 
 /// The arguments of a command, after its path: `[OPTIONS] GAME [TURN ...]`.
 [[nodiscard]] std::string write_usage(const CommandLine& line);

@@ -7,7 +7,6 @@
 #include "cli/help/man.hpp"
 
 #include "base/language.hpp"
-#include "cli/command.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/help/help.hpp"
 #include "manual/pages.hpp"
@@ -142,12 +141,12 @@ void replace(std::string& text, std::string_view what, const std::string& by) {
 
 }  // namespace
 
-std::string write_man_page(const CommandLine& program, std::string page) {
+std::string write_man_page(const CommandLine& program, const Commands& commands, std::string page) {
     std::string options;
     write_options(program, options);
     std::string list;
     std::string_view group;
-    for (const Command& command : commands()) {
+    for (const Command& command : commands) {
         if (command.group != group) {
             group = command.group;
             list += fmt::format(".SS {}\n", escape(tr(group)));

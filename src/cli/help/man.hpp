@@ -1,6 +1,7 @@
 // Makes the manual pages from the declarations of the command line.
 #pragma once
 
+#include "cli/context/command.hpp"
 #include "options/command_line.hpp"
 
 #include <string>
@@ -10,7 +11,7 @@ namespace damier {
 
 /// Makes the manual page damier(1) from a template: `@GLOBAL_OPTIONS@`, `@COMMANDS@`, `@VERSION@` and `@DATE@` are
 /// replaced.
-[[nodiscard]] std::string write_man_page(const CommandLine& program, std::string page);
+[[nodiscard]] std::string write_man_page(const CommandLine& program, const Commands& commands, std::string page);
 
 /// The text of a page in the user's language, otherwise in English; empty if the page does not exist.
 [[nodiscard]] std::string_view translated_manual_text(std::string_view name);

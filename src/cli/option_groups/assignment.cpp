@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
 

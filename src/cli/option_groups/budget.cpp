@@ -1,8 +1,8 @@
 #include "cli/option_groups/budget.hpp"
 
 #include "base/translate.hpp"
-#include "cli/exit.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/context/exit.hpp"
+#include "cli/context/interrupt.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"

@@ -1,12 +1,11 @@
 // Opens the database, and reads the options that select games.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
+#include "options/command_line.hpp"
 #include "store/connection/database.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selection.hpp"
-
-#include "options/command_line.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -9,7 +9,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/context/interrupt.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "import/encoding.hpp"
 #include "store/connection/database.hpp"

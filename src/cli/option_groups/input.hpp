@@ -10,7 +10,7 @@
 // The other files of this folder declare further groups of options that several commands share.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "import/pipeline.hpp"
 #include "options/command_line.hpp"
 

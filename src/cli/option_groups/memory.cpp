@@ -1,7 +1,7 @@
 #include "cli/option_groups/memory.hpp"
 
 #include "base/translate.hpp"
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
 
 #include <unistd.h>
 

@@ -1,7 +1,7 @@
 // Options that give a position.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "games/any.hpp"
 #include "options/command_line.hpp"
 

@@ -1,7 +1,7 @@
 #include "cli/option_groups/tables.hpp"
 
 #include "base/translate.hpp"
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
 
 #include <cstdlib>
 

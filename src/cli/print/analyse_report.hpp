@@ -1,7 +1,7 @@
 // Prints the results of `analyse`, game by game.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "cli/print/report.hpp"
 #include "record/record.hpp"
 #include "record/replay.hpp"

@@ -1,7 +1,7 @@
 #include "cli/print/changes.hpp"
 
 #include "base/translate.hpp"
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
 #include "cli/print/report.hpp"
 
 #include <array>

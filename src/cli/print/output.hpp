@@ -6,8 +6,7 @@
 #pragma once
 
 #include "base/file.hpp"
-#include "cli/context.hpp"
-
+#include "cli/context/context.hpp"
 #include "options/command_line.hpp"
 
 #include <cstddef>

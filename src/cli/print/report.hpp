@@ -5,7 +5,7 @@
 // percentages.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "options/command_line.hpp"
 #include "record/date.hpp"
 #include "view/report.hpp"

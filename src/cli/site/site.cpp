@@ -10,7 +10,7 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
 #include "store/journal/journal.hpp"

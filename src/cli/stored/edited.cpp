@@ -2,7 +2,7 @@
 
 #include "base/file.hpp"
 #include "base/translate.hpp"
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
 #include "cli/stored/people.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"

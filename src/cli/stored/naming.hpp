@@ -1,7 +1,7 @@
 // Commands for the names of players and events.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "options/command_line.hpp"
 #include "store/journal/journal.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
 #include "cli/option_groups/input.hpp"
 #include "store/journal/journal.hpp"
 #include "store/names/naming.hpp"

@@ -1,7 +1,7 @@
 // Finds the player or event that a name on the command line means.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "store/journal/journal.hpp"
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"

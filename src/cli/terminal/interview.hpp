@@ -1,7 +1,7 @@
 // Asks for the tags of a game before it is recorded.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "cli/terminal/line_reader.hpp"
 #include "cli/terminal/recorder.hpp"
 #include "record/record.hpp"

@@ -13,10 +13,10 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/stored/people.hpp"
 #include "cli/stored/stored.hpp"
-#include "cli/terminal/confirm.hpp"
 #include "cli/terminal/interview.hpp"
 #include "cli/terminal/line_reader.hpp"
 #include "games/game_result.hpp"

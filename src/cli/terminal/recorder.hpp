@@ -5,7 +5,7 @@
 // draft, so that nothing is lost.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "cli/option_groups/deal.hpp"
 #include "cli/option_groups/start.hpp"
 

@@ -1,9 +1,8 @@
-#include "cli/command.hpp"
+#include "catch.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/completion/candidates.hpp"
 #include "cli/completion/shell_words.hpp"
 #include "cli/completion/values.hpp"
-
-#include "catch.hpp"
 
 #include <algorithm>
 

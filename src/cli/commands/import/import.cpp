@@ -9,7 +9,7 @@
 // Next: target.hpp and rejects.hpp.
 
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/commands/import/options.hpp"
 #include "cli/commands/import/rejects.hpp"
 #include "cli/commands/import/target.hpp"

@@ -1,7 +1,7 @@
 #include "cli/commands/import/options.hpp"
 
 #include "base/translate.hpp"
-#include "cli/command.hpp"
+#include "cli/commands/commands.hpp"
 #include "cli/option_groups/assignment.hpp"
 #include "cli/option_groups/database.hpp"
 #include "store/game/entry.hpp"

@@ -1,7 +1,7 @@
 // The file of rejected games: `import --rejects FILE`.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "cli/print/output.hpp"
 #include "import/pipeline.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/commands/import/options.hpp"
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "store/file/open.hpp"
 #include "store/names/people_file.hpp"
 #include "store/write/added.hpp"

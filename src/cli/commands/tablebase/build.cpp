@@ -12,7 +12,7 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/context/interrupt.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"

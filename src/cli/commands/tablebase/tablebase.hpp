@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/report.hpp"
 #include "games/any.hpp"

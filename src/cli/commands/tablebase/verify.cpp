@@ -8,7 +8,7 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/context/interrupt.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/option_groups/jobs.hpp"
 #include "cli/option_groups/memory.hpp"

@@ -1,19 +1,20 @@
+#include "cli/commands/commands.hpp"
+
 #include "base/translate.hpp"
-#include "cli/command.hpp"
 #include "cli/help/help.hpp"
 
 #include <algorithm>
 
 namespace damier {
 
-const std::vector<Command>& commands() {
+const Commands& commands() {
     constexpr std::string_view games = tr_later("Games");
     constexpr std::string_view people = tr_later("People and events");
     constexpr std::string_view study = tr_later("Study");
     constexpr std::string_view files = tr_later("Files");
     constexpr std::string_view database = tr_later("Database");
     constexpr std::string_view help = tr_later("Help");
-    static const std::vector<Command> list{
+    static const Commands list{
         {games, "record", tr_later("record a game turn by turn"), declare_record},
         {games, "result", tr_later("store a result without turns: a lost sheet, a forfeit, a bye"), declare_result},
         {games, "list", tr_later("list stored games"), declare_list, true},
@@ -29,7 +30,8 @@ const std::vector<Command>& commands() {
         {people, "ratings", tr_later("rate the players (Glicko-2)"), declare_ratings, true},
         {people, "events", tr_later("list the events of stored games"), declare_events, true},
         {people, "event", tr_later("rename events, or merge spellings of one event"), declare_event},
-        {people, "crosstable", tr_later("show the table of a tournament: results, points and tie-breaks"), declare_crosstable, true},
+        {people, "crosstable", tr_later("show the table of a tournament: results, points and tie-breaks"),
+         declare_crosstable, true},
         {study, "stats", tr_later("count the results and lengths of games"), declare_stats, true},
         {study, "openings", tr_later("explore the turns played in a position"), declare_openings, true},
         {study, "find", tr_later("find the games in which a position occurs"), declare_find, true},
@@ -63,12 +65,11 @@ void declare_all(CommandLine& app, Context& context, const std::vector<std::stri
     app.add_option("--db", context.db, ValueKind::file,
                    "The database (default: $DAMIER_DB, else $XDG_DATA_HOME/damier/games.db)")
         ->endings(".db");
-    add_choice<ColorChoice>(
-        app, "--color", context.color,
-        {{"auto", ColorChoice::automatic},
-         {tr_later("always"), ColorChoice::always},
-         {tr_later("never"), ColorChoice::never}},
-        tr_later("Colour the output: auto, always or never"));
+    add_choice<ColorChoice>(app, "--color", context.color,
+                            {{"auto", ColorChoice::automatic},
+                             {tr_later("always"), ColorChoice::always},
+                             {tr_later("never"), ColorChoice::never}},
+                            tr_later("Colour the output: auto, always or never"));
     auto* quiet = app.add_flag("-q,--quiet", context.quiet, "Print only errors and results");
     app.add_flag("--no-pager", context.no_pager, "Do not show long output in a pager");
     app.add_flag("-v,--verbose", context.verbose, "Print more details")->excludes(quiet);

@@ -1,4 +1,4 @@
-#include "cli/streams.hpp"
+#include "cli/context/streams.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 
 #include "base/text.hpp"
 #include "base/translate.hpp"

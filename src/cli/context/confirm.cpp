@@ -1,8 +1,8 @@
-#include "cli/terminal/confirm.hpp"
+#include "cli/context/confirm.hpp"
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
 
 #include <unistd.h>
 

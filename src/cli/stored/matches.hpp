@@ -1,7 +1,7 @@
 // Finds matches of two rounds among stored games.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "reports/matches.hpp"
 #include "store/connection/database.hpp"
 

@@ -1,7 +1,7 @@
 // The context of a command: global options, terminal, output and exit status.
 #pragma once
 
-#include "cli/exit.hpp"
+#include "cli/context/exit.hpp"
 #include "view/terminal.hpp"
 #include "view/value.hpp"
 

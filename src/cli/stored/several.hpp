@@ -1,7 +1,7 @@
 // Shows several games before a command changes them.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/context.hpp"
 #include "store/connection/database.hpp"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
-#include "cli/print/several.hpp"
+#include "cli/stored/several.hpp"
 
 #include "base/translate.hpp"
-#include "cli/terminal/confirm.hpp"
+#include "cli/context/confirm.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
 #include "store/read/games.hpp"
@@ -24,8 +24,7 @@ void show_games(const Database& db, std::span<const std::int64_t> ids, const Con
             rows.push_back(std::move(*row));
         }
     }
-    const auto columns =
-        picked(game_columns(), {"id", "game", "date", "round", "side1", "side2", "result", "event"});
+    const auto columns = picked(game_columns(), {"id", "game", "date", "round", "side1", "side2", "result", "event"});
     Terminal plain = context.terminal;  // context.terminal describes standard output, and this goes to standard error
     plain.color = false;
     std::string text = write_table(Report(columns, rows).table(), plain);

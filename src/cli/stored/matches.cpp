@@ -1,4 +1,4 @@
-#include "cli/print/matches.hpp"
+#include "cli/stored/matches.hpp"
 
 #include "base/translate.hpp"
 #include "cli/stored/stored.hpp"

@@ -6,31 +6,21 @@
 // 2. The command line is parsed. The callback of the chosen command stores an action in the context (context.hpp).
 // 3. The action runs. It may raise the exit status (exit.hpp).
 //
-// Each command has a file of its own name in commands/; import and tablebase have folders.
-// Next: commands/list.cpp, a short example.
+// Each command has a file of its own name in this folder; import and tablebase have folders.
+// Next: list.cpp, a short example.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/context/command.hpp"
+#include "cli/context/context.hpp"
 #include "options/command_line.hpp"
 
-#include <memory>
-#include <string_view>
+#include <string>
 #include <vector>
 
 namespace damier {
 
-/// A subcommand. `declare` adds its options to `app`, and a callback that stores an action in the context. `main` runs
-/// this action. Help, man pages and completion all come from these declarations.
-struct Command {
-    std::string_view group;  ///< its heading in help, for example `Games`
-    std::string_view name;
-    std::string_view summary;  ///< one line, lower case, without a full stop
-    void (*declare)(CommandLine& app, Context& context);
-    bool pages = false;  ///< whether its output may be long; a terminal then shows it in a pager
-};
-
 /// All commands, in the order of help: the commands of a group follow one another.
-[[nodiscard]] const std::vector<Command>& commands();
+[[nodiscard]] const Commands& commands();
 
 /// Declares the options of the program and its commands. Declaring all commands takes a while, so unless `only` is
 /// empty, just the commands whose names are among these words are declared.

@@ -1,0 +1,24 @@
+// A command of damier, as the list of all commands has it.
+#pragma once
+
+#include "cli/context/context.hpp"
+#include "options/command_line.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace damier {
+
+/// A subcommand. `declare` adds its options to `app`, and a callback that stores an action in the context. `main` runs
+/// this action. Help, man pages and completion all come from these declarations.
+struct Command {
+    std::string_view group;  ///< its heading in help, for example `Games`
+    std::string_view name;
+    std::string_view summary;  ///< one line, lower case, without a full stop
+    void (*declare)(CommandLine& app, Context& context);
+    bool pages = false;  ///< whether its output may be long; a terminal then shows it in a pager
+};
+
+using Commands = std::vector<Command>;
+
+}  // namespace damier
