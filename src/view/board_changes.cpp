@@ -113,22 +113,37 @@ Picture bare_picture(const Position& position) {
     return with_position(position, []<class G>(const auto& p) { return G::picture(p); });
 }
 
-/// The fields of the position string, except the board and the side to move.
-std::string fields_of(const Position& position) {
-    const std::string text = write_position(position);
-    std::string fields;
-    bool has_side = false;
-    for (const std::string_view field : split(text, ' ')) {
-        if (field.find('/') != std::string_view::npos) {
-            continue;
+/// A position string, divided at its separators.
+struct PositionParts {
+    std::vector<std::string_view> texts;
+    std::string separators;
+
+    explicit PositionParts(std::string_view position) {
+        for (;;) {
+            const std::size_t end = position.find_first_of("/ ");
+            texts.push_back(position.substr(0, end));
+            if (end == std::string_view::npos) {
+                return;
+            }
+            separators += position[end];
+            position.remove_prefix(end + 1);
         }
-        if (has_side) {
-            fields += fields.empty() ? "" : " ";
-            fields += field;
-        }
-        has_side = true;
     }
-    return fields;
+};
+
+std::string change_of_position(std::string_view before, std::string_view after) {
+    const PositionParts old_parts(before);
+    const PositionParts new_parts(after);
+    if (old_parts.separators != new_parts.separators) {
+        return fmt::format("={}", after);
+    }
+    std::string change;
+    for (std::size_t i = 0; i < new_parts.texts.size(); ++i) {
+        if (old_parts.texts[i] != new_parts.texts[i]) {
+            change += fmt::format("{}{}:{}", change.empty() ? "" : "/", i, new_parts.texts[i]);
+        }
+    }
+    return change;
 }
 
 Json board_json(const Picture& picture) {
@@ -178,11 +193,9 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     Contents contents = contents_of(start);
     out["start"] = change_of(start, "", Contents(contents.size()), contents);
 
-    Json fields = Json::object();
-    std::string known = fields_of(*replay.start);
-    if (!known.empty()) {
-        fields["0"] = known;
-    }
+    std::string position = write_position(*replay.start);
+    out["position"] = position;
+    std::string positions;
     std::string changes;
     int turns = 0;
     // Most turns continue the previous one, so its board is kept. Drawing it again would double the work.
@@ -190,22 +203,22 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     for_each_turn(record, *replay.start, [&](const Item& turn, const Position& before, const Position& after) {
         if (before != last) {
             contents = contents_of(bare_picture(before));
+            position = write_position(before);
         }
         const Picture picture = bare_picture(after);
         Contents next = contents_of(picture);
-        changes += turns++ == 0 ? "" : " ";
+        std::string next_position = write_position(after);
+        changes += turns == 0 ? "" : " ";
         changes += change_of(picture, turn.text, std::move(contents), next);
-        if (std::string now = fields_of(after); now != known) {
-            fields[std::to_string(turns)] = now;
-            known = std::move(now);
-        }
+        positions += turns == 0 ? "" : "\n";
+        positions += change_of_position(position, next_position);
+        ++turns;
         contents = std::move(next);
+        position = std::move(next_position);
         last = after;
     });
     out["changes"] = std::move(changes);
-    if (!fields.empty()) {
-        out["fields"] = std::move(fields);
-    }
+    out["positions"] = std::move(positions);
     return out;
 }
 

@@ -30,8 +30,10 @@ public:
     /// - `faces`: the texts printed on the cells, if they differ from those in `boards`;
     /// - `start`: the pieces of the start, as a change of the empty board;
     /// - `changes`: the changes of all turns in the order of the record, separated by blanks;
-    /// - `fields`: the other fields of the position string (pieces in hand, groups, a ko). There is an entry for each
-    ///   time they change, by the number of turns before.
+    /// - `position`: the position string of the start;
+    /// - `positions`: for each turn the change of the position string, one per line. `3:ry.y/9:r` gives the new text of
+    ///   the parts 3 and 9. `/` and blanks separate the parts, which count from 0. `=` and a whole position string
+    ///   follow a turn that changes the number of parts.
     [[nodiscard]] nlohmann::ordered_json of_game(const Record& record, const Replay& replay);
 
     /// The boards of all games so far, without pieces. Each board is `{files, ranks, cells: [[x, y, round]], faces,

@@ -113,9 +113,9 @@ Viewer::Viewer(Options options, std::function<void(std::string_view)> write)
     PageHead head = options_.head;
     head.title = title_of(head);
     write_(write_page_head(head, {.css = web::viewer_css,
-                                           .css_hash = web::viewer_css_hash,
-                                           .script = web::viewer_js,
-                                           .script_hash = web::viewer_js_hash}));
+                                  .css_hash = web::viewer_css_hash,
+                                  .script = web::viewer_js,
+                                  .script_hash = web::viewer_js_hash}));
     write_(filled(web::viewer_html.substr(0, games)));
     end_ = filled(web::viewer_html.substr(games + games_here.size()));
 }
@@ -151,7 +151,7 @@ void Viewer::add(std::int64_t id, const std::string& text, const Record& record,
     game.update(boards_.of_game(record, replay));
     if (options_.packed) {
         game["text"] = text;
-        for (const char* key : {"id", "text", "board", "first", "faces", "start", "changes", "fields"}) {
+        for (const char* key : {"id", "text", "board", "first", "faces", "start", "changes", "position", "positions"}) {
             block_[key].push_back(game.value(key, Json()));
         }
         if (block_["id"].size() == games_per_block) {

@@ -1,8 +1,8 @@
 'use strict';
 // The script of the viewer page. It lists the games of the page and plays them through.
 //
-// The page has the text of each game and, for every turn, the change that it made on the board. The program makes both
-// (view/board_changes.hpp has the format), so this script knows no rules. The sections below:
+// The page has the text of each game and, for every turn, the changes of the board and of the position string. The program
+// writes them all (view/board_changes.hpp has the format), so this script knows no rules. The sections below:
 //
 // - Words: the texts of the page in the reader's language.
 // - Reading: packed blocks and articles → `Stored` games; their text → tags and a tree of `Turn`s; changes → contents
@@ -18,12 +18,12 @@
   /** @typedef {{files: number, ranks: number, cells: number[][], faces: string, lines: number[][],
    *             labels: Array<[number, number, string]>}} Board a board without pieces */
   /** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string, start?: string,
-   *             changes?: string, fields?: Object<string, string>}} Stored a game in the form of the page */
+   *             changes?: string, position?: string, positions?: string}} Stored a game in the form of the page */
   /** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string}} Game */
   /** @typedef {{comment?: string, variation?: Turn}} Remark */
   /** A turn. The first one of a game has no text and is the start of the game.
    * @typedef {{at: number, ply: number, text: string, signs: number[], before: string[], remarks: Remark[],
-   *            parent: Turn|null, next: Turn[], contents?: Map<string, string>}} Turn */
+   *            parent: Turn|null, next: Turn[], contents?: Map<string, string>, position?: string}} Turn */
 
   document.documentElement.classList.add('script');
 
@@ -191,43 +191,34 @@
   /** @param {number[]} cell */
   const nameOfCell = (cell) => String.fromCharCode(97 + cell[0]) + (cell[1] + 1);
 
-  /** The fields of the position string after the side to move.
-   * @param {Game} game @param {Turn} turn @returns {string[]} */
-  function fieldsAfter(game, turn) {
-    let fields = '';
-    for (const [at, text] of Object.entries(game.stored.fields ?? {})) {
-      if (Number(at) <= turn.at) fields = text;
-    }
-    return fields === '' ? [] : fields.split(' ');
-  }
-
   /** @param {Game} game @param {Turn} turn @returns {string} the position string */
   function positionAfter(game, turn) {
-    const board = boardOf(game);
-    if (!board) return '';
-    const contents = contentsAfter(game, turn);
-    const faces = facesOf(game);
-    const isPrinted = faces.some((face) => /^\d/.test(face));
-    const digits = board.cells.length === 0 || faces.some((face) => face.startsWith(':'));
-    /** @type {string[]} */
-    const ranks = [];
-    /** @type {string[]} */
-    const slats = [];
-    for (let y = board.ranks - 1; y >= 0; y--) {
-      let rank = '';
-      let slat = '';
-      for (let x = 0; x < board.files; x++) {
-        const i = board.cells.findIndex((cell) => cell[0] === x && cell[1] === y);
-        if (board.cells.length > 0 && i < 0) continue;
-        rank += contents.get(nameOfCell([x, y])) ?? '.';
-        slat += (faces[i] ?? '').replace(/:\d+/, '*');
+    /** @type {Turn[]} */
+    const turns = [];
+    let from = turn;
+    for (; from.position === undefined && from.parent; from = from.parent) turns.push(from);
+    let position = from.position ?? game.stored.position ?? '';
+    const changes = turns.length > 0 ? (game.stored.positions ?? '').split('\n') : [];
+    for (const one of turns.reverse()) {
+      const change = changes[one.at - 1] ?? '';
+      if (change.startsWith('=')) {
+        position = change.slice(1);
+      } else {
+        const parts = position.split(/([/ ])/);  // a separator stands between two parts
+        for (const part of change.split('/')) {
+          const colon = part.indexOf(':');
+          if (colon > 0) parts[2 * Number(part.slice(0, colon))] = part.slice(colon + 1);
+        }
+        position = parts.join('');
       }
-      ranks.push(digits ? rank.replace(/\.+/g, (empty) => String(empty.length)) : rank);
-      slats.push(slat);
+      one.position = position;
     }
-    const side = kinds[game.kind].letters[sideAfter(game, turn)];
-    return [...(isPrinted ? [slats.join('/')] : []), ranks.join('/'), side, ...fieldsAfter(game, turn)].join(' ');
+    return position;
   }
+
+  /** The fields of the position string after the side to move, which stands behind the board.
+   * @param {Game} game @param {Turn} turn @returns {string[]} */
+  const fieldsAfter = (game, turn) => positionAfter(game, turn).split(' ').filter((field) => !field.includes('/')).slice(1);
 
   // ── Drawing ────────────────────────────────────────────────────────────────────────────────────────────────────
 
