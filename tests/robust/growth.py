@@ -74,7 +74,8 @@ CASES = {
     "names that fold alike": (lambda n: games(n, alike),
                               [["crosstable", "Cup"], ["db", "check"], ["player", "rename", "abcdefghijklmnop", "Ann"],
                                DELETE_HALF, [*DELETE_HALF, "then", "undo"],
-                               [*DELETE_HALF, "then", "db", "merge", "{n}.db"]], 800),
+                               [*DELETE_HALF, "then", "db", "merge", "{n}.db"],
+                               ["player", "anonymise", "abcdefghijklmnop", "--yes"]], 800),
     "games that begin alike": (begin_alike, [["twins", "--format", "csv"]], 8000),
 }
 

@@ -21,9 +21,13 @@ struct Options {
     bool json = false;
 };
 
-void let_in_again(Database& db, const Options& options, const Context& context) {
+void let_in_again(Database& db, const Options& options, Context& context) {
     if (!readmit(db, options.name)) {
         throw UsageError(tr_format("the name \"{}\" is not anonymised", options.name));
+    }
+    if (options.json) {
+        context.print_json(Value{{"readmitted", options.name}});
+        return;
     }
     context.note(tr_format("the name \"{}\" is allowed again (stored games keep its pseudonym)", options.name));
 }
@@ -90,10 +94,11 @@ void declare_player(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     CommandLine* part = app.add_subcommand("anonymise", tr_later("replace a person's name everywhere in the database"));
     part->add_option("NAME", options->name, ValueKind::player, "The player, by any spelling")->required();
-    part->add_option("--as", options->other, ValueKind::text,
-                     "The new name (default: a random one, such as Anonymous 7F3K92QM)")
-        ->type_name("NAME");
-    part->add_flag("--readmit", options->readmit, "Allow an anonymised name again, and replace nothing");
+    Option* const other = part->add_option("--as", options->other, ValueKind::text,
+                                           "The new name (default: a random one, such as Anonymous 7F3K92QM)");
+    other->type_name("NAME");
+    part->add_flag("--readmit", options->readmit, "Allow an anonymised name again, and replace nothing")
+        ->excludes(other);
     part->add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
     part->add_flag("--json", options->json, "Write the result as one JSON document");
     part->about(

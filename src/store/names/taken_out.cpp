@@ -94,13 +94,27 @@ TakenOut::TakenOut(const SQLite::Database& db) {
     }
 }
 
+bool TakenOut::is_name(std::size_t at, const std::string& folded) const {
+    return names_[at].length == folded.size() && hash_of(keyed_[at], folded) == names_[at].hash;
+}
+
 const TakenOut::Name* TakenOut::find(const std::string& folded) const {
     for (std::size_t i = 0; i < names_.size(); ++i) {
-        if (names_[i].length == folded.size() && hash_of(keyed_[i], folded) == names_[i].hash) {
+        if (is_name(i, folded)) {
             return &names_[i];
         }
     }
     return nullptr;
+}
+
+std::vector<const TakenOut::Name*> TakenOut::find_all(const std::string& folded) const {
+    std::vector<const Name*> found;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        if (is_name(i, folded)) {
+            found.push_back(&names_[i]);
+        }
+    }
+    return found;
 }
 
 const std::string* TakenOut::pseudonym(const std::string& name) const {
@@ -126,9 +140,10 @@ std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db,
     std::vector<std::pair<std::string, std::string>> known;
     std::set<const TakenOut::Name*> left;
     for (std::string& name : texts(db, "SELECT spelling FROM name WHERE player NOTNULL ORDER BY id")) {
-        if (const TakenOut::Name* const found = theirs.find(fold(name))) {
-            left.insert(found);
-            known.emplace_back(std::move(name), found->pseudonym);
+        const auto found = theirs.find_all(fold(name));
+        left.insert(found.begin(), found.end());
+        if (!found.empty()) {
+            known.emplace_back(std::move(name), found.front()->pseudonym);
         }
     }
     for (const TakenOut::Name& name : theirs.names()) {
@@ -141,17 +156,14 @@ std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db,
 }
 
 bool readmit(SQLite::Database& db, const std::string& name) {
-    bool found = false;
-    const std::string folded = fold(name);
-    for (const TakenOut names(db); const TakenOut::Name& one : names.names()) {
-        if (one.length == folded.size() && hash_of(keyed(one.key), folded) == one.hash) {
-            SQLite::Statement remove(db, "DELETE FROM taken_out WHERE hash = ?");
-            remove.bind(1, one.hash.data(), static_cast<int>(one.hash.size()));
-            remove.exec();
-            found = true;
-        }
+    const TakenOut names(db);
+    const auto found = names.find_all(fold(name));
+    for (const TakenOut::Name* one : found) {
+        SQLite::Statement remove(db, "DELETE FROM taken_out WHERE hash = ?");
+        remove.bind(1, one->hash.data(), static_cast<int>(one->hash.size()));
+        remove.exec();
     }
-    return found;
+    return !found.empty();
 }
 
 std::string random_pseudonym() {

@@ -38,10 +38,14 @@ public:
     [[nodiscard]] std::span<const Name> names() const { return names_; }
     /// Recognises a folded name. Returns null if it is not one of the names.
     [[nodiscard]] const Name* find(const std::string& folded) const;
+    /// All that recognise a folded name. After a merge these are several if both databases had anonymised the name.
+    [[nodiscard]] std::vector<const Name*> find_all(const std::string& folded) const;
     /// The pseudonym of a name, ignoring case and accents, or null.
     [[nodiscard]] const std::string* pseudonym(const std::string& name) const;
 
 private:
+    [[nodiscard]] bool is_name(std::size_t at, const std::string& folded) const;
+
     std::vector<Name> names_;
     std::vector<hmac_sha256_ctx> keyed_;  // for each name, an HMAC that has its key
     std::set<std::size_t> lengths_;

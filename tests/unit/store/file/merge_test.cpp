@@ -173,6 +173,10 @@ TEST_CASE("a name that was taken out of one database does not come back by a mer
         store(ours.db, {game("Anna", "Bert", "Cup", "1. i6-i5 i5-h5 *")});
         CHECK(game_text(ours.db, 4)->find(here) != std::string::npos);
         CHECK(ours.faults().empty());
+        Club third(folder / "third.db", {game("Anna", "Dora", "Cup", "1. i6-i5 *")});
+        CHECK(merge(third.db, folder / "ours.db").named_here ==
+              std::vector<std::pair<std::string, std::string>>{{"Anna", here}});
+        CHECK(third.faults() == Lines{});
     }
     SECTION("pseudonyms of earlier versions may be two people") {
         Club ours(folder / "ours.db", {game("Anonymous 1", "Bert", "Cup", "1. i6-i5 *")});
