@@ -5,6 +5,7 @@
 
 #include "import/abstract_play.hpp"
 
+#include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
 #include "import/exported.hpp"
@@ -36,7 +37,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> endings{{
 
 /// Translates `d5d4+,c5-` into damier's notation, `d5-d4A-c5W`. A text of another form is given unchanged.
 std::string translate_turn(std::string_view text) {
-    std::string plain = lower(clean(text));
+    std::string plain = to_lower(clean(text));
     plain.erase(std::remove(plain.begin(), plain.end(), ' '), plain.end());
     std::string out;
     std::string_view rest = plain;
@@ -99,7 +100,7 @@ private:
             error(header.span, tr("the header does not name the game"));
             return false;
         }
-        if (lower(clean(name->text)) != "fanorona") {
+        if (to_lower(clean(name->text)) != "fanorona") {
             error(name->span,
                   tr_format("unknown game \"{}\" (of Abstract Play's games, damier reads only Fanorona)", name->text));
             return false;

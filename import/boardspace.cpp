@@ -6,6 +6,7 @@
 
 #include "import/boardspace.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/fanorona/fanorona.hpp"
@@ -18,8 +19,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -81,7 +80,7 @@ private:
     void error(Span span, std::string message) { diagnostics_.push_back({Severity::error, span, std::move(message)}); }
 
     void read_game_name(std::string_view name, std::string_view value, Span span) {
-        if (lower(clean(value)) == "fanorona") {
+        if (to_lower(clean(value)) == "fanorona") {
             is_fanorona_ = diagnostics_.empty();
             game_span_ = span;
             return;
@@ -95,7 +94,7 @@ private:
         const std::string text = clean(value);
         std::string_view rest = text;
         std::string_view word = take_until(rest, ' ');
-        if (!word.empty() && std::isdigit(static_cast<unsigned char>(word[0])) != 0) {
+        if (!word.empty() && is_digit(word[0])) {
             word = take_until(rest, ' ');
             read_move(player, word, rest, span);
             return;
@@ -112,7 +111,7 @@ private:
     }
 
     void read_move(std::size_t player, std::string_view word, std::string_view arguments, Span span) {
-        const std::string command = lower(word);
+        const std::string command = to_lower(word);
         if (command == "start") {
             return;  // the player of the first turn gives this, too
         }
@@ -126,7 +125,7 @@ private:
             steps_.clear();
             add_tag(record_, tags_, "Termination", "resignation", span);
             loser_ = player;
-        } else if (command == "acceptdraw" || lower(clean(arguments)) == "acceptdraw") {
+        } else if (command == "acceptdraw" || to_lower(clean(arguments)) == "acceptdraw") {
             drawn_ = true;
             add_tag(record_, tags_, "Termination", "agreement", span);
         } else if (command == "gameoverontime") {
@@ -141,7 +140,7 @@ private:
 
     /// Takes `F 2` from the beginning of the rest of a move, and gives it as `f2`; empty if there is no square.
     static std::string take_square(std::string_view& rest) {
-        const std::string file = lower(take_until(rest, ' '));
+        const std::string file = to_lower(take_until(rest, ' '));
         const std::string_view rank = take_until(rest, ' ');
         const bool good = file.size() == 1 && file[0] >= 'a' && file[0] <= 'i' && rank.size() == 1 && rank[0] >= '1' &&
                           rank[0] <= '9';
@@ -153,7 +152,7 @@ private:
         Step step;
         if (command == "capture" || command == "capturew" || command == "move") {
             if (command == "capture") {
-                const std::string mark = lower(take_until(rest, ' '));
+                const std::string mark = to_lower(take_until(rest, ' '));
                 step.mark = mark == "a" ? 'A' : mark == "w" ? 'W' : '?';
             } else {
                 step.mark = command == "move" ? '\0' : 'W';

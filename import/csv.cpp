@@ -9,6 +9,7 @@
 #include "import/csv.hpp"
 
 #include "base/cell.hpp"
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/any.hpp"
@@ -92,21 +93,21 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 13> known_results{
 
 /// The tag for a header, as in `other_headers`; nothing if the header is unknown.
 std::optional<std::string_view> find_column(std::string_view header) {
-    const std::string name = lower(tag_name(fold(header)));
+    const std::string name = to_lower(tag_name(fold(header)));
     const auto* const other = std::find_if(other_headers.begin(), other_headers.end(),
                                            [&](const auto& known) { return known.first == name; });
     if (other != other_headers.end()) {
         return other->second;
     }
-    const auto* const known =
-        std::find_if(known_tags.begin(), known_tags.end(), [&](const TagInfo& tag) { return lower(tag.name) == name; });
+    const auto* const known = std::find_if(known_tags.begin(), known_tags.end(),
+                                           [&](const TagInfo& tag) { return to_lower(tag.name) == name; });
     if (known != known_tags.end()) {
         return known->name;
     }
     std::optional<std::string_view> side;
     for_each_game([&]<class G>() {
         for (const std::string_view tag : G::info.sides) {
-            side = lower(tag) == name ? std::optional(tag) : side;
+            side = to_lower(tag) == name ? std::optional(tag) : side;
         }
     });
     return side;
@@ -273,7 +274,7 @@ private:
         for (const Field& field : line) {
             const std::string header = clean(field.text);
             const auto known = find_column(header);
-            const bool is_text = lower(header) == "text";
+            const bool is_text = to_lower(header) == "text";
             const std::string name = known ? std::string(*known) : tag_name(header);
             if (name.empty() && !known) {
                 error(field.span, tr_format("the column name \"{}\" cannot be the name of a tag", header));

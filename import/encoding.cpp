@@ -5,6 +5,7 @@
 
 #include "import/encoding.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 
 #include <iconv.h>
@@ -29,9 +30,7 @@ bool is_ascii(char c) {
 
 bool is_utf8(std::string name) {
     std::erase(name, '-');
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return name == "utf8";
+    return to_lower(name) == "utf8";
 }
 
 /// Whether there are more bytes that are not UTF-8 than characters of several bytes that are.

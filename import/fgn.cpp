@@ -6,6 +6,7 @@
 
 #include "import/fgn.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
@@ -145,7 +146,7 @@ private:
         if (fen == nullptr) {
             return;
         }
-        const std::string value = lower(clean(fen->value));
+        const std::string value = to_lower(clean(fen->value));
         std::string_view rest = value;
         std::string position(take_until(rest, ' '));
         const std::string_view side = take_until(rest, ' ');

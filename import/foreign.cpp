@@ -1,5 +1,6 @@
 #include "import/foreign.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "games/game_result.hpp"
 #include "notation/lexer.hpp"
@@ -10,18 +11,6 @@
 #include <algorithm>
 
 namespace damier {
-namespace {
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-}  // namespace
-
 std::string clean(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -38,14 +27,6 @@ std::string clean(std::string_view text) {
     return out;
 }
 
-std::string lower(std::string_view text) {
-    std::string out(text);
-    for (char& c : out) {
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return out;
-}
-
 std::string tag_name(std::string_view foreign) {
     std::string out;
     bool begins_word = true;
@@ -54,7 +35,7 @@ std::string tag_name(std::string_view foreign) {
             begins_word = true;
             continue;
         }
-        out += begins_word && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        out += begins_word ? to_upper(c) : c;
         begins_word = false;
     }
     return out;

@@ -23,9 +23,6 @@ namespace damier {
 /// have none.
 [[nodiscard]] std::string clean(std::string_view text);
 
-/// The text in lower case (ASCII).
-[[nodiscard]] std::string lower(std::string_view text);
-
 /// Makes the name of a tag from a foreign name: its words (ASCII letters and digits) with capitals, joined. `date-end`
 /// gives `DateEnd`. Empty if there are no words.
 [[nodiscard]] std::string tag_name(std::string_view foreign);

@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/game_result.hpp"
+#include "record/nag.hpp"
 
 #include <fmt/format.h>
 
@@ -20,7 +21,6 @@
 namespace damier {
 namespace {
 
-constexpr std::uint32_t greatest_nag = 255;
 constexpr std::size_t longest_quote = 40;
 /// Limits for one game. A game with more items could only be an attempt to exhaust memory: a game of 16 MiB that
 /// consists of turns has fewer.
@@ -201,16 +201,10 @@ void Reader::give_up(Span span, std::string message, Record& record) {
 
 void Reader::read_nag(const Token& token, Record& record) {
     const std::string_view text = text_.substr(token.span.begin, token.span.end - token.span.begin);
-    std::uint32_t value = 0;
-    if (token.kind == Token::Kind::suffix) {
-        constexpr std::array<std::string_view, 7> suffixes{"", "!", "?", "!!", "??", "!?", "?!"};
-        value = static_cast<std::uint32_t>(std::find(suffixes.begin(), suffixes.end(), text) - suffixes.begin());
-    } else {
-        const auto read = std::from_chars(text.data() + 1, text.data() + text.size(), value);
-        if (read.ec != std::errc{} || value > greatest_nag) {
-            error(token.span, tr_format("the NAG \"{}\" is out of range (expected $0 to $255)", text));
-            return;
-        }
+    const auto nag = parse_nag(text);
+    if (!nag) {
+        error(token.span, tr_format("the NAG \"{}\" is out of range (expected $0 to $255)", text));
+        return;
     }
     if (!turn_seen_.back()) {
         error(token.span, tr_format("the NAG \"{}\" comes before any turn", text));
@@ -218,7 +212,7 @@ void Reader::read_nag(const Token& token, Record& record) {
     }
     Item item;
     item.kind = Item::Kind::nag;
-    item.nag = static_cast<std::uint8_t>(value);
+    item.nag = *nag;
     item.span = token.span;
     add(std::move(item), record);
 }

@@ -1,5 +1,6 @@
 #include "base/mentions.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 
 namespace damier {
@@ -53,9 +54,7 @@ struct Folded {
     }
 
 private:
-    static bool in_word(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
-    }
+    static bool in_word(char c) { return is_letter(c) || is_digit(c) || static_cast<unsigned char>(c) >= 0x80; }
 
     void add(std::string_view letter, std::size_t at) {
         const bool blank = letter.find_first_of(" \t\r\n") != std::string_view::npos;

@@ -5,6 +5,7 @@
 
 #include "base/translate.hpp"
 
+#include "base/environment.hpp"
 #include "base/language.hpp"
 #include "base/program_folder.hpp"
 #include "base/text.hpp"
@@ -30,11 +31,6 @@ enum class Asked { users, english, translated };
 bool user_wants_it = false;
 
 thread_local Asked asked = Asked::users;
-
-std::string_view environment(const char* name) {
-    const char* const value = std::getenv(name);
-    return value != nullptr ? value : "";
-}
 
 /// Whether the text can be the name of a language. Such a name is safe as the name of a folder.
 bool is_language(std::string_view name) {

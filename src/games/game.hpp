@@ -286,6 +286,26 @@ template <Game G>
     return text;
 }
 
+/// The texts of turns that can be played in one position.
+template <Game G>
+[[nodiscard]] std::vector<std::string> turn_texts(const typename G::Position& p,
+                                                  const std::vector<typename G::Turn>& turns) {
+    std::vector<std::string> texts;
+    texts.reserve(turns.size());
+    for (const auto& turn : turns) {
+        texts.push_back(turn_text<G>(p, turn));
+    }
+    return texts;
+}
+
+/// All turns of `G::turns`, in a new list.
+template <Game G>
+[[nodiscard]] std::vector<typename G::Turn> all_turns(const typename G::Position& p) {
+    std::vector<typename G::Turn> turns;
+    G::turns(p, turns);
+    return turns;
+}
+
 /// The side that a person typed, or nothing: its name in English or in the user's language, or its letter.
 [[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view typed);
 

@@ -3,6 +3,7 @@
 
 #include "record/date.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 
 namespace damier {
@@ -22,10 +22,7 @@ std::optional<Number> parse_part(std::string_view text) {
     if (text.find_first_not_of('?') == std::string_view::npos) {
         return Number{0};
     }
-    Number value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool is_number = read.ec == std::errc{} && read.ptr == text.data() + text.size();
-    return is_number && value > 0 ? std::optional(value) : std::nullopt;
+    return to_number<Number>(text, 1);
 }
 
 /// Writes a known part over the `width` characters from `at`; leaves the text of an unknown one.

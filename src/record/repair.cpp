@@ -1,5 +1,6 @@
 #include "record/repair.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "games/any.hpp"
@@ -12,18 +13,6 @@
 namespace damier {
 namespace {
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-char upper(char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
-
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 }  // namespace
 
 std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
@@ -34,14 +23,14 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
         const char next = at + 1 < text.size() ? text[at + 1] : '\0';
         // "xa3" is a capture of a3. No board has a file x, so x is always a separator.
         const bool separator =
-            is_turn_sign(lower(c)) || std::string_view("-+=x:").find(lower(c)) != std::string_view::npos;
+            is_turn_sign(to_lower(c)) || std::string_view("-+=x:").find(to_lower(c)) != std::string_view::npos;
         if (separator) {
             ++at;
         } else if (is_digit(c) && next == ':') {
             group = c;
             at += 2;
-        } else if (is_digit(next) && lower(c) >= 'a' && lower(c) < 'x') {
-            Step step{std::exchange(group, '\0'), std::string(1, lower(c)), 0};
+        } else if (is_digit(next) && to_lower(c) >= 'a' && to_lower(c) < 'x') {
+            Step step{std::exchange(group, '\0'), std::string(1, to_lower(c)), 0};
             // A rank has at most two digits. A digit before a colon is the group of the next square.
             for (++at; at < text.size() && is_digit(text[at]) && step.square.size() < 3; ++at) {
                 if (at + 1 < text.size() && text[at + 1] == ':') {
@@ -50,8 +39,8 @@ std::optional<LooseTurn> LooseTurn::parse(std::string_view text) {
                 step.square += text[at];
             }
             turn.steps.push_back(std::move(step));
-        } else if (is_turn_mark(upper(c)) && !turn.steps.empty() && turn.steps.back().mark == 0) {
-            turn.steps.back().mark = upper(c);
+        } else if (is_turn_mark(to_upper(c)) && !turn.steps.empty() && turn.steps.back().mark == 0) {
+            turn.steps.back().mark = to_upper(c);
             ++at;
         } else {
             return std::nullopt;

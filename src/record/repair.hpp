@@ -43,11 +43,9 @@ template <Game G>
     if (const auto turn = G::parse_turn(p, wanted->joined()); turn && !G::judge(p, *turn).is_illegal()) {
         return {*turn};
     }
-    std::vector<typename G::Turn> turns;
-    G::turns(p, turns);
     std::vector<typename G::Turn> exact;
     std::vector<typename G::Turn> alike;
-    for (const auto& turn : turns) {
+    for (const auto& turn : all_turns<G>(p)) {
         const auto loose = LooseTurn::parse(turn_text<G>(p, turn));
         if (*loose == *wanted) {
             exact.push_back(turn);
@@ -81,14 +79,7 @@ template <Game G>
 
 template <Game G>
 std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text, std::size_t most) {
-    std::vector<typename G::Turn> turns;
-    G::turns(p, turns);
-    std::vector<std::string> legal;
-    legal.reserve(turns.size());
-    for (const auto& turn : turns) {
-        legal.push_back(turn_text<G>(p, turn));
-    }
-    return nearest_texts(text, legal, most);
+    return nearest_texts(text, turn_texts<G>(p, all_turns<G>(p)), most);
 }
 
 }  // namespace damier

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "base/chars.hpp"
 #include "record/record.hpp"
 
 #include <array>
@@ -45,7 +46,7 @@ inline constexpr std::array<TagInfo, 13> known_tags{{
 
 /// Whether a tag's name may contain that character: ASCII letters, digits and `_`.
 [[nodiscard]] constexpr bool is_in_tag_names(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    return is_letter(c) || is_digit(c) || c == '_';
 }
 
 /// The longest name of a tag, in characters. The lexer does not recognise tags with much longer names.

@@ -2,12 +2,12 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "record/nag.hpp"
 #include "record/replay.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 namespace damier {
 namespace {
@@ -25,11 +25,6 @@ GameTree::Node node_of(const Item& turn, const TurnCounter& counter, const Posit
 }
 
 }  // namespace
-
-std::string nag_text(std::uint8_t nag) {
-    constexpr std::array<std::string_view, 7> suffixes{"", "!", "?", "!!", "??", "!?", "?!"};
-    return nag > 0 && nag < suffixes.size() ? std::string(suffixes[nag]) : fmt::format(" ${}", nag);
-}
 
 Picture GameTree::picture(std::size_t node) const {
     return node == 0 ? picture_of(nodes[0].position)

@@ -36,9 +36,6 @@ struct GameTree {
 /// The tree of a record. It has no nodes if the record does not replay without errors, or has no board.
 [[nodiscard]] GameTree make_tree(const Record& record);
 
-/// A NAG as it is shown after a turn: `!?`, or ` $14` with a blank.
-[[nodiscard]] std::string nag_text(std::uint8_t nag);
-
 /// A place in a tree, which must have nodes. A step that is not possible leaves the place as it is.
 class Walk {
 public:

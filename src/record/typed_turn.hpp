@@ -56,12 +56,7 @@ private:
     void explain(const typename G::Position& p, std::string_view text) {
         const auto exact = G::parse_turn(p, text);
         fault = exact ? G::judge(p, *exact).reason : exact.error();
-        std::vector<typename G::Turn> turns;
-        G::turns(p, turns);
-        std::vector<std::string> legal;
-        legal.reserve(turns.size());
-        std::transform(turns.begin(), turns.end(), std::back_inserter(legal),
-                       [&](const auto& one) { return turn_text<G>(p, one); });
+        const auto legal = turn_texts<G>(p, all_turns<G>(p));
         if (const auto wanted = LooseTurn::parse(text)) {
             const auto plain = G::parse_turn(p, with_hyphens(*wanted));
             const std::string rule = !exact && plain ? G::judge(p, *plain).reason : std::string();

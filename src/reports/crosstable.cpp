@@ -10,11 +10,11 @@
 
 #include "reports/crosstable.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "games/game_id.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <map>
 #include <set>
@@ -35,10 +35,8 @@ std::string round_of(const EventGame& game) {
 /// The order of rounds. Rounds with a number come first, in numerical order.
 bool round_less(const std::string& a, const std::string& b) {
     const auto key = [](const std::string& round) {
-        int number = 0;
-        const bool numbered =
-            std::from_chars(round.data(), round.data() + round.size(), number).ptr == round.data() + round.size();
-        return std::tuple(!numbered, numbered ? number : 0, std::string_view(round));
+        const auto number = to_number<int>(round);
+        return std::tuple(!number, number.value_or(0), std::string_view(round));
     };
     return key(a) < key(b);
 }

@@ -5,22 +5,16 @@
 
 #include "reports/matches.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 #include <tuple>
 
 namespace damier {
 namespace {
-
-std::optional<int> round_number(const std::string& round) {
-    int number = 0;
-    const auto read = std::from_chars(round.data(), round.data() + round.size(), number);
-    return read.ec == std::errc{} && read.ptr == round.data() + round.size() ? std::optional(number) : std::nullopt;
-}
 
 // The known parts of a game's time, one bit for each.
 constexpr unsigned knows_round = 1;
@@ -28,13 +22,13 @@ constexpr unsigned knows_date = 2;
 constexpr unsigned kinds_of_knowledge = 4;
 
 unsigned known_of(const MatchGame& game) {
-    return (round_number(game.row.round) ? knows_round : 0) | (game.row.date.is_whole() ? knows_date : 0);
+    return (to_number<int>(game.row.round) ? knows_round : 0) | (game.row.date.is_whole() ? knows_date : 0);
 }
 
 /// The time of a game: round, date and number. Parts that are not in `used` are 0; the number is always used.
 using When = std::tuple<int, std::uint32_t, std::int64_t>;
 When when(const MatchGame& game, unsigned used) {
-    return {(used & knows_round) != 0 ? round_number(game.row.round).value_or(0) : 0,
+    return {(used & knows_round) != 0 ? to_number<int>(game.row.round).value_or(0) : 0,
             (used & knows_date) != 0 ? game.row.date.number() : 0, game.row.id};
 }
 

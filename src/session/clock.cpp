@@ -1,11 +1,11 @@
 #include "session/clock.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace damier {
 
@@ -24,13 +24,11 @@ std::optional<seconds> parse_clock(std::string_view text) {
     seconds::rep sum = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const std::string_view part = parts[i];
-        int number = -1;
-        const auto read = std::from_chars(part.data(), part.data() + part.size(), number);
-        const bool whole = read.ec == std::errc{} && read.ptr == part.data() + part.size();
-        if (!whole || number < 0 || number > 9999 || (i > 0 && (part.size() != 2 || number > 59))) {
+        const auto number = to_number(part, 0);
+        if (!number || *number > 9999 || (i > 0 && (part.size() != 2 || *number > 59))) {
             return std::nullopt;
         }
-        sum = sum * 60 + number;
+        sum = sum * 60 + *number;
     }
     return seconds(sum);
 }

@@ -1,8 +1,10 @@
 // The commands of a Session, in a table of names, help texts and functions.
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "notation/blocks.hpp"
 #include "record/clocks.hpp"
+#include "record/nag.hpp"
 #include "session/clock.hpp"
 #include "session/replies.hpp"
 #include "session/session.hpp"
@@ -11,26 +13,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <numeric>
 
 namespace damier {
 namespace {
-
-/// The NAG that `!?`, `$5` or `5` means.
-std::optional<std::uint8_t> parse_nag(std::string_view text) {
-    constexpr std::array<std::string_view, 7> suffixes{"", "!", "?", "!!", "??", "!?", "?!"};
-    const auto suffix = std::find(suffixes.begin() + 1, suffixes.end(), text);
-    if (suffix != suffixes.end()) {
-        return static_cast<std::uint8_t>(suffix - suffixes.begin());
-    }
-    text.remove_prefix(text.starts_with('$') ? 1 : 0);
-    std::uint8_t number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
-    return whole ? std::optional(number) : std::nullopt;
-}
 
 }  // namespace
 
@@ -98,26 +84,23 @@ Reply Session::undo(std::string_view) {
     if (done_.size() == 1) {
         return fault(tr("nothing to undo"));
     }
-    undone_.push_back(std::move(done_.back()));
-    done_.pop_back();
-    show(state());
-    Reply reply;
-    reply.kind = Reply::Kind::done;
-    reply.entry = "undo";
-    reply.draws = true;
-    return reply;
+    return step(done_, undone_, "undo");
 }
 
 Reply Session::redo(std::string_view) {
     if (undone_.empty()) {
         return fault(tr("nothing to redo"));
     }
-    done_.push_back(std::move(undone_.back()));
-    undone_.pop_back();
+    return step(undone_, done_, "redo");
+}
+
+Reply Session::step(std::vector<State>& from, std::vector<State>& to, const char* entry) {
+    to.push_back(std::move(from.back()));
+    from.pop_back();
     show(state());
     Reply reply;
     reply.kind = Reply::Kind::done;
-    reply.entry = "redo";
+    reply.entry = entry;
     reply.draws = true;
     return reply;
 }
@@ -162,7 +145,7 @@ Reply Session::moves(std::string_view rest) {
         return told(why_ended());
     }
     for (const std::string& turn : complete(rest)) {
-        const bool is_turn = std::any_of(turn.begin(), turn.end(), [](char c) { return c >= '0' && c <= '9'; });
+        const bool is_turn = std::any_of(turn.begin(), turn.end(), is_digit);
         text += !is_turn ? "" : (text.empty() ? "" : " ") + turn;
     }
     return text.empty() ? fault(tr_format("no legal turn begins with \"{}\"", rest)) : told(text);

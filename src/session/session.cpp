@@ -1,6 +1,7 @@
 // The handling of lines; session.hpp describes the steps. The commands are in commands.cpp.
 #include "session/session.hpp"
 
+#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -31,7 +32,7 @@ std::string_view without_number(std::string_view typed) {
 std::string squeezed(std::string_view text) {
     std::string out;
     for (const char c : fold(text)) {
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+        if (is_letter(c) || is_digit(c)) {
             out += c;
         }
     }

@@ -137,6 +137,8 @@ private:
     static const std::vector<Command>& commands();
     static std::vector<std::string> command_names();
     std::optional<Reply> run_command(std::string_view name, std::string_view rest);
+    /// Moves the last State of a list to the other.
+    Reply step(std::vector<State>& from, std::vector<State>& to, const char* entry);
     Reply undo(std::string_view rest);
     Reply redo(std::string_view rest);
     Reply comment(std::string_view rest);

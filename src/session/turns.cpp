@@ -32,18 +32,6 @@ std::string without_blanks(std::string_view typed) {
 }
 
 template <Game G>
-std::vector<std::string> legal_texts(const typename G::Position& p) {
-    std::vector<typename G::Turn> turns;
-    G::turns(p, turns);
-    std::vector<std::string> texts;
-    texts.reserve(turns.size());
-    for (const auto& turn : turns) {
-        texts.push_back(turn_text<G>(p, turn));
-    }
-    return texts;
-}
-
-template <Game G>
 TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed) {
     auto meant = MeantTurn<G>::read(p, without_blanks(typed));
     TypedTurn out;
@@ -108,7 +96,7 @@ std::vector<std::string> continuations(const Position& before, const std::string
         if constexpr (Piecemeal<G>) {
             return out;
         }
-        for (const std::string& text : legal_texts<G>(p)) {
+        for (const std::string& text : turn_texts<G>(p, all_turns<G>(p))) {
             if (text.size() > turn.size() && text.starts_with(turn + "-")) {
                 std::string step = text.substr(turn.size(), text.find('-', turn.size() + 1) - turn.size());
                 if (out.empty() || out.back() != step) {  // in canonical order, equal steps are neighbours
@@ -129,7 +117,7 @@ std::vector<std::string> next_words(const Position& position) {
             }
             return parts;
         } else {
-            return legal_texts<G>(p);
+            return turn_texts<G>(p, all_turns<G>(p));
         }
     });
 }

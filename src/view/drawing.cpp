@@ -35,12 +35,7 @@ void Drawing::circle(double x, double y, double radius, Rgb fill, Rgb stroke, do
 }
 
 void Drawing::write(double x, double y, double size, std::string text, Rgb ink, Anchor anchor, bool bold) {
-    Shape shape;
-    shape.kind = Shape::Kind::text;
-    shape.x = x;
-    shape.y = y;
-    shape.height = size;
-    shape.fill = ink;
+    Shape shape = outlined(Shape::Kind::text, x, y, 0, size, ink, no_paint, 0);
     shape.anchor = anchor;
     shape.bold = bold;
     shape.text = std::move(text);

@@ -1,5 +1,6 @@
 #include "view/terminal.hpp"
 
+#include "base/environment.hpp"
 #include "base/text.hpp"
 
 #include <langinfo.h>
@@ -13,11 +14,6 @@
 
 namespace damier {
 namespace {
-
-std::string_view environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value != nullptr ? value : "";
-}
 
 std::size_t find_columns() {
     if (const auto said = environment("COLUMNS"); !said.empty()) {

@@ -1,14 +1,13 @@
+#include "base/stopwatch.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/input.hpp"
-
-#include <chrono>
 
 namespace damier {
 namespace {
 
 void check(const InputOptions& options, Context& context) {
-    const auto begun = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     ReadTally tally;
     ReadOptions read_options = options.read_options();
     read_options.foreign = true;
@@ -27,12 +26,11 @@ void check(const InputOptions& options, Context& context) {
         context.at_least(Exit::faults);
     }
     if (options.json) {
-        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begun;
         context.print_json(Value{{"read", tally.read},
-                                                  {"rejected", tally.rejected},
-                                                  {"errors", tally.errors},
-                                                  {"warnings", tally.warnings},
-                                                  {"seconds", seconds.count()}});
+                                 {"rejected", tally.rejected},
+                                 {"errors", tally.errors},
+                                 {"warnings", tally.warnings},
+                                 {"seconds", watch.seconds()}});
         return;
     }
     context.note(games_read(tally.read) +

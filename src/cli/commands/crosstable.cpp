@@ -18,6 +18,7 @@
 #include "cli/stored/people.hpp"
 #include "options/command_line.hpp"
 #include "view/filled.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 
@@ -41,14 +42,6 @@ struct Options {
 };
 
 /// A number of points: `3½`, or `3.5` without Unicode.
-std::string points_text(double points, bool unicode) {
-    const auto halves = static_cast<std::int64_t>(2 * points);
-    if (!unicode || static_cast<double>(halves) != 2 * points) {
-        return halves % 2 == 0 ? std::to_string(halves / 2) : decimal(points, 1);
-    }
-    return fmt::format("{}{}", halves == 1 ? "" : std::to_string(halves / 2), halves % 2 == 0 ? "" : "½");
-}
-
 /// The result of a meeting in one character: `1 ½ 0` if it was played, `+ = -` if not.
 std::string result_text(const Meeting& meeting, bool unicode) {
     if (!meeting.points) {

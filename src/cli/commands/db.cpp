@@ -3,6 +3,7 @@
 // The subcommands are info, check, backup, restore, merge, compact and fill. Each has a function here that calls
 // store/, shows progress, and reports. The functions that declare them are at the end of the file.
 
+#include "base/stopwatch.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
@@ -21,20 +22,15 @@
 #include "store/file/restore.hpp"
 #include "store/read/database_info.hpp"
 #include "store/write/derived.hpp"
+#include "view/numbers.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <optional>
 
 namespace damier {
 namespace {
-
-/// A size in words: `1.5 MiB`.
-std::string show_size(std::int64_t bytes) {
-    return tr_format("{} MiB", decimal(static_cast<double>(bytes) / (1024 * 1024), 1));
-}
 
 void show_info(bool json, Context& context) {
     const Database db = open_database(context, OpenMode::read);
@@ -62,7 +58,7 @@ void show_info(bool json, Context& context) {
         context.print(fmt::format("{:<12}  {}\n", what, printable(value)));
     };
     line(tr("database"), info.path);
-    line(tr("size"), show_size(info.bytes));
+    line(tr("size"), megabytes(info.bytes));
     line(tr("schema"), fmt::format("{} (SQLite {})", info.schema_version, info.sqlite_version));
     line(tr("games"), std::to_string(info.games));
     for (const auto& [game, games] : info.games_per_kind) {
@@ -96,12 +92,8 @@ private:
     std::optional<Progress> progress_;
 };
 
-double seconds_since(std::chrono::steady_clock::time_point begun) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-}
-
 void show_check(bool json, unsigned jobs, Context& context) {
-    const auto begun = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     const Database db = open_database(context, OpenMode::read);
     CheckOptions options{.jobs = jobs_or_cores(jobs), .progress = {}};
     Bar bar(tr("check"), context);
@@ -124,8 +116,7 @@ void show_check(bool json, unsigned jobs, Context& context) {
             const auto id = fault.game != 0 ? std::optional(fault.game) : std::nullopt;
             faults.push_back({{"id", id}, {"message", printable(fault.message)}});
         }
-        context.print_json(Value{
-            {"games", report.games}, {"faults", std::move(faults)}, {"seconds", seconds_since(begun)}});
+        context.print_json(Value{{"games", report.games}, {"faults", std::move(faults)}, {"seconds", watch.seconds()}});
         return;
     }
     for (const CheckReport::Fault& fault : report.faults) {
@@ -142,7 +133,7 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
     BackupOptions options{.overwrite = force, .progress = {}};
     Bar bar(tr("backup"), context);
     options.progress = [&](std::int64_t bytes, std::int64_t of) {
-        bar.update(bytes, of, [&] { return tr_format("{} of {} copied", show_size(bytes), show_size(of)); });
+        bar.update(bytes, of, [&] { return tr_format("{} of {} copied", megabytes(bytes), megabytes(of)); });
     };
     const std::int64_t bytes = backup(db, file, options);
     bar.clear();
@@ -152,7 +143,7 @@ void make_backup(const std::string& file, bool force, bool json, Context& contex
         return;
     }
     context.note(tr_format_n("{} game ({}) copied to {}", "{} games ({}) copied to {}",
-                             static_cast<std::uint64_t>(games), games, show_size(bytes), file));
+                             static_cast<std::uint64_t>(games), games, megabytes(bytes), file));
 }
 
 void restore_backup(const std::string& file, bool force, unsigned jobs, bool json, Context& context) {
@@ -184,7 +175,7 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
         return;
     }
     context.note(tr_format_n("{} game ({}) restored to {}", "{} games ({}) restored to {}",
-                             static_cast<std::uint64_t>(done.games), done.games, show_size(done.bytes), database));
+                             static_cast<std::uint64_t>(done.games), done.games, megabytes(done.bytes), database));
     if (done.faults > 0) {
         context.note(tr_format("the restored database has {} (damier db check lists them)",
                                count_faults(static_cast<std::uint64_t>(done.faults))));
@@ -211,7 +202,7 @@ void warn_of_pseudonyms(const Merged& merged, const std::string& other, const Co
 }
 
 void merge_other(const std::string& other, bool json, Context& context) {
-    const auto begun = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     inspect_for_merge(context.database_path(), other);  // before an unwanted database is created
     Database db = open_database(context, OpenMode::create);
     MergeOptions options;
@@ -228,7 +219,7 @@ void merge_other(const std::string& other, bool json, Context& context) {
                                  {"imported", merged.imported},
                                  {"duplicates", merged.duplicates},
                                  {"pseudonyms", to_json(merged.pseudonyms)},
-                                 {"seconds", seconds_since(begun)}});
+                                 {"seconds", watch.seconds()}});
         return;
     }
     const auto added = static_cast<std::uint64_t>(merged.imported);
@@ -245,11 +236,11 @@ void make_compact(bool json, Context& context) {
         context.print_json(Value{{"bytes_before", sizes.before}, {"bytes_after", sizes.after}});
         return;
     }
-    context.note(tr_format("{} before, {} after", show_size(sizes.before), show_size(sizes.after)));
+    context.note(tr_format("{} before, {} after", megabytes(sizes.before), megabytes(sizes.after)));
 }
 
 void fill(bool empty, bool json, Context& context) {
-    const auto begun = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     Database db = open_database(context, OpenMode::write);
     std::int64_t positions = 0;
     if (empty) {
@@ -266,7 +257,7 @@ void fill(bool empty, bool json, Context& context) {
         context.print_json(Value{{"positions", positions},
                                  {"ratings", std::ssize(ratings.now)},
                                  {"rating_history", std::ssize(ratings.history)},
-                                 {"seconds", seconds_since(begun)}});
+                                 {"seconds", watch.seconds()}});
         return;
     }
     if (empty) {

@@ -7,6 +7,7 @@
 //
 // A text that is unchanged or empty leaves the game as it is.
 
+#include "base/environment.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
@@ -88,7 +89,7 @@ public:
 
 private:
     void from_file() {
-        const std::string text = read_whole_file(options_.from, longest_game);
+        const std::string text = read_input(options_.from, longest_game);
         const ReadText read = read_text(text);
         show(read.diagnostics, text, display_name(options_.from));
         if (!read.entry) {
@@ -100,7 +101,7 @@ private:
     }
 
     void in_editor() {
-        if (isatty(STDIN_FILENO) != 1 && std::getenv("VISUAL") == nullptr && std::getenv("EDITOR") == nullptr) {
+        if (isatty(STDIN_FILENO) != 1 && environment("VISUAL").empty() && environment("EDITOR").empty()) {
             throw UsageError(
                 tr("there is no terminal for an editor (expected --from FILE, or --from - for standard input)"));
         }

@@ -8,13 +8,7 @@ namespace {
 template <Game G>
 void list_moves(const PositionOptions& options, bool json, Context& context) {
     const auto p = options.find_position<G>(context);
-    std::vector<typename G::Turn> turns;
-    G::turns(p, turns);
-    std::vector<std::string> texts;
-    texts.reserve(turns.size());
-    for (const auto& turn : turns) {
-        texts.push_back(turn_text<G>(p, turn));
-    }
+    const auto texts = turn_texts<G>(p, all_turns<G>(p));
     const auto outcome = G::outcome(p);
     if (json) {
         context.print_json(Value{

@@ -1,13 +1,12 @@
 #include "games/perft.hpp"
 
+#include "base/stopwatch.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/report.hpp"
 
 #include <fmt/format.h>
-
-#include <chrono>
 
 namespace damier {
 namespace {
@@ -18,10 +17,6 @@ struct Options {
     bool divide = false;
     FormatOptions format;
 };
-
-double seconds_since(std::chrono::steady_clock::time_point begun) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-}
 
 std::string speed(std::uint64_t nodes, double seconds) {
     return seconds < 1e-3 ? "" : tr_format("{} M/s", decimal(static_cast<double>(nodes) / seconds / 1e6, 1));
@@ -67,9 +62,9 @@ void count(const Options& options, Context& context) {
     Perft<G> perft;
     std::vector<Counted> rows;
     for (int depth = 1; depth <= options.depth; ++depth) {
-        const auto begun = std::chrono::steady_clock::now();
+        const Stopwatch watch;
         const std::uint64_t nodes = perft(p, depth);
-        rows.push_back({depth, nodes, seconds_since(begun)});
+        rows.push_back({depth, nodes, watch.seconds()});
     }
     const std::vector<Column<Counted>> columns{
         {.key = "depth", .value = &Counted::depth, .right = true},

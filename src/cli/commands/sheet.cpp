@@ -1,5 +1,6 @@
 #include "view/sheet.hpp"
 
+#include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
@@ -44,7 +45,7 @@ ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
 }
 
 ScoreSheet find_sheet(Options& options, const Context& context) {
-    if (const auto id = parse_number(options.start.game)) {
+    if (const auto id = to_number<std::int64_t>(options.start.game, 1)) {
         if (options.deal.shuffle) {
             throw UsageError(tr("--shuffle: this stored game already has a board"));
         }

@@ -48,16 +48,6 @@ SolveOptions solve_options(const Options& options, Progress& progress) {
 }
 
 template <Game G>
-std::vector<std::string> texts_of(const typename G::Position& p, const std::vector<typename G::Turn>& turns) {
-    std::vector<std::string> texts;
-    texts.reserve(turns.size());
-    for (const auto& turn : turns) {
-        texts.push_back(turn_text<G>(p, turn));
-    }
-    return texts;
-}
-
-template <Game G>
 Value document(const typename G::Position& p, const Solution<G>& solution, bool all) {
     const Verdict value = solution.value;
     const bool has_score = G::info.score_decides && value.is_exact();
@@ -71,7 +61,7 @@ Value document(const typename G::Position& p, const Solution<G>& solution, bool 
     }
     json["distance"] = solution.distance ? Value(*solution.distance) : Value();
     json["bounds"] = std::vector{margin_of<G>(value.lower).score, margin_of<G>(value.upper).score};
-    json["best"] = texts_of<G>(p, solution.best);
+    json["best"] = turn_texts<G>(p, solution.best);
     if (all) {
         json["all"] = solution.has_all;
     }
@@ -151,7 +141,7 @@ void solve_position(const Options& options, Context& context) {
     }
     std::string out = describe<G>(p, solution) + "\n";
     if (!solution.best.empty()) {
-        out += tr_format("best: {}{}\n", join(texts_of<G>(p, solution.best), " "),
+        out += tr_format("best: {}{}\n", join(turn_texts<G>(p, solution.best), " "),
                          options.all && !solution.has_all ? tr(" (and perhaps others)") : "");
         out += tr_format("line: {}\n", join(line_texts<G>(p, solution.pv), " "));
     }

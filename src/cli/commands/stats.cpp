@@ -6,6 +6,7 @@
 
 #include "reports/stats.hpp"
 
+#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/commands/commands.hpp"
@@ -48,7 +49,7 @@ void read_keys(Options& options) {
             throw UsageError(tr_format("--by: unknown key \"{}\" (expected {})", text, join(key_names(), ", ")));
         }
         if (colon != std::string::npos) {
-            const auto turns = parse_number(std::string_view(text).substr(colon + 1));
+            const auto turns = to_number<std::int64_t>(std::string_view(text).substr(colon + 1), 1);
             options.stats.opening_turns = static_cast<int>(turns.value_or(0));
             if (!turns || *turns > most_opening_turns) {
                 throw UsageError(tr_format("--by: \"{}\" is not a number of turns (expected opening:1 to opening:{})",

@@ -6,6 +6,7 @@
 //
 // All games are changed in one transaction. Games with an error are refused and stay as they are.
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
@@ -35,10 +36,6 @@ struct Options {
     bool yes = false;
     bool json = false;
 };
-
-bool is_letter(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
 
 /// Whether a word sets a tag, as `Event=Cup` does. Other words belong to the query.
 bool is_assignment(const std::string& word) {

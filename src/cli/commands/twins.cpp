@@ -7,6 +7,7 @@
 
 #include "store/read/twins.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
@@ -15,6 +16,7 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
+#include "cli/terminal/confirm.hpp"
 #include "record/unite.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selection.hpp"
@@ -184,7 +186,7 @@ private:
             return is_newer == (options_.prefer == "newer");
         }
         if (!options_.prefer.empty()) {
-            return twin.other == parse_number(options_.prefer);
+            return twin.other == to_number<std::int64_t>(options_.prefer, 1);
         }
         const bool is_correction = twin.whole && is_newer;
         if (options_.yes) {
@@ -244,7 +246,7 @@ std::optional<std::int64_t> preferred_game(const std::string& prefer) {
     if (prefer.empty() || prefer == "newer" || prefer == "older") {
         return std::nullopt;
     }
-    if (const auto id = parse_number(prefer)) {
+    if (const auto id = to_number<std::int64_t>(prefer, 1)) {
         return id;
     }
     throw UsageError(

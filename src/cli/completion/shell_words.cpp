@@ -1,5 +1,7 @@
 #include "cli/completion/shell_words.hpp"
 
+#include "base/chars.hpp"
+
 #include <algorithm>
 
 namespace damier {
@@ -10,16 +12,15 @@ constexpr std::string_view escaped_in_double_quotes = "$`\"\\";
 constexpr std::string_view plain_signs = "@%_-+=:,./";
 
 constexpr bool is_plain(char c) {
-    return static_cast<unsigned char>(c) >= 0x80 || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-           (c >= 'A' && c <= 'Z') || plain_signs.find(c) != std::string_view::npos;
+    return static_cast<unsigned char>(c) >= 0x80 || is_digit(c) || is_letter(c) ||
+           plain_signs.find(c) != std::string_view::npos;
 }
 
 bool is_assignment(std::string_view word) {
     const auto equals = word.find('=');
     return equals != std::string_view::npos && equals > 0 &&
-           std::all_of(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(equals), [](char c) {
-               return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-           });
+           std::all_of(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(equals),
+                       [](char c) { return c == '_' || is_digit(c) || is_letter(c); });
 }
 
 /// Reads one word of a shell, character by character.

@@ -4,6 +4,7 @@
 
 #include "cli/completion/values.hpp"
 
+#include "base/environment.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/commands/commands.hpp"
@@ -21,7 +22,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 
 namespace damier {
@@ -108,10 +108,10 @@ std::vector<Candidate> files(std::string_view typed, std::string_view endings, b
     const auto slash = typed.rfind('/');
     const std::string shown(typed.substr(0, slash + 1));  // empty if there is no slash
     const std::string_view begin = typed.substr(slash + 1);
-    const char* home = std::getenv("HOME");
-    const std::string folder = shown.empty()                                  ? "."
-                               : shown.starts_with("~/") && home != nullptr ? home + shown.substr(1)
-                                                                              : shown;
+    const std::string home(environment("HOME"));
+    const std::string folder = shown.empty()                              ? "."
+                               : shown.starts_with("~/") && !home.empty() ? home + shown.substr(1)
+                                                                          : shown;
     std::vector<Candidate> out;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {

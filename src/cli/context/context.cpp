@@ -1,11 +1,11 @@
 #include "cli/context/context.hpp"
 
+#include "base/environment.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 
 namespace damier {
@@ -65,20 +65,11 @@ void Context::complain(std::string_view message) const {
     say(tr_format("damier: error: {}", message));  // not `printable`: an error in a query takes several lines
 }
 
-namespace {
-
-std::string environment(const char* name) {
-    const char* value = std::getenv(name);
-    return value != nullptr ? value : "";
-}
-
-}  // namespace
-
 std::string Context::state_folder() {
-    if (const std::string state = environment("XDG_STATE_HOME"); !state.empty()) {
+    if (const std::string state(environment("XDG_STATE_HOME")); !state.empty()) {
         return state + "/damier";
     }
-    const std::string home = environment("HOME");
+    const std::string home(environment("HOME"));
     if (home.empty()) {
         throw UsageError(tr("there is no place for the draft of a game: set XDG_STATE_HOME or HOME"));
     }
@@ -89,12 +80,12 @@ std::string Context::database_path() const {
     if (!db.empty()) {
         return db;
     }
-    if (auto path = environment("DAMIER_DB"); !path.empty()) {
-        return path;
+    if (const auto path = environment("DAMIER_DB"); !path.empty()) {
+        return std::string(path);
     }
-    std::string data = environment("XDG_DATA_HOME");
+    std::string data(environment("XDG_DATA_HOME"));
     if (data.empty()) {
-        const std::string home = environment("HOME");
+        const std::string home(environment("HOME"));
         if (home.empty()) {
             throw UsageError(tr("no database: give --db FILE, or set DAMIER_DB, XDG_DATA_HOME or HOME"));
         }

@@ -6,6 +6,7 @@
 
 #include "cli/help/help.hpp"
 
+#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "cli/help/man.hpp"
@@ -179,8 +180,8 @@ std::string introduction(const CommandLine& line) {
 }
 
 std::string capitalised(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    if (!text.empty()) {
+        text[0] = to_upper(text[0]);
     }
     return text;
 }

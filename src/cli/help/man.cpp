@@ -6,6 +6,7 @@
 
 #include "cli/help/man.hpp"
 
+#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "cli/help/game_lists.hpp"
 #include "cli/help/help.hpp"
@@ -39,7 +40,7 @@ std::string escape(std::string_view text) {
 }
 
 std::string upper(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; });
+    std::transform(text.begin(), text.end(), text.begin(), to_upper);
     return text;
 }
 

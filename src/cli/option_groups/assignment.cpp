@@ -1,5 +1,6 @@
 #include "cli/option_groups/assignment.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
@@ -19,7 +20,7 @@ Tag read_assignment(const std::string& word) {
     }
     if (const char first = tag.name[0]; first < 'A' || first > 'Z') {
         std::string right = tag.name;
-        right[0] = first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : 'T';
+        right[0] = is_letter(first) ? to_upper(first) : 'T';
         throw UsageError(tr_format("\"{}\" cannot be set: names of tags begin with a capital letter (for example {}=…)",
                                    tag.name, right));
     }

@@ -1,5 +1,7 @@
 #include "cli/option_groups/database.hpp"
 
+#include "base/chars.hpp"
+#include "base/environment.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/check/quick_check.hpp"
@@ -11,8 +13,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-#include <cstdlib>
 #include <filesystem>
 
 namespace damier {
@@ -23,8 +23,7 @@ namespace {
 
 /// Whether neither --db nor $DAMIER_DB names a database.
 bool is_default(const Context& context) {
-    const char* environment = std::getenv("DAMIER_DB");
-    return context.db.empty() && (environment == nullptr || *environment == '\0');
+    return context.db.empty() && environment("DAMIER_DB").empty();
 }
 
 /// Creates the folder of the default database, which is damier's own. Folders in names that users give are not created,
@@ -46,15 +45,8 @@ bool is_missing(const fs::path& file) {
 
 }  // namespace
 
-std::optional<std::int64_t> parse_number(std::string_view text) {
-    std::int64_t value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool good = read.ec == std::errc{} && read.ptr == text.data() + text.size() && value >= 1;
-    return good ? std::optional(value) : std::nullopt;
-}
-
 std::int64_t parse_id(const std::string& text) {
-    if (const auto id = parse_number(text)) {
+    if (const auto id = to_number<std::int64_t>(text, 1)) {
         return *id;
     }
     throw UsageError(tr_format("\"{}\" is no number of a game (right would be 12)", text));

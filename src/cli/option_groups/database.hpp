@@ -41,9 +41,6 @@ struct SelectionOptions {
     [[nodiscard]] Selection selection(const Database& db) const;
 };
 
-/// Reads a whole number from 1 on; empty if the text is not such a number.
-[[nodiscard]] std::optional<std::int64_t> parse_number(std::string_view text);
-
 /// Reads the number of a game. Throws UsageError if the text is not a number.
 [[nodiscard]] std::int64_t parse_id(const std::string& text);
 

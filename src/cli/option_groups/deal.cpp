@@ -11,7 +11,7 @@ namespace {
 
 anacund::SlatSet read_slat_file(const std::string& path) {
     constexpr std::size_t most = std::size_t{1} << 20U;
-    auto slats = anacund::read_slats(read_whole_file(path, most));
+    auto slats = anacund::read_slats(read_input(path, most));
     if (!slats) {
         throw UsageError(tr_format("--slats {}: {}", path, slats.error()));
     }

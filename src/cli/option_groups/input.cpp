@@ -155,6 +155,21 @@ private:
                               why == EISDIR ? tr("it is a directory") : system_message(why)));
 }
 
+/// Opens a file, or standard input for `-`, and calls `read` with its bytes. Throws FileError if the reading fails.
+void open_input(const std::string& file, const std::function<void(std::streambuf& bytes)>& read) {
+    const Descriptor descriptor(file);
+    if (descriptor.number() < 0) {
+        fail_to_read(file);
+    }
+    DescriptorBuffer buffer(descriptor.number());
+    try {
+        errno = 0;
+        read(buffer);
+    } catch (const std::ios_base::failure&) {
+        fail_to_read(file);
+    }
+}
+
 std::string head_of(const std::string& file) {
     std::string head(std::size_t{1} << 16U, '\0');
     const Descriptor descriptor(file);
@@ -241,37 +256,21 @@ std::vector<std::string> expand_folders(const std::vector<std::string>& files, C
 }
 
 void read_file(const std::string& file, const ReadOptions& options, const MakeStages& make_stages) {
-    const Descriptor descriptor(file);
-    if (descriptor.number() < 0) {
-        fail_to_read(file);
-    }
-    DescriptorBuffer buffer(descriptor.number());
-    std::istream in(&buffer);
-    try {
-        errno = 0;
+    open_input(file, [&](std::streambuf& buffer) {
+        std::istream in(&buffer);
         read_games(in, display_name(file), options, make_stages);
-    } catch (const std::ios_base::failure&) {
-        fail_to_read(file);
-    }
+    });
 }
 
-std::string read_whole_file(const std::string& file, std::size_t most) {
-    const Descriptor descriptor(file);
-    if (descriptor.number() < 0) {
-        fail_to_read(file);
-    }
-    DescriptorBuffer buffer(descriptor.number());
+std::string read_input(const std::string& file, std::size_t most) {
     std::string text;
-    std::array<char, 1 << 16> part{};
-    try {
-        errno = 0;
+    open_input(file, [&](std::streambuf& buffer) {
+        std::array<char, 1 << 16> part{};
         for (std::streamsize got = 1; got > 0 && text.size() <= most;) {
             got = buffer.sgetn(part.data(), static_cast<std::streamsize>(part.size()));
             text.append(part.data(), static_cast<std::size_t>(got));
         }
-    } catch (const std::ios_base::failure&) {
-        fail_to_read(file);
-    }
+    });
     if (text.size() > most) {
         throw FileError(tr_format("cannot read {}: it has more than {} MiB", display_name(file), most >> 20U));
     }

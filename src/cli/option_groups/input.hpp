@@ -62,7 +62,7 @@ void read_file(const std::string& file, const ReadOptions& options, const MakeSt
 
 /// All bytes of a file, or of standard input for `-`. Throws FileError if it cannot be read or has more than `most`
 /// bytes, which should be whole MiB.
-[[nodiscard]] std::string read_whole_file(const std::string& file, std::size_t most);
+[[nodiscard]] std::string read_input(const std::string& file, std::size_t most);
 
 /// Calls `each` for every file in turn. If a file cannot be read, complains and sets the exit status; the other files
 /// are still read. UsageError and StoreError are passed on.

@@ -1,11 +1,10 @@
 #include "cli/option_groups/memory.hpp"
 
+#include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
 
 #include <unistd.h>
-
-#include <charconv>
 
 namespace damier {
 
@@ -21,19 +20,18 @@ std::size_t parse_memory(std::string_view text) {
         unit = units.find(number.back());
         number.remove_suffix(1);
     }
-    std::size_t value = 0;
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
+    const auto value = to_number<std::size_t>(number);
     const std::size_t shift = 10 * (unit + 1);
-    if (error != std::errc() || end != number.data() + number.size()) {
+    if (!value) {
         throw UsageError(tr_format("--memory: \"{}\" is no size (right would be one such as 512M or 2G)", text));
     }
-    if (value > machine_memory() >> shift) {
+    if (*value > machine_memory() >> shift) {
         throw UsageError(tr_format("--memory: {} is more than the machine has ({}M)", text, machine_memory() >> 20U));
     }
-    if (value << shift < std::size_t{1} << 20U) {
+    if (*value << shift < std::size_t{1} << 20U) {
         throw UsageError(tr_format("--memory: {} is too little (right would be 1M or more)", text));
     }
-    return value << shift;
+    return *value << shift;
 }
 
 std::size_t memory_or_quarter(std::string_view text) {

@@ -1,15 +1,13 @@
 #include "cli/option_groups/tables.hpp"
 
+#include "base/environment.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
-
-#include <cstdlib>
 
 namespace damier {
 
 std::string tables_path(const std::string& option) {
-    const char* const variable = std::getenv("DAMIER_TABLES");
-    return !option.empty() || variable == nullptr ? option : variable;
+    return option.empty() ? std::string(environment("DAMIER_TABLES")) : option;
 }
 
 std::shared_ptr<const TableFolder> open_tables(const std::string& option) {

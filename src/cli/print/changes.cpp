@@ -1,11 +1,11 @@
 #include "cli/print/changes.hpp"
 
+#include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
 #include "cli/print/report.hpp"
 
 #include <array>
-#include <charconv>
 #include <ctime>
 
 namespace damier {
@@ -63,12 +63,11 @@ Value to_json(const Change& change) {
 }
 
 std::int64_t parse_change(const std::string& text) {
-    std::int64_t number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || number < 1) {
+    const auto number = to_number<std::int64_t>(text, 1);
+    if (!number) {
         throw UsageError(tr_format("\"{}\" is no number of a change (right would be 12; damier log lists them)", text));
     }
-    return number;
+    return *number;
 }
 
 Change the_change(const Database& db, std::int64_t number) {

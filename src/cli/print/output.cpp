@@ -6,6 +6,7 @@
 
 #include "cli/print/output.hpp"
 
+#include "base/chars.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 
@@ -53,14 +54,6 @@ std::optional<std::string> find_database(const Context& context) {
 constexpr std::array<std::string_view, 9> all_endings{"dmr", "json", "jsonl", "csv", "html",
                                                       "svg", "pdf",  "png",   "txt"};
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 /// Opens a pipe or device for writing. -1 if nothing has that name, or if it is a file or a folder.
 int open_special(const std::string& path) {
     struct stat status {};
@@ -88,7 +81,7 @@ std::string ending_of(const std::string& path) {
         if (!is_letter(c) && !is_digit(c)) {
             return {};
         }
-        ending += is_letter(c) ? static_cast<char>(c | 0x20) : c;
+        ending += to_lower(c);
     }
     return std::any_of(ending.begin(), ending.end(), is_letter) ? ending : std::string();
 }

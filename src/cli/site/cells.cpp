@@ -18,12 +18,6 @@ PageCell number_cell(std::int64_t n) {
     return {.text = std::to_string(n), .number = true};
 }
 
-std::string points_text(double points) {
-    const auto whole = static_cast<std::int64_t>(points);
-    return points == static_cast<double>(whole) ? std::to_string(whole)
-                                                : fmt::format("{}½", whole == 0 ? "" : std::to_string(whole));
-}
-
 std::string labelled(std::string_view label, std::string_view text) {
     return tr_format("{}: {}", label, text);
 }

@@ -19,9 +19,6 @@ using Cells = std::vector<PageCell>;
 
 [[nodiscard]] PageCell number_cell(std::int64_t n);
 
-/// Points: `7½`
-[[nodiscard]] std::string points_text(double points);
-
 /// A label and a text, with the colon of the language: `Openings: 12 games`.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text);
 

@@ -1,3 +1,4 @@
+#include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/site/cells.hpp"
@@ -16,7 +17,7 @@ namespace {
 std::string in_address(std::string_view text) {
     std::string out;
     for (const char c : text) {
-        const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+        const bool is_plain = is_letter(c) || is_digit(c) || c == '-';
         out += is_plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
     }
     return out;

@@ -10,6 +10,7 @@
 #include "reports/crosstable.hpp"
 #include "reports/normal.hpp"
 #include "reports/people.hpp"
+#include "view/numbers.hpp"
 
 #include <fmt/format.h>
 

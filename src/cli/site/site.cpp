@@ -6,6 +6,7 @@
 
 #include "cli/site/site.hpp"
 
+#include "base/chars.hpp"
 #include "base/hash.hpp"
 #include "base/language.hpp"
 #include "base/text.hpp"
@@ -32,13 +33,11 @@ namespace {
 constexpr int turns_of_opening = 4;
 
 std::optional<std::int64_t> number_in(std::string_view name, std::string_view before) {
-    std::int64_t number = 0;
     if (!name.starts_with(before) || !name.ends_with(".html")) {
         return std::nullopt;
     }
     name = name.substr(before.size(), name.size() - before.size() - std::string_view(".html").size());
-    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-    return error == std::errc() && end == name.data() + name.size() ? std::optional(number) : std::nullopt;
+    return to_number<std::int64_t>(name);
 }
 
 std::string event_name(const std::string& event) {

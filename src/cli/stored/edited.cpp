@@ -1,5 +1,6 @@
 #include "cli/stored/edited.hpp"
 
+#include "base/environment.hpp"
 #include "base/file.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
@@ -38,8 +39,8 @@ void replay_into(Record& record, ReadText& out) {
 /// The command line of the editor, for a shell.
 std::string editor_command() {
     for (const char* variable : {"VISUAL", "EDITOR"}) {
-        if (const char* value = std::getenv(variable); value != nullptr && *value != '\0') {
-            return value;
+        if (const auto value = environment(variable); !value.empty()) {
+            return std::string(value);
         }
     }
     return access("/usr/bin/editor", X_OK) == 0 ? "editor" : "vi";
@@ -72,8 +73,8 @@ ReadText read_changed(Record record) {
 }
 
 EditorSession::EditorSession(const std::string& name) {
-    const char* const folder = std::getenv("TMPDIR");
-    path_ = fmt::format("{}/damier-{}-XXXXXX.dmr", folder != nullptr && *folder != '\0' ? folder : "/tmp", name);
+    const auto folder = environment("TMPDIR");
+    path_ = fmt::format("{}/damier-{}-XXXXXX.dmr", folder.empty() ? "/tmp" : folder, name);
     const int file = mkstemps(path_.data(), 4);
     if (file < 0) {
         throw FileError(tr_format("cannot make {}: {}", path_, system_message(errno)));

@@ -8,6 +8,7 @@
 //
 // Next: target.hpp and rejects.hpp.
 
+#include "base/stopwatch.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/commands/import/options.hpp"
@@ -20,7 +21,6 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -96,7 +96,7 @@ private:
 
     /// Reads the file of people before any game, so that the games find their people.
     void bring_people() {
-        Source source{.name = display_name(options_.people), .text = read_whole_file(options_.people, most_people_bytes)};
+        Source source{.name = display_name(options_.people), .text = read_input(options_.people, most_people_bytes)};
         std::vector<Diagnostic> faults;
         const auto people = read_people(source.text, faults);
         Locator locator(source);
@@ -207,9 +207,8 @@ private:
         if (tally_.rejected > 0) {
             context_.at_least(Exit::faults);
         }
-        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begun_;
         if (options_.input.json) {
-            print_json(seconds.count());
+            print_json();
             return;
         }
         if (people_) {
@@ -255,7 +254,7 @@ private:
                                        : tr_format(" as numbers {} to {}", first_id_, last_id_);
     }
 
-    void print_json(double seconds) const {
+    void print_json() const {
         const auto known = [](std::int64_t number) { return number != 0 ? Value(number) : Value(nullptr); };
         Value document{{"read", tally_.read},
                        {"imported", counts_.imported},
@@ -270,7 +269,7 @@ private:
                        {"files", file_reports_},
                        {"errors", tally_.errors},
                        {"warnings", tally_.warnings},
-                       {"seconds", seconds}};
+                       {"seconds", watch_.seconds()}};
         if (people_) {
             document["people"] = Value{{"read", people_->read}, {"changed", Value(people_->changed)}};
         }
@@ -292,7 +291,7 @@ private:
     std::int64_t last_id_ = 0;
     std::uint64_t settled_ = 0;
     std::uint64_t bytes_ = 0;
-    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+    Stopwatch watch_;
 };
 
 constexpr const char* about = tr_later(

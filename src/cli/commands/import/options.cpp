@@ -1,5 +1,6 @@
 #include "cli/commands/import/options.hpp"
 
+#include "base/chars.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/assignment.hpp"
@@ -15,7 +16,7 @@ Entry prepare_entry(const Record& record, const Replay& replay) {
     Entry entry;
     make_entry(record, replay, entry);
     // Other tags of these names are somebody else's.
-    const auto id = parse_number(record.value("Id"));
+    const auto id = to_number<std::int64_t>(record.value("Id"), 1);
     const auto uid = parse_uid(record.value("Uid"));
     if (!id && !uid) {
         return entry;

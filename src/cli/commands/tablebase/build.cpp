@@ -17,6 +17,7 @@
 #include "cli/option_groups/memory.hpp"
 #include "cli/option_groups/tables.hpp"
 #include "solve/tablebase/lock.hpp"
+#include "view/numbers.hpp"
 #include "view/progress.hpp"
 
 #include <algorithm>

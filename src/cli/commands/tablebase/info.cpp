@@ -2,6 +2,7 @@
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/option_groups/tables.hpp"
 #include "solve/tablebase/reader.hpp"
+#include "view/numbers.hpp"
 #include "view/progress.hpp"
 
 #include <stdexcept>

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "cli/commands/tablebase/tablebase.hpp"
 #include "cli/option_groups/tables.hpp"
+#include "view/numbers.hpp"
 
 #include <algorithm>
 

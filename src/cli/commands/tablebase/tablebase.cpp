@@ -97,7 +97,7 @@ std::string TimeLeft::words(double share) const {
     if (share < least_share) {
         return {};
     }
-    const double elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
+    const double elapsed = begun_.seconds();
     const double seconds = elapsed * (1 - share) / share;
     const auto minutes = static_cast<int>(seconds / 60);
     if (minutes < 2) {
@@ -137,10 +137,6 @@ std::vector<std::filesystem::path> table_files(const TablebaseOptions& options, 
         list.push_back(name.find('/') == std::string::npos ? folder.path() / name : std::filesystem::path(name));
     }
     return list;
-}
-
-std::string megabytes(std::uint64_t bytes) {
-    return tr_format("{} MiB", decimal(static_cast<double>(bytes) / (1U << 20U), 1));
 }
 
 CommandLine* add_tablebase_part(CommandLine& app, const std::string& name, const std::string& summary,

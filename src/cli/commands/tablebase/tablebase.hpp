@@ -4,6 +4,7 @@
 // The work itself is done in solve/tablebase. Next: build.cpp.
 #pragma once
 
+#include "base/stopwatch.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/context.hpp"
@@ -15,7 +16,6 @@
 #include "solve/tablebase/file.hpp"
 #include "solve/tablebase/plan.hpp"
 
-#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -84,11 +84,8 @@ public:
     [[nodiscard]] std::string words(double share) const;
 
 private:
-    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+    Stopwatch begun_;
 };
-
-/// A size in words: `1.5 MiB`.
-[[nodiscard]] std::string megabytes(std::uint64_t bytes);
 
 // The subcommands of `tablebase`. Each function declares the options and the action.
 void declare_tablebase_build(CommandLine& app, Context& context, const std::shared_ptr<TablebaseOptions>& options);

@@ -1,0 +1,21 @@
+#include "view/numbers.hpp"
+
+#include "base/translate.hpp"
+
+#include <fmt/format.h>
+
+namespace damier {
+
+std::string megabytes(std::uint64_t bytes) {
+    return tr_format("{} MiB", decimal(static_cast<double>(bytes) / (1U << 20U), 1));
+}
+
+std::string points_text(double points, bool unicode) {
+    const auto halves = static_cast<std::int64_t>(2 * points);
+    if (!unicode || static_cast<double>(halves) != 2 * points) {
+        return halves % 2 == 0 ? std::to_string(halves / 2) : decimal(points, 1);
+    }
+    return fmt::format("{}{}", halves == 1 ? "" : std::to_string(halves / 2), halves % 2 == 0 ? "" : "½");
+}
+
+}  // namespace damier
