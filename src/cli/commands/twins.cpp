@@ -16,7 +16,6 @@
 #include "cli/option_groups/input.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/stored.hpp"
-#include "cli/terminal/confirm.hpp"
 #include "record/unite.hpp"
 #include "store/file/open.hpp"
 #include "store/query/selection.hpp"
