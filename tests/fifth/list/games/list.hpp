@@ -1,10 +1,11 @@
 #pragma once
 
+#include "fifth/dodgem.hpp"
 #include "fifth/konane.hpp"
 #include "games/achef/achef.hpp"
 #include "games/anacund/anacund.hpp"
 #include "games/avalam/avalam.hpp"
 #include "games/fanorona/fanorona.hpp"
 
-/// The list of the trial: the line that a fifth game adds to.
-#define DAMIER_GAMES(each) each(Achef) each(Anacund) each(Avalam) each(Fanorona) each(Konane)
+/// The list of the trial: the line that new games add to.
+#define DAMIER_GAMES(each) each(Achef) each(Anacund) each(Avalam) each(Fanorona) each(Konane) each(Dodgem)
