@@ -3,9 +3,9 @@
 #pragma once
 
 #include "base/diagnostic.hpp"
-#include "games/score_fault.hpp"
 #include "record/record.hpp"
 #include "record/replay_options.hpp"
+#include "record/score_fault.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -14,10 +14,10 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/score_fault.hpp"
 #include "record/find_start.hpp"
 #include "record/record_check.hpp"
 #include "record/repair.hpp"
+#include "record/score_fault.hpp"
 #include "record/tags.hpp"
 
 #include <fmt/format.h>

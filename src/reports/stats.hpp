@@ -48,7 +48,7 @@ struct Numbers : SideCounts {
     std::int64_t with_bonus = 0;       ///< games with a result in which a side has the bonus square
     std::int64_t bonus_wins = 0;       ///< of these, won by the side that has it
     std::int64_t bonus_decided = 0;    ///< of these, games not won if the square counted like any other
-    std::int64_t fives_decided = 0;    ///< games that the towers of five decided
+    std::int64_t tie_break_decided = 0;  ///< games with equal scores that the tie-break decided
 };
 
 struct Stats {

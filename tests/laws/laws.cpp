@@ -4,7 +4,7 @@
 #include "catch.hpp"
 #include "games/any.hpp"
 #include "games/perft.hpp"
-#include "games/score_fault.hpp"
+#include "record/score_fault.hpp"
 #include "random_games.hpp"
 #include "support/each_game.hpp"
 

@@ -126,8 +126,9 @@ void print_totals(const Stats& stats, Context& context) {
              tr_format("(quartiles {}, {}; {})", decimal(n.margin->lower, 1), decimal(n.margin->upper, 1),
                        units_in_games()));
     }
-    if (n.fives_decided > 0) {
-        line(number(tr("fives decided"), n.fives_decided), tr("(equal number of towers; the towers of five decided)"));
+    if (n.tie_break_decided > 0) {
+        line(number(tr("fives decided"), n.tie_break_decided),
+             tr("(equal number of towers; the towers of five decided)"));
     }
     if (n.with_bonus > 0) {
         const auto of_these = [&](std::int64_t games) {

@@ -114,11 +114,11 @@ NumberColumns lengths_and_scores(const Numbers& whole) {
                               .spare = 8,
                               .in = {.table = whole.with_bonus > 0}},
                              {.key = "fives_decided",
-                              .value = &Numbers::fives_decided,
+                              .value = &Numbers::tie_break_decided,
                               .heading = tr_later("fives decided"),
                               .right = true,
                               .spare = 8,
-                              .in = {.table = whole.fives_decided > 0}}}});
+                              .in = {.table = whole.tie_break_decided > 0}}}});
 }
 
 Column<Numbers> count(const std::string& key, const std::string& heading, std::int64_t Numbers::*which, int spare) {

@@ -7,9 +7,9 @@
 
 #include "cli/terminal/replayer.hpp"
 
-#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/terminal/ascii.hpp"
 #include "cli/terminal/part.hpp"
 #include "games/any.hpp"
 #include "reports/annotate.hpp"

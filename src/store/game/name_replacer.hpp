@@ -1,8 +1,8 @@
 // Replacing names of people in games, for `player anonymise` and for games that come in later.
 #pragma once
 
-#include "base/mentions.hpp"
 #include "store/game/entry.hpp"
+#include "store/game/mentions.hpp"
 
 #include <optional>
 #include <set>

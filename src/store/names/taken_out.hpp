@@ -4,8 +4,8 @@
 // recognises the name if it comes in again. Anyone who has the file can thus test a name that they already know.
 #pragma once
 
-#include "base/mentions.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/game/mentions.hpp"
 
 #include <nettle/hmac.h>
 

@@ -73,7 +73,7 @@ private:
     static void add_score(const GameSummary& game, const GameInfo& kind, Tally& tally) {
         const int margin = std::abs((*game.score)[0] - (*game.score)[1]);
         count_at(tally.margins, static_cast<std::size_t>(margin));
-        tally.fives_decided += margin == 0 && winner_of(game.result) ? 1 : 0;
+        tally.tie_break_decided += margin == 0 && winner_of(game.result) ? 1 : 0;
         if (game.bonus) {
             ++tally.with_bonus;
             if (winner_of(game.result) == game.bonus) {

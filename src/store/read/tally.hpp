@@ -26,7 +26,7 @@ struct Tally : SideCounts {
     std::int64_t with_bonus = 0;     ///< games with a result and an owner of the bonus square
     std::int64_t bonus_wins = 0;     ///< of these, games that this owner won
     std::int64_t bonus_decided = 0;  ///< of these, games not won if the square counted like any other
-    std::int64_t fives_decided = 0;  ///< games with equal towers that the towers of five decided
+    std::int64_t tie_break_decided = 0;  ///< games with equal scores that the tie-break decided
 };
 
 struct Tallies {

@@ -1,4 +1,4 @@
-#include "games/score_fault.hpp"
+#include "record/score_fault.hpp"
 
 #include "base/translate.hpp"
 

@@ -1,4 +1,4 @@
-#include "base/mentions.hpp"
+#include "store/game/mentions.hpp"
 
 #include "catch.hpp"
 

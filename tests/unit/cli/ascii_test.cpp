@@ -1,4 +1,4 @@
-#include "base/ascii.hpp"
+#include "cli/terminal/ascii.hpp"
 
 #include "catch.hpp"
 
