@@ -235,9 +235,7 @@ Ratings ratings(const Database& db, const Selection& selection, const RatingOpti
 
 std::vector<double> ratings_of_side(const Database& db, std::string_view game, Side side) {
     Selection selection;
-    selection.query.kind = Query::Kind::term;
-    selection.query.term.field = QueryTerm::Field::game;
-    selection.query.term.value = game;
+    selection.query = Query::of(term::Game{std::string(game)});
     std::unordered_map<std::int64_t, double> of_player;
     for (const Ratings::Kind& kind : ratings(db, selection, {}).kinds) {
         for (const auto& group : kind.groups) {

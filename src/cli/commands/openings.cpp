@@ -134,10 +134,7 @@ void show_kinds(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string game(info(options.position.find_game()).id);
     Selection selection = options.where.selection(db);
-    QueryTerm term;
-    term.field = QueryTerm::Field::game;
-    term.value = game;
-    selection.query = {Query::Kind::every, {}, {selection.query, {Query::Kind::term, term, {}}}};
+    selection.query = Query::every({selection.query, Query::of(term::Game{game})});
     const Stats all = stats(db, selection, {.by = {Key::opening}});
     std::vector<OpeningRow> rows;
     std::int64_t games = 0;  // with a first turn

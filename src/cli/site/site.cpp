@@ -231,19 +231,8 @@ Site::Pair Site::pair_of(std::int64_t id) const {
 }
 
 Selection Site::of_kind(const std::string& game) const {
-    Query term;
-    term.kind = Query::Kind::term;
-    term.term.field = QueryTerm::Field::game;
-    term.term.value = game;
     Selection selection = selection_;
-    if (selection.query.kind == Query::Kind::all) {
-        selection.query = std::move(term);
-    } else {
-        Query both;
-        both.kind = Query::Kind::every;
-        both.parts = {selection.query, std::move(term)};
-        selection.query = std::move(both);
-    }
+    selection.query = Query::every({selection_.query, Query::of(term::Game{game})});
     return selection;
 }
 

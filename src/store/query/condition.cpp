@@ -52,7 +52,7 @@ public:
             case Query::Kind::all:
                 return "1";
             case Query::Kind::term:
-                return "(" + write(query.term) + ")";
+                return "(" + std::visit([&](const auto& asked) { return sql(asked); }, query.term) + ")";
             case Query::Kind::none:
                 return "(" + write(query.parts.front()) + " IS NOT TRUE)";  // what is not known does not meet it
             case Query::Kind::every:
@@ -67,59 +67,6 @@ public:
     }
 
 private:
-    using Field = QueryTerm::Field;
-
-    std::string write(const QueryTerm& term) {
-        switch (term.field) {
-            case Field::word:
-                return word(term.value);
-            case Field::game:
-                return "game.ruleset IN (SELECT id FROM ruleset WHERE game = " + value(term.value) + ")";
-            case Field::rules:
-                return "game.ruleset IN (SELECT id FROM ruleset WHERE rules = " + value(term.value) + ")";
-            case Field::player:
-                return player(term.value);
-            case Field::side:
-                return player_of_side(term);
-            case Field::winner:
-                return winner(term, Side::one);
-            case Field::loser:
-                return winner(term, Side::two);
-            case Field::result:
-                return "game.result = " + value(term.value);
-            case Field::event:
-                return event(term.value);
-            case Field::site:
-                return site(term.value);
-            case Field::termination:
-                return termination(term.value);
-            case Field::round:
-                return round(term);
-            case Field::date:
-                return date(term);
-            case Field::year:
-                return years(term.range);
-            case Field::plies:
-                return between("game.plies", term.range);
-            case Field::id:
-                return ids_to_sql(term.ids);
-            case Field::score:
-                return score(term);
-            case Field::tag:
-                return tag(term);
-            case Field::irregular:
-                return term.value == "yes" ? "game.irregular > 0" : "game.irregular = 0 AND game.plies > 0";
-            case Field::change:
-                return change(term.range);
-            case Field::position:
-            case Field::opening:
-            case Field::line:
-            case Field::repeats:
-                return "game.id IN (SELECT value FROM json_each(" + value(json_of(term.games)) + "))";
-        }
-        return "0";
-    }
-
     /// Question marks are numbered, since C++ does not say in which order arguments are worked out.
     std::string value(std::int64_t number) {
         values_.emplace_back(number);
@@ -144,32 +91,40 @@ private:
                            folded_name_sql, value(folded));
     }
 
-    std::string player(const std::string& folded) {
-        const std::string first = names(folded);
-        return fmt::format("(game.side1 IN {} OR game.side2 IN {})", first, names(folded));
+    std::string sql(const term::Game& asked) {
+        return "game.ruleset IN (SELECT id FROM ruleset WHERE game = " + value(asked.id) + ")";
     }
 
-    std::string word(const std::string& folded) {
-        const std::string in_player = player(folded);
-        const std::string in_event = event(folded);
-        return fmt::format("{} OR {} OR {}", in_player, in_event, site(folded));
+    std::string sql(const term::Rules& asked) {
+        return "game.ruleset IN (SELECT id FROM ruleset WHERE rules = " + value(asked.name) + ")";
+    }
+
+    std::string sql(const term::Player& asked) {
+        const std::string first = names(asked.name);
+        return fmt::format("(game.side1 IN {} OR game.side2 IN {})", first, names(asked.name));
+    }
+
+    std::string sql(const term::Word& asked) {
+        const std::string in_player = sql(term::Player{asked.text});
+        const std::string in_event = sql(term::Event{asked.text});
+        return fmt::format("{} OR {} OR {}", in_player, in_event, sql(term::Site{asked.text}));
     }
 
     /// Games of the events of which one spelling contains the text.
-    std::string event(const std::string& folded) {
-        if (folded == "?") {
+    std::string sql(const term::Event& asked) {
+        if (asked.name == "?") {
             return "game.event IN (SELECT id FROM event WHERE meeting IS NULL)";
         }
         return fmt::format(
             "game.event IN (SELECT id FROM event WHERE meeting IN"
             " (SELECT meeting FROM event WHERE instr({}, {})))",
-            folded_name_sql, value(folded));
+            folded_name_sql, value(asked.name));
     }
 
-    std::string site(const std::string& folded) {
-        return folded == "?" ? "game.site IN (SELECT id FROM site WHERE folded = '?')"
+    std::string sql(const term::Site& asked) {
+        return asked.name == "?" ? "game.site IN (SELECT id FROM site WHERE folded = '?')"
                              : fmt::format("game.site IN (SELECT id FROM site WHERE instr({}, {}))", folded_name_sql,
-                                           value(folded));
+                                           value(asked.name));
     }
 
     /// What `condition` gives for the side of that name: whether it is side one, and its column.
@@ -188,34 +143,37 @@ private:
         return combine(kinds, "OR");
     }
 
-    std::string player_of_side(const QueryTerm& term) {
-        return by_side(term.name, [&](bool, std::string_view column) {
-            return fmt::format("game.{} IN {}", column, names(term.value));
+    std::string sql(const term::PlayerOfSide& asked) {
+        return by_side(asked.side, [&](bool, std::string_view column) {
+            return fmt::format("game.{} IN {}", column, names(asked.name));
         });
     }
 
-    std::string termination(const std::string& part) {
+    std::string sql(const term::Outcome& asked) { return "game.result = " + value(asked.result); }
+
+    std::string sql(const term::Termination& asked) {
         return "game.id IN (SELECT game FROM game_text WHERE termination NOTNULL AND instr(fold_name(termination), " +
-               value(part) + "))";
+               value(asked.text) + "))";
     }
 
     /// The side or player of the term has side one in games that `side` won, side two in those that the other won.
-    std::string winner(const QueryTerm& term, Side side) {
+    std::string sql(const term::Decided& asked) {
+        const Side side = asked.won ? Side::one : Side::two;
         const std::string_view as_side1 = result_text(win_of(side));
         const std::string_view as_side2 = result_text(win_of(other(side)));
-        if (!term.name.empty()) {
-            return by_side(term.name, [&](bool is_side1, std::string_view) {
+        if (!asked.side.empty()) {
+            return by_side(asked.side, [&](bool is_side1, std::string_view) {
                 return fmt::format("game.result = '{}'", is_side1 ? as_side1 : as_side2);
             });
         }
-        const std::string first = names(term.value);
+        const std::string first = names(asked.player);
         return fmt::format("(game.result = '{}' AND game.side1 IN {}) OR (game.result = '{}' AND game.side2 IN {})",
-                           as_side1, first, as_side2, names(term.value));
+                           as_side1, first, as_side2, names(asked.player));
     }
 
     /// A batch of new games is one row of the journal, a game that was replaced has its own.
-    std::string change(const NumberRange& range) {
-        const std::string of_change = between("change", range);
+    std::string sql(const term::ChangedBy& asked) {
+        const std::string of_change = between("change", asked.range);
         return fmt::format(
             "game.id IN (SELECT first FROM change_row WHERE {0} AND action = 'replace') OR EXISTS (SELECT"
             " 1 FROM change_row WHERE {0} AND action = 'insert' AND game.id BETWEEN change_row.first AND"
@@ -223,44 +181,58 @@ private:
             of_change);
     }
 
-    std::string years(const NumberRange& range) {
+    std::string sql(const term::Years& asked) {
         const auto text = [](std::int64_t year) {
             return fmt::format("{:04}", std::clamp<std::int64_t>(year, 0, 9999));
         };
-        const std::string first = value(text(range.first));
+        const std::string first = value(text(asked.range.first));
         return fmt::format("game.date >= {} AND game.date <= {} AND game.date < '?'", first,
-                           value(text(range.last) + "~"));
+                           value(text(asked.range.last) + "~"));
     }
 
-    std::string round(const QueryTerm& term) {
-        return term.value.empty() ? "game.round GLOB '[0-9]*' AND " + between("CAST(game.round AS INTEGER)", term.range)
-                                  : "fold_name(game.round) = " + value(folded_name(term.value));
+    std::string sql(const term::Plies& asked) { return between("game.plies", asked.range); }
+
+    std::string sql(const term::Ids& asked) { return ids_to_sql(asked.ranges); }
+
+    std::string sql(const term::Round& asked) { return "fold_name(game.round) = " + value(folded_name(asked.text)); }
+
+    std::string sql(const term::RoundNumber& asked) {
+        return "game.round GLOB '[0-9]*' AND " + between("CAST(game.round AS INTEGER)", asked.range);
+    }
+
+    std::string sql(const term::Irregular& asked) {
+        return asked.yes ? "game.irregular > 0" : "game.irregular = 0 AND game.plies > 0";
+    }
+
+    std::string sql(const term::LookedUp& asked) {
+        return "game.id IN (SELECT value FROM json_each(" + value(json_of(asked.games)) + "))";
     }
 
     /// All days that the date may be are between both ends of the term, of which one may be open. The bare column is
     /// there for its index: the text of a date is not less than that of its first day.
-    std::string date(const QueryTerm& term) {
-        std::string sql = "1";
-        if (term.from != Date{}) {
-            const std::string from = value(write_date(Date::of_number(days_of(term.from).first).value()));
-            sql += fmt::format(" AND game.date >= {0} AND {1} >= {0}", from, first_day_sql);
+    std::string sql(const term::Dates& asked) {
+        std::string days = "1";
+        if (asked.from != Date{}) {
+            const std::string from = value(write_date(Date::of_number(days_of(asked.from).first).value()));
+            days += fmt::format(" AND game.date >= {0} AND {1} >= {0}", from, first_day_sql);
         }
-        if (term.to != Date{}) {
-            Date to = Date::of_number(days_of(term.to).last).value();
+        if (asked.to != Date{}) {
+            Date to = Date::of_number(days_of(asked.to).last).value();
             const std::string year = value(fmt::format("{:04}~", to.year));
             if (days_of(to).last == days_of({to.year, to.month, 0}).last) {
                 to.day = 31;
             }
-            sql += fmt::format(" AND game.date <= {} AND {} <= {}", year, last_day_sql, value(write_date(to)));
+            days += fmt::format(" AND game.date <= {} AND {} <= {}", year, last_day_sql, value(write_date(to)));
         }
-        return sql;
+        return days;
     }
 
-    std::string score(const QueryTerm& term) {
-        if (term.value.empty()) {
-            return between("abs(game.score1 - game.score2)", term.range);
-        }
-        const Score score = parse_score(term.value).value();
+    std::string sql(const term::Margin& asked) {
+        return between("abs(game.score1 - game.score2)", asked.range);
+    }
+
+    std::string sql(const term::ScoreText& asked) {
+        const Score score = parse_score(asked.text).value();
         if (score.tie_break) {
             return "game.score = " + value(write_score(score));
         }
@@ -269,19 +241,19 @@ private:
     }
 
     /// A tag has a column of its own, or a row of the table of other tags; see `column_of`.
-    std::string tag(const QueryTerm& term) {
-        const std::string name = fold(term.name);
+    std::string sql(const term::TagValue& asked) {
+        const std::string name = fold(asked.name);
         if (side_names().contains(name)) {
             return by_side(name, [&](bool, std::string_view column) {
-                return holds(fmt::format("(SELECT nullif(spelling, '?') FROM name WHERE id = game.{})", column), term);
+                return holds(fmt::format("(SELECT nullif(spelling, '?') FROM name WHERE id = game.{})", column), asked);
             });
         }
         if (const std::string column = column_of(name); !column.empty()) {
-            return holds(column, term);
+            return holds(column, asked);
         }
-        const std::string other = value(term.name);
+        const std::string other = value(asked.name);
         return "EXISTS (SELECT 1 FROM tag WHERE tag.game = game.id AND tag.name = " + other + " COLLATE NOCASE AND " +
-               holds("tag.value", term) + ")";
+               holds("tag.value", asked) + ")";
     }
 
     /// What says the value of a tag: NULL where the game does not have it, or it says that nothing is known.
@@ -317,9 +289,9 @@ private:
         return combine(usual, "OR");
     }
 
-    std::string holds(const std::string& text, const QueryTerm& term) {
-        return term.value.empty() ? text + " NOTNULL"
-                                  : fmt::format("instr(fold_name({}), {})", text, value(folded_name(term.value)));
+    std::string holds(const std::string& text, const term::TagValue& asked) {
+        return asked.value.empty() ? text + " NOTNULL"
+                                   : fmt::format("instr(fold_name({}), {})", text, value(folded_name(asked.value)));
     }
 
     static std::string json_of(const std::vector<std::int64_t>& numbers) {

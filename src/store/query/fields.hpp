@@ -1,9 +1,6 @@
 // The names of search terms.
 #pragma once
 
-#include "store/query/query.hpp"
-
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -18,14 +15,8 @@ namespace damier {
 /// French for `Noir`. Empty for any other text.
 [[nodiscard]] std::string side_meant(std::string_view typed);
 
-/// The names of all terms: the fields and the sides.
-[[nodiscard]] std::vector<std::string> field_names();
-
-/// The field with this folded name, or nothing.
-[[nodiscard]] std::optional<QueryTerm::Field> find_field(const std::string& folded);
-
-/// A suggestion for an unknown name of a term: another word for a term, or a typing error. It follows a message: ` (did
+/// A suggestion for an unknown name of a term, where `known` has all names: another word for a term, or a typing error. It follows a message: ` (did
 /// you mean event?)`.
-[[nodiscard]] std::string meant_field(const std::string& word);
+[[nodiscard]] std::string meant_field(const std::string& word, const std::vector<std::string>& known);
 
 }  // namespace damier

@@ -53,7 +53,7 @@ private:
             advance();
             parts.push_back(parse_every());
         }
-        return joined(Query::Kind::any, std::move(parts));
+        return Query::any(std::move(parts));
     }
 
     Query parse_every() {
@@ -64,7 +64,7 @@ private:
             }
             parts.push_back(parse_one());
         }
-        return joined(Query::Kind::every, std::move(parts));
+        return Query::every(std::move(parts));
     }
 
     Query parse_one() {
@@ -79,7 +79,7 @@ private:
     Query parse_not_or_term() {
         if (word_.is("not")) {
             advance();
-            return {Query::Kind::none, {}, {parse_one()}};
+            return Query::none(parse_one());
         }
         if (word_.kind == QueryWord::Kind::open) {
             const std::size_t open = word_.at;
@@ -94,34 +94,25 @@ private:
         if (word_.kind != QueryWord::Kind::text || word_.is("and") || word_.is("or")) {
             refuse(word_.at, tr("a term is missing here (such as player:dupont, or a name)"));
         }
-        Query query{Query::Kind::term, {}, {}};
-        if (word_.has_name) {
-            query.term = read_term(word_);
-        } else if (is_number(word_)) {
-            query.term.field = QueryTerm::Field::id;
-            query.term.ids = parse_numbers();
-            return query;
-        } else if (says_nothing(word_.value)) {
+        if (is_number(word_)) {
+            return Query::of(parse_numbers());
+        }
+        if (!word_.has_name && says_nothing(word_.value)) {
             refuse(word_.at,
                    tr("this word is empty (right would be a name or a term; to mean all games, leave it out)"));
-        } else {
-            query.term.value = folded_name(word_.value);
         }
+        Query query = Query::of(word_.has_name ? read_term(word_) : term::Word{folded_name(word_.value)});
         advance();
         return query;
     }
 
     /// Several numbers in a row are alternatives, since no game has two numbers.
-    std::vector<NumberRange> parse_numbers() {
-        std::vector<NumberRange> numbers;
+    term::Ids parse_numbers() {
+        term::Ids numbers;
         for (; is_number(word_); advance()) {
-            numbers.push_back(read_range(word_, tr("number of a game")));
+            numbers.ranges.push_back(read_range(word_, tr("number of a game")));
         }
         return numbers;
-    }
-
-    static Query joined(Query::Kind kind, std::vector<Query> parts) {
-        return parts.size() == 1 ? std::move(parts.front()) : Query{kind, {}, std::move(parts)};
     }
 
     static constexpr int deepest = 100;
@@ -142,7 +133,7 @@ Result<Query, QueryFault> parse_query(std::string_view text) {
 }
 
 std::vector<std::string> query_terms() {
-    return field_names();
+    return term_names();
 }
 
 std::string query_of_words(const std::vector<std::string>& words) {
@@ -156,7 +147,7 @@ std::string query_of_words(const std::vector<std::string>& words) {
         const bool is_one_term =
             colon != std::string::npos && word.find(' ') > colon && word.find(' ') != std::string::npos &&
             word.find_first_of("\"()") == std::string::npos && word.find(':', colon + 1) == std::string::npos &&
-            find_field(fold(word.substr(0, colon)));
+            is_term_name(fold(word.substr(0, colon)));
         query += query.empty() ? "" : " ";
         query += is_one_term ? fmt::format("{}:\"{}\"", word.substr(0, colon), word.substr(colon + 1)) : word;
     }

@@ -24,6 +24,8 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace damier {
@@ -36,45 +38,115 @@ struct NumberRange {
     bool operator==(const NumberRange&) const = default;
 };
 
-/// One condition on games.
-struct QueryTerm {
-    enum class Field : std::uint8_t {
-        word,  ///< in the name of a player, the event or the site
-        game,
-        rules,
-        player,
-        side,  ///< the player of the side `name`
-        result,
-        winner,  ///< a player, or the side `name` if it is not empty
-        loser,   ///< a player, or the side `name` if it is not empty
-        event,
-        site,
-        round,  ///< `value` is a round as written; if it is empty, `range` is a range of numbers
-        date,   ///< from `from` to `to`; an open end is a date without known parts
-        year,
-        plies,
-        score,  ///< `value` is a whole score; if it is empty, `range` is a range of margins
-        termination,
-        tag,  ///< the tag `name`, which says something, with `value` in its value unless that is empty
-        id,   ///< in one of `ids`
-        position,
-        opening,    ///< the first turns, or an image of them under the symmetries of the board
-        line,       ///< the first turns exactly
-        irregular,  ///< `yes` or `no`; a game without turns is neither
-        repeats,    ///< in `range`: the most often that one board, with the side to move, stood in the game
-        change,     ///< added or replaced by a change of the log with such a number
-    };
-    Field field = Field::word;
-    std::string value;  ///< folded if case and accents do not matter (names: see `folded_name`)
+/// What a term asks of a game. Names of players, events and sites are as `folded_name` gives them.
+namespace term {
+
+/// A word in the name of a player, the event or the site.
+struct Word {
+    std::string text;
+};
+struct Game {
+    std::string id;
+};
+struct Rules {
     std::string name;
+};
+struct Player {
+    std::string name;
+};
+/// The player of a side, which has a folded name.
+struct PlayerOfSide {
+    std::string side;
+    std::string name;
+};
+/// A player, or the side if it is not empty, won or lost.
+struct Decided {
+    bool won = false;
+    std::string side;
+    std::string player;
+};
+/// The result in tags.
+struct Outcome {
+    std::string result;
+};
+struct Event {
+    std::string name;
+};
+struct Site {
+    std::string name;
+};
+/// The round as it is written.
+struct Round {
+    std::string text;
+};
+struct RoundNumber {
+    NumberRange range;
+};
+/// An open end is a date without known parts.
+struct Dates {
     Date from;
     Date to;
-    NumberRange range;
-    std::vector<NumberRange> ids;
-    std::vector<std::int64_t> games;  ///< the games of a position, opening, line or repeats, after `find_positions`
-
-    bool operator==(const QueryTerm&) const = default;
 };
+struct Years {
+    NumberRange range;
+};
+struct Plies {
+    NumberRange range;
+};
+/// The score in tags.
+struct ScoreText {
+    std::string text;
+};
+/// The difference of the points.
+struct Margin {
+    NumberRange range;
+};
+struct Termination {
+    std::string text;
+};
+/// A tag that says something, with `value` in it unless that is empty.
+struct TagValue {
+    std::string name;
+    std::string value;
+};
+/// The number of the game is in one of the ranges.
+struct Ids {
+    std::vector<NumberRange> ranges;
+};
+/// Whether the game has an irregular turn. A game without turns is neither.
+struct Irregular {
+    bool yes = false;
+};
+/// A change of the log with such a number added or replaced the game.
+struct ChangedBy {
+    NumberRange range;
+};
+
+/// A term that SQL cannot answer. `find_positions` finds its games.
+struct LookedUp {
+    std::vector<std::int64_t> games;
+};
+struct PositionText : LookedUp {
+    std::string text;
+};
+/// The first turns. Unless `exactly` is set, also an image of them under the symmetries of the board.
+struct FirstTurns : LookedUp {
+    std::string turns;
+    bool exactly = false;
+};
+/// The most often that one board, with the side to move, stood in the game.
+struct Repeats : LookedUp {
+    NumberRange range;
+};
+
+}  // namespace term
+
+/// One condition on games.
+using QueryTerm =
+    std::variant<term::Word, term::Game, term::Rules, term::Player, term::PlayerOfSide, term::Decided, term::Outcome,
+                 term::Event, term::Site, term::Round, term::RoundNumber, term::Dates, term::Years, term::Plies,
+                 term::ScoreText, term::Margin, term::Termination, term::TagValue, term::Ids, term::Irregular,
+                 term::ChangedBy, term::PositionText, term::FirstTurns, term::Repeats>;
 
 /// A condition on games: a term, or several queries joined.
 struct Query {
@@ -83,7 +155,18 @@ struct Query {
     QueryTerm term;            ///< for `term`
     std::vector<Query> parts;  ///< for the others: all parts hold, any part holds, or the only part does not hold
 
-    bool operator==(const Query&) const = default;
+    /// The query that is this term.
+    [[nodiscard]] static Query of(QueryTerm term) { return {Kind::term, std::move(term), {}}; }
+    /// All parts hold, or any part holds. A single part is the query itself.
+    [[nodiscard]] static Query every(std::vector<Query> parts) { return joined(Kind::every, std::move(parts)); }
+    [[nodiscard]] static Query any(std::vector<Query> parts) { return joined(Kind::any, std::move(parts)); }
+    /// The part does not hold.
+    [[nodiscard]] static Query none(Query part) { return {Kind::none, {}, {std::move(part)}}; }
+
+private:
+    static Query joined(Kind kind, std::vector<Query> parts) {
+        return parts.size() == 1 ? std::move(parts.front()) : Query{kind, {}, std::move(parts)};
+    }
 };
 
 /// An error in a query: its place in the text, and a message that says what was expected.

@@ -1,5 +1,6 @@
 #include "store/query/values.hpp"
 
+#include "base/chars.hpp"
 #include "base/language.hpp"
 #include "base/names.hpp"
 #include "base/text.hpp"
@@ -13,8 +14,9 @@
 #include "store/query/fields.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,20 +25,17 @@
 namespace damier {
 namespace {
 
-using Field = QueryTerm::Field;
-
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
     const auto near = nearest_words(word, known, 1);
     return near.empty() ? tr_format(" (known: {})", join(known, ", ")) : tr_format(" (did you mean {}?)", near[0]);
 }
 
 std::int64_t read_number(std::string_view text, std::size_t at, std::string_view what) {
-    std::int64_t value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < 0) {
+    const auto value = to_number<std::int64_t>(text, 0);
+    if (!value) {
         refuse(at, tr_format("\"{}\" is no {} (right would be 12, 3..7 or 40..)", text, what));
     }
-    return value;
+    return *value;
 }
 
 /// The two ends of `a..b`, either of which may be empty; of a single value both are it.
@@ -83,30 +82,32 @@ Date read_date(std::string_view text, std::size_t at) {
     return parse_date(date).value();
 }
 
-void read_dates(const QueryWord& word, QueryTerm& term) {
+QueryTerm read_dates(const QueryWord& word) {
     const auto [from, to] = ends_of(word.value);
-    term.from = read_date(from, word.value_at);
-    term.to = read_date(to, word.value_at + word.value.size() - to.size());
+    const term::Dates dates{read_date(from, word.value_at),
+                            read_date(to, word.value_at + word.value.size() - to.size())};
     if (from.empty() && to.empty()) {
         refuse(word.value_at, tr("a date is missing (right would be 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)"));
     }
-    const std::string first = write_known_date(term.from, '.');
-    const std::string last = write_known_date(term.to, '.');
+    const std::string first = write_known_date(dates.from, '.');
+    const std::string last = write_known_date(dates.to, '.');
     const std::size_t common = std::min(first.size(), last.size());
     if (last.substr(0, common) < first.substr(0, common)) {
         refuse_backwards(word, from, to);
     }
+    return dates;
 }
 
-void read_game(const QueryWord& word, QueryTerm& term) {
-    term.value = fold(word.value);
-    if (!damier::find_game(term.value)) {
-        refuse(word.value_at, tr_format("unknown game \"{}\"{}", word.value, suggestion(term.value, game_names())));
+QueryTerm read_game(const QueryWord& word) {
+    const std::string id = fold(word.value);
+    if (!find_game(id)) {
+        refuse(word.value_at, tr_format("unknown game \"{}\"{}", word.value, suggestion(id, game_names())));
     }
+    return term::Game{id};
 }
 
-void read_rules(const QueryWord& word, QueryTerm& term) {
-    term.value = fold(word.value);
+QueryTerm read_rules(const QueryWord& word) {
+    const std::string name = fold(word.value);
     std::vector<std::string> known;
     for_each_game([&]<class G>() {
         for (const std::string_view rules : G::info.rule_sets) {
@@ -115,38 +116,37 @@ void read_rules(const QueryWord& word, QueryTerm& term) {
             }
         }
     });
-    if (std::find(known.begin(), known.end(), term.value) == known.end()) {
-        refuse(word.value_at, tr_format("unknown rule set \"{}\"{}", word.value, suggestion(term.value, known)));
+    if (std::find(known.begin(), known.end(), name) == known.end()) {
+        refuse(word.value_at, tr_format("unknown rule set \"{}\"{}", word.value, suggestion(name, known)));
     }
+    return term::Rules{name};
 }
 
-void read_score(const QueryWord& word, QueryTerm& term) {
+QueryTerm read_score(const QueryWord& word) {
     if (parse_score(word.value)) {
-        term.value = word.value;
-        return;
+        return term::ScoreText{word.value};
     }
     if (word.value.find("..") == std::string::npos) {
         refuse(word.value_at,
                tr_format("\"{}\" is no score (right would be 23-18, or margins such as 5.. or 1..3)", word.value));
     }
-    term.range = read_range(word, tr("margin"));
+    return term::Margin{read_range(word, tr("margin"))};
 }
 
-void read_round(const QueryWord& word, QueryTerm& term) {
+QueryTerm read_round(const QueryWord& word) {
     if (word.value.find("..") == std::string::npos) {
-        term.value = word.value;
-    } else {
-        term.range = read_range(word, tr("round"));
+        return term::Round{word.value};
     }
+    return term::RoundNumber{read_range(word, tr("round"))};
 }
 
-void read_position(const QueryWord& word, QueryTerm& term) {
+QueryTerm read_position(const QueryWord& word) {
     if (!is_position(word.value)) {
         refuse(word.value_at, tr_format("\"{}\" is not a position of any game (expected one as damier board GAME "
                                         "prints it below the drawing)",
                                         word.value));
     }
-    term.value = word.value;
+    return term::PositionText{{}, word.value};
 }
 
 /// Whether a text names squares of a board, as carelessly as a person may type them.
@@ -158,7 +158,8 @@ bool can_be_turn(std::string_view text) {
 }
 
 /// Turns separated by blanks, without the numbers that may have been pasted along.
-void read_turns(const QueryWord& word, QueryTerm& term) {
+std::string read_turns(const QueryWord& word) {
+    std::string turns;
     Lexer lexer(word.value);
     for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
         if (token.kind == Token::Kind::number || token.kind == Token::Kind::dots) {
@@ -169,120 +170,148 @@ void read_turns(const QueryWord& word, QueryTerm& term) {
             refuse(word.value_at,
                    tr_format("\"{}\" is no turn (right would be {}:\"a4-a5 b5-b4\")", turn, fold(word.name)));
         }
-        term.value += (term.value.empty() ? "" : " ") + turn;
+        turns += (turns.empty() ? "" : " ") + turn;
     }
-    if (term.value.empty()) {
+    if (turns.empty()) {
         refuse(word.value_at, tr_format("a turn is missing (right would be {}:\"a4-a5 b5-b4\")", fold(word.name)));
     }
+    return turns;
 }
 
-void read_tag(const QueryWord& word, QueryTerm& term) {
+QueryTerm read_opening(const QueryWord& word) {
+    return term::FirstTurns{{}, read_turns(word), false};
+}
+
+QueryTerm read_line(const QueryWord& word) {
+    return term::FirstTurns{{}, read_turns(word), true};
+}
+
+QueryTerm read_tag(const QueryWord& word) {
     const auto equals = word.value.find('=');
-    term.name = word.value.substr(0, equals);
-    if (says_nothing(term.name)) {
+    term::TagValue tag{word.value.substr(0, equals), {}};
+    if (says_nothing(tag.name)) {
         refuse(word.value_at, tr("the name of a tag is missing (right would be tag:NAME or tag:NAME=TEXT)"));
     }
     if (equals == std::string::npos) {
-        return;
+        return tag;
     }
-    term.value = word.value.substr(equals + 1);
-    if (says_nothing(term.value)) {
+    tag.value = word.value.substr(equals + 1);
+    if (says_nothing(tag.value)) {
         refuse(word.value_at,
-               tr_format("a value is missing behind {}= (tag:{} alone means any)", term.name, term.name));
+               tr_format("a value is missing behind {}= (tag:{} alone means any)", tag.name, tag.name));
     }
+    return tag;
 }
 
-void read_result(const QueryWord& word, QueryTerm& term) {
+QueryTerm read_result(const QueryWord& word) {
     if (!parse_result(word.value)) {
         refuse(word.value_at, unknown_result(word.value));
     }
-    term.value = word.value;
+    return term::Outcome{word.value};
 }
 
-void read_yes_or_no(const QueryWord& word, QueryTerm& term) {
+QueryTerm read_irregular(const QueryWord& word) {
     const bool yes = is_word(word.value, "yes");
     if (!yes && !is_word(word.value, "no", tr_as("answer", "no"))) {
         refuse(word.value_at, tr_format("\"{}\" is no answer (right would be yes or no)", word.value));
     }
-    term.value = yes ? "yes" : "no";
+    return term::Irregular{yes};
 }
 
-void read_name(const QueryWord& word, QueryTerm& term) {
-    term.value = folded_name(word.value);
+/// A term of one name.
+template <class Term>
+QueryTerm read_name(const QueryWord& word) {
+    return Term{folded_name(word.value)};
 }
 
-void read_player_or_side(const QueryWord& word, QueryTerm& term) {
-    read_name(word, term);
-    term.name = side_meant(term.value);
+template <bool Won>
+QueryTerm read_decided(const QueryWord& word) {
+    const std::string name = folded_name(word.value);
+    return term::Decided{Won, side_meant(name), name};
 }
 
-void read_player_of_side(const QueryWord& word, QueryTerm& term) {
-    read_name(word, term);
-    term.name = side_meant(word.name);
+QueryTerm read_player_of_side(const QueryWord& word) {
+    return term::PlayerOfSide{side_meant(word.name), folded_name(word.value)};
 }
 
-void read_numbers(const QueryWord& word, std::string_view what, QueryTerm& term) {
-    term.range = read_range(word, what);
+QueryTerm read_year(const QueryWord& word) {
+    return term::Years{read_range(word, "year")};
 }
 
 /// A range without a first number does not mean 0, which is what a result without a record has.
-void read_count(const QueryWord& word, std::string_view what, QueryTerm& term) {
-    term.range = read_range(word, what);
-    if (term.range.first < 0) {
-        term.range.first = std::min<std::int64_t>(1, term.range.last);
+QueryTerm read_plies(const QueryWord& word) {
+    NumberRange range = read_range(word, tr("number of plies"));
+    if (range.first < 0) {
+        range.first = std::min<std::int64_t>(1, range.last);
     }
+    return term::Plies{range};
 }
 
-/// Reads the value as that of the term's field.
-void read_value(const QueryWord& word, QueryTerm& term) {
-    switch (term.field) {
-        case Field::game:
-            return read_game(word, term);
-        case Field::rules:
-            return read_rules(word, term);
-        case Field::result:
-            return read_result(word, term);
-        case Field::date:
-            return read_dates(word, term);
-        case Field::year:
-            return read_numbers(word, "year", term);
-        case Field::plies:
-            return read_count(word, tr("number of plies"), term);
-        case Field::repeats:
-            return read_numbers(word, tr("number of times"), term);
-        case Field::change:
-            return read_numbers(word, tr("number of a change"), term);
-        case Field::id:
-            return term.ids.push_back(read_range(word, tr("number of a game")));
-        case Field::score:
-            return read_score(word, term);
-        case Field::tag:
-            return read_tag(word, term);
-        case Field::round:
-            return read_round(word, term);
-        case Field::position:
-            return read_position(word, term);
-        case Field::opening:
-        case Field::line:
-            return read_turns(word, term);
-        case Field::irregular:
-            return read_yes_or_no(word, term);
-        case Field::winner:
-        case Field::loser:
-            return read_player_or_side(word, term);
-        case Field::side:
-            return read_player_of_side(word, term);
-        case Field::word:
-        case Field::player:
-        case Field::event:
-        case Field::site:
-            return read_name(word, term);
-        case Field::termination:
-            term.value = fold(termination_tag(word.value));
-    }
+QueryTerm read_repeats(const QueryWord& word) {
+    return term::Repeats{{}, read_range(word, tr("number of times"))};
+}
+
+QueryTerm read_change(const QueryWord& word) {
+    return term::ChangedBy{read_range(word, tr("number of a change"))};
+}
+
+QueryTerm read_id(const QueryWord& word) {
+    return term::Ids{{read_range(word, tr("number of a game"))}};
+}
+
+QueryTerm read_termination(const QueryWord& word) {
+    return term::Termination{fold(termination_tag(word.value))};
+}
+
+using ReadTerm = QueryTerm (*)(const QueryWord& word);
+
+/// THE list of terms, apart from the sides.
+constexpr std::array<std::pair<std::string_view, ReadTerm>, 22> fields{{
+    {"game", read_game},
+    {"rules", read_rules},
+    {"player", read_name<term::Player>},
+    {"result", read_result},
+    {"winner", read_decided<true>},
+    {"loser", read_decided<false>},
+    {"event", read_name<term::Event>},
+    {"site", read_name<term::Site>},
+    {"round", read_round},
+    {"date", read_dates},
+    {"year", read_year},
+    {"plies", read_plies},
+    {"score", read_score},
+    {"termination", read_termination},
+    {"tag", read_tag},
+    {"id", read_id},
+    {"position", read_position},
+    {"opening", read_opening},
+    {"line", read_line},
+    {"irregular", read_irregular},
+    {"repeats", read_repeats},
+    {"change", read_change},
+}};
+
+/// What reads the term of this folded name, or null.
+ReadTerm find_reader(const std::string& folded) {
+    const auto* const at = std::find_if(fields.begin(), fields.end(), [&](const auto& f) { return f.first == folded; });
+    return at != fields.end() ? at->second : side_meant(folded).empty() ? nullptr : read_player_of_side;
 }
 
 }  // namespace
+
+std::vector<std::string> term_names() {
+    const std::set<std::string> sides = side_names();
+    std::vector<std::string> names;
+    for (const auto& [name, read] : fields) {
+        names.emplace_back(name);
+    }
+    names.insert(names.end(), sides.begin(), sides.end());
+    return names;
+}
+
+bool is_term_name(const std::string& folded) {
+    return find_reader(folded) != nullptr;
+}
 
 NumberRange read_range(const QueryWord& word, std::string_view what) {
     const auto [from, to] = ends_of(word.value);
@@ -299,18 +328,15 @@ NumberRange read_range(const QueryWord& word, std::string_view what) {
 }
 
 QueryTerm read_term(const QueryWord& word) {
-    const auto field = find_field(fold(word.name));
-    if (!field) {
-        refuse(word.at, tr_format("unknown term \"{}\"{}", word.name, meant_field(fold(word.name))));
+    const ReadTerm read = find_reader(fold(word.name));
+    if (read == nullptr) {
+        refuse(word.at, tr_format("unknown term \"{}\"{}", word.name, meant_field(fold(word.name), term_names())));
     }
     // What says nothing would be in every name.
     if (says_nothing(word.value)) {
         refuse(word.value_at, tr_format("a value is missing behind {}:", word.name));
     }
-    QueryTerm term;
-    term.field = *field;
-    read_value(word, term);
-    return term;
+    return read(word);
 }
 
 }  // namespace damier

@@ -3,12 +3,20 @@
 #include "store/query/query.hpp"
 #include "store/query/words.hpp"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace damier {
 
 /// The term that a word with a name is. Throws QueryRefusal.
 [[nodiscard]] QueryTerm read_term(const QueryWord& word);
+
+/// The names of all terms: the fields and the sides.
+[[nodiscard]] std::vector<std::string> term_names();
+
+/// Whether a term has this folded name.
+[[nodiscard]] bool is_term_name(const std::string& folded);
 
 /// The numbers that a value means: `12`, `3..7`, `40..`; `what` they are is said where they are none. Throws
 /// QueryRefusal.

@@ -15,8 +15,6 @@
 namespace damier {
 namespace {
 
-using Field = QueryTerm::Field;
-
 /// Adds the games in which a position string occurs, read as a position of game G.
 template <Game G>
 void find_in(const Database& db, const std::string& text, std::vector<std::int64_t>& out) {
@@ -26,35 +24,33 @@ void find_in(const Database& db, const std::string& text, std::vector<std::int64
     }
 }
 
-/// Looks up the games of a term that SQL cannot answer.
-void find_games(const Database& db, QueryTerm& term) {
-    switch (term.field) {
-        case Field::position:
-            for_each_game([&]<class G>() { find_in<G>(db, term.value, term.games); });
-            break;
-        case Field::opening:
-        case Field::line:
-            term.games = games_that_begin(db, split(term.value, ' '), term.field == Field::line);
-            break;
-        case Field::repeats:
-            for_each_summary(db, {}, [&](std::int64_t id, const GameSummary& summary) {
-                if (term.range.first <= summary.repeats && summary.repeats <= term.range.last) {
-                    term.games.push_back(id);
-                }
-            });
-            break;
-        default:
-            return;
-    }
-    std::sort(term.games.begin(), term.games.end());
-    term.games.erase(std::unique(term.games.begin(), term.games.end()), term.games.end());
+/// Looks up the games of a term that SQL cannot answer. The others have none.
+template <class Term>
+void find_games(const Database&, const Term&) {}
+
+void find_games(const Database& db, term::PositionText& asked) {
+    for_each_game([&]<class G>() { find_in<G>(db, asked.text, asked.games); });
+    std::sort(asked.games.begin(), asked.games.end());
+    asked.games.erase(std::unique(asked.games.begin(), asked.games.end()), asked.games.end());
+}
+
+void find_games(const Database& db, term::FirstTurns& asked) {
+    asked.games = games_that_begin(db, split(asked.turns, ' '), asked.exactly);
+}
+
+void find_games(const Database& db, term::Repeats& asked) {
+    for_each_summary(db, {}, [&](std::int64_t id, const GameSummary& summary) {
+        if (asked.range.first <= summary.repeats && summary.repeats <= asked.range.last) {
+            asked.games.push_back(id);
+        }
+    });
 }
 
 }  // namespace
 
 void find_positions(const Database& db, Query& query) {
     if (query.kind == Query::Kind::term) {
-        find_games(db, query.term);
+        std::visit([&](auto& asked) { find_games(db, asked); }, query.term);
     }
     for (Query& part : query.parts) {
         find_positions(db, part);

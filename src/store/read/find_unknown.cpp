@@ -9,8 +9,6 @@
 namespace damier {
 namespace {
 
-using Field = QueryTerm::Field;
-
 bool has(const Database& db, const std::string& sql, const std::string& folded) {
     SQLite::Statement query(sqlite(db), sql);
     query.bind(1, folded);
@@ -70,29 +68,42 @@ std::optional<std::string> unknown_change(const Database& db, const NumberRange&
                : std::optional(tr_format("there is no change {} in the log", range.first));
 }
 
-std::optional<std::string> unknown_in(const Database& db, const QueryTerm& term) {
-    switch (term.field) {
-        case Field::word:
-            return unknown_word(db, term.value);
-        case Field::player:
-        case Field::side:
-            return unknown_player(db, term.value);
-        case Field::winner:
-        case Field::loser:
-            return term.name.empty() ? unknown_player(db, term.value) : std::nullopt;
-        case Field::event:
-            return unknown_spelling(db, tr_format("there is no event \"{}\" in the database", term.value), "event",
-                                    term.value);
-        case Field::site:
-            return unknown_spelling(db, tr_format("there is no site \"{}\" in the database", term.value), "site",
-                                    term.value);
-        case Field::id:
-            return unknown_id(db, term.ids);
-        case Field::change:
-            return unknown_change(db, term.range);
-        default:
-            return std::nullopt;
-    }
+/// What a term names that is not in the database. Most terms name nothing.
+template <class Term>
+std::optional<std::string> unknown_in(const Database&, const Term&) {
+    return std::nullopt;
+}
+
+std::optional<std::string> unknown_in(const Database& db, const term::Word& asked) {
+    return unknown_word(db, asked.text);
+}
+
+std::optional<std::string> unknown_in(const Database& db, const term::Player& asked) {
+    return unknown_player(db, asked.name);
+}
+
+std::optional<std::string> unknown_in(const Database& db, const term::PlayerOfSide& asked) {
+    return unknown_player(db, asked.name);
+}
+
+std::optional<std::string> unknown_in(const Database& db, const term::Decided& asked) {
+    return asked.side.empty() ? unknown_player(db, asked.player) : std::nullopt;
+}
+
+std::optional<std::string> unknown_in(const Database& db, const term::Event& asked) {
+    return unknown_spelling(db, tr_format("there is no event \"{}\" in the database", asked.name), "event", asked.name);
+}
+
+std::optional<std::string> unknown_in(const Database& db, const term::Site& asked) {
+    return unknown_spelling(db, tr_format("there is no site \"{}\" in the database", asked.name), "site", asked.name);
+}
+
+std::optional<std::string> unknown_in(const Database& db, const term::Ids& asked) {
+    return unknown_id(db, asked.ranges);
+}
+
+std::optional<std::string> unknown_in(const Database& db, const term::ChangedBy& asked) {
+    return unknown_change(db, asked.range);
 }
 
 }  // namespace
@@ -100,7 +111,7 @@ std::optional<std::string> unknown_in(const Database& db, const QueryTerm& term)
 std::optional<std::string> find_unknown(const Database& db, const Query& query) {
     return guarded(db.path(), [&]() -> std::optional<std::string> {
         if (query.kind == Query::Kind::term) {
-            return unknown_in(db, query.term);
+            return std::visit([&](const auto& asked) { return unknown_in(db, asked); }, query.term);
         }
         for (const Query& part : query.parts) {
             if (auto unknown = find_unknown(db, part)) {
