@@ -1,4 +1,4 @@
-// The names of search terms.
+// The names of sides in queries, and suggestions for unknown names of terms.
 #pragma once
 
 #include <set>

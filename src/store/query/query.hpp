@@ -12,8 +12,7 @@
 // Some terms cannot be answered by SQL (positions, openings, lines, repeats). `find_positions` (store/read) looks their
 // games up first. Then condition.hpp turns the tree into an SQL condition.
 //
-// Next: fields.hpp, the names of terms; values.hpp, their values; selection.hpp, a query together with numbers of
-// games.
+// Next: values.hpp, the names of terms and their values; selection.hpp, a query together with numbers of games.
 #pragma once
 
 #include "base/result.hpp"
