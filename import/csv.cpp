@@ -32,8 +32,9 @@ namespace damier {
 namespace {
 
 /// Other headers for tags in English or French (folded, letters and digits only). The tags of `side1` and `side2`
-/// depend on the game of the line. A column with an empty tag is left out. The sides of all games need no entry here.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 38> other_headers{{
+/// depend on the game of the line. A column with an empty tag is left out. The sides of all games need no entry here:
+/// see `GameInfo::headings`.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 26> other_headers{{
     {"jeu", "Game"},
     {"regles", "Rules"},
     {"evenement", "Event"},
@@ -57,18 +58,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 38> other_he
     {"player2", "side2"},
     {"camp2", "side2"},
     {"joueur2", "side2"},
-    {"blanc", "White"},
-    {"blancs", "White"},
-    {"noir", "Black"},
-    {"noirs", "Black"},
-    {"jaune", "Yellow"},
-    {"jaunes", "Yellow"},
-    {"rouge", "Red"},
-    {"rouges", "Red"},
-    {"clair", "Light"},
-    {"clairs", "Light"},
-    {"sombre", "Dark"},
-    {"sombres", "Dark"},
     {"resultat", "Result"},
     {"id", ""},
     {"plies", ""},
@@ -106,8 +95,11 @@ std::optional<std::string_view> find_column(std::string_view header) {
     }
     std::optional<std::string_view> side;
     for_each_game([&]<class G>() {
-        for (const std::string_view tag : G::info.sides) {
-            side = to_lower(tag) == name ? std::optional(tag) : side;
+        for (const std::size_t i : {0U, 1U}) {
+            const auto others = split(G::info.headings[i], ' ');
+            if (to_lower(G::info.sides[i]) == name || std::find(others.begin(), others.end(), name) != others.end()) {
+                side = G::info.sides[i];
+            }
         }
     });
     return side;

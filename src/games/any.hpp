@@ -33,11 +33,29 @@ inline constexpr std::size_t game_count = std::tuple_size_v<Games>;
 
 namespace any_detail {
 
+template <class G, bool counts>
+struct CheckedScore {};
+template <class G>
+struct CheckedScore<G, true> {
+    static_assert(Scored<G>);
+};
+
+/// Names what a game lacks, in the compiler's message.
+template <class G>
+struct Checked : CheckedScore<G, !G::info.scored.empty()> {
+    static_assert(Game<G>);
+    static_assert(G::info.side_letters.size() == 2 && G::info.side_letters[0] == G::info.tones[0].letter &&
+                      G::info.side_letters[1] == G::info.tones[1].letter,
+                  "the letters in side_letters are those of the tones");
+    static_assert(!G::info.score_decides || G::info.score_count.second != nullptr, "score_count is missing");
+    static_assert(G::info.bonus == 0 || HasBonus<G>, "a game with a bonus has bonus_owner");
+    static_assert(G::info.tie_break.key.empty() || G::info.score_decides, "a tie-break needs a score that decides");
+};
+
 template <class List>
 struct Variants;
 template <class... G>
-struct Variants<std::tuple<G...>> {
-    static_assert((Game<G> && ...));
+struct Variants<std::tuple<G...>> : Checked<G>... {
     using Position = std::variant<typename G::Position...>;
     using Turn = std::variant<typename G::Turn...>;
 };

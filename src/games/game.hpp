@@ -9,11 +9,12 @@
 //         const auto next = Avalam::play(p, t);             // outcome(next) is nothing while there are turns
 //     }
 //
-// This file has, in this order: sides, scores and GameInfo; the concept Game; optional abilities (Scored to Estimated);
-// functions for all games. Read next: avalam/avalam.hpp, the simplest game; any.hpp for a game chosen at run time;
-// start.hpp, grid.hpp and picture.hpp, which help to write a game; tiered.hpp for endgame tables.
+// This file has, in this order: sides, scores and GameInfo; the concept Game; optional abilities (Scored to
+// HasBoardNames); functions for all games. Read next: avalam/avalam.hpp, the simplest game; any.hpp for a game chosen
+// at run time; start.hpp, grid.hpp and picture.hpp, which help to write a game; tiered.hpp for endgame tables.
 #pragma once
 
+#include "base/language.hpp"
 #include "base/result.hpp"
 #include "base/translate.hpp"
 #include "games/picture.hpp"
@@ -70,26 +71,32 @@ struct TieBreak {
 
 /// Constant properties of a game.
 struct GameInfo {
-    std::string_view id;                          ///< the name in the Game tag: `avalam`
-    std::string_view title;                       ///< for people: `Avalam`
-    std::array<std::string_view, 2> sides;        ///< names of the sides and of their tags: `Yellow`, `Red`
-    std::string_view side_letters;                ///< the letter of each side in position strings: `yr`
-    std::span<const std::string_view> rule_sets;  ///< the first is the default
-    std::string_view scored{};                    ///< the unit of the score: `points`; empty without a score
-    bool score_decides = false;                   ///< whether the side with the higher score wins
-    std::string_view final_score{};               ///< the condition of `can_end` in words: `the points add up to 41`
-    int most_score = 0;                           ///< the greatest sum of both scores
-    TieBreak tie_break{};                         ///< only in games in which the score decides
-    int bonus = 0;                                ///< points that a bonus square adds to its own; 0 without one
-    int most_turns = 0;                           ///< the longest game from the usual start; 0: no limit
-    std::string_view turn_signs{};                ///< signs that may separate the squares of a turn: `-x=`
-    std::string_view turn_marks{};                ///< letters that may follow a square directly: `AW`
-    std::string_view first_round_rules{};         ///< the rule set whose games follow a first round; empty without one
-    std::string_view board{};                     ///< the content of a Board tag: `the slats`; empty without such a tag
-    bool needs_board = false;                     ///< whether a game with turns must have a Board tag
-    bool first_is_free = true;                    ///< whether a First tag may give the move to side two
-    bool endless = false;                         ///< whether play can go on for ever
-    bool one_spelling = true;                     ///< whether `parse_turn` accepts only what `write_turn` writes
+    std::string_view id;                                ///< the name in the Game tag: `avalam`
+    std::string_view title;                             ///< for people: `Avalam`
+    std::array<std::string_view, 2> sides;              ///< names of the sides and of their tags: `Yellow`, `Red`;
+                                                        ///< these and all words for people are marked by `tr_later`
+    std::array<std::string_view, 2> headings{};         ///< other headings of their columns in tables: `jaune jaunes`
+    std::string_view side_letters;                      ///< the letter of each side in position strings: `yr`
+    std::array<Tone, 2> tones;                          ///< the look of the pieces of each side
+    std::span<const std::string_view> rule_sets;        ///< the first is the default
+    std::string_view scored{};                          ///< the unit of the score: `points`; empty without a score
+    std::pair<const char*, const char*> score_count{};  ///< the score of one side, marked by `tr_n_later`:
+                                                        ///< `{} tower`, `{} towers`; needed if the score decides
+    bool score_is_pieces = false;          ///< whether it counts the pieces left, so that it falls by captures
+    bool score_decides = false;            ///< whether the side with the higher score wins
+    std::string_view final_score{};        ///< the condition of `can_end` in words: `the points add up to 41`
+    int most_score = 0;                    ///< the greatest sum of both scores
+    TieBreak tie_break{};                  ///< only in games in which the score decides
+    int bonus = 0;                         ///< points that a bonus square adds to its own; 0 without one
+    int most_turns = 0;                    ///< the longest game from the usual start; 0: no limit
+    std::string_view turn_signs{};         ///< signs that may separate the squares of a turn: `-x=`
+    std::string_view turn_marks{};         ///< letters that may follow a square directly: `AW`
+    std::string_view first_round_rules{};  ///< the rule set whose games follow a first round; empty without one
+    std::string_view board{};              ///< the content of a Board tag: `the slats`; empty without such a tag
+    bool needs_board = false;              ///< whether a game with turns must have a Board tag
+    bool first_is_free = true;             ///< whether a First tag may give the move to side two
+    bool endless = false;                  ///< whether play can go on for ever
+    bool one_spelling = true;              ///< whether `parse_turn` accepts only what `write_turn` writes
 };
 
 /// A game's start as given by tags. An empty string means that the tag is missing. `first` and `first_round` are names
@@ -134,6 +141,9 @@ struct Judgement {
     [[nodiscard]] bool is_illegal() const { return verdict == Verdict::illegal; }
 };
 
+/// The greatest distance of an estimate from 0.
+inline constexpr int most_estimate = 3000;
+
 /// A game: a stateless type that names a position, a turn, and the functions on them. All positions that the functions
 /// take and give are valid positions at the start of a turn.
 ///
@@ -146,6 +156,11 @@ struct Judgement {
 /// - `play(p, t)`             the position after a legal or irregular turn
 /// - `outcome(p)`             how the game ended; nothing while there are turns
 /// - `utility(o)`             the outcome as one number for side one: more is better, 0 is a draw
+/// - `estimate(p)`            the likely value for side one, in hundredths of a unit of the score; it proves nothing.
+///                            It is the same for all images, and within `most_estimate`. It takes no more time than
+///                            listing the turns.
+///                            On a finished board it is the margin if the score decides. In other games its sign
+///                            mostly shows the winner.
 /// - `symmetries(p)`          the number of symmetries of the board of `p`; symmetry 0 is the identity
 /// - `image(p, s)`            the position seen through symmetry `s`
 /// - `image(p, t, s)`         the turn `t` of `p`, seen through symmetry `s` of the board of `p`
@@ -173,6 +188,7 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::play(p, t) } -> std::same_as<typename G::Position>;
     { G::outcome(p) } -> std::same_as<std::optional<Outcome>>;
     { G::utility(o) } -> std::same_as<int>;
+    { G::estimate(p) } -> std::same_as<int>;
     { G::symmetries(p) } -> std::same_as<int>;
     { G::image(p, i) } -> std::same_as<typename G::Position>;
     { G::image(p, t, i) } -> std::same_as<typename G::Turn>;
@@ -187,12 +203,13 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::legend() } -> std::same_as<std::vector<Symbol>>;
 };
 
-/// A game that counts a score. `can_end` and `can_stand` judge records that do not show the end of the game. They accept
-/// everything that can happen. `start` is null if the board is not known (see `needs_board`).
+/// A game that counts a score. `can_end` and `can_stand` judge records that do not show the end of the game. They
+/// accept everything that can happen. `start` is null if the board is not known (see `needs_board`).
 ///
 /// - `score(p)`             the score of each side so far, on a finished board that of the outcome
-/// - `can_end(start, o)`    whether a game from there can end on the board with that outcome; an outcome without a score
-///                          has an unknown score
+/// - `can_end(start, o)`    whether a game from there can end on the board with that outcome; an outcome without a
+///                          score has an
+///                          unknown score
 /// - `can_stand(start, s)`  whether a game from there can have that score when it ends early
 template <class G>
 concept Scored = Game<G> && requires(const typename G::Position& p, const Outcome& o, const Score& s) {
@@ -243,16 +260,10 @@ concept HasTurnKinds = Game<G> && requires(const typename G::Turn& t, std::uint8
     { G::turn_kind_text(kind) } -> std::same_as<std::string>;
 };
 
-/// The greatest distance of an estimate from 0.
-inline constexpr int most_estimate = 3000;
-
-/// A game that can estimate a position. `estimate(p)` is the likely value for side one, in hundredths of a unit of the
-/// score; it proves nothing. It is the same for all images, is within `most_estimate`, and takes no more time than
-/// listing the turns. On a finished board it is the margin if the score decides. In other games its sign mostly shows
-/// the winner.
+/// A game whose Board tag has one of a few values. `board_names()` lists them for completion.
 template <class G>
-concept Estimated = Game<G> && requires(const typename G::Position& p) {
-    { G::estimate(p) } -> std::same_as<int>;
+concept HasBoardNames = Game<G> && requires {
+    { G::board_names() } -> std::same_as<std::vector<std::string>>;
 };
 
 /// The key that a position shares with all its images: the least of their keys.

@@ -11,7 +11,7 @@ void label_edges(Picture& picture, double distance) {
     }
 }
 
-Picture::Disc make_disc(double x, double y, Tone tone, std::string text) {
+Picture::Disc make_disc(double x, double y, const Tone& tone, std::string text) {
     Picture::Disc disc;
     disc.x = x;
     disc.y = y;

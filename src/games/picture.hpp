@@ -3,15 +3,30 @@
 
 #include "games/square.hpp"
 
-#include <cstdint>
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace damier {
 
-/// The look of a disc. The view chooses the colour and the letter.
-enum class Tone : std::uint8_t { black, white, dark, light, yellow, red };
+/// The look of a side's pieces. A colour is 0xRRGGBB.
+struct Tone {
+    char letter = '?';         ///< in drawings that consist of ASCII; the letter of the side in position strings
+    bool is_pale = false;      ///< whether words on the piece are dark, and it is a ring where the ground has no colour
+    int ink = 0;               ///< the colour of its letter or disc on terminals with 256 colours or more
+    int ground = 0;            ///< the colour behind it on terminals with 16 colours: 0 to 7
+    int paper = 0;             ///< its colour in SVG and PDF
+    std::array<int, 2> web{};  ///< its colours in web pages: where the light falls, and at its edge
+
+    bool operator==(const Tone&) const = default;
+};
+
+/// The stones of games whose sides are Black and White.
+inline constexpr Tone black_tone{
+    .letter = 'b', .is_pale = false, .ink = 0x000000, .ground = 0, .paper = 0x2b2b2b, .web = {0x5b5b5b, 0x1b1b1b}};
+inline constexpr Tone white_tone{
+    .letter = 'w', .is_pale = true, .ink = 0xffffff, .ground = 7, .paper = 0xfafafa, .web = {0xffffff, 0xdcd8cf}};
 
 /// A drawing of a board. The unit is the distance of two neighbouring squares. The centre of square a1 is (0, 0);
 /// x grows to the right with the files, and y grows upwards with the ranks.
@@ -38,7 +53,7 @@ struct Picture {
     struct Disc {
         double x = 0;
         double y = 0;
-        Tone tone = Tone::black;
+        Tone tone;
         std::string text;
         double aside_x = 0;  ///< the place of a captured piece, relative to its closed square;
         double aside_y = 0;  ///< 0, 0 for a piece on its square
@@ -74,7 +89,7 @@ struct Symbol {
 };
 
 /// A piece on its square.
-[[nodiscard]] Picture::Disc make_disc(double x, double y, Tone tone, std::string text = {});
+[[nodiscard]] Picture::Disc make_disc(double x, double y, const Tone& tone, std::string text = {});
 
 /// Adds the names of the files below the board and of the ranks to its left. `distance` is the distance of the labels
 /// from the first rank or file.

@@ -2,18 +2,8 @@
 
 #include "base/translate.hpp"
 
-#include <array>
-
 namespace damier {
-namespace {
-
-/// The words in `GameInfo` of all games, for translators. They are literals, so `data()` ends with NUL.
-[[maybe_unused]] constexpr std::array words{
-    tr_later("Black"), tr_later("White"),  tr_later("Dark"),   tr_later("Light"),  tr_later("Yellow"),
-    tr_later("Red"),   tr_later("points"), tr_later("towers"), tr_later("pieces"), tr_later("of five"),
-};
-
-}  // namespace
+// The texts in GameInfo are literals that `tr_later` marks, so `data()` ends with NUL.
 
 std::string_view side_name(const GameInfo& info, Side side) {
     return tr(info.sides[index(side)].data());

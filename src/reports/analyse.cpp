@@ -57,7 +57,7 @@ bool gave_result_away(const Verdict& before, const Verdict& after) {
 }
 
 /// Analyses one game.
-template <Estimated G>
+template <Game G>
 class Analyser {
 public:
     explicit Analyser(const AnalyseOptions& options)

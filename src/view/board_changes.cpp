@@ -29,28 +29,10 @@ std::string name_of(const Picture& picture, std::size_t square) {
     return fmt::format("{}{}", static_cast<char>('a' + square % files), square / files + 1);
 }
 
-char letter_of(Tone tone) {
-    switch (tone) {
-        case Tone::black:
-            return 'b';
-        case Tone::white:
-            return 'w';
-        case Tone::dark:
-            return 'd';
-        case Tone::light:
-            return 'l';
-        case Tone::yellow:
-            return 'y';
-        case Tone::red:
-            return 'r';
-    }
-    return '?';
-}
-
 Contents contents_of(const Picture& picture) {
     Contents contents(static_cast<std::size_t>(picture.files) * static_cast<std::size_t>(picture.ranks));
     for (const Picture::Disc& disc : picture.discs) {
-        const char letter = letter_of(disc.tone);
+        const char letter = disc.tone.letter;
         std::string& content = contents[square_at(picture, disc.x, disc.y)];
         content += disc.is_aside() ? static_cast<char>(std::toupper(letter)) : letter;
         content += disc.text;
@@ -111,6 +93,14 @@ std::string change_of(const Picture& picture, std::string_view turn, Contents be
 /// The drawing without score and status, which `picture_of` would compute for nothing.
 Picture bare_picture(const Position& position) {
     return with_position(position, []<class G>(const auto& p) { return G::picture(p); });
+}
+
+/// The score so far, in the form of the Score tag; empty in games without one.
+std::string score_text_of(const Position& position) {
+    return with_position(position, []<class G>(const auto& p) {
+        const auto score = score_of<G>(p);
+        return score ? write_score(*score) : std::string();
+    });
 }
 
 /// A position string, divided at its separators.
@@ -197,6 +187,8 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     out["position"] = position;
     std::string positions;
     std::string changes;
+    std::string score = score_text_of(*replay.start);
+    std::string scores = score;
     int turns = 0;
     // Most turns continue the previous one, so its board is kept. Drawing it again would double the work.
     Position last = *replay.start;
@@ -204,6 +196,7 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
         if (before != last) {
             contents = contents_of(bare_picture(before));
             position = write_position(before);
+            score.clear();
         }
         const Picture picture = bare_picture(after);
         Contents next = contents_of(picture);
@@ -213,11 +206,18 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
         positions += turns == 0 ? "" : "\n";
         positions += change_of_position(position, next_position);
         ++turns;
+        std::string next_score = score_text_of(after);
+        scores += ',';
+        scores += next_score == score ? "" : next_score;
+        score = std::move(next_score);
         contents = std::move(next);
         position = std::move(next_position);
         last = after;
     });
     out["changes"] = std::move(changes);
+    if (!score.empty()) {
+        out["scores"] = std::move(scores);
+    }
     out["positions"] = std::move(positions);
     return out;
 }

@@ -16,8 +16,7 @@ struct Replay;
 /// The boards of games in a form from which a page can draw every position without knowing any rules. The part that
 /// games have in common is stored once (`boards`). Each game has its start and the change that each turn made.
 ///
-/// The content of a square is `.` for nothing, or a letter for the tone of a piece (`b w d l y r`) and the text on the
-/// piece: `r2`. A capital letter is a captured piece next to its square.
+/// The content of a square is `.` for nothing, or the letter of a piece (see `Tone`) and the text on the piece: `r2`. A capital letter is a captured piece next to its square.
 ///
 /// The change of a turn begins with the new contents of the squares that the turn names, in that order and each once.
 /// Then, for every other square that changed, come `,`, its name and its new content. Example: after the turn `d3-e3A`,
@@ -30,6 +29,8 @@ public:
     /// - `faces`: the texts printed on the cells, if they differ from those in `boards`;
     /// - `start`: the pieces of the start, as a change of the empty board;
     /// - `changes`: the changes of all turns in the order of the record, separated by blanks;
+    /// - `scores`: the score at the start and after each turn, in the form of the Score tag and separated by commas. It
+    ///   is empty if it is the one before it in this list;
     /// - `position`: the position string of the start;
     /// - `positions`: for each turn the change of the position string, one per line. `3:ry.y/9:r` gives the new text of
     ///   the parts 3 and 9. `/` and blanks separate the parts, which count from 0. `=` and a whole position string

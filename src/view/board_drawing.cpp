@@ -25,27 +25,9 @@ constexpr Rgb bonus = 0xffd54f;
 constexpr Rgb mark_blue = 0x1e6fd9;
 constexpr std::array<Rgb, 3> levels{wood, 0xdcc9a0, 0xc4a86e};
 
-struct Paint {
-    Rgb fill;
-    Rgb ink;  // the colour of text on the fill
-};
-
-Paint paint_of(Tone tone) {
-    switch (tone) {
-        case Tone::black:
-            return {0x2b2b2b, 0xffffff};
-        case Tone::white:
-            return {0xfafafa, ink};
-        case Tone::dark:
-            return {0x5b4636, 0xffffff};
-        case Tone::light:
-            return {0xfff8e7, ink};
-        case Tone::yellow:
-            return {0xf4c430, ink};
-        case Tone::red:
-            return {0xc0392b, 0xffffff};
-    }
-    return {no_paint, ink};
+/// The colour of words on a piece.
+Rgb ink_on(const Tone& tone) {
+    return tone.is_pale ? ink : 0xffffff;
 }
 
 /// The area of a picture, in squares.
@@ -154,9 +136,9 @@ private:
             }
         }
         out_.circle(x(disc.x + disc.aside_x), y(disc.y + disc.aside_y), (disc.is_aside() ? 0.28 : 0.36) * unit,
-                    paint_of(disc.tone).fill, ink);
+                    disc.tone.paper, ink);
         if (!disc.text.empty()) {
-            write(disc.x, disc.y, disc.text, 0.4, paint_of(disc.tone).ink);
+            write(disc.x, disc.y, disc.text, 0.4, ink_on(disc.tone));
         }
     }
 
@@ -168,7 +150,7 @@ private:
         const auto here = std::find_if(picture_.discs.begin(), picture_.discs.end(), [&](const auto& disc) {
             return disc.x == cell.x && disc.y == cell.y && !disc.is_aside();
         });
-        write(cell.x, cell.y, cell.text, 0.46, here == picture_.discs.end() ? ink : paint_of(here->tone).ink);
+        write(cell.x, cell.y, cell.text, 0.46, here == picture_.discs.end() ? ink : ink_on(here->tone));
     }
 
     void draw_words() {

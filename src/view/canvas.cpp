@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 
 namespace damier {
@@ -79,14 +80,6 @@ struct Glyphs {
 };
 constexpr Glyphs plain_glyphs{"-", "|", "/", "\\", "X", "|", ".", {" ", ":", "+"}};
 constexpr Glyphs unicode_glyphs{"─", "│", "╱", "╲", "╳", "│", "·", {" ", "░", "▒"}};
-
-Hue hue_of(Tone tone) {
-    return static_cast<Hue>(static_cast<int>(Hue::black) + static_cast<int>(tone));
-}
-
-bool is_pale(Tone tone) {
-    return tone == Tone::white || tone == Tone::light || tone == Tone::yellow;
-}
 
 Hue ground_of(const Picture::Cell& cell) {
     return cell.round        ? Hue::felt
@@ -220,14 +213,13 @@ private:
         canvas_.write(row, at + 1, disc.text, hue_of(disc.tone));
     }
 
-    [[nodiscard]] std::string_view disc_glyph(const Picture::Disc& disc) const {
+    [[nodiscard]] std::string disc_glyph(const Picture::Disc& disc) const {
         if (!terminal_.unicode) {
-            constexpr std::string_view letters = "bwdlyr";
-            constexpr std::string_view capitals = "BWDLYR";
-            return (disc.is_aside() ? capitals : letters).substr(static_cast<std::size_t>(disc.tone), 1);
+            return std::string(1,
+                               disc.is_aside() ? static_cast<char>(std::toupper(disc.tone.letter)) : disc.tone.letter);
         }
         // Without background colours, a pale disc is drawn as a ring.
-        const bool full = grounds_ || !is_pale(disc.tone);
+        const bool full = grounds_ || !disc.tone.is_pale;
         return disc.is_aside() ? (full ? "■" : "□") : full ? "●" : "○";
     }
 

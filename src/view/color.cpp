@@ -8,49 +8,6 @@
 namespace damier {
 namespace {
 
-/// A hue as 0xRRGGBB, and as foreground and background among 16 colours.
-struct Shade {
-    int rgb;
-    int fore16;
-    int back16;  ///< the background of a piece
-};
-
-Shade shade_of(Hue hue) {
-    switch (hue) {
-        case Hue::none:
-            break;
-        case Hue::ink:
-            return {0x3b2a1a, -1, -1};
-        case Hue::faint:
-            return {0x7a6038, -1, -1};
-        case Hue::wood:
-            return {0xd2ab6f, -1, -1};
-        case Hue::higher_wood:
-            return {0xb98a4b, -1, -1};
-        case Hue::highest_wood:
-            return {0x996a34, -1, -1};
-        case Hue::felt:
-            return {0x33404d, -1, -1};
-        case Hue::bonus:
-            return {0xa01515, -1, -1};
-        case Hue::mark:
-            return {0x0b3d91, -1, -1};
-        case Hue::black:
-            return {0x000000, 15, 0};
-        case Hue::white:
-            return {0xffffff, 0, 7};
-        case Hue::dark:
-            return {0x4a1f00, 15, 5};
-        case Hue::light:
-            return {0xfff3d6, 0, 6};
-        case Hue::yellow:
-            return {0xffd23f, 0, 3};
-        case Hue::red:
-            return {0xff6b57, 15, 1};
-    }
-    return {-1, -1, -1};
-}
-
 constexpr std::array<int, 6> cube_levels{0, 95, 135, 175, 215, 255};
 
 /// The nearest of the 6×6×6 colours of xterm's palette of 256, which begin at 16.
@@ -84,11 +41,11 @@ std::string parameter(int color, bool back, ColorDepth depth) {
 }  // namespace
 
 Colors colors_of(Style style, ColorDepth depth) {
-    const Shade fore = shade_of(style.fore);
-    const Shade back = shade_of(style.back);
+    const Hue& fore = style.fore;
+    const Hue& back = style.back;
     switch (depth) {
         case ColorDepth::sixteen:
-            return {fore.fore16, fore.back16};
+            return {fore.text, fore.ground};
         case ColorDepth::palette:
             return {fore.rgb < 0 ? -1 : palette_index(fore.rgb), back.rgb < 0 ? -1 : palette_index(back.rgb)};
         case ColorDepth::truecolor:

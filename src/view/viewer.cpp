@@ -53,6 +53,13 @@ std::string deflated(const std::string& text) {
     return out;
 }
 
+/// The look of a side's pieces, and whether words on them are dark.
+Json tone_json(const Tone& tone) {
+    return {{"lit", fmt::format("#{:06x}", tone.web[0])},
+            {"edge", fmt::format("#{:06x}", tone.web[1])},
+            {"pale", tone.is_pale}};
+}
+
 /// The properties of each kind of game that the page needs.
 Json kinds_json() {
     Json kinds = Json::object();
@@ -61,8 +68,10 @@ Json kinds_json() {
         kinds[std::string(kind.id)] = {{"title", kind.title},
                                        {"sides", kind.sides},
                                        {"letters", kind.side_letters},
+                                       {"tones", {tone_json(kind.tones[0]), tone_json(kind.tones[1])}},
                                        {"scored", kind.scored},
-                                       {"bonus", kind.bonus}};
+                                       {"tieBreak", kind.tie_break.key},
+                                       {"captures", kind.score_is_pieces}};
     });
     return kinds;
 }

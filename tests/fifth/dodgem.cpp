@@ -99,9 +99,6 @@ void Dodgem::turns(const Position& p, std::vector<Turn>& out) {
     each_bit(p.cars[index(p.to_move)], [&](int from) {
         const int file = from / length;
         const int rank = from % length;
-        if (steps(p.to_move, from) == length - 1) {
-            out.push_back({static_cast<std::int8_t>(from), static_cast<std::int8_t>(from)});
-        }
         for (const auto& [files, ranks] : {std::pair(-1, 0), std::pair(0, -1), std::pair(0, 1), std::pair(1, 0)}) {
             const bool back = azure ? files < 0 : ranks < 0;
             if (!back && on_board(file + files, rank + ranks)) {
@@ -110,6 +107,9 @@ void Dodgem::turns(const Position& p, std::vector<Turn>& out) {
                     out.push_back({static_cast<std::int8_t>(from), static_cast<std::int8_t>(to)});
                 }
             }
+        }
+        if (steps(p.to_move, from) == length - 1) {
+            out.push_back({static_cast<std::int8_t>(from), static_cast<std::int8_t>(from)});
         }
     });
 }
@@ -174,7 +174,8 @@ int Dodgem::estimate(const Position& p) {
 }
 
 std::uint64_t Dodgem::key(const Position& p) {
-    return mix(0x646f6467656d0000U, static_cast<std::uint64_t>(p.cars[0]) | static_cast<std::uint64_t>(p.cars[1]) << 16U |
+    return mix(0x646f6467656d0000U, static_cast<std::uint64_t>(p.cars[0]) |
+                                        static_cast<std::uint64_t>(p.cars[1]) << 16U |
                                         static_cast<std::uint64_t>(p.to_move) << 32U);
 }
 
@@ -262,7 +263,7 @@ Picture Dodgem::picture(const Position& p) {
         cell.y = rank;
         for (const Side side : {Side::one, Side::two}) {
             if ((p.cars[index(side)] & bit(i)) != 0) {
-                picture.discs.push_back(make_disc(file, rank, side == Side::one ? Tone::light : Tone::red));
+                picture.discs.push_back(make_disc(file, rank, info.tones[index(side)]));
             }
         }
     }
@@ -272,10 +273,10 @@ Picture Dodgem::picture(const Position& p) {
 
 std::vector<Symbol> Dodgem::legend() {
     const Picture::Cell cell;
-    return {{"a car of Azure", cell, make_disc(0, 0, Tone::light), false},
-            {"a car of Coral", cell, make_disc(0, 0, Tone::red), false},
+    return {{"a car of Azure", cell, make_disc(0, 0, info.tones[0]), false},
+            {"a car of Coral", cell, make_disc(0, 0, info.tones[1]), false},
             {"an empty square", cell, std::nullopt, false},
-            {"a square of the last turn", cell, make_disc(0, 0, Tone::light), true}};
+            {"a square of the last turn", cell, make_disc(0, 0, info.tones[0]), true}};
 }
 
 }  // namespace damier

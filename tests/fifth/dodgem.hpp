@@ -31,17 +31,30 @@ struct Dodgem {
     };
 
     static constexpr std::array<std::string_view, 1> rules{"standard"};
-    static constexpr GameInfo info{.id = "dodgem",
-                                   .title = "Dodgem",
-                                   .sides = {"Azure", "Coral"},
-                                   .side_letters = "ac",
-                                   .rule_sets = rules,
-                                   .scored = "cars",
-                                   .final_score = "the winner has 2 cars off the board, or one if all others are blocked",
-                                   .most_score = 3,
-                                   .turn_signs = "~",
-                                   .turn_marks = "Z",
-                                   .endless = true};
+    static constexpr GameInfo info{
+        .id = "dodgem",
+        .title = "Dodgem",
+        .sides = {"Azure", "Coral"},
+        .side_letters = "ac",
+        .tones = {{{.letter = 'a',
+                    .is_pale = false,
+                    .ink = 0x1474d4,
+                    .ground = 4,
+                    .paper = 0x0b62c4,
+                    .web = {0x5b9bf0, 0x0a4a99}},
+                   {.letter = 'c',
+                    .is_pale = true,
+                    .ink = 0xff9e80,
+                    .ground = 5,
+                    .paper = 0xff8a65,
+                    .web = {0xffc2ad, 0xf2714c}}}},
+        .rule_sets = rules,
+        .scored = "cars",
+        .final_score = "the winner has 2 cars off the board, or one if all others are blocked",
+        .most_score = 3,
+        .turn_signs = "~",
+        .turn_marks = "Z",
+        .endless = true};
 
     static Result<Position, StartFault> start(const Start& start);
     static StartTags describe(const Position& p);

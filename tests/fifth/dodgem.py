@@ -55,9 +55,9 @@ def turns(p):
     for square in SQUARES:
         if p.board[square] == p.to_move:
             ahead, *_ = there = [common.step(square, direction) for direction in DIRECTIONS[p.to_move]]
+            found += sorted(f"{square}~{to}" for to in there if to in SQUARES and not p.board[to])
             if ahead not in SQUARES:
                 found.append(square + "Z")
-            found += sorted(f"{square}~{to}" for to in there if to in SQUARES and not p.board[to])
     return found
 
 

@@ -288,7 +288,7 @@ Picture Konane::picture(const Position& p) {
         cell.x = file;
         cell.y = rank;
         if ((p.stones & bit(i)) != 0) {
-            picture.discs.push_back(make_disc(file, rank, side_of(i) == Side::one ? Tone::black : Tone::white));
+            picture.discs.push_back(make_disc(file, rank, info.tones[index(side_of(i))]));
         }
     }
     label_edges(picture);
@@ -297,10 +297,10 @@ Picture Konane::picture(const Position& p) {
 
 std::vector<Symbol> Konane::legend() {
     const Picture::Cell cell;
-    return {{"a stone of Black", cell, make_disc(0, 0, Tone::black), false},
-            {"a stone of White", cell, make_disc(0, 0, Tone::white), false},
+    return {{"a stone of Black", cell, make_disc(0, 0, info.tones[0]), false},
+            {"a stone of White", cell, make_disc(0, 0, info.tones[1]), false},
             {"an empty square", cell, std::nullopt, false},
-            {"a square of the last turn", cell, make_disc(0, 0, Tone::black), true}};
+            {"a square of the last turn", cell, make_disc(0, 0, info.tones[0]), true}};
 }
 
 }  // namespace damier

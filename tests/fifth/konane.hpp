@@ -35,6 +35,7 @@ struct Konane {
                                    .title = "Konane",
                                    .sides = {"Black", "White"},
                                    .side_letters = "bw",
+                                   .tones = {black_tone, white_tone},
                                    .rule_sets = rules,
                                    .most_turns = 36,
                                    .turn_signs = ">",

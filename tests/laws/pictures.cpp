@@ -17,7 +17,6 @@ using namespace damier;
 using damier::testing::over_random_games;
 
 TEST_OF_EACH_GAME("an estimate is bounded, the same for all images, and the margin at the end", "[law]") {
-    static_assert(Estimated<G>);
     int least = 0;
     int most = 0;
     over_random_games<G>(12, [&](const auto& p, const auto& turns) {

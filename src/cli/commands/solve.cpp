@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/context/interrupt.hpp"
+#include "cli/help/game_lists.hpp"
 #include "cli/option_groups/budget.hpp"
 #include "cli/option_groups/start.hpp"
 #include "view/progress.hpp"
@@ -74,16 +75,14 @@ Value document(const typename G::Position& p, const Solution<G>& solution, bool 
 
 // The names of methods, the units of scores and the words of tie-breaks. They are listed for translation only: the
 // texts come from `Solution` and `G::info`.
-[[maybe_unused]] constexpr std::array scored{tr_n_later("{} point", "{} points"), tr_n_later("{} tower", "{} towers")};
 [[maybe_unused]] constexpr std::array methods{tr_later("search for forced wins"), tr_later("retrograde analysis"),
                                               tr_later("search above endgame tables"), tr_later("endgame table")};
 [[maybe_unused]] constexpr std::array scored_words{tr_later("points"), tr_later("towers"), tr_later("of five")};
 
-/// A number of units, `1 point` or `3 towers`. `what` is the plural of the unit.
-std::string count_scored(std::string_view what, int n) {
-    const std::string many = fmt::format("{{}} {}", what);
-    const std::string one = many.substr(0, many.size() - 1);
-    return fmt::format(fmt::runtime(tr_n(one.c_str(), many.c_str(), static_cast<std::uint64_t>(n))), n);
+/// A number of units, `1 point` or `3 towers`.
+std::string count_scored(const GameInfo& game, int n) {
+    const auto& [one, many] = game.score_count;
+    return fmt::format(fmt::runtime(tr_n(one, many, static_cast<std::uint64_t>(n))), n);
 }
 
 /// `wins by 3 points`; a margin of 0 is `draws`.
@@ -97,9 +96,9 @@ std::string describe_margin(int value) {
         return what;
     } else {
         const auto [score, tie_break] = margin_of<G>(value);
-        std::string text = tr_format("{} by {}", what, count_scored(G::info.scored, std::abs(score)));
+        std::string text = tr_format("{} by {}", what, count_scored(G::info, std::abs(score)));
         if constexpr (constexpr TieBreak rule = G::info.tie_break; !rule.key.empty()) {
-            text = score == 0 ? tr_format("{} by {} {}, with equal {}", what, count_scored(G::info.scored, std::abs(tie_break)),
+            text = score == 0 ? tr_format("{} by {} {}, with equal {}", what, count_scored(G::info, std::abs(tie_break)),
                                           tr(rule.words), tr(G::info.scored))
                               : text + tr_format(", {} {} {:+}", tr(G::info.scored), tr(rule.words), tie_break);
         }
@@ -159,7 +158,7 @@ void declare_solve(CommandLine& app, Context& context) {
     options->budget.declare(app);
     app.add_flag("--all", options->all, "Find every optimal turn, not just one");
     app.add_flag("--result", options->result,
-                 "Find out only who wins; quicker in Anacund and Avalam, which count a score");
+                 tr_format("Find out only who wins; quicker if the value counts {}", units_of_games(false)));
     app.add_flag("--json", options->json, "Write the result as one JSON document");
     app.about(
         "Use it to learn the exact value of a position, for example of an endgame or of a small board. Every value "

@@ -79,17 +79,13 @@ std::vector<Candidate> sides(std::string_view game) {
 }
 
 std::vector<Candidate> boards(std::string_view game) {
-    std::vector<Candidate> out;
-    if (game.empty() || game == Fanorona::info.id) {
-        for (int width = fanorona::shortest_edge; width <= fanorona::longest_edge; ++width) {
-            for (int height = fanorona::shortest_edge; height <= fanorona::longest_edge; ++height) {
-                if (fanorona::is_board(width, height)) {
-                    out.push_back({fmt::format("{}x{}", width, height), "Fanorona", false});
-                }
+    return of_games(game, []<class G>(auto add) {
+        if constexpr (HasBoardNames<G>) {
+            for (const std::string& name : G::board_names()) {
+                add(name);
             }
         }
-    }
-    return out;
+    });
 }
 
 std::vector<Candidate> help_words() {

@@ -3,6 +3,7 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "games/any.hpp"
+#include "games/tiered.hpp"
 
 #include <fmt/format.h>
 
@@ -47,6 +48,16 @@ std::string enumerated(const std::vector<std::string>& words, std::string_view l
 
 std::string titles_of_games() {
     return enumerated(of_games([](const GameInfo& game) { return std::string(game.title); }), tr(" and "));
+}
+
+std::string titles_of_table_games() {
+    std::vector<std::string> titles;
+    for_each_game([&]<class G>() {
+        if constexpr (Retractable<G>) {
+            titles.emplace_back(G::info.title);
+        }
+    });
+    return enumerated(titles, tr(" and "));
 }
 
 std::string describe_rules_option() {

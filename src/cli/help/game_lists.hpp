@@ -15,6 +15,9 @@ namespace damier {
 /// `Achef, Anacund, Avalam and Fanorona`
 [[nodiscard]] std::string titles_of_games();
 
+/// The titles of the games that have endgame tables.
+[[nodiscard]] std::string titles_of_table_games();
+
 /// The description of --rules: `The rule set (fanorona: free, forced, vela)`.
 [[nodiscard]] std::string describe_rules_option();
 

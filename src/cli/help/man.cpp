@@ -135,9 +135,21 @@ std::string hand_text(std::string_view text) {
 }
 
 void replace(std::string& text, std::string_view what, const std::string& by) {
-    if (const auto at = text.find(what); at != std::string::npos) {
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) {
         text.replace(at, what.size(), by);
     }
+}
+
+/// Puts what depends on the list of games into a text written by hand.
+void replace_game_lists(std::string& text) {
+    replace(text, "@GAMES@", titles_of_games());
+    replace(text, "@TABLE_GAMES@", titles_of_table_games());
+    replace(text, "@UNITS@", units_of_games(false));
+    std::string scores;
+    for (const auto& [title, rule] : final_scores_of_games()) {
+        scores += fmt::format(".TP\n{}\n{}.\n", title, escape(capitalised(rule)));
+    }
+    replace(text, "@FINAL_SCORES@\n", scores);
 }
 
 }  // namespace
@@ -159,6 +171,7 @@ std::string write_man_page(const CommandLine& program, const Commands& commands,
     replace(page, "@DATE@", DAMIER_DATE);
     replace(page, "@GLOBAL_OPTIONS@\n", options);
     replace(page, "@COMMANDS@\n", list);
+    replace_game_lists(page);
     return page;
 }
 
@@ -169,11 +182,7 @@ std::string_view translated_manual_text(std::string_view name) {
 
 std::string write_command_page(const CommandLine& command, std::string_view own_text) {
     std::string text(own_text);
-    std::string scores;
-    for (const auto& [title, rule] : final_scores_of_games()) {
-        scores += fmt::format(".TP\n{}\n{}.\n", title, escape(capitalised(rule)));
-    }
-    replace(text, "@FINAL_SCORES@\n", scores);
+    replace_game_lists(text);
     const std::string dashed = "damier\\-" + escape(command.name());
     std::string page = fmt::format(".TH DAMIER\\-{} 1 {} \"damier {}\" \"{}\"\n.nr HY 0\n.ad l\n",
                                    upper(command.name()), DAMIER_DATE, DAMIER_VERSION, tr("User commands"));

@@ -25,6 +25,8 @@ namespace damier {
 /// - Lines indented by two blanks are examples, as in golden tests.
 ///
 /// - The line `@FINAL_SCORES@` becomes a list of the scores that finished games can have.
+/// - `@GAMES@` becomes the titles of all games, `@TABLE_GAMES@` those of games with endgame tables, and `@UNITS@` the
+///   units of scores that decide: `points (Anacund) or towers (Avalam)`.
 ///
 /// The text before its first heading is one example, which goes below the description. The rest goes to the end of the
 /// page.

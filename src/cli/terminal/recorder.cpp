@@ -357,16 +357,18 @@ private:
         return answer && (trim(*answer).empty() || is_yes(trim(*answer)));
     }
 
-    /// The tags of a second round (vela), if the players of a Fanorona game want one.
+    /// The tags of a second round (vela), if the game has one and the players want it.
     std::optional<Record> second_round(const Record& first) {
-        const bool can_follow = reader_.is_terminal() && first.value("Game") == "fanorona" &&
-                                first.value("Rules") != "vela" && first.value("Position").empty();
+        const auto id = find_game(first.value("Game"));
+        const std::string rules(id ? info(*id).first_round_rules : "");
+        const bool can_follow = reader_.is_terminal() && !rules.empty() && first.value("Rules") != rules &&
+                                first.value("Position").empty();
         const auto result = parse_result(first.result);
         const auto winner = result ? winner_of(*result) : std::nullopt;
         if (!can_follow || !winner) {
             return std::nullopt;
         }
-        const auto answer = reader_.read(tr("Play the second round, vela (yes or no) [no]: "), {});
+        const auto answer = reader_.read(tr_format("Play the second round, {} (yes or no) [no]: ", rules), {});
         if (!answer || !is_yes(*answer)) {
             return std::nullopt;
         }
@@ -377,8 +379,8 @@ private:
                 next.set(tag.name, tag.value);
             }
         }
-        next.set("Rules", "vela");
-        next.set("FirstRound", *winner == Side::one ? "White" : "Black");
+        next.set("Rules", rules);
+        next.set("FirstRound", std::string(info(*id).sides[static_cast<std::size_t>(index(*winner))]));
         return next;
     }
 

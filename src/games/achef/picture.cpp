@@ -59,7 +59,7 @@ Picture Achef::picture(const Position& p) {
         const double y = rank;
         picture.cells.push_back(cell_of(x, y, level(cell)));
         if (((p.pieces[0] | p.pieces[1]) & bit(cell)) != 0) {
-            picture.discs.push_back(make_disc(x, y, (p.pieces[0] & bit(cell)) != 0 ? Tone::black : Tone::white));
+            picture.discs.push_back(make_disc(x, y, info.tones[(p.pieces[0] & bit(cell)) != 0 ? 0 : 1]));
         }
     }
     label_edges(picture);
@@ -68,9 +68,9 @@ Picture Achef::picture(const Position& p) {
 }
 
 std::vector<Symbol> Achef::legend() {
-    const auto black = make_disc(0, 0, Tone::black);
+    const auto black = make_disc(0, 0, info.tones[0]);
     return {{tr("a piece of Black"), cell_of(0, 0, 1), black, false},
-            {tr("a piece of White"), cell_of(0, 0, 1), make_disc(0, 0, Tone::white), false},
+            {tr("a piece of White"), cell_of(0, 0, 1), make_disc(0, 0, info.tones[1]), false},
             {tr("a cell of level 1, the border"), cell_of(0, 0, 1), std::nullopt, false},
             {tr("a cell of level 2"), cell_of(0, 0, 2), std::nullopt, false},
             {tr("the cell of level 3, the centre"), cell_of(0, 0, 3), std::nullopt, false},

@@ -24,7 +24,7 @@ Picture::Cell cell_of(double x, double y, int number, bool bonus) {
 }
 
 Picture::Disc disc_of(double x, double y, Side side) {
-    return make_disc(x, y, side == Side::one ? Tone::dark : Tone::light);
+    return make_disc(x, y, Anacund::info.tones[index(side)]);
 }
 
 /// A captured piece, drawn outside the track.

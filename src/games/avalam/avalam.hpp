@@ -32,19 +32,34 @@ struct Avalam {
     };
 
     static constexpr std::array<std::string_view, 1> rules{"standard"};
-    static constexpr GameInfo info{.id = "avalam",
-                                   .title = "Avalam",
-                                   .sides = {"Yellow", "Red"},
-                                   .side_letters = "yr",
-                                   .rule_sets = rules,
-                                   .scored = "towers",
-                                   .score_decides = true,
-                                   .final_score = tr_later("10 to 24 towers are left, and the winner has more, "
-                                                           "or as many and more of five"),
-                                   .most_score = 48,
-                                   .tie_break = {.key = "fives", .words = "of five", .most = 9, .per_point = 64},
-                                   .most_turns = 47,
-                                   .turn_signs = "-"};
+    static constexpr GameInfo info{
+        .id = "avalam",
+        .title = "Avalam",
+        .sides = {tr_later("Yellow"), tr_later("Red")},
+        .headings = {"jaune jaunes", "rouge rouges"},
+        .side_letters = "yr",
+        .tones = {{{.letter = 'y',
+                    .is_pale = true,
+                    .ink = 0xffd23f,
+                    .ground = 3,
+                    .paper = 0xf4c430,
+                    .web = {0xffe083, 0xe3a90d}},
+                   {.letter = 'r',
+                    .is_pale = false,
+                    .ink = 0xff6b57,
+                    .ground = 1,
+                    .paper = 0xc0392b,
+                    .web = {0xe0695b, 0xa82a1d}}}},
+        .rule_sets = rules,
+        .scored = tr_later("towers"),
+        .score_count = tr_n_later("{} tower", "{} towers"),
+        .score_decides = true,
+        .final_score = tr_later("10 to 24 towers are left, and the winner has more, "
+                                "or as many and more of five"),
+        .most_score = 48,
+        .tie_break = {.key = "fives", .words = tr_later("of five"), .most = 9, .per_point = 64},
+        .most_turns = 47,
+        .turn_signs = "-"};
 
     static Result<Position, StartFault> start(const Start& start);
     static StartTags describe(const Position& p);

@@ -16,7 +16,7 @@ Picture::Cell hole_at(double x, double y) {
     return cell;
 }
 
-Picture::Disc tower_of(double x, double y, Tone tone, int height) {
+Picture::Disc tower_of(double x, double y, const Tone& tone, int height) {
     return make_disc(x, y, tone, height > 1 ? std::to_string(height) : std::string());
 }
 
@@ -35,7 +35,7 @@ Picture Avalam::picture(const Position& p) {
         const double y = geometry.squares[i].rank;
         picture.cells.push_back(hole_at(x, y));
         if (const int height = height_of(p, i); height > 0) {
-            picture.discs.push_back(tower_of(x, y, (p.red & bit(i)) != 0 ? Tone::red : Tone::yellow, height));
+            picture.discs.push_back(tower_of(x, y, info.tones[(p.red & bit(i)) != 0 ? 1 : 0], height));
         }
     }
     label_edges(picture);
@@ -44,11 +44,11 @@ Picture Avalam::picture(const Position& p) {
 
 std::vector<Symbol> Avalam::legend() {
     const Picture::Cell hole = hole_at(0, 0);
-    return {{tr("a piece of Yellow"), hole, tower_of(0, 0, Tone::yellow, 1), false},
-            {tr("a piece of Red"), hole, tower_of(0, 0, Tone::red, 1), false},
-            {tr("a tower of three pieces that Yellow owns"), hole, tower_of(0, 0, Tone::yellow, 3), false},
+    return {{tr("a piece of Yellow"), hole, tower_of(0, 0, info.tones[0], 1), false},
+            {tr("a piece of Red"), hole, tower_of(0, 0, info.tones[1], 1), false},
+            {tr("a tower of three pieces that Yellow owns"), hole, tower_of(0, 0, info.tones[0], 3), false},
             {tr("an empty hole"), hole, std::nullopt, false},
-            {tr("a hole of the last turn"), hole, tower_of(0, 0, Tone::red, 2), true}};
+            {tr("a hole of the last turn"), hole, tower_of(0, 0, info.tones[1], 2), true}};
 }
 
 }  // namespace damier

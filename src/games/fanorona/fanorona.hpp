@@ -64,10 +64,13 @@ struct Fanorona {
     static constexpr std::array<std::string_view, 3> rule_names{"free", "forced", "vela"};  ///< in the order of Rules
     static constexpr GameInfo info{.id = "fanorona",
                                    .title = "Fanorona",
-                                   .sides = {"White", "Black"},
+                                   .sides = {tr_later("White"), tr_later("Black")},
+                                   .headings = {"blanc blancs", "noir noirs"},
                                    .side_letters = "wb",
+                                   .tones = {white_tone, black_tone},
                                    .rule_sets = rule_names,
-                                   .scored = "pieces",
+                                   .scored = tr_later("pieces"),
+                                   .score_is_pieces = true,
                                    .final_score = tr_later("the loser has no piece left or cannot move, and nobody has "
                                                            "more pieces than at the start"),
                                    .most_score = 44,
@@ -77,6 +80,7 @@ struct Fanorona {
                                    .board = tr_later("the size, such as 5x5"),
                                    .endless = true};
 
+    static std::vector<std::string> board_names();
     static Result<Position, StartFault> start(const Start& start);
     static StartTags describe(const Position& p);
     static Side side_to_move(const Position& p) { return p.to_move; }

@@ -34,7 +34,7 @@ Picture Fanorona::picture(const Position& p) {
             }
             for (const Side side : {Side::one, Side::two}) {
                 if ((p.pieces[index(side)] & bit(point)) != 0) {
-                    picture.discs.push_back(make_disc(x, y, side == Side::one ? Tone::white : Tone::black));
+                    picture.discs.push_back(make_disc(x, y, info.tones[index(side)]));
                 }
             }
         }
@@ -47,10 +47,10 @@ Picture Fanorona::picture(const Position& p) {
 }
 
 std::vector<Symbol> Fanorona::legend() {
-    return {{tr("a piece of White"), std::nullopt, make_disc(0, 0, Tone::white), false},
-            {tr("a piece of Black"), std::nullopt, make_disc(0, 0, Tone::black), false},
+    return {{tr("a piece of White"), std::nullopt, make_disc(0, 0, info.tones[0]), false},
+            {tr("a piece of Black"), std::nullopt, make_disc(0, 0, info.tones[1]), false},
             {tr("an empty point"), std::nullopt, std::nullopt, false},
-            {tr("a point of the last turn"), std::nullopt, make_disc(0, 0, Tone::white), true}};
+            {tr("a point of the last turn"), std::nullopt, make_disc(0, 0, info.tones[0]), true}};
 }
 
 }  // namespace damier

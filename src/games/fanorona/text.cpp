@@ -246,6 +246,18 @@ StartTags Fanorona::describe(const Position& p) {
     return tags;
 }
 
+std::vector<std::string> Fanorona::board_names() {
+    std::vector<std::string> names;
+    for (int width = shortest_edge; width <= longest_edge; ++width) {
+        for (int height = shortest_edge; height <= longest_edge; ++height) {
+            if (is_board(width, height)) {
+                names.push_back(fmt::format("{}x{}", width, height));
+            }
+        }
+    }
+    return names;
+}
+
 Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view text) {
     const int from = take_point(p, text);
     if (from < 0) {

@@ -39,7 +39,7 @@ int from_table(int value, int ply) {
 
 }  // namespace
 
-template <Estimated G>
+template <Game G>
 class Estimator<G>::Search {
 public:
     using Tree = EstimateTree<G>;
@@ -300,12 +300,12 @@ private:
     std::vector<Move> moves_;
 };
 
-template <Estimated G>
+template <Game G>
 Estimator<G>::Estimator(const EstimateOptions& options) : search_(std::make_unique<Search>(options)) {}
-template <Estimated G>
+template <Game G>
 Estimator<G>::~Estimator() = default;
 
-template <Estimated G>
+template <Game G>
 Estimate<G> Estimator<G>::estimate(const typename G::Position& p) {
     return search_->run(p);
 }

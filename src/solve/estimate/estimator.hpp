@@ -23,7 +23,7 @@ struct EstimateOptions {
 };
 
 /// The estimate of a position. Nothing of it is proved.
-template <Estimated G>
+template <Game G>
 struct Estimate {
     int value = 0;  ///< for the side to move, in the unit of `G::estimate`; or a win (`estimated_win`) or loss
     int depth = 0;  ///< turns that were looked ahead in full
@@ -41,7 +41,7 @@ struct Estimate {
 ///
 /// The results for one position help with the next, which must be of the same game and board. With limits of depth and
 /// nodes alone, the same positions in the same order give the same estimates.
-template <Estimated G>
+template <Game G>
 class Estimator {
 public:
     explicit Estimator(const EstimateOptions& options);

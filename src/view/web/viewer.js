@@ -14,11 +14,12 @@
 // - Start: reads everything, then follows the address (`follow`).
 
 (() => {
-  /** @typedef {{title: string, sides: string[], letters: string, scored: string, bonus: number}} Kind */
+  /** @typedef {{title: string, sides: string[], letters: string, tones: {lit: string, edge: string, pale: boolean}[],
+   *             scored: string, tieBreak: string, captures: boolean}} Kind */
   /** @typedef {{files: number, ranks: number, cells: number[][], faces: string, lines: number[][],
    *             labels: Array<[number, number, string]>}} Board a board without pieces */
   /** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string, start?: string,
-   *             changes?: string, position?: string, positions?: string}} Stored a game in the form of the page */
+   *             changes?: string, scores?: string, position?: string, positions?: string}} Stored a game in the form of the page */
   /** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string}} Game */
   /** @typedef {{comment?: string, variation?: Turn}} Remark */
   /** A turn. The first one of a game has no text and is the start of the game.
@@ -222,38 +223,42 @@
 
   // ── Drawing ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  const tones = 'bwdlyr';
+  /** The fill of a side's pieces. @param {string} kind @param {number} side */
+  const toneOf = (kind, side) => `url(#tone-${kind}-${side})`;
 
   /** Shading of the discs, once for the page. */
   function drawTones() {
     const defs = draw('defs');
-    for (const tone of tones) {
-      defs.append(draw('radialGradient', {id: `tone-${tone}`, cx: '35%', cy: '30%', r: '80%'},
-        draw('stop', {offset: '0', class: `${tone}1`}), draw('stop', {offset: '1', class: `${tone}2`})));
+    for (const [kind, {tones}] of Object.entries(kinds)) {
+      tones.forEach(({lit, edge}, side) => {
+        defs.append(draw('radialGradient', {id: `tone-${kind}-${side}`, cx: '35%', cy: '30%', r: '80%'},
+          draw('stop', {offset: '0', 'stop-color': lit}), draw('stop', {offset: '1', 'stop-color': edge})));
+      });
     }
     document.body.append(draw('svg', {'aria-hidden': 'true', class: 'shared'}, defs));
   }
 
-  /** A piece in a line of text. @param {string} tone */
-  const chip = (tone) => draw('svg', {class: 'chip', viewBox: '-50 -50 100 100', 'aria-hidden': 'true'},
-    draw('circle', {r: 45, class: 'disc', fill: `url(#tone-${tone})`}));
+  /** A piece in a line of text. @param {string} kind @param {number} side */
+  const chip = (kind, side) => draw('svg', {class: 'chip', viewBox: '-50 -50 100 100', 'aria-hidden': 'true'},
+    draw('circle', {r: 45, class: 'disc', fill: toneOf(kind, side)}));
 
   /** Draws the content of a square: `r2` is a red tower of two, `D` a dark piece next to the square.
-   * @param {string} content @param {number} x @param {number} y @param {string} face the print on the square */
-  function drawContent(content, x, y, face) {
-    const tone = content[0].toLowerCase();
-    const isBeside = content[0] !== tone;
+   * @param {string} kind @param {string} content @param {number} x @param {number} y @param {string} face the print on the square */
+  function drawContent(kind, content, x, y, face) {
+    const letter = content[0].toLowerCase();
+    const isBeside = content[0] !== letter;
+    const side = kinds[kind].letters.indexOf(letter);
     const height = Number(content.slice(1) || 1);
-    const group = draw('g', {class: tone});
+    const group = draw('g', {class: kinds[kind].tones[side].pale ? 'pale' : ''});
     if (isBeside) {
       group.append(draw('rect', {x: x - 47, y: y - 47, width: 94, height: 94, rx: 10, class: 'closed'}));
       group.append(draw('text', {x: x - 14, y: y + 32, class: 'face closed-face'}, face));
-      group.append(draw('circle', {cx: x + 20, cy: y - 20, r: 22, class: 'disc', fill: `url(#tone-${tone})`}));
+      group.append(draw('circle', {cx: x + 20, cy: y - 20, r: 22, class: 'disc', fill: toneOf(kind, side)}));
       return group;
     }
     const radius = face ? 38 : 40;
     for (let level = 0; level < height; level++) {
-      group.append(draw('circle', {cx: x, cy: y + (height - 1) * 3 - level * 6, r: radius, class: 'disc', fill: `url(#tone-${tone})`}));
+      group.append(draw('circle', {cx: x, cy: y + (height - 1) * 3 - level * 6, r: radius, class: 'disc', fill: toneOf(kind, side)}));
     }
     if (height > 1 || face) group.append(draw('text', {x, y: y - (height - 1) * 3 + 16, class: 'height'}, height > 1 ? String(height) : face));
     return group;
@@ -293,7 +298,7 @@
     picture.append(drawLast(game, turn, X, Y));
     for (const [square, content] of contents) {
       const face = faces[board.cells.findIndex((cell) => nameOfCell(cell) === square)] ?? '';
-      picture.append(drawContent(content, X(square.charCodeAt(0) - 97), Y(Number(square.slice(1)) - 1), face.split(':')[0]));
+      picture.append(drawContent(game.kind, content, X(square.charCodeAt(0) - 97), Y(Number(square.slice(1)) - 1), face.split(':')[0]));
     }
     return picture;
   }
@@ -325,50 +330,33 @@
 
   // ── What the board adds up to ──────────────────────────────────────────────────────────────────────────────────
 
-  /** @param {Game} game @param {Turn} turn @param {number} side @returns {{count: number, fives: number, hand: number, beside: number, bonus: boolean}} */
-  function countOf(game, turn, side) {
-    const letter = kinds[game.kind].letters[side];
-    const contents = contentsAfter(game, turn);
-    const faces = facesOf(game);
-    const sum = {count: 0, fives: 0, hand: 0, beside: 0, bonus: false};
-    for (const content of contents.values()) {
-      if (content[0].toLowerCase() !== letter) continue;
-      sum.count++;
-      if (content[0] !== letter) sum.beside++;
-      if (content.endsWith('5')) sum.fives++;
-    }
-    boardOf(game)?.cells.forEach((cell, i) => {
-      if (faces[i]?.match(/^\d+:/) && contents.get(nameOfCell(cell))?.[0].toLowerCase() === letter) sum.bonus = true;
-    });
-    const hands = fieldsAfter(game, turn)[0]?.match(/^(\d)-(\d)$/);
-    if (hands) sum.hand = Number(hands[side + 1]);
-    return sum;
+  /** The score of each side, then that of the tie-break, if there is one. @param {Game} game @param {Turn} turn @returns {number[]} */
+  function scoresAfter(game, turn) {
+    const texts = (game.stored.scores ?? '').split(',').slice(0, turn.at + 1);
+    return (texts.reverse().find((text) => text !== '')?.match(/\d+/g) ?? []).map(Number);
   }
 
   /** The pieces a side has lost since the start. @param {Game} game @param {Turn} turn @param {number} side */
   function lostBy(game, turn, side) {
     let start = turn;
     while (start.parent) start = start.parent;
-    const then = countOf(game, start, side);
-    const now = countOf(game, turn, side);
-    return kinds[game.kind].scored === 'pieces' ? then.count + then.hand - now.count - now.hand : 0;
+    return kinds[game.kind].captures ? scoresAfter(game, start)[side] - scoresAfter(game, turn)[side] : 0;
   }
 
   /** Fills a line of text about one side: its name, its score, and its captures.
    * @param {HTMLElement} line @param {Game} game @param {Turn} turn @param {number} side */
   function showSide(line, game, turn, side) {
     const kind = kinds[game.kind];
-    const sum = countOf(game, turn, side);
-    const points = sum.count + (sum.bonus ? kind.bonus : 0);
-    let words = kind.scored ? `${points} ${say(kind.scored)}` : '';
-    if (sum.fives > 0) words += ` (${sum.fives} ${say('fives')})`;
+    const scores = scoresAfter(game, turn);
+    let words = kind.scored ? `${scores[side]} ${say(kind.scored)}` : '';
+    if (scores[side + 2] > 0) words += ` (${scores[side + 2]} ${say(kind.tieBreak)})`;
     line.className = sideAfter(game, turn) === side && (turn.next.length > 0 || game.tags.get('Result') === '*') ? 'side turn' : 'side';
-    line.replaceChildren(chip(kind.letters[side]), named(game.tags.get(kind.sides[side]) ?? '?'),
+    line.replaceChildren(chip(game.kind, side), named(game.tags.get(kind.sides[side]) ?? '?'),
       make('span', {class: 'count'}, boardOf(game) ? words : say(kind.sides[side])));
     const lost = lostBy(game, turn, 1 - side);
     if (lost > 0) {
       const taken = make('span', {class: 'taken', role: 'img', 'aria-label': say('taken', {n: lost})});
-      for (let i = 0; i < lost; i++) taken.append(chip(kind.letters[1 - side]));
+      for (let i = 0; i < lost; i++) taken.append(chip(game.kind, 1 - side));
       line.append(taken);
     }
   }

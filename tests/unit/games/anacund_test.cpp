@@ -444,8 +444,8 @@ TEST_CASE("an anacund drawing shows numbers, the bonus square and captured piece
     REQUIRE(picture.discs.size() == 3);
     CHECK(!picture.discs[0].is_aside());
     CHECK(picture.discs[1].is_aside());
-    CHECK(picture.discs[1].tone == Tone::light);
-    CHECK(picture.discs[2].tone == Tone::dark);
+    CHECK(picture.discs[1].tone == Anacund::info.tones[1]);
+    CHECK(picture.discs[2].tone == Anacund::info.tones[0]);
     CHECK(picture.note == "groups: Dark 666, Light 666");
 }
 

@@ -67,9 +67,9 @@ TEST_CASE("Anacund shows numbers under pieces, the bonus square and closed squar
     Picture picture = Anacund::picture(*Anacund::start(Start{{}, slats, {}, {}, {}}));
     CHECK(rows(draw_board(picture, plain()))[0] == "17 | 2 .   6 .   3 .  |");
     CHECK(rows(draw_board(picture, plain()))[3] == "14 | 1*.         3 .  |");
-    Picture::Disc closed = make_disc(0, 13, Tone::light);
+    Picture::Disc closed = make_disc(0, 13, Anacund::info.tones[1]);
     closed.aside_x = -1;
-    picture.discs = {make_disc(1, 16, Tone::dark), closed};
+    picture.discs = {make_disc(1, 16, Anacund::info.tones[0]), closed};
     CHECK(rows(draw_board(picture, plain()))[0] == "17 | 2 .   6 d   3 .  |");
     CHECK(rows(draw_board(picture, plain()))[3] == "14 | 1*L         3 .  |");
     CHECK(rows(draw_board(picture, plain(true)))[3] == "14 │ 1*□         3 ·  │");
@@ -96,9 +96,10 @@ TEST_CASE("without colour a board has no escape sequence, with it every row ends
             CHECK(coloured[i].back() != ' ');
         }
     }
-    CHECK(sgr_of({Hue::yellow, Hue::felt, true}, ColorDepth::truecolor) == "1;38;2;255;210;63;48;2;51;64;77");
-    CHECK(sgr_of({Hue::red, Hue::none, true}, ColorDepth::sixteen) == "1;97;41");
-    CHECK(sgr_of({Hue::white, Hue::none, false}, ColorDepth::palette) == "38;5;231");
+    CHECK(sgr_of({hue_of(Avalam::info.tones[0]), Hue::felt, true}, ColorDepth::truecolor) ==
+          "1;38;2;255;210;63;48;2;51;64;77");
+    CHECK(sgr_of({hue_of(Avalam::info.tones[1]), Hue::none, true}, ColorDepth::sixteen) == "1;97;41");
+    CHECK(sgr_of({hue_of(white_tone), Hue::none, false}, ColorDepth::palette) == "38;5;231");
     CHECK(sgr_of({}, ColorDepth::truecolor).empty());
 }
 

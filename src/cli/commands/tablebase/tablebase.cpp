@@ -153,7 +153,7 @@ void declare_classes(CommandLine& part, const std::shared_ptr<TablebaseOptions>&
         ->required();
     part.add_option("--rules", options->start.rules, ValueKind::rules, describe_rules_option());
     part.add_option("--board", options->start.board, ValueKind::board,
-                    "The board of Fanorona, for example 5x3 (default: 9x5)");
+                    "The board, for example 5x3 (default: the usual board)");
     auto* pieces =
         part.add_option("--pieces", options->pieces, "Choose all classes with at most N pieces on the board");
     part.add_option("--class", options->class_name, ValueKind::text, "Choose one class, for example 4v3")
@@ -164,9 +164,9 @@ void declare_classes(CommandLine& part, const std::shared_ptr<TablebaseOptions>&
 void declare_tablebase(CommandLine& app, Context& context) {
     app.require_subcommand();
     app.about(
-        "Use it if solve and analyse should answer endgames of Achef and Fanorona at once. build computes the value of "
-        "every position with few pieces, and probe looks one position up. Anacund and Avalam need no tables, because "
-        "their games end by themselves.");
+        tr_format("Use it if solve and analyse should answer endgames at once ({}). build computes the value of every "
+                  "position with few pieces, and probe looks one position up.",
+                  join(games_with_tables(), ", ")));
     const auto options = std::make_shared<TablebaseOptions>();
     declare_tablebase_build(app, context, options);
     declare_tablebase_plan(app, context, options);
