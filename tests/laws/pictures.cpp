@@ -82,14 +82,12 @@ TEST_OF_EACH_GAME("an estimate mostly has the sign of who wins", "[law]") {
 
 namespace {
 
-constexpr std::string_view letters_of_tones = "bwdlyr";
-
 /// The letters of the pieces on each rank of a drawing, from left to right, with the rank's number from the top.
 std::vector<std::string> pieces_drawn(const Picture& picture) {
     std::vector<std::multimap<double, char>> ranks(static_cast<std::size_t>(picture.ranks));
     for (const Picture::Disc& disc : picture.discs) {
         const auto rank = picture.ranks - 1 - static_cast<int>(std::lround(disc.y));
-        ranks.at(static_cast<std::size_t>(rank)).emplace(disc.x, letters_of_tones[static_cast<std::size_t>(disc.tone)]);
+        ranks.at(static_cast<std::size_t>(rank)).emplace(disc.x, disc.tone.letter);
     }
     std::vector<std::string> letters;
     for (const auto& rank : ranks) {
@@ -171,7 +169,7 @@ TEST_OF_EACH_GAME("a legend explains the pieces of both sides and the squares of
         REQUIRE(meanings.insert(symbol.meaning).second);
         marked = marked || symbol.marked;
         if (symbol.disc) {
-            explained.insert(letters_of_tones[static_cast<std::size_t>(symbol.disc->tone)]);
+            explained.insert(symbol.disc->tone.letter);
         }
     }
     REQUIRE(marked);

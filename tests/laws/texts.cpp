@@ -112,7 +112,7 @@ std::vector<std::string> boards_in(std::string_view position) {
 std::string shown(const Picture& picture) {
     std::string all;
     for (const Picture::Disc& disc : picture.discs) {
-        all += fmt::format("{} {} {} {} {}\n", disc.x, disc.y, static_cast<int>(disc.tone), disc.text, disc.is_aside());
+        all += fmt::format("{} {} {} {} {}\n", disc.x, disc.y, disc.tone.letter, disc.text, disc.is_aside());
     }
     for (const Picture::Cell& cell : picture.cells) {
         all += cell.text + "\n";
