@@ -1,6 +1,6 @@
 # damier_embed(FOLDER FILES a.js b.css …)
-# Makes FOLDER.cpp in the build folder, which defines what FOLDER/FOLDER.hpp declares: the text of each file as
-# `damier::FOLDER::a_js`, and beside it `a_js_hash`, by which a Content-Security-Policy knows it.
+# Makes FOLDER.cpp in the build folder. It defines the declarations of FOLDER/FOLDER.hpp: the text of each file as
+# `damier::FOLDER::a_js`, and next to it `a_js_hash`, the hash for a Content-Security-Policy.
 function(damier_embed folder)
   cmake_parse_arguments(EMBED "" "" "FILES" ${ARGN})
   set(definitions "")
@@ -25,11 +25,11 @@ namespace damier::@folder@ {
 ]])
 endfunction()
 
-# The base64 of the 32 bytes of a SHA-256 that is given in hexadecimal.
+# The base64 of the 32 bytes of a SHA-256, given in hexadecimal.
 function(damier_base64 hex result)
   set(alphabet "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
   set(text "")
-  string(APPEND hex "00")  # eleven groups of three bytes; what the last one is too long by becomes `=`
+  string(APPEND hex "00")  # 11 groups of three bytes; the surplus of the last one becomes `=`
   foreach(at RANGE 0 60 6)
     string(SUBSTRING ${hex} ${at} 6 group)
     foreach(shift 18 12 6 0)

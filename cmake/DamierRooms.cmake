@@ -1,12 +1,12 @@
-# The rooms of the house. Every folder of code is one target, and a target sees only the folders that it says it
-# needs: `#include "games/game.hpp"` finds nothing unless the target (or one it needs) names `games`.
+# The modules. Every folder of code is one target. A target sees only the folders that it says it needs: `#include
+# "games/game.hpp"` finds nothing unless it needs `games`, directly or through others.
 
 if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Without these it would not keep what was compiled with headers read once (DAMIER_PCH).
+  # Without these, ccache would not keep sources compiled with precompiled headers (DAMIER_PCH).
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
 endif()
@@ -16,8 +16,8 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
-# The program finds its parts by where it lies itself: they are as far from it where they are built as where they are
-# installed. (A RUNPATH would have the loader look there for every library, at every start.)
+# The program finds its parts by its own place: their relative path is the same in the build folder and when installed.
+# (With a RUNPATH, the loader would search that folder for every library, at every start.)
 include(GNUInstallDirs)
 file(RELATIVE_PATH parts_from_bin ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR}/damier)
 cmake_path(ABSOLUTE_PATH parts_from_bin BASE_DIRECTORY ${CMAKE_BINARY_DIR}/src/cli NORMALIZE OUTPUT_VARIABLE built_parts)
@@ -53,13 +53,13 @@ endif()
 set(DAMIER_PRELUDE_OF base)
 
 # damier_room(NAME SOURCES a.cpp … NEEDS room … LIBRARIES target … PRELUDE header …)
-# Makes damier_NAME from the current folder, which others then include as "NAME/…". A NAME such as `store/query` is a room
-# within a room: the folder `query` below the current one, included as "store/query/…", and the target
-# damier_store_query. What it needs must have been made before, so that no arrow leads back. Without sources it is a
-# room of headers.
+# Makes damier_NAME from the current folder, which others then include as "NAME/…". A NAME such as `store/query` is a
+# module within a module: the folder `query` below the current one, included as "store/query/…", with the target
+# damier_store_query. The needed modules must have been made before, which excludes cycles. Without sources it is
+# a module of headers.
 #
-# Long headers from elsewhere are read once for many sources (DAMIER_PCH): those of PRELUDE, or else those of the room that
-# DAMIER_PRELUDE_OF names. A source includes what it uses all the same, as the preset strict sees.
+# Long headers of libraries are precompiled once for many sources (DAMIER_PCH): the headers of PRELUDE, or else those of
+# the module that DAMIER_PRELUDE_OF names. A source still includes all that it uses; the preset strict checks this.
 function(damier_room name)
   cmake_parse_arguments(ROOM "" "" "SOURCES;NEEDS;LIBRARIES;PRELUDE" ${ARGN})
   set(folder ${CMAKE_CURRENT_SOURCE_DIR})
@@ -97,8 +97,9 @@ function(damier_room name)
 endfunction()
 
 # damier_door(NAME HEADERS room/a.hpp … NEEDS room … ROOMS NAME/room … SOURCES a.cpp …)
-# Makes damier_NAME of the rooms within the room NAME: who needs it is linked with them, but sees only these headers,
-# as "NAME/room/a.hpp", and the rooms that they need in turn. What is compiled at the door itself sees all of ROOMS.
+# Makes damier_NAME of the modules within the module NAME. A target that needs it is linked with all of them, but sees
+# only these headers, as "NAME/room/a.hpp", and the modules that they need. The sources of the door itself see all of
+# ROOMS.
 function(damier_door name)
   cmake_parse_arguments(DOOR "" "" "HEADERS;NEEDS;ROOMS;SOURCES" ${ARGN})
   set(door ${CMAKE_BINARY_DIR}/doors/${name})
@@ -122,7 +123,7 @@ function(damier_door name)
   target_link_libraries(damier_${name} INTERFACE ${needs} ${rooms})
 endfunction()
 
-# damier_targets(VARIABLE room …): the targets of rooms.
+# damier_targets(VARIABLE room …): the targets of modules.
 function(damier_targets variable)
   list(TRANSFORM ARGN REPLACE / _)
   list(TRANSFORM ARGN PREPEND damier_)
@@ -130,8 +131,8 @@ function(damier_targets variable)
 endfunction()
 
 # damier_part(NAME ROOM room SOURCES a.cpp … LIBRARIES target …)
-# Makes NAME.so, which `load_part` (base/part.hpp) loads when it is needed: libraries that few commands need, and that
-# take long to load, stand behind such a part. It sees the headers of a room that needs it, and none of its code.
+# Makes NAME.so, which `load_part` (base/part.hpp) loads when it is needed. Such a part contains libraries that few
+# commands need and that take long to load. It sees the headers of a module that needs it, and none of its code.
 function(damier_part name)
   cmake_parse_arguments(PART "" "ROOM" "SOURCES;LIBRARIES" ${ARGN})
   add_library(${name} MODULE ${PART_SOURCES})

@@ -1,10 +1,11 @@
--- What people declare of names is told from what games bring: all else about names follows from the two.
-ALTER TABLE name ADD COLUMN declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1);  -- 1: people said whom it means
-ALTER TABLE event ADD COLUMN declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1);  -- 1: people said which it means
--- 1: the spelling was declared before the change, and `before` is what it was declared to mean.
+-- Declarations of people about names are kept apart from the names in games. All other data about names follow from the
+-- two. In `name` and `event`, declared is 1 if people declared the meaning of the spelling.
+ALTER TABLE name ADD COLUMN declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1);
+ALTER TABLE event ADD COLUMN declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1);
+-- 1: the spelling was declared before the change, with the meaning in `before`.
 ALTER TABLE change_name ADD COLUMN declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1);
--- Declared are players and events that the games alone would not give: known by spellings that do not fold alike, by one
--- that no game has, or by another name than the spelling of their first game.
+-- Some players and events count as declared, since the games alone would not give them. They have spellings that do not
+-- fold alike, or a spelling that no game has, or a name other than the spelling of their first game.
 CREATE TEMP TABLE first_use (spelling INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
 INSERT INTO first_use
 SELECT spelling, min(at) AS at
@@ -49,6 +50,6 @@ UPDATE event SET declared = 1 WHERE meeting IN (
     )
 );
 DROP TABLE first_use;
--- What earlier versions wrote when people said something of names does not tell what was declared before.
+-- Changes of names by earlier versions do not say which names were declared before.
 UPDATE change SET undoable = 0 WHERE id IN (SELECT change FROM change_name WHERE by_game = 0);
-DROP INDEX change_name_spelling;  -- nobody asks for it any longer
+DROP INDEX change_name_spelling;  -- no query uses it any longer

@@ -1,6 +1,7 @@
 #pragma once
 
-// Catch2 2 (Debian 12) and Catch2 3 (Debian 13) keep their headers in different places, and name two things otherwise.
+// Catch2 2 (Debian 12) and Catch2 3 (Debian 13) have their headers in different places and different names for two
+// things.
 #if __has_include(<catch2/catch_all.hpp>)
 #include <catch2/catch_all.hpp>
 using Catch::Approx;

@@ -1,5 +1,5 @@
-// damier-bare: the yardstick of import. It copies a database of games row by row with prepared statements and nothing
-// else: the same rows, in the same order, in transactions of the same size, into the same schema.
+// damier-bare: the yardstick of import. It only copies a database of games row by row with prepared statements. The
+// rows, their order, the size of transactions and the schema are the same as in an import.
 
 #include "read_line.hpp"
 #include "schema/schema.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int games_per_transaction = 10'000;
 
-/// Copies the rows of one table whose key lies between two numbers.
+/// Copies the rows of one table with keys between two numbers.
 class Copier {
 public:
     Copier(SQLite::Database& from, SQLite::Database& to, const std::string& table, const std::string& key)
@@ -65,7 +65,7 @@ std::int64_t number(SQLite::Database& db, const std::string& sql) {
     return db.execAndGet(sql).getInt64();
 }
 
-/// Blocks of the position index are numbered by run in the upper half.
+/// The upper half of a block's key in the position index is the number of its run.
 void copy_blocks(SQLite::Database& from, SQLite::Database& to) {
     to.exec("BEGIN IMMEDIATE");
     for (const char* table : {"run", "run_slots", "run_keys"}) {

@@ -1,5 +1,5 @@
-// damier-bench: how fast the rules and the reader are, as medians of several runs, and beside each figure how it
-// compares with a fixed piece of arithmetic that is timed in turn with it, since machines differ and are noisy.
+// damier-bench: the speed of the rules and the reader, as medians of several runs. Machines differ and are noisy.
+// Therefore each figure is also compared with a fixed piece of arithmetic, timed alternately with it.
 
 #include "base/hash.hpp"
 #include "games/any.hpp"
@@ -22,12 +22,12 @@ using namespace damier;
 using Clock = std::chrono::steady_clock;
 
 struct Options {
-    double seconds = 0.5;  // about how long one run lasts
+    double seconds = 0.5;  // the approximate length of one run
     int runs = 7;
     std::vector<std::string> files;
 };
 
-/// The yardstick: millions of steps of the hash a second.
+/// The yardstick: millions of steps of the hash per second.
 double measure_yardstick() {
     constexpr std::uint64_t steps = 4'000'000;
     const auto begun = Clock::now();
@@ -36,7 +36,7 @@ double measure_yardstick() {
         hash = mix(hash, i);
     }
     const std::chrono::duration<double> seconds = Clock::now() - begun;
-    // The hash is used, or the loop would not be run.
+    // The hash is used; otherwise the compiler would remove the loop.
     return static_cast<double>(steps) / (seconds.count() + (hash == 0 ? 1e-9 : 0.0)) / 1e6;
 }
 
@@ -45,7 +45,7 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-/// Times `work`, which gives how many units it did, and prints a row.
+/// Times `work`, which returns its number of units, and prints a row.
 template <class Work>
 void row(const Options& options, const std::string& name, const char* unit, Work work) {
     std::vector<double> speeds;
@@ -68,7 +68,7 @@ void row(const Options& options, const std::string& name, const char* unit, Work
     std::fflush(stdout);
 }
 
-/// A listed position: game, rules, board (or -), depth, position string, separated by tabs.
+/// A listed position: game, rules, board (or -), depth and position string, separated by tabs.
 struct Listed {
     std::string game, rules, board, position;
     int depth = 0;
@@ -120,7 +120,7 @@ void perft_rows(const Options& options, const std::vector<Listed>& list) {
     }
 }
 
-/// The positions of a game played at random from each listed position, to its end or for a hundred plies.
+/// The positions of one random game from each listed position, up to its end or a hundred plies.
 template <Game G>
 std::vector<typename G::Position> positions_of_play(const std::vector<Listed>& list) {
     std::vector<typename G::Position> positions;
@@ -150,7 +150,7 @@ void key_row(const Options& options, const std::vector<Listed>& list) {
         for (const auto& p : positions) {
             sum += canonical_key<G>(p);
         }
-        return positions.size() + (sum == 0 ? 1 : 0);  // the keys are used, or they would not be made
+        return positions.size() + (sum == 0 ? 1 : 0);  // the keys are used; otherwise they would not be computed
     });
 }
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Times whole damier processes on files of games and prints one table: medians, a column for each file.
+"""Times whole damier processes on files of games and prints one table: medians, with a column for each file.
 
     damier-gamegen --games 10000 > 10k.dmr; damier-gamegen --games 100000 --skew > 100k.dmr; …
     figures.py BUILD/src/cli/damier BUILD/tests/bench/damier-bare 10k.dmr 100k.dmr …
 
-Look-ups are repeated; imports run once each. Times are milliseconds of the wall clock, start and end of the process
-included, unless the row says otherwise. The databases stand in a temporary folder beside the current one.
+Look-ups are repeated; imports run once each. Times are milliseconds of the wall clock, including start and end of the
+process, unless the row says otherwise. The databases are in a temporary folder in the current one.
 """
 
 import json
@@ -44,7 +44,7 @@ def milliseconds(*command):
 
 
 def positions(damier, db):
-    """The turns to a position that some thousand games came to, and to one that a single game came to."""
+    """The turns to a position that a thousand games or more reached, and to a position that a single game reached."""
     common = json.loads(run(damier, "--db", db, "openings", "achef", "--json")[1])["turns"][0]["turn"]
     last = int(run("sqlite3", db, "SELECT max(game.id) FROM game JOIN ruleset ON ruleset.id = ruleset"
                                   " WHERE game = 'avalam' AND plies > 20")[1])
@@ -61,7 +61,7 @@ def positions(damier, db):
 
 
 def questions(damier, db):
-    """What a club asks: the words of each command."""
+    """Requests of a club: the words of each command."""
     players = run("sqlite3", db, "SELECT player FROM v_result WHERE player NOTNULL GROUP BY player"
                   " ORDER BY count(*) DESC, player LIMIT 2")[1].decode().splitlines()
     event = run("sqlite3", db, "SELECT event FROM v_game WHERE event NOTNULL GROUP BY event ORDER BY count(*), event"

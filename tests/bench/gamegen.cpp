@@ -1,5 +1,5 @@
-// damier-gamegen: legal games of all kinds, as many as wanted, for benchmarks and demonstrations. The same seed
-// gives the same bytes on every machine.
+// damier-gamegen: any number of legal games of all kinds, for benchmarks and demonstrations. The same seed gives the
+// same bytes on every machine.
 
 #include "base/text.hpp"
 #include "games/any.hpp"
@@ -45,7 +45,7 @@ constexpr std::array<std::string_view, 6> comments{
     "forced",         "played after a long thought, and the clock shows it: from here on both sides were short of time",
     "coup étonnant",  "better was to wait"};
 
-/// How often one of 200 players plays: the first ones most.
+/// One of 200 players. The first ones play most often.
 std::string player(Rng& rng) {
     const std::size_t n = std::min(rng.below(200), rng.below(200));
     return fmt::format("{} {}", first_names[n % 20], last_names[n / 20]);
@@ -90,7 +90,7 @@ StartTags random_start(const GameInfo& info, Rng& rng) {
     return tags;
 }
 
-/// One in a book of six plies: mostly the first of the turns, by a skewed draw.
+/// A turn of a book of six plies: mostly one of the first turns, by a skewed draw.
 std::size_t book_turn(std::size_t turns, Rng& rng) {
     return std::min({rng.below(turns), rng.below(turns), rng.below(turns), rng.below(turns), rng.below(turns)});
 }
@@ -103,9 +103,8 @@ void add_item(Record& record, Item::Kind kind, std::string text, std::uint8_t na
     record.items.push_back(std::move(item));
 }
 
-/// Plays a game into a record; a symmetry of the board turns the whole of it, so that mirrored games occur.
-/// Where the first turns of a game come from: its own random numbers, or with --skew those of a line that many games
-/// follow, the first lines most, for some plies.
+/// The source of the first turns of a game: its own random numbers. With --skew, some plies are those of a line that
+/// many games follow. The first lines are the most frequent.
 struct Opening {
     std::optional<Rng> line;
     std::size_t plies = 0;
@@ -117,6 +116,7 @@ struct Opening {
     }
 };
 
+/// Plays a game into a record. A symmetry of the board turns the whole game, so that mirrored games occur.
 template <Game G>
 void play(Record& record, Rng& rng, Opening opening) {
     constexpr std::size_t book = 6;
@@ -129,7 +129,7 @@ void play(Record& record, Rng& rng, Opening opening) {
         }
     }
     auto p = G::start(start.view()).value();
-    // Only a symmetry that leaves the start as it is gives a game that can be written without a position.
+    // Only a symmetry that keeps the start unchanged gives a game that can be written without a position.
     const int drawn = static_cast<int>(rng.below(static_cast<std::size_t>(G::symmetries(p))));
     const int seen = G::image(p, drawn) == p ? drawn : 0;
     std::vector<typename G::Turn> turns;

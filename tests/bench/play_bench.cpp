@@ -1,6 +1,6 @@
-// damier-bench-play: how well the estimated search plays. Matches against a player who plays anything, one who takes
-// the best that a single turn gives, and against itself looking less far ahead, from openings of a few random turns,
-// each with both sides.
+// damier-bench-play: the playing strength of the estimated search. Its opponents are a player who plays any turn, a
+// player who plays the best single turn, and itself with a shorter search. All matches begin with openings of a few
+// random turns, each with both sides.
 
 #include "read_line.hpp"
 #include "solve/estimate/estimator.hpp"
@@ -41,7 +41,7 @@ Player<G> random_player(Rng& rng) {
     };
 }
 
-/// What side one has more of on the board as it stands: pieces, towers, or points.
+/// The material advantage of side one on this board: pieces, towers, or points.
 int material(const Achef::Position& p) {
     return achef::count_pieces(p, Side::one) - achef::count_pieces(p, Side::two);
 }
@@ -59,7 +59,7 @@ int material(const Anacund::Position& p) {
     return points(0) - points(1);
 }
 
-/// Takes the turn that leaves most at once; among equal ones any.
+/// Chooses the turn with the best immediate result; among equal turns, any.
 template <Game G>
 Player<G> greedy_player(Rng& rng) {
     return [&rng](const auto& p) {
@@ -81,7 +81,7 @@ Player<G> greedy_player(Rng& rng) {
     };
 }
 
-/// The search, for one game: what it learnt stays for the next turn.
+/// The search for one game. It keeps its knowledge for the next turn.
 template <Game G>
 Player<G> searching_player(int depth, std::int64_t nodes) {
     EstimateOptions options;
@@ -103,7 +103,7 @@ struct Tally {
     [[nodiscard]] double points() const { return wins + 0.5 * draws; }
 };
 
-/// Plays one game; the first player has side one. A game that goes on for too long is drawn.
+/// Plays one game; the first player has side one. A game that takes too long is drawn.
 template <Game G>
 int play_game(typename G::Position p, const std::array<Player<G>, 2>& players, int longest, int& plies) {
     for (int ply = 0; ply < longest; ++ply, ++plies) {
@@ -115,7 +115,7 @@ int play_game(typename G::Position p, const std::array<Player<G>, 2>& players, i
     return 0;
 }
 
-/// Both play every opening with both sides.
+/// Both players play every opening with both sides.
 template <Game G>
 Tally play_match(const Options& options, const std::function<Player<G>(Rng&)>& make_one,
                  const std::function<Player<G>(Rng&)>& make_other) {

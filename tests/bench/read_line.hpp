@@ -9,7 +9,7 @@
 
 namespace damier::bench {
 
-/// Reads the line of a benchmark. Ends the program where it asks for help (status 0) or makes no sense (status 2).
+/// Reads the command line of a benchmark. Ends the program if it asks for help (status 0) or is wrong (status 2).
 inline void read_line(CommandLine& line, int argc, char** argv) {
     try {
         if (line.parse(argc, argv) == CommandLine::Asked::action) {

@@ -1,5 +1,5 @@
-// damier-bench-solve: how long the exact solvers take, as medians over positions from random play, and beside each
-// figure what a plain alpha-beta with a transposition table takes for the same positions.
+// damier-bench-solve: the time of the exact solvers, as medians over positions from random play. Next to each figure is
+// the time of a plain alpha-beta search with a transposition table for the same positions.
 
 #include "read_line.hpp"
 #include "solve/scored/avalam_tree.hpp"
@@ -29,7 +29,7 @@ struct Options {
     bool plain = false;
 };
 
-/// What a row is about: how much of the game is left.
+/// The size of a position in a row: how much of the game is left.
 int size_of(const Anacund::Position& p) {
     return std::popcount(anacund::free_squares(p));
 }
@@ -66,7 +66,7 @@ T median(std::vector<T> values) {
     return values[values.size() / 2];
 }
 
-/// What the positions of a row took.
+/// The costs of the positions of a row.
 struct Figures {
     std::vector<double> seconds;
     std::vector<std::uint64_t> nodes;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How long damier takes to start, beside a program that does nothing: processor time.
+"""The processor time that damier takes to start, next to a program that does nothing.
 
     start.py DAMIER [RUNS]
 """
@@ -15,7 +15,7 @@ SOURCE = "int main() { return 0; }\n"
 
 
 def processor_time(command, environment):
-    """Milliseconds of user and system time that one run takes."""
+    """Milliseconds of user and system time of one run."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -23,7 +23,7 @@ def processor_time(command, environment):
 
 
 def measure(command, environment, runs):
-    """The median: others may be using the machine."""
+    """The median, since others may be using the machine."""
     return statistics.median(processor_time(command, environment) for _ in range(runs))
 
 

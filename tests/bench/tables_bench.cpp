@@ -1,6 +1,6 @@
-// damier-bench-tables: what it costs to build endgame tables: seconds by the clock and of all cores, nanoseconds of a
-// core and bytes of memory a position, class by class. Beside it stands a yardstick, a chain of multiplications, since
-// machines differ.
+// damier-bench-tables: the cost of building endgame tables, class by class. It prints seconds by the clock and of all
+// cores, and per position nanoseconds of a core and bytes of memory. Machines differ, so a yardstick is next to the
+// figures, a chain of multiplications.
 
 #include "games/any.hpp"
 #include "read_line.hpp"
@@ -41,7 +41,7 @@ struct Options {
     bool are_built = false;
 };
 
-/// Positions of a class, drawn with equal chances.
+/// Random positions of a class, all with equal chances.
 template <Retractable G>
 class Draw {
 public:
@@ -61,7 +61,7 @@ private:
     std::mt19937_64 random_{1};
 };
 
-/// All that follows a position within some plies, as a search without any cuts comes by it.
+/// All positions after a position within some plies, in the order of a search without any cuts.
 template <Retractable G>
 void add_tree(const typename G::Position& p, int plies, std::size_t most, std::vector<typename G::Position>& list) {
     if (list.size() >= most || G::outcome(p)) {
@@ -77,7 +77,7 @@ void add_tree(const typename G::Position& p, int plies, std::size_t most, std::v
     }
 }
 
-/// Nanoseconds for a look at each position, by a prober that has seen nothing.
+/// Nanoseconds per look-up, by a prober that has not seen any position yet.
 template <Retractable G>
 double time_probes(const TableFolder& folder, const std::vector<typename G::Position>& list) {
     Prober<G> prober(folder, G::variant(list.front()));
@@ -94,8 +94,8 @@ double time_probes(const TableFolder& folder, const std::vector<typename G::Posi
     return seconds / static_cast<double>(list.size()) * 1e9;
 }
 
-/// How long looking takes: at positions drawn at random, at all in the order of the table, and at what a search above
-/// the class comes by.
+/// The times of look-ups: at random positions, at all positions in the order of the table, and at positions of a search
+/// above the class.
 template <Retractable G>
 void probe_row(const TableFolder& folder, const TableClass& one, std::size_t probes) {
     using Positions = std::vector<typename G::Position>;
@@ -123,7 +123,7 @@ void probe_row(const TableFolder& folder, const TableClass& one, std::size_t pro
     std::fflush(stdout);
 }
 
-/// What looking costs, in each of the classes.
+/// The costs of look-ups in each of the classes.
 template <Retractable G>
 void run_probes(const Options& options, const TableFolder& folder, const std::vector<TableClass>& classes) {
     fmt::print("{:<8} {:>10} {:>10} {:>10} {:>10} {:>10} {:>10}\n", "ns", "random", "in order", "searching", "ratio",
@@ -133,7 +133,7 @@ void run_probes(const Options& options, const TableFolder& folder, const std::ve
     }
 }
 
-/// Builds the classes, each above those before it.
+/// Builds the classes, each after the smaller ones.
 template <Retractable G>
 void run_builds(const Options& options, const TableFolder& folder, const std::vector<TableClass>& classes) {
     BuildOptions how;

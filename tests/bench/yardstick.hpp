@@ -5,13 +5,13 @@
 
 namespace damier::bench {
 
-/// What this process has taken of all cores so far.
+/// The processor time of this process on all cores so far.
 inline double cpu_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// Nanoseconds for a multiplication and an addition that wait for the one before: 1.5 with four cycles at 2.6 GHz. By
-/// this, seconds of one machine can be compared with those of another, where neither waits for memory.
+/// Nanoseconds for a multiplication and an addition that wait for the previous one: 1.5 with four cycles at 2.6 GHz.
+/// With this, seconds of two machines can be compared, if neither waits for memory.
 inline double yardstick() {
     constexpr int steps = 50'000'000;
     const double begun = cpu_seconds();

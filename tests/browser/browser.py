@@ -1,5 +1,5 @@
-"""A headless Chromium for tests of pages: Debian's chromium, chromium-driver and python3-selenium. Where they are not
-installed the tests are skipped."""
+"""A headless Chromium for tests of pages: Debian's chromium, chromium-driver and python3-selenium. If one of them is
+missing, the tests are skipped."""
 
 import base64
 import json
@@ -18,7 +18,7 @@ try:
     from selenium.webdriver.chrome.options import Options
     from selenium.webdriver.chrome.service import Service
 except ImportError:
-    # python3-selenium belongs to Debian's own python, and this may be another one.
+    # python3-selenium belongs to Debian's own Python, and this may be another one.
     if sys.executable != DEBIAN_PYTHON and os.path.exists(DEBIAN_PYTHON) and not os.environ.get("DAMIER_SECOND_PYTHON"):
         os.environ["DAMIER_SECOND_PYTHON"] = "1"
         os.execv(DEBIAN_PYTHON, [DEBIAN_PYTHON] + sys.argv)
@@ -33,7 +33,7 @@ DAMIER, SAMPLE = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 
 
 def damier(db, *arguments, given=None):
-    """What damier prints, as it is used on that database."""
+    """The output of damier with that database."""
     done = subprocess.run([DAMIER, "--db", db, *arguments], input=given, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, (arguments, done.stderr)
     return done.stdout
@@ -61,7 +61,7 @@ class Browser:
         if not script:
             command("Emulation.setScriptExecutionDisabled", {"value": True})
         self.driver.get("about:blank")
-        self.requests()  # what the page of a new tab wanted
+        self.requests()  # discards the requests of a new tab's page
 
     def __enter__(self):
         return self
@@ -84,11 +84,11 @@ class Browser:
         return self.driver.execute_async_script(script, *arguments)
 
     def complaints(self):
-        """What the console says of errors and of what a policy forbade."""
+        """The errors on the console, and what a policy forbade."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
 
     def requests(self):
-        """The addresses that pages asked for."""
+        """The addresses that pages requested."""
         messages = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
         return [m["params"]["request"]["url"] for m in messages if m["method"] == "Network.requestWillBeSent"]
 
@@ -97,13 +97,13 @@ class Browser:
         return len(re.findall(rb"/Type\s*/Page\b(?!s)", base64.b64decode(pdf)))
 
     def accessibility(self):
-        """What axe-core finds wrong, or nothing where it is not installed."""
+        """The findings of axe-core, or nothing if it is not installed."""
         axe = os.environ.get("DAMIER_AXE", "")
         if not os.path.exists(axe):
             print("skipped: axe-core is not installed (./bootstrap test does it, where there is npm)")
             return []
         with open(axe, encoding="utf-8") as file:
-            # The page's own policy forbids all scripts but its own, so the debugger has to bring this one.
+            # The page's policy forbids all other scripts, so the debugger has to bring this one.
             self.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": file.read()})
         found = self.driver.execute_cdp_cmd("Runtime.evaluate", {
             "expression": "axe.run().then(r => JSON.stringify(r.violations.map(v => "
@@ -113,7 +113,7 @@ class Browser:
 
 
 class Case(unittest.TestCase):
-    """Tests that share a folder, in which `db` has the sample games."""
+    """Tests that share a folder; `db` has the sample games."""
 
     @classmethod
     def setUpClass(cls):

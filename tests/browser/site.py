@@ -18,7 +18,7 @@ HOSTILE = ["<script>hacked=1</script>", "\\\"><img src=x onerror=hacked=1>", "ja
 
 @contextlib.contextmanager
 def served(database, **environment):
-    """The address of a server, and how to ask it: a path gives a status and a text."""
+    """The address of a server, and a function for its requests: a path gives a status and a text."""
     server = subprocess.Popen([DAMIER, "--db", database, "serve", "--port", "0"], stderr=subprocess.PIPE, text=True,
                               env=os.environ | environment)
     try:
@@ -49,7 +49,7 @@ class Site(Case):
         with open(os.path.join(self.site, name), encoding="utf-8") as file:
             return file.read()
 
-    def test_every_link_leads_somewhere(self):
+    def test_every_link_has_a_target(self):
         names = set(os.listdir(self.site))
         for name in names:
             if name.endswith(".html"):
@@ -58,7 +58,7 @@ class Site(Case):
         for address in re.findall("<loc>(.*?)</loc>", self.page("sitemap.xml")):
             self.assertIn(address.removeprefix("https://club.example/games/") or "index.html", names)
 
-    def test_the_feed_is_a_feed(self):
+    def test_the_feed_is_valid_atom(self):
         atom = "{http://www.w3.org/2005/Atom}"
         feed = xml.etree.ElementTree.fromstring(self.page("feed.xml"))
         entries = feed.findall(atom + "entry")
@@ -68,20 +68,20 @@ class Site(Case):
         day = datetime.datetime.now(datetime.timezone.utc)
         for dated in [feed, *entries]:
             at = datetime.datetime.strptime(dated.find(atom + "updated").text, "%Y-%m-%dT%H:%M:%S%z")
-            self.assertLess(abs(day - at), datetime.timedelta(days=1))  # when it was taken in, not when it was played
+            self.assertLess(abs(day - at), datetime.timedelta(days=1))  # the time of the import, not of the game
         xml.etree.ElementTree.fromstring(self.page("sitemap.xml"))
 
-    def test_a_game_that_comes_changes_few_pages(self):
+    def test_a_new_game_changes_few_pages(self):
         db, folder = self.path("grows.db"), self.path("grows")
         damier(db, "import", "-q", SAMPLE)
         arguments = ["site", folder, "--base", "https://club.example/games", "--json"]
         pages = json.loads(damier(db, *arguments))["pages"]
         damier(db, "import", "-q", "-", given='[Game "avalam"]\n[Yellow "Zora"]\n[Red "Zelda"]\n\n1. i6-h6 *\n')
         counts = json.loads(damier(db, *arguments))
-        self.assertEqual(counts["pages"], pages + 2)  # of the two players
+        self.assertEqual(counts["pages"], pages + 2)  # the pages of the two players
         self.assertLess(counts["written"], 12)
 
-    def test_openings_are_those_of_the_games(self):
+    def test_openings_match_the_games(self):
         shown = re.findall(r"<details><summary><bdi>([^ ]*): (\d+) games", self.page("kind-anacund.html"))
         for row in json.loads(damier(self.db, "openings", "anacund", "--json"))["turns"]:
             self.assertIn((row["turn"], str(row["games"])), shown)
@@ -92,7 +92,7 @@ class Site(Case):
         played = {str(g["id"]) for g in games if name in (g["side1"], g["side2"])}
         self.assertEqual(set(re.findall(r"\(#(\d+)\)", part)), played)
 
-    def test_a_game_is_reached_and_played(self):
+    def test_a_game_is_found_and_replayed(self):
         with Browser() as browser:
             browser.open(f"file://{self.site}/index.html")
             browser.run("document.querySelector('td a[href^=games]').click()")
@@ -114,7 +114,7 @@ class Site(Case):
                     self.assertEqual(browser.accessibility(), [], name)
                     self.assertEqual(browser.complaints(), [], name)
 
-    def test_only_what_changed_is_written(self):
+    def test_only_changed_pages_are_written(self):
         before = {name: os.stat(os.path.join(self.site, name)).st_mtime_ns for name in os.listdir(self.site)}
         mine = os.path.join(self.site, "mine.html")
         with open(mine, "w", encoding="utf-8") as file:
@@ -129,7 +129,7 @@ class Site(Case):
         self.assertTrue(os.path.exists(mine))
         damier(self.db, "-q", "site", self.site, "--base", "https://club.example/games", "--title", "Our club")
 
-    def test_hostile_names_are_text_and_anonymised_ones_are_gone(self):
+    def test_hostile_names_are_text_and_anonymised_names_are_absent(self):
         db, folder = self.path("hostile.db"), self.path("hostile")
         text = "".join(f'[Game "avalam"]\n[Event "{name}"]\n[Site "{name}"]\n[Date "2026.01.05"]\n[Round "1"]\n'
                        f'[Yellow "{name}"]\n[Red "Secret Person"]\n[Result "1-0"]\n\n1. i6-h6 1-0\n\n' for name in HOSTILE)
@@ -150,7 +150,7 @@ class Site(Case):
                     self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), 320, name)
             self.assertEqual(browser.complaints(), [])
 
-    def test_served_to_this_machine_only(self):
+    def test_only_this_machine_is_served(self):
         with served(self.db) as (base, ask):
             self.assertEqual(ask("")[0], 200)
             self.assertEqual(ask("players.html")[0], 200)
@@ -175,7 +175,7 @@ class Site(Case):
                 self.assertEqual(browser.accessibility(), [])
                 self.assertEqual(browser.complaints(), [])
 
-    def test_what_cannot_be_given_is_said_in_the_language_of_the_user(self):
+    def test_errors_are_in_the_language_of_the_user(self):
         with served(self.db, LC_ALL="C.UTF-8", LANGUAGE="fr") as (_, ask):
             self.assertEqual(ask("", headers={"Host": "evil.example"}),
                              (403, "Seules les pages de ce site sont données, et à cette machine seulement.\n"))

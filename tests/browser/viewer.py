@@ -33,14 +33,14 @@ HOSTILE = ["<script>hacked=1</script>", "</script><script>hacked=1</script>", "<
            "<img src=x onerror=hacked=1>", "' onmouseover='hacked=1", "\\\" autofocus onfocus=\\\"hacked=1",
            "javascript:hacked=1", "\u200fesrever\u200e", "a\u200bb", "{{games}}", "x" * 250]
 
-# Where the page is: the turn that is shown, the board in words, and the turn that is marked.
+# The state of the page: the number of the shown turn, the board in words, and a function that presses a key.
 SAID = "return document.getElementById('said').textContent"
 BOARD = "return document.querySelector('#board svg').getAttribute('aria-label').replace(/^[^:]*: /, '')"
 PRESS = ("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: arguments[0], bubbles: true, cancelable: true}));"
          + SAID)
 
 
-# Which parts of a page cover each other. What a part cannot show is left out: it can be scrolled to.
+# The parts of a page that cover each other. Parts outside of a scrolled area are left out, since scrolling shows them.
 COVERED = """
     const parts = [...document.querySelectorAll(arguments[0])].filter((part) => part.checkVisibility());
     const edges = (part) => {
@@ -85,7 +85,7 @@ class Viewer(Case):
         self.assertEqual(browser.complaints(), [])
         self.assertEqual([asked for asked in browser.requests() if asked.split("#")[0] != url and not asked.startswith(("data:", "blob:"))], [])
 
-    def test_boards_are_those_of_the_engine(self):
+    def test_boards_match_the_engine(self):
         url = self.page("all")
         plies = {}
         for line in damier(self.db, "export", "--format", "jsonl", "--plies").splitlines():
@@ -145,7 +145,7 @@ class Viewer(Case):
             self.assertEqual(browser.run(SAID), "1… h5-h4?! (Red)")
             self.is_quiet(browser, url)
 
-    def test_the_curve_has_what_was_written_and_no_more(self):
+    def test_the_curve_has_exactly_the_written_values(self):
         db = self.path("curve.db")
         damier(db, "import", "-q", "-", given=CURVE)
         path = self.path("curve.html")
@@ -153,7 +153,7 @@ class Viewer(Case):
         count = "return document.querySelectorAll('#curve ' + arguments[0]).length"
         with Browser() as browser:
             browser.open("file://" + path)
-            # Known are the boards before and after turns 2, 3 and 7.
+            # The boards before and after turns 2, 3 and 7 are known.
             self.assertEqual(browser.run(count, ".dot:not(.hollow)"), 5)
             self.assertEqual(browser.run(count, ".dot.hollow"), 2)
             self.assertEqual(browser.run(count, ".way"), 3)
@@ -165,7 +165,7 @@ class Viewer(Case):
             better = browser.run("return [...document.querySelectorAll('.variation')].map((v) => v.innerText.trim().replace(/\\s+/g, ' '))")
             self.assertEqual(better, ["better: 4.f2-f1 =+2"])
 
-    def test_plays_by_itself(self):
+    def test_playing_by_itself(self):
         _, url = self.annotated()
         with Browser() as browser:
             browser.open(url)
@@ -269,7 +269,7 @@ class Viewer(Case):
                 self.assertEqual(browser.accessibility(), [], width)
                 self.is_quiet(browser, url)
 
-    def test_nothing_covers_anything(self):
+    def test_parts_do_not_cover_each_other(self):
         _, annotated = self.annotated()
         urls = [f"{self.page('all')}#{id}/5" for id in [1, 2, 4, 5]] + [annotated]
         with Browser() as browser:
@@ -284,7 +284,7 @@ class Viewer(Case):
                             self.assertEqual(browser.run(COVERED, PARTS), [], (url, width, height))
                             self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width)
 
-    def test_a_finger_on_a_phone(self):
+    def test_touch_on_a_phone(self):
         _, url = self.annotated()
         with Browser(390, 844) as browser:
             browser.open(url)
@@ -297,13 +297,13 @@ class Viewer(Case):
             self.assertEqual(browser.run(swipe, -90), "1. i6-h6! (Yellow)")
             self.assertEqual(browser.run(swipe, 90), "Start")
 
-    def test_printed_a_game_is_a_page(self):
+    def test_each_game_is_printed_on_one_page(self):
         with Browser() as browser:
             browser.open(self.page("few", "1..7"))
             self.wait(browser)
             self.assertEqual(browser.pdf_pages(), 7)
 
-    def test_without_script_the_games_are_text(self):
+    def test_without_scripts_the_games_are_text(self):
         url = self.page("few", "1..7")
         with Browser(script=False) as browser:
             browser.open(url)

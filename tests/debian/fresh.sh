@@ -1,11 +1,12 @@
 #!/bin/sh
-# The newcomer's commands on a machine that has nothing: a Debian of that name is made in a folder, and a clone of the
-# last commit is put into it. Only bootstrap installs there what it needs, so a package that it does not name is missed.
+# The commands for newcomers on a machine without any packages. A bare Debian of that name is made in a folder, and a
+# clone of the last commit is put into it. Only bootstrap installs packages there, so a package that it does not name is
+# missing.
 #
 #     tests/debian/fresh.sh bookworm|trixie demo|test [FOLDER]
 #
-# Needs root, debootstrap and the network. What stands in FOLDER is used again, with the packages that are in it; without
-# FOLDER all is made anew, and removed at the end.
+# Needs root, debootstrap and the network. An existing FOLDER is used again, with its packages. Without FOLDER
+# everything is made from scratch, and removed at the end.
 set -eu
 suite=${1:?"the name of the Debian is missing: fresh.sh bookworm|trixie demo|test [FOLDER]"}
 command=${2:?"demo or test is missing"}
@@ -18,7 +19,7 @@ fi
 [ -e "$root/etc/debian_version" ] || debootstrap --variant=minbase "$suite" "$root"
 rm -rf "$root/srv/damier"
 git clone --quiet "$here" "$root/srv/damier"
-# The mounts are gone with the process; pseudo-terminals and shared memory are part of /dev.
+# The mounts end with the process; pseudo-terminals and shared memory are part of /dev.
 unshare --mount sh -eu -c '
     mount -t proc proc "$1/proc"
     mount --rbind /dev "$1/dev"

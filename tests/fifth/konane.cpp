@@ -44,7 +44,7 @@ constexpr std::uint64_t make_black_squares() {
 }
 
 constexpr std::uint64_t black_squares = make_black_squares();
-/// Where Black may take off the first stone.
+/// The squares from which Black may remove the first stone.
 constexpr std::uint64_t openings = bit(at(0, 0)) | bit(at(2, 2)) | bit(at(3, 3)) | bit(at(5, 5));
 
 Square square_of(int square) {
@@ -71,7 +71,7 @@ std::uint64_t beside(std::uint64_t set) {
     return found;
 }
 
-/// The stones that the side to move may take off.
+/// The stones that the side to move may remove.
 std::uint64_t removals(const Konane::Position& p) {
     return !is_opening(p) ? 0 : p.stones == all_stones ? openings : beside(all_stones & ~p.stones);
 }

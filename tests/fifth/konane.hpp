@@ -9,12 +9,13 @@
 
 namespace damier {
 
-/// Konane on 6 × 6 squares: black and white stones fill the board like the squares of a chessboard, Black on a1. Black
-/// takes off a stone of his from a corner or the centre, White one of his beside it; from then on a stone jumps over an
-/// enemy onto the empty square behind, and on in the same direction as far as it likes. Who cannot move has lost.
+/// Konane on 6 × 6 squares. Black and white stones fill the board like the squares of a chessboard, with Black on a1.
+/// Black removes one of the black stones, in a corner or the centre. White removes a white stone next to it. From then
+/// on, a stone jumps over an enemy onto the empty square after it, and may continue in the same direction. A side that
+/// cannot move has lost.
 struct Konane {
     /// Square (file, rank) is bit 6 * file + rank. Stones jump two squares at a time, so that every square only ever
-    /// holds stones of one side, and the set of all stones says it all.
+    /// holds stones of one side. Therefore the set of all stones is enough.
     struct Position {
         std::uint64_t stones = 0;
         Side to_move = Side::one;
@@ -22,7 +23,7 @@ struct Konane {
         bool operator==(const Position&) const = default;
     };
 
-    /// The same square twice takes a stone off.
+    /// The same square twice removes a stone.
     struct Turn {
         std::int8_t from = 0;
         std::int8_t to = 0;
@@ -49,10 +50,10 @@ struct Konane {
     static Position play(const Position& p, const Turn& t);
     static std::optional<Outcome> outcome(const Position& p);
     static int utility(const Outcome& o) { return o.winner == Side::one ? 1 : -1; }
-    /// By how many jumps Black has more than White, times forty, and a little for who need not move.
+    /// The number of Black's jumps minus White's, times forty, and a small advantage for the side that need not move.
     static int estimate(const Position& p);
     static int symmetries(const Position&) { return 4; }
-    /// Bit 0 of a symmetry turns the board by half, then bit 1 exchanges files and ranks; both keep the colours.
+    /// Bit 0 of a symmetry turns the board by half; then bit 1 exchanges files and ranks. Both keep the colours.
     static Position image(const Position& p, int symmetry);
     static Turn image(const Position& p, const Turn& t, int symmetry);
     static int inverse(const Position&, int symmetry) { return symmetry; }

@@ -1,7 +1,7 @@
 """Konane on 6 x 6 squares: the rules, written out plainly.
 
-Black and white stones fill the board like a chessboard, black on a1.  'c3' takes a stone off, as the
-first two turns do; 'c1>c5' jumps over the enemies on c2 and c4.  Who cannot move has lost.
+Black and white stones fill the board like a chessboard, black on a1. 'c3' removes a stone, as the first two turns do;
+'c1>c5' jumps over the enemies on c2 and c4. A side that cannot move has lost.
 """
 
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ def to_string(p):
 
 
 def jumps(p, square):
-    """Where the stone on a square can jump to."""
+    """The squares to which the stone on a square can jump."""
     for direction in DIRECTIONS:
         here = square
         while True:

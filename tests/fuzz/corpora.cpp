@@ -1,5 +1,5 @@
-// Puts every file of the corpora, and small damages of each, to its harness: what fuzzing found once is not forgotten,
-// and each test run sees all harnesses at work.
+// Runs each harness on every file of its corpus, and on small damages of each file. In this way, earlier findings of
+// fuzzing are not forgotten, and each test run uses all harnesses.
 //
 //     fuzz-corpora FOLDER [DAMAGES [HARNESS…]]
 #include "fuzz/harness.hpp"
@@ -22,7 +22,7 @@ using namespace damier::fuzz;
 
 namespace {
 
-/// The files of a folder with what is in them, by name.
+/// The files of a folder with their contents, by name.
 std::vector<std::pair<std::string, std::string>> read_folder(const std::filesystem::path& folder) {
     std::vector<std::pair<std::string, std::string>> files;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -33,7 +33,7 @@ std::vector<std::pair<std::string, std::string>> read_folder(const std::filesyst
     return files;
 }
 
-/// The text with one small damage; `other` is one from which pieces may come.
+/// The text with one small damage; pieces of `other` may be inserted.
 std::string damaged(std::string text, const std::string& other, std::mt19937& random) {
     if (text.empty() || other.empty()) {
         return text;
@@ -59,14 +59,14 @@ std::string damaged(std::string text, const std::string& other, std::mt19937& ra
     return text;
 }
 
-/// Whether the harness was content.
+/// Whether the input passed the harness.
 bool run(const Harness& harness, const std::string& input, const std::string& name) {
     try {
         harness.run(input);
         return true;
     } catch (const std::exception& error) {
         std::printf("\n%s: %s\n", name.c_str(), error.what());
-        std::ofstream("fuzz-broken", std::ios::binary) << input;  // where the program was started, to look into
+        std::ofstream("fuzz-broken", std::ios::binary) << input;  // in the current folder, for inspection
         return false;
     }
 }
@@ -77,7 +77,7 @@ int main(int argc, char** argv) {
     if (argc < 2) {
         return EXIT_FAILURE;
     }
-    std::setvbuf(stdout, nullptr, _IONBF, 0);  // what is said before a crash is seen
+    std::setvbuf(stdout, nullptr, _IONBF, 0);  // output before a crash is shown
     const int damages = argc > 2 ? std::atoi(argv[2]) : 20;
     const std::set<std::string_view> wanted(argv + std::min(argc, 3), argv + argc);
     int broken = 0;

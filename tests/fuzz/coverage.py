@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Reads what `llvm-cov export -summary-only` says and prints, for each folder of code, which part of its regions was
-reached.
+"""Reads the output of `llvm-cov export -summary-only` and prints, for each folder of code, the part of its regions that
+was reached.
 
     coverage.py ROOT < SUMMARY
 """

@@ -26,7 +26,7 @@
 namespace damier::fuzz {
 namespace {
 
-/// Takes an input apart, from its front; behind its end it goes on with zeroes.
+/// Takes an input apart, from the front. After its end all values are zero.
 class Bytes {
 public:
     explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
@@ -51,7 +51,7 @@ private:
 
 using Statement = std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)>;
 
-/// A connection that knows no rules. What SQLite refuses is left as it is.
+/// A connection without checks of references and constraints. A change that SQLite refuses has no effect.
 class Connection {
 public:
     explicit Connection(const std::filesystem::path& path) {
@@ -80,7 +80,7 @@ struct Column {
     std::string name;
 };
 
-/// A sound database, and what can be changed in it.
+/// A sound database, and the columns that can be changed in it.
 class Sound {
 public:
     Sound() {
@@ -106,7 +106,7 @@ public:
 
     [[nodiscard]] std::size_t games() const { return games_; }
 
-    /// Writes the database with the changes that the input describes, and gives its path.
+    /// Writes the database with the changes that the input describes, and returns its path.
     std::filesystem::path damage(std::string_view input) const {
         constexpr int most_changes = 8;
         const auto path = scratch_.path() / "damaged.db";
@@ -138,7 +138,7 @@ private:
         const int what = change.number<std::uint8_t>() % 5;
         const std::string where = " WHERE rowid = (SELECT rowid FROM \"" + column.table + "\" LIMIT 1 OFFSET ?2)";
         const std::string set = "UPDATE \"" + column.table + "\" SET \"" + column.name + "\" = ";
-        // A byte within a blob keeps most of what it says.
+        // A changed byte within a blob keeps most of its content.
         const std::string piece =
             "CAST(substr(" + column.name + ", 1, ?3) || ?1 || substr(" + column.name + ", ?3 + 2) AS BLOB)";
         const auto statement =
@@ -172,7 +172,7 @@ private:
     std::vector<Column> columns_;
 };
 
-/// Whether it could be done; where not, a StoreError said so.
+/// Whether the call succeeded. If not, it threw a StoreError with a message.
 template <class F>
 bool can(F f) {
     try {
@@ -216,7 +216,7 @@ void read_in_every_way(const Database& db, std::size_t games) {
     });
 }
 
-/// What a damaged database lets be done to it may fail, but not crash.
+/// Changes to a damaged database may fail, but must not crash.
 void change(Database& db) {
     can([&] { import_text(some_text(), db); });
     can([&] { remove_games(db, Selection{{{2, 3}}, {}}, "delete", "2 3"); });

@@ -7,7 +7,7 @@
 namespace damier::fuzz {
 namespace {
 
-/// Reads what the program takes for that format; all else belongs to other harnesses.
+/// Reads the input if the program recognises it as that format; other inputs belong to other harnesses.
 void read_as(std::string_view input, std::string_view format) {
     const auto formats = foreign_formats();
     require(std::any_of(formats.begin(), formats.end(), [&](const Format& known) { return known.name == format; }),

@@ -1,4 +1,4 @@
-// libFuzzer's door to one harness, whose function DAMIER_HARNESS names.
+// The entry point of libFuzzer for one harness, whose function DAMIER_HARNESS names.
 #include "fuzz/harness.hpp"
 
 #include <cstdint>

@@ -7,7 +7,7 @@
 namespace damier::fuzz {
 namespace {
 
-constexpr std::size_t most_bytes = 400;  // each change takes some milliseconds
+constexpr std::size_t most_bytes = 400;  // each change takes a few milliseconds
 
 void require_sound(const Database& db) {
     const CheckReport report = check(db, {.jobs = 1, .progress = {}});

@@ -8,7 +8,7 @@
 namespace damier::fuzz {
 namespace {
 
-/// The file in blocks as small as they can be. Oversized games do not come up in files of this length.
+/// Reads the file in blocks of the given size. Oversized games do not occur in files of this length.
 Reading read_in_blocks(std::string_view text, std::size_t size, bool lenient) {
     std::istringstream in{std::string(text)};
     BlockReader blocks(in, "f", size);
@@ -18,7 +18,7 @@ Reading read_in_blocks(std::string_view text, std::size_t size, bool lenient) {
     while (auto block = blocks.next()) {
         require(block->source.first_line == line, "a block knows the line it begins on", joined);
         joined += block->source.text;
-        // What `locate` makes of the end of the block is where the next one begins.
+        // The next block begins at the place that `locate` gives for the end of this one.
         line = locate(block->source, block->source.text.size()).line;
         const Reading part = read_text(block->source.text, {.lenient = lenient});
         all.games.insert(all.games.end(), part.games.begin(), part.games.end());
@@ -36,7 +36,7 @@ void read_either_way(std::string_view input, bool lenient) {
     const Reading kept = read_text(input, {.lenient = lenient, .keep_faulty = true});
     require(kept.games.size() >= reading.games.size(), "to keep games up to their fault rejects no more", input);
     require_canonical(kept);
-    // Threads take longer to start than most inputs to read.
+    // Starting threads takes longer than reading most inputs.
     if (input.size() % 8 == 0) {
         const Reading side_by_side = read_text(input, {.lenient = lenient, .jobs = 3});
         require(side_by_side.games == reading.games && side_by_side.said == reading.said,
@@ -52,7 +52,7 @@ void read_strictly(std::string_view input) {
 
 void read_leniently(std::string_view input) {
     read_either_way(input, true);
-    // What is good needs no leniency.
+    // Correct games do not need leniency.
     require(read_text(input).games.size() <= read_text(input, {.lenient = true}).games.size(),
             "lenience rejects no more", input);
 }

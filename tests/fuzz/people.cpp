@@ -8,7 +8,7 @@
 namespace damier::fuzz {
 namespace {
 
-/// What a database has that took these in.
+/// The people in a database after these were imported.
 std::vector<KnownAs> brought(const std::vector<KnownAs>& people) {
     Database db = database_in_memory();
     GameWriter writer(db, "import", "people");

@@ -10,7 +10,7 @@
 namespace damier::fuzz {
 namespace {
 
-/// The first line of the text, which is taken away with its end.
+/// Returns the first line of the text, and removes it with its line end.
 std::string_view take_line(std::string_view& text) {
     const auto end = text.find('\n');
     const std::string_view line = text.substr(0, end);
@@ -18,7 +18,7 @@ std::string_view take_line(std::string_view& text) {
     return line;
 }
 
-/// Calls `f` with the game and the position that the first two lines mean, if they do.
+/// Calls `f` with the game and the position of the first two lines, if they are valid.
 template <class F>
 void with_start(std::string_view& input, F f) {
     const auto words = split(take_line(input), ' ');

@@ -43,7 +43,7 @@ std::string movetext_of(const Record& record) {
     return text;
 }
 
-/// The main line of a record alone, with other tags and another result.
+/// Only the main line of a record, with other tags and another result.
 Record other_record(const Record& record) {
     Record other;
     other.result = record.result == "1-0" ? "0-1" : "*";
@@ -60,7 +60,7 @@ Record other_record(const Record& record) {
     return other;
 }
 
-/// Requires what holds of a game that replays without fault: as a tree, united with another, and of its clocks.
+/// Requires the laws for a game that replays without errors: as a tree, united with another, and for its clocks.
 void require_sound(const Record& record, const Replay& replay) {
     const auto turns = static_cast<std::size_t>(std::count_if(
         record.items.begin(), record.items.end(), [](const Item& item) { return item.kind == Item::Kind::turn; }));

@@ -8,7 +8,7 @@
 
 namespace damier::fuzz {
 
-/// How a file is read.
+/// The options for reading a file.
 struct Way {
     bool lenient = false;
     bool keep_faulty = false;
@@ -16,18 +16,18 @@ struct Way {
     unsigned jobs = 1;
 };
 
-/// What came of a file.
+/// The result of reading a file.
 struct Reading {
-    std::vector<std::string> games;  ///< those without fault, in canonical form
+    std::vector<std::string> games;  ///< the games without errors, in canonical form
     std::vector<std::string> said;   ///< diagnostics of all games, with line and column
 };
 
-/// Reads a text as a file, in the way of `damier check`, and requires of every game that its diagnostics lie in the
-/// text and say something, and that it is at fault where one of them is an error.
+/// Reads a text as a file, like `damier check`. Requires that the diagnostics of every game have places in the text and
+/// messages. A game with an error must be rejected.
 [[nodiscard]] Reading read_text(std::string_view text, const Way& way = {});
 
-/// Requires that what was accepted is canonical: each game reads as itself, without another word, and so do all of
-/// them as one file.
+/// Requires that accepted games are canonical: each game reads as itself, without a message, and so do all of them as
+/// one file.
 void require_canonical(const Reading& reading);
 
 }  // namespace damier::fuzz

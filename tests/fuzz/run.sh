@@ -1,12 +1,12 @@
 #!/bin/sh
-# Fuzzes every harness in turn, for so many seconds altogether, and prints how many inputs each was put to, how many
-# faults were found and which part of each folder of code was reached.
+# Fuzzes every harness in turn, for the given number of seconds in total. Prints how many inputs each harness had,
+# whether it failed, and which part of each folder of code was reached.
 #
 #     cmake --preset fuzz && cmake --build --preset fuzz
 #     tests/fuzz/run.sh SECONDS [HARNESS…]
 #
-# Inputs that led somewhere new stay in build/fuzz/work/HARNESS and are gone on from the next time; one that is a fault
-# is written to build/fuzz/faults, belongs into tests/fuzz/corpus once it is mended, and has its harness print why.
+# Inputs that reached new code stay in build/fuzz/work/HARNESS, and the next run continues with them. An input that
+# fails is written to build/fuzz/faults, and its harness prints why. After the fix it belongs in tests/fuzz/corpus.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 build=$here/../../build/fuzz

@@ -12,7 +12,7 @@
 
 namespace damier::fuzz {
 
-/// A folder for the files of one process, in memory where there is such a place; gone with the process.
+/// A folder for the files of one process, in memory if possible. It is removed with the process.
 class Scratch {
 public:
     Scratch() {

@@ -61,12 +61,12 @@ void read_block(std::string_view input) {
                 return read_summaries(rest);
         }
     } catch (const StoreError&) {
-        // It is no block, and said so.
+        // It is not a valid block, and the exception says so.
     }
 }
 
 void import_games(std::string_view input) {
-    // A database is made anew now and then: its journal keeps what is deleted.
+    // The database is made from scratch every 64 imports, since its log keeps deleted games.
     static std::optional<Database> db;
     static int imports = 0;
     if (imports++ % 64 == 0) {

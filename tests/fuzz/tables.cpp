@@ -29,7 +29,7 @@ public:
         }
     }
 
-    /// Looks into a table that took the place of the one of its name, where there is one.
+    /// Replaces the table of the same name, if there is one, and looks into it.
     void look_into(const std::string& bytes, const TableId& id) {
         const auto path = scratch_.path() / id.file_name();
         if (!std::filesystem::exists(path)) {
@@ -44,7 +44,7 @@ public:
             (void)verify_table<Fanorona>(file, folder, {});
             ask(folder, {static_cast<std::int8_t>(id.more), static_cast<std::int8_t>(id.fewer), variant_});
         } catch (const std::runtime_error&) {
-            // The tables contradict each other, and it was said.
+            // The tables contradict each other, and the exception says so.
         }
         std::filesystem::rename(whole, path);
     }

@@ -1,4 +1,5 @@
-# What the examples of the manual find: the games of a club in its database, those of an evening, and a file at fault.
+# The files for the examples of the manual: the games of a club in its database, the games of an evening, and a file
+# with an error.
 cp "$DATA/sample.dmr" club.dmr
 cp "$DATA/evening.dmr" evening.dmr
 damier --quiet import club.dmr

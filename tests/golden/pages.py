@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""The pages of the manual: examples in them run, mandoc finds no more than matters of style in them, and `damier help`
-shows the same words as mandoc does. A page that is translated says the same as its original, as far as a program can see.
+"""Tests of the manual pages: their examples run, mandoc finds only matters of style in them, and `damier help` shows
+the same words as mandoc. A translated page has the same content as its original, as far as a program can tell.
 
-    pages.py DAMIER FOLDER MADE     FOLDER has the pages by hand, MADE those that were made from the command line
+    pages.py DAMIER FOLDER MADE     FOLDER has the handwritten pages, MADE the pages made from the command line
 
-The examples of commands' own pages are golden tests (see run.py). Here are those between .EX and .EE, or .nf and .fi, of
-all other pages: lines that begin with `damier`, each in a folder such as club.sh makes, and games, which are checked.
+The examples of commands' own pages are golden tests (see run.py). Examples in all other pages are between .EX and .EE,
+or .nf and .fi. Lines that begin with `damier` run in a folder made by club.sh, and games are checked.
 """
 
 import os
@@ -21,7 +21,7 @@ import urllib.request
 HERE = pathlib.Path(__file__).resolve().parent
 TOPICS = {"query": "damier-query.7", "notation": "damier-dmr.5", "rules": "damier-rules.7",
           "positions": "damier-positions.7", "files": "damier-files.7"}
-# Tables of large boards take long, and what stands for something else is no example.
+# Tables of large boards take long, and placeholders cannot be run.
 NOT_RUN = ("damier tablebase build achef", "damier tablebase build fanorona --board 5x3", "damier solve achef --tables")
 
 faults = []
@@ -49,7 +49,7 @@ def examples(page):
 
 
 class Club:
-    """A folder as the examples find it."""
+    """A folder with the files that the examples use."""
 
     def __init__(self, damier):
         self.folder = tempfile.mkdtemp(prefix="damier-pages-")
@@ -69,7 +69,7 @@ class Club:
                               capture_output=True, encoding="utf-8", errors="replace", timeout=300)
 
     def serve(self, command):
-        """Whether a server starts, and gives a page."""
+        """Whether a server starts and answers with a page."""
         with subprocess.Popen(command.split() + ["--port", "0"], cwd=self.folder, env=self.environment,
                               stderr=subprocess.PIPE, encoding="utf-8") as server:
             address = re.search(r"http://\S+", server.stderr.readline())
@@ -99,8 +99,9 @@ def check_examples(damier, path):
 
 
 def outline(page, is_of_command):
-    """What a page has in any language: its parts, its literal words, and its examples without what is for reading; what
-    commands answer differs in numbers and dates, too."""
+    """The parts of a page that are the same in every language: its outline, its literal words, and its examples. Text
+    for people in the examples is left out. In pages of commands the answers are left out, too, since their numbers and
+    dates differ."""
     parts = re.findall(r"^\.(SH|SS|TP|IP|PP|EX|EE|nf|fi)\b", page, re.MULTILINE)
     literal = sorted(re.findall(r"\\fB(.*?)\\fR", page, re.DOTALL))
     lines = [line for block in examples(page) for line in block
@@ -126,7 +127,7 @@ def words(text):
 
 
 def check_help(damier, word, path, language=""):
-    """`damier help` shows a page as mandoc does, its head and foot aside."""
+    """`damier help` shows the same page as mandoc, except for its head and foot."""
     shown = subprocess.run([damier, "help", *word.split()], capture_output=True, encoding="utf-8",
                            env=os.environ | {"LC_ALL": "C.UTF-8", "LANGUAGE": language})
     if shown.returncode != 0:

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Runs golden tests: commands with the output that they must give, in plain text.
+"""Runs golden tests: commands with their expected output, in plain text.
 
-In a test file, lines that begin with two blanks and `$ ` are commands (`> ` continues one); indented lines below are
-what standard output and standard error must show together, and `[N]` an exit status other than 0. All other lines are
-prose. `$TMP` is the folder, `$GAMES` the list of games. A file's commands run in one shell, in a new empty folder, behind those of every `--before SCRIPT`, which are not shown.
+In a test file, lines that begin with two blanks and `$ ` are commands (`> ` continues one). The indented lines below
+are the expected output: standard output and standard error together, and `[N]` for an exit status other than 0. All
+other lines are prose. `$TMP` is the folder, `$GAMES` the list of games. A file's commands run in one shell, in a new
+empty folder. The commands of every `--before SCRIPT` run first, and are not shown.
 
-In texts for people (.txt, .md) `~` is the folder. In a page of Markdown the commands stand in blocks of ```console, without
-the two blanks; an output ends at a blank line, and `tests` is that of this program.
+In texts for people (.txt, .md) `~` is the folder. In a page of Markdown the commands are in blocks of ```console,
+without the two blanks; an output ends at a blank line, and `tests` is the folder tests of this program.
 
     run.py DAMIER FILE.test…             compare, and show what differs
     run.py --approve DAMIER FILE.test…   write what came out into the files: read the difference before you commit it
@@ -24,7 +25,7 @@ MARK = "--golden-mark--"
 
 
 class Marks:
-    """How commands and their outputs are marked in a file."""
+    """The marks of commands and outputs in a file."""
 
     def __init__(self, path):
         self.is_page = path.suffix == ".md"
@@ -55,13 +56,13 @@ def commands_of(lines, marks):
 
 
 def games_of(damier):
-    """The list of games, as messages have it."""
+    """The list of games, in the form of the messages."""
     done = subprocess.run([damier, "moves", "chess"], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, encoding="utf-8")
     return re.search(r"\(known: (.*)\)", done.stderr)[1]
 
 
 def run(damier, texts, folder, data, marks):
-    """What each command printed, with its exit status."""
+    """The output of each command, with its exit status."""
     script = "".join(f"{text}\necho \"{MARK}$?\"\n" for text in texts)
     keep = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
     environment = keep | {
@@ -88,7 +89,7 @@ def run(damier, texts, folder, data, marks):
 
 
 def renew(path, damier, data, before):
-    """The text of a test file as it should be, if what the program does now is right."""
+    """The current text of a test file, and its text with the present output of the program."""
     marks = Marks(path)
     lines = path.read_text(encoding="utf-8").split("\n")
     commands = commands_of(lines, marks)
@@ -105,7 +106,7 @@ def renew(path, damier, data, before):
         while at < len(lines) and marks.is_output(lines[at]):
             at += 1
         if not marks.is_page and (at == len(lines) or not marks.is_command(lines[at])):
-            new.append("")  # prose and the end of the file stand behind a blank line and a line end
+            new.append("")  # prose follows a blank line, and the file ends with a line end
     return "\n".join(lines), "\n".join(new + lines[at:])
 
 

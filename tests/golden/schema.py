@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The views of a database say what the program says, and the recipes of damier-schema(5) work as they stand there.
+"""The views of a database agree with the output of the program, and the recipes of damier-schema(5) work as printed.
 
     schema.py DAMIER SAMPLE PAGE
 """
@@ -17,9 +17,9 @@ import sys
 import tempfile
 
 
-FROZEN = "6e5ddef8-7d1e-00aa-c3a1-b10e7b3a3926"  # of the first game of the sample: servers and other databases know it
+FROZEN = "6e5ddef8-7d1e-00aa-c3a1-b10e7b3a3926"  # the sample's first uid: servers and other databases know it
 REAL = ("rating", "deviation", "volatility")
-# Games of which little is known, and copies of one.
+# Games with many unknown parts, and copies of one.
 ODD = """[Game "avalam"]
 [Date "2024.03.??"]
 [Yellow "Léa"]
@@ -40,7 +40,7 @@ def check(condition, message):
 
 
 def recipes(page):
-    """The commands that stand between .RS and .RE, as a reader of the page would type them."""
+    """The commands between .RS and .RE, as a reader of the page would type them."""
     text = pathlib.Path(page).read_text(encoding="utf-8")
     found = re.findall(r"^\.RS 2\n(.*?)^\.RE$", text, re.MULTILINE | re.DOTALL)
     return [recipe.replace("\\-", "-") for recipe in found]
@@ -99,7 +99,7 @@ def results_agree(run, db):
 
 
 def unknown_is_null(db):
-    """No column has what a game writes for what is not known."""
+    """No column has a game's marks for unknown parts, such as `?`."""
     views = [name for name, in db.execute("SELECT name FROM sqlite_master WHERE type = 'view' AND name LIKE 'v\\_%' ESCAPE '\\'")]
     check(len(views) == 12, f"there are other views than this test knows: {views}")
     nulls = set()
@@ -119,7 +119,7 @@ def unknown_is_null(db):
 
 
 def uids_are_contents(run, db):
-    """A game is told by what is exported of it; copies are told apart."""
+    """The uid of a game is made from its export; copies have different uids."""
     seen = {}
     for id, uid in db.execute("SELECT id, uid FROM v_game ORDER BY id"):
         digest = hashlib.sha256(run("export", f"id:{id}").encode()).hexdigest()[:32]
@@ -130,8 +130,8 @@ def uids_are_contents(run, db):
     check(db.execute("SELECT uid FROM v_game WHERE id = 1").fetchone()[0] == FROZEN, "uids have changed")
 
 
-def changes_are_the_last(run, db):
-    """The change of a game is the last that the log lists with it."""
+def changes_are_the_latest(run, db):
+    """The change of a game is the last change in the log with that game."""
     changes = {id: change for id, change in db.execute("SELECT id, change FROM v_game")}
     check(len(set(changes.values())) > 3, "all games come from a few changes")
     for change in set(changes.values()):
@@ -150,8 +150,8 @@ def published(run):
     return tables
 
 
-def says_what_is_published(run, db):
-    """What is filled is what a server gets; the columns that a server has are there under the same names."""
+def tables_equal_published_rows(run, db):
+    """The filled tables have the same rows as a server, and all columns of a server under the same names."""
     tables = published(run)
     uids = {uid: id for id, uid in db.execute("SELECT id, uid FROM v_game")}
     for table, (columns, rows) in tables.items():
@@ -183,10 +183,10 @@ def float_text(value):
     return repr(float(value))
 
 
-def fill_is_never_old(run, db):
-    """What follows from games goes with them, and comes back when it is filled again."""
+def filled_data_are_never_outdated(run, db):
+    """Data made from games are deleted with the games, and return when the tables are filled again."""
     run("-q", "db", "fill")
-    says_what_is_published(run, db)
+    tables_equal_published_rows(run, db)
     filled = [list(db.execute(f"SELECT * FROM {view}")) for view in ("v_ply", "v_rating", "v_rating_history")]
     changed, = db.execute("SELECT min(id) FROM v_game WHERE plies > 2").fetchone()
     run("-q", "tag", "-y", changed, "Annotator=Léa")
@@ -206,7 +206,7 @@ def fill_is_never_old(run, db):
 
 
 def filters_use_indexes(db):
-    """What the page says of conditions: no table of games is gone through."""
+    """Conditions are fast, as the page says: no table of games is scanned."""
     conditions = ["id = 7", "year = 2021", "year BETWEEN 2020 AND 2021", "event = 'Autumn cup'",
                   "year = 2021 AND game = 'achef'"]
     games = ["side1 = 'x'", "side2 = 'x'", "person1 = 3", "person2 = 3", "player1 = 'x'", "player2 = 'x'"]
@@ -234,7 +234,7 @@ def points_of_side2(row):
 
 
 def recipes_agree(run, path, environment, position, interval):
-    """What was played in a position, and whether it helps to move first, have the answers of damier's own reports."""
+    """The answers about turns in a position and the advantage of the first move agree with damier's reports."""
     stats = json.loads(run("stats", "game:avalam", "--json"))
     wins, games = stats["first_mover_wins"], stats["first_mover_games"]
     with sqlite3.connect(path) as db:
@@ -286,9 +286,9 @@ def main():
         plies_agree(run, db)
         results_agree(run, db)
         uids_are_contents(run, db)
-        changes_are_the_last(run, db)
+        changes_are_the_latest(run, db)
         unknown_is_null(db)
-        fill_is_never_old(run, db)
+        filled_data_are_never_outdated(run, db)
         filters_use_indexes(db)
         db.close()
         found = recipes(page)

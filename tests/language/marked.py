@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Finds texts that people read and that are not marked for translation: runs golden tests in a language in which every
-marked text stands in ⟦brackets⟧, and lists the lines in which words stand outside of them.
+"""Finds texts for people that are not marked for translation. It runs golden tests in a language with every marked text
+in ⟦brackets⟧, and lists the lines with words outside of brackets.
 
     marked.py DAMIER FILE.test…
 """
@@ -15,10 +15,10 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LANGUAGE = "qps"  # no language has this name
 
-# Words that are the same in every language: those of the notation, and of what the tests themselves put in.
+# Words that are the same in every language: words of the notation, and the input of the tests.
 SAME = set("""Buchholz achef anacund avalam fanorona free forced vela standard damier stdin SQLite""".split())
 
-# Commands whose output is data, or pages of the manual that are written by hand.
+# Commands that write data, or handwritten pages of the manual.
 DATA = re.compile(r"--(json|format|svg|html|csv|pdf|check)\b|damier (export|format|completion|help|site|serve|publish|__complete)\b"
                   r"|\b(cat|python3|sqlite3|diff|cmp|xmllint|man|sh)\b|LC_ALL=C ")
 
@@ -33,7 +33,7 @@ def golden():
 
 
 def make_language(folder):
-    """Writes the catalogue in which every text stands in brackets."""
+    """Writes the catalogue with every text in brackets."""
     def run(*command, text):
         return subprocess.run(command, input=text, check=True, capture_output=True, encoding="utf-8").stdout
 
@@ -48,7 +48,7 @@ def make_language(folder):
 
 
 def unmarked(output):
-    """The lines of an output without what stands in brackets."""
+    """The lines of an output without the texts in brackets."""
     while True:
         less = re.sub("⟦[^⟦⟧]*⟧", lambda m: "\n" * m[0].count("\n"), output)
         if less == output:

@@ -23,7 +23,7 @@ def kind_of(line):
 
 
 def outline(path):
-    """The blocks of a page: (kind, what a translation must leave as it is)."""
+    """The blocks of a page: (kind, the part that a translation must not change)."""
     blocks, commands = [], None
     for line in path.read_text(encoding="utf-8").split("\n"):
         if line.startswith("```"):
@@ -34,7 +34,7 @@ def outline(path):
             if line.startswith("$ ") and line != "$ export LANGUAGE=fr":
                 commands.append(line)
         elif kind := kind_of(line):
-            # Of an example the notation stays; a comment behind it is translated.
+            # The notation of an example is not translated; a comment after it is.
             blocks.append((kind, re.sub(r" +#.*", "", line) if kind == "example" else ""))
     return blocks
 

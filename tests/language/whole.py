@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Whether a translation is whole: nothing untranslated or in doubt, the values of each English text in its translation,
-and blanks, line ends and full stops at the ends as in English.
+"""Checks that a translation is complete. No text is untranslated or fuzzy. Each translation has the values of its
+English text. Blanks, line ends and full stops at the ends are the same as in English.
 
     whole.py LANGUAGE.po…
 """
@@ -36,7 +36,7 @@ def read(path):
 
 
 def values(text):
-    """The places for values in a text: each by its number, with its format. None where the text cannot be formatted."""
+    """The places for values in a text: each by its number, with its format. None if the text cannot be formatted."""
     try:
         fields = [(name, spec) for _, name, spec, _ in string.Formatter().parse(text) if name is not None]
     except ValueError:
@@ -74,7 +74,7 @@ def main():
             print(f"{name}: {counts.strip()}")
             wrong += 1
         for english, translations in read(path):
-            # Of a plural, the first form may go without the number.
+            # The first form of a plural may leave out the number.
             is_plural = len(english) == 2
             for i, translation in enumerate(translations):
                 candidates = english if is_plural and i == 0 else [english[-1]]

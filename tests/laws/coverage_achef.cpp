@@ -1,5 +1,5 @@
-// The laws are worth as much as the positions that random play brings them. These tests see to it that Achef's rare
-// bans are among them, and put the ko, which the engine keeps as a pair of cells, to the rule itself.
+// The laws are only as good as the positions of random play. These tests ensure that Achef's rare bans are among them.
+// They also compare the ko, which the engine stores as a pair of cells, with the rule itself.
 
 #include "catch.hpp"
 #include "games/achef/achef.hpp"
@@ -55,7 +55,7 @@ TEST_CASE("random play of achef meets kos, restrictions and both at once", "[law
     CHECK(both >= 100);
 }
 
-TEST_CASE("achef's ko forbids bringing back the board before the last turn, and nothing else", "[law]") {
+TEST_CASE("achef's ko forbids only to restore the board before the last turn", "[law]") {
     Rng rng(2);
     for (std::size_t i = 0; i < games; ++i) {
         std::vector<Board> boards;
@@ -65,7 +65,7 @@ TEST_CASE("achef's ko forbids bringing back the board before the last turn, and 
                 for (const auto& turn : turns) {
                     REQUIRE(Achef::play(p, turn).pieces != before);
                 }
-                // Without the ko there would be exactly one turn more, and it would bring the board back.
+                // Without the ko there would be exactly one more turn, and it would restore the board.
                 auto free = p;
                 free.ko = 0;
                 std::vector<Achef::Turn> more;

@@ -1,4 +1,4 @@
-// Random play of Anacund must meet what is rare in it, or the laws would hold without having been tried.
+// Random play of Anacund must reach its rare cases; otherwise the laws would hold without a test.
 
 #include "catch.hpp"
 #include "games/anacund/anacund.hpp"
@@ -15,17 +15,17 @@ using damier::testing::Rng;
 
 namespace {
 
-/// How many positions were met in which …
+/// The numbers of positions that were met in these cases.
 struct Met {
     int misplacement = 0;       ///< an irregular turn was played
     int exhausted = 0;          ///< a legal turn puts a piece on a square of another number
     int double_capture = 0;     ///< one placement captured on both sides
     int own_capture = 0;        ///< the mover's own run was captured
-    int capture_round_b1 = 0;   ///< a run was captured that goes, or has its two ends, round b1 and a1
+    int capture_round_b1 = 0;   ///< a run was captured that goes around b1 and a1, or has its ends there
     int capture_round_b17 = 0;  ///< a run with b17 was captured
 };
 
-/// Whether a piece goes to a square of another number than its group's.
+/// Whether a piece goes to a square with another number than the number of its group.
 bool misplaces(const Anacund::Position& p, const Anacund::Turn& turn) {
     return std::any_of(turn.placements.begin(), turn.placements.end(),
                        [&](const auto& one) { return number_of(p, one.square) != one.size; });
@@ -52,7 +52,7 @@ void look_at_captures(const Anacund::Position& p, const Anacund::Turn& turn, Met
     met.capture_round_b17 += here.capture_round_b17;
 }
 
-/// Plays random games, and looks at the score of those that are finished.
+/// Plays random games, and checks the scores of the finished ones.
 Met play_games(int games) {
     Met met;
     Rng rng(11);

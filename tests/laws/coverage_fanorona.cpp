@@ -1,5 +1,5 @@
-// The laws are worth as much as the positions that they see. This test fails when random play no longer reaches the
-// corners of Fanorona.
+// The laws are only as good as their positions. This test fails if random play no longer reaches the rare cases of
+// Fanorona.
 
 #include "catch.hpp"
 #include "games/fanorona/fanorona.hpp"
@@ -12,7 +12,7 @@ using namespace damier;
 using damier::testing::play_randomly;
 using damier::testing::Rng;
 
-TEST_CASE("random play reaches every corner of fanorona", "[law]") {
+TEST_CASE("random play reaches every rare case of fanorona", "[law]") {
     int limited = 0;
     int after_limit = 0;
     int long_chains = 0;

@@ -15,13 +15,13 @@ using damier::testing::Rng;
 
 namespace {
 
-/// To number sets of many pieces takes a list that is long in the making.
+/// Numbering sets of many pieces needs a list that takes long to make.
 template <Game G>
 bool is_quickly_numbered(Tier tier) {
     return G::tier_size(tier) != 0 && G::index_bytes(tier) < 2'000'000;
 }
 
-/// Calls visit(position) on positions of tiers, from random play of many kinds and thinned out until they are small.
+/// Calls visit(position) on some positions of random play, a quarter of those whose tier is quickly numbered.
 template <Game G, class Visit>
 void over_endgames(std::uint64_t seed, Visit visit) {
     Rng rng(seed);
@@ -34,7 +34,7 @@ void over_endgames(std::uint64_t seed, Visit visit) {
     }
 }
 
-/// The tiers of the variant of a game's usual start that have at most so many indices.
+/// The tiers of the variant of a game's usual start with at most this number of indices.
 template <Game G>
 std::vector<Tier> small_tiers(const StartTags& tags, std::uint64_t most) {
     std::vector<Tier> list;
@@ -62,7 +62,7 @@ std::vector<StartTags> kinds(const GameInfo& info) {
     return list;
 }
 
-/// The same position with what its last turn barred taken away.
+/// The same position without the bar of its last turn.
 template <Game G>
 typename G::Position without_bar(const typename G::Position& p) {
     return G::unrank(*G::tier(p), G::rank(p).index)->position;
@@ -70,7 +70,7 @@ typename G::Position without_bar(const typename G::Position& p) {
 
 }  // namespace
 
-TEST_OF_EACH_GAME("indices of whole small tiers give back themselves, each position once", "[law]") {
+TEST_OF_EACH_GAME("every index of a small tier gives a position with that index, and each position has one", "[law]") {
     if constexpr (Tiered<G>) {
         for (const StartTags& tags : kinds(G::info)) {
             for (const Tier tier : small_tiers<G>(tags, std::is_same_v<G, Achef> ? 500000 : 4000)) {
@@ -134,7 +134,7 @@ TEST_OF_EACH_GAME("images and exchanged colours share an index, and the index gi
     }
 }
 
-TEST_OF_EACH_GAME("predecessors are those positions of which a turn leads there", "[law]") {
+TEST_OF_EACH_GAME("predecessors are exactly the positions with a turn to this position", "[law]") {
     if constexpr (Retractable<G>) {
         std::vector<typename G::Retraction> found;
         int checked = 0;
@@ -184,7 +184,7 @@ TEST_OF_EACH_GAME("captures are the turns that lead to another tier", "[law]") {
     }
 }
 
-TEST_OF_EACH_GAME("a bar takes away the one turn that it is for", "[law]") {
+TEST_OF_EACH_GAME("a bar removes exactly one turn", "[law]") {
     if constexpr (Barring<G>) {
         int bars = 0;
         over_endgames<G>(13, [&](const auto& random) {

@@ -1,5 +1,5 @@
-// Laws that hold in every position of every game. They run over random games of all kinds, so a new game in the list
-// is put to them without a word here.
+// Laws that hold in every position of every game. They run over random games of all kinds, so they also check every new
+// game in the list.
 
 #include "catch.hpp"
 #include "games/any.hpp"
@@ -23,8 +23,8 @@ using damier::testing::Rng;
 
 namespace {
 
-/// What turns are ordered by, as notation/dmr.md promises, read from their texts: squares one after the other, marks
-/// such as A before W, a chain before its continuations.
+/// The sort key of a turn, as notation/dmr.md promises, read from its text: the squares in sequence, marks such as A
+/// before W, and a chain before its continuations.
 std::vector<std::tuple<Square, char>> turn_order(const GameInfo& info, std::string_view text) {
     std::vector<std::tuple<Square, char>> order;
     while (!text.empty()) {
@@ -41,12 +41,12 @@ std::vector<std::tuple<Square, char>> turn_order(const GameInfo& info, std::stri
 
 }  // namespace
 
-TEST_OF_EACH_GAME("turns are unique, ordered and legal, and counted rightly", "[law]") {
+TEST_OF_EACH_GAME("turns are unique, ordered and legal, and counted correctly", "[law]") {
     std::vector<typename G::Turn> scratch;
     over_random_games<G>(1, [&](const auto& p, const auto& turns) {
         REQUIRE(count_turns<G>(p, scratch) == turns.size());
         std::vector<std::tuple<Square, char>> last;
-        std::vector<std::string> alike;  // turns on the same squares, which Anacund's groups tell apart
+        std::vector<std::string> alike;  // turns on the same squares, distinguished by Anacund's groups
         for (std::size_t i = 0; i < turns.size(); ++i) {
             const std::string text = turn_text<G>(p, turns[i]);
             auto order = turn_order(G::info, text);
@@ -88,7 +88,7 @@ TEST_OF_EACH_GAME("symmetries of the board commute with play", "[law]") {
     over_random_games<G>(6, [&](const auto& p, const auto& turns) {
         REQUIRE(G::image(p, 0) == p);
         const auto key = canonical_key<G>(p);
-        bool reached = false;  // the canonical key is the least of the images' keys
+        bool reached = false;  // the canonical key is the least key of all images
         std::vector<typename G::Turn> of_image;
         for (int s = 0; s < G::symmetries(p); ++s) {
             const auto image = G::image(p, s);
@@ -123,7 +123,7 @@ TEST_OF_EACH_GAME("different positions have different keys", "[law]") {
     }
 }
 
-TEST_OF_EACH_GAME("what is no legal turn of one position is refused there", "[law]") {
+TEST_OF_EACH_GAME("turns that are not legal in a position are refused there", "[law]") {
     constexpr std::size_t kept_lists = 6;
     std::deque<std::vector<std::string>> earlier;
     over_random_games<G>(3, [&](const auto& p, const auto& turns) {
@@ -131,7 +131,7 @@ TEST_OF_EACH_GAME("what is no legal turn of one position is refused there", "[la
             for (const std::string& text : list) {
                 const auto turn = G::parse_turn(p, text);
                 if (!turn) {
-                    continue;  // of another board
+                    continue;  // a turn of another board
                 }
                 const bool listed = std::find(turns.begin(), turns.end(), *turn) != turns.end();
                 const Judgement judgement = G::judge(p, *turn);
@@ -142,7 +142,7 @@ TEST_OF_EACH_GAME("what is no legal turn of one position is refused there", "[la
                 REQUIRE(judgement.is_legal() == judgement.reason.empty());
             }
         }
-        // The lists of some positions before, also of the last game, and of the other side.
+        // The turns of some positions before, also of the last game and of the other side.
         std::vector<std::string>& list = earlier.emplace_back();
         for (std::size_t i = 0; i < turns.size(); i += 1 + turns.size() / 30) {
             list.push_back(turn_text<G>(p, turns[i]));
@@ -164,7 +164,7 @@ TEST_OF_EACH_GAME("a turn gives the move to the other side, and changes the posi
     });
 }
 
-TEST_OF_EACH_GAME("a game that ends by itself ends, and no position of it comes back", "[law]") {
+TEST_OF_EACH_GAME("a finite game ends, and no position of it is repeated", "[law]") {
     if (G::info.endless) {
         return;
     }
@@ -181,7 +181,7 @@ TEST_OF_EACH_GAME("a game that ends by itself ends, and no position of it comes 
     }
 }
 
-TEST_OF_EACH_GAME("no score that a game had is refused, at its end or when it ended early", "[law]") {
+TEST_OF_EACH_GAME("a score that a game had is never refused, at its end or if it ended early", "[law]") {
     if constexpr (Scored<G>) {
         Rng rng(16);
         for (std::size_t i = 0; i < games_per_law; ++i) {
@@ -190,7 +190,7 @@ TEST_OF_EACH_GAME("no score that a game had is refused, at its end or when it en
                 seen.push_back(p);
                 const auto outcome = G::outcome(p);
                 SaidEnd said{outcome ? result_of(*outcome) : GameResult::unfinished, G::score(p), !outcome};
-                // From wherever the record begins.
+                // From several starts of the record.
                 for (std::size_t at = 0; at < seen.size(); at = 2 * at + 1) {
                     CAPTURE(G::write_position(seen[at]), G::write_position(p));
                     REQUIRE(score_fault<G>(&seen[at], said).value_or("") == "");
@@ -212,7 +212,7 @@ TEST_OF_EACH_GAME("no score that a game had is refused, at its end or when it en
     }
 }
 
-TEST_OF_EACH_GAME("what is said of a game fits together", "[law]") {
+TEST_OF_EACH_GAME("the facts about a game agree with each other", "[law]") {
     constexpr const GameInfo& info = G::info;
     REQUIRE(!info.id.empty());
     REQUIRE(std::all_of(info.id.begin(), info.id.end(), [](char c) { return c >= 'a' && c <= 'z'; }));

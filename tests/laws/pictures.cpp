@@ -1,4 +1,4 @@
-// Laws of what a game shows of its positions: drawings, the squares of turns, and estimates.
+// Laws of the pictures of positions: drawings, the squares of turns, and estimates.
 
 #include "base/text.hpp"
 #include "catch.hpp"
@@ -50,7 +50,7 @@ TEST_OF_EACH_GAME("every position can be drawn", "[law]") {
     });
 }
 
-TEST_OF_EACH_GAME("an estimate mostly has the sign of who wins", "[law]") {
+TEST_OF_EACH_GAME("an estimate mostly has the sign of the winner", "[law]") {
     int right = 0;
     int wrong = 0;
     int ends = 0;
@@ -98,7 +98,8 @@ std::vector<std::string> pieces_drawn(const Picture& picture) {
     return letters;
 }
 
-/// The letters of the pieces on each rank of a position string: a field whose ranks are joined by strokes has them.
+/// The letters of the pieces on each rank of a position string. They are in the field whose ranks are joined by
+/// slashes.
 std::vector<std::string> pieces_named(const GameInfo& info, const std::string& position) {
     std::vector<std::string> letters;
     for (const std::string_view field : split(position, ' ')) {
@@ -119,13 +120,13 @@ std::vector<std::string> pieces_named(const GameInfo& info, const std::string& p
 
 }  // namespace
 
-TEST_OF_EACH_GAME("a drawing shows the pieces that the position string names, where they stand", "[law]") {
+TEST_OF_EACH_GAME("a drawing shows the pieces of the position string, in their places", "[law]") {
     over_random_games<G>(23, [&](const auto& p, const auto& turns) {
         const std::string position = G::write_position(p);
         CAPTURE(position);
         const Picture picture = G::picture(p);
         const auto named = pieces_named(G::info, position);
-        if (!named.empty()) {  // a board without a piece may be nothing but numbers
+        if (!named.empty()) {  // a board without pieces may consist of numbers
             REQUIRE(pieces_drawn(picture) == named);
         }
         std::set<std::pair<long, long>> taken;
@@ -145,7 +146,7 @@ TEST_OF_EACH_GAME("a drawing shows the pieces that the position string names, wh
     });
 }
 
-TEST_OF_EACH_GAME("the squares of a turn are those of its text, and lie on the board", "[law]") {
+TEST_OF_EACH_GAME("the squares of a turn are those of its text, and are on the board", "[law]") {
     std::vector<Square> path;
     over_random_games<G>(24, [&](const auto& p, const auto& turns) {
         const Picture picture = G::picture(p);

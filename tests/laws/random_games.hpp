@@ -22,7 +22,7 @@ void over_random_games(std::uint64_t seed, Visit visit) {
     }
 }
 
-/// The squares that a text names, one after the other.
+/// The squares that a text names, in sequence.
 [[nodiscard]] inline std::vector<Square> squares_in(std::string_view text) {
     std::vector<Square> squares;
     while (!text.empty()) {

@@ -1,4 +1,4 @@
-// Laws of how turns, positions and starts are written.
+// Laws of the texts of turns, positions and starts.
 
 #include "base/text.hpp"
 #include "catch.hpp"
@@ -29,7 +29,7 @@ TEST_OF_EACH_GAME("the text of a turn means that turn", "[law]") {
     });
 }
 
-TEST_OF_EACH_GAME("a turn that has one spelling is read from no other", "[law]") {
+TEST_OF_EACH_GAME("a turn with only one spelling is not read from any other", "[law]") {
     if (!G::info.one_spelling) {
         return;
     }
@@ -54,7 +54,7 @@ TEST_OF_EACH_GAME("a turn that has one spelling is read from no other", "[law]")
     });
 }
 
-TEST_OF_EACH_GAME("positions and starts survive being written and read", "[law]") {
+TEST_OF_EACH_GAME("positions and starts that are written read back", "[law]") {
     over_random_games<G>(4, [&](const auto& p, const auto&) {
         const StartTags tags = G::describe(p);
         const auto again = G::start(tags.view());
@@ -71,7 +71,7 @@ TEST_OF_EACH_GAME("positions and starts survive being written and read", "[law]"
     });
 }
 
-TEST_OF_EACH_GAME("a turn is one token of the notation, and its parts can be told apart", "[law]") {
+TEST_OF_EACH_GAME("a turn is one token of the notation, and its parts can be separated", "[law]") {
     over_random_games<G>(16, [&](const auto& p, const auto& turns) {
         for (std::size_t i = 0; i < turns.size(); i += 1 + turns.size() / 50) {
             const std::string text = turn_text<G>(p, turns[i]);
@@ -90,14 +90,14 @@ TEST_OF_EACH_GAME("a turn is one token of the notation, and its parts can be tol
 
 namespace {
 
-/// The text with one character taken out, put in, or in the place of another.
+/// The text with one character removed, inserted, or replaced.
 std::string changed(std::string text, Rng& rng, std::string_view signs) {
     const std::size_t at = rng.below(text.size());
     const char sign = signs[rng.below(signs.size())];
     return rng.one_in(3) ? text.erase(at, 1) : rng.one_in(2) ? text.insert(at, 1, sign) : text.replace(at, 1, 1, sign);
 }
 
-/// The fields of a position string that draw the board: their ranks are joined by strokes.
+/// The fields of a position string that draw the board: their ranks are joined by slashes.
 std::vector<std::string> boards_in(std::string_view position) {
     std::vector<std::string> boards;
     for (const std::string_view field : split(position, ' ')) {
@@ -108,7 +108,7 @@ std::vector<std::string> boards_in(std::string_view position) {
     return boards;
 }
 
-/// All that a drawing tells of a position.
+/// All information of a drawing about a position.
 std::string shown(const Picture& picture) {
     std::string all;
     for (const Picture::Disc& disc : picture.discs) {
@@ -137,7 +137,7 @@ TEST_OF_EACH_GAME("a changed position string is refused, or reads as another pos
             CAPTURE(right, text);
             ++read_otherwise;
             REQUIRE(G::key(*q) != G::key(p));
-            if (!G::outcome(p)) {  // whose turn it would be is not drawn
+            if (!G::outcome(p)) {  // a finished game does not show a side to move
                 REQUIRE(shown(picture_of<G>(*q)) != shown(picture_of<G>(p)));
             }
             const std::string written = G::write_position(*q);
@@ -155,7 +155,7 @@ TEST_OF_EACH_GAME("a changed position string is refused, or reads as another pos
     REQUIRE(read_otherwise > 0);
 }
 
-TEST_OF_EACH_GAME("what a turn or a position is not is refused with a reason", "[law]") {
+TEST_OF_EACH_GAME("text that is not a turn or a position is refused with a reason", "[law]") {
     Rng rng(19);
     over_random_games<G>(20, [&](const auto& p, const auto& turns) {
         if (turns.empty()) {
@@ -172,7 +172,7 @@ TEST_OF_EACH_GAME("what a turn or a position is not is refused with a reason", "
     });
 }
 
-TEST_OF_EACH_GAME("a start takes the tags that the game has, and no others", "[law]") {
+TEST_OF_EACH_GAME("a start accepts the tags that the game has, and no others", "[law]") {
     using Part = StartFault::Part;
     const auto fault_of = [](const Start& start) {
         const auto p = G::start(start);

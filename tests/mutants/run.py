@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Shows that the laws bite: changes the rules of a game, one mistake at a time, and sees which law fails.
+"""Shows that the laws find mistakes: changes the rules of a game, one mistake at a time, and names the failing law.
 
-A file GAME.txt has mutants: a line `= what is wrong`, the source file, and the lines to be taken out (`-`) and put in
-(`+`). Each is compiled beside the sources, which are not touched, and linked into the tests of a build folder.
+A file GAME.txt has mutants: a line `= the mistake`, the source file, and the lines to be removed (`-`) and inserted
+(`+`). Each is compiled outside of the sources, which are not changed, and linked into the tests of a build folder.
 
-    run.py BUILD [GAME.txt…]     a table: game, mutant, the first law that fails; status 1 where one survives
+    run.py BUILD [GAME.txt…]     prints a table: game, mutant, the first law that fails; status 1 if one survives
 """
 
 import concurrent.futures
@@ -18,11 +18,11 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-LONGEST = 300  # seconds: a mutant that does not end falls as well
+LONGEST = 300  # seconds: a mutant that does not end counts as found
 
 
 def mutants_in(path):
-    """(what is wrong, source, old text, new text) of each mutant of a file."""
+    """(mistake, source, old text, new text) of each mutant of a file."""
     for block in path.read_text(encoding="utf-8").split("\n= ")[1:]:
         title, source, *lines = block.rstrip("\n").split("\n")
         parts = ["\n".join(line[1:] for line in lines if line.startswith(sign)) for sign in "-+"]
@@ -30,7 +30,7 @@ def mutants_in(path):
 
 
 class Build:
-    """What a build folder knows: how its sources are compiled and its programs linked."""
+    """The commands of a build folder that compile its sources and link its programs."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -38,7 +38,7 @@ class Build:
         self.compilers = json.loads(text)
 
     def compile(self, source, text, room, scratch):
-        """The object of a source whose text is another, or None where it does not compile."""
+        """The object of a source with another text, or None if it does not compile."""
         entry = next(entry for entry in self.compilers
                      if pathlib.Path(entry["file"]).resolve() == source and f"damier_{room}.dir/" in entry["command"])
         mutant = scratch / source.name
@@ -53,7 +53,7 @@ class Build:
         return scratch / "mutant.o" if done.returncode == 0 else None
 
     def link(self, program, mutant, scratch):
-        """The program with the mutant, which stands before the library that has the sound one."""
+        """The program with the mutant, which is linked before the library with the sound code."""
         commands = subprocess.run(["ninja", "-t", "commands", program], cwd=self.folder, stdout=subprocess.PIPE,
                                   check=True, encoding="utf-8").stdout
         command = next(line for line in reversed(commands.splitlines()) if f" -o {program} " in line)
@@ -64,7 +64,7 @@ class Build:
 
 
 def first_failure(program, *words):
-    """The name of the first test case that fails; nothing where all hold."""
+    """The name of the first test case that fails, or an empty text if all hold."""
     try:
         done = subprocess.run([program, "--abort", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                               encoding="utf-8", errors="replace", timeout=LONGEST)
@@ -78,7 +78,7 @@ def first_failure(program, *words):
 
 
 def disagreement(program, game, folder):
-    """Whether the second engine plays otherwise."""
+    """Whether the second engine plays differently."""
     command = [sys.executable, "-B", ROOT / "tests/reference/check_engine.py", program, game, "1", "20"]
     done = subprocess.run(command, env=os.environ | {"REFERENCE_GAMES": str(folder)}, stdout=subprocess.DEVNULL,
                           stderr=subprocess.DEVNULL, timeout=LONGEST)
@@ -86,7 +86,7 @@ def disagreement(program, game, folder):
 
 
 def judge(build, game, mutant, scratch):
-    """What the mutant falls by; nothing where it survives."""
+    """The test that finds the mutant, or an empty text if it survives."""
     title, source, old, new = mutant
     text = source.read_text(encoding="utf-8")
     if text.count(old) != 1:
@@ -121,7 +121,8 @@ def main():
             for mutant, reason in zip(mutants, pool.map(lambda mutant: fate(game, mutant), mutants)):
                 fallen.append(reason)
                 print(f"{game:<10}{mutant[0]:<62}{reason or 'SURVIVES'}", flush=True)
-            frozen = ("(the second", "perft tables", "stored keys", "positions that cannot")  # what is compared rather than a law
+            # These are comparisons with stored data or another engine, not laws.
+            frozen = ("(the second", "perft tables", "stored keys", "positions that cannot")
             by_laws = sum(1 for name in fallen if name and not name.startswith(frozen))
             survivors += fallen.count("")
             print(f"{game}: {len(fallen) - fallen.count('')} of {len(fallen)} fall, {by_laws} by the laws alone\n")

@@ -1,6 +1,6 @@
-// Mutants inside the program that they mutate. mutants.py puts a number behind every operator, literal and statement
-// that it would change; DAMIER_MUTANT chooses one when a program starts, so that a tree is compiled once for all of its
-// mutants. Every source of such a tree includes this file first (-include).
+// Mutants inside the program that they mutate. mutants.py numbers every operator, literal and statement that it would
+// change. DAMIER_MUTANT chooses one number when a program starts, so that one build contains all mutants. Every source
+// of such a tree includes this file first (-include).
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,8 @@
 
 namespace mutant {
 
-/// The number of a mutant that is compiled in for good: what is worked out while compiling cannot be chosen later.
+/// The number of a mutant that is compiled in permanently, since values computed by the compiler cannot be chosen
+/// later.
 inline constexpr int always = -1;
 inline constexpr int most_mutants = 1 << 17;
 
@@ -21,8 +22,8 @@ inline const int chosen = [] {
     return number != nullptr ? std::atoi(number) : 0;
 }();
 
-/// Notes which mutants the run comes by, and writes their numbers to the file that DAMIER_REACHED names; below zero
-/// those that make no sense for the types they stand at, such as a difference of texts.
+/// Records the mutants that a run reaches, and writes their numbers to the file that DAMIER_REACHED names. Mutants that
+/// make no sense for their types, such as a difference of texts, have negative numbers.
 struct Reached {
     std::array<signed char, most_mutants> seen{};
     ~Reached() {
@@ -48,14 +49,14 @@ constexpr bool is_on(int n) {
     return n == chosen;
 }
 
-/// Notes that the mutant is none.
+/// Records that the mutant makes no sense.
 constexpr void give_up(int n) {
     if (!std::is_constant_evaluated() && n != always) {
         reached.seen[n] = -1;
     }
 }
 
-/// What is added to a literal.
+/// The number that is added to a literal.
 constexpr int by(int n) {
     return is_on(n) ? 1 : 0;
 }
@@ -65,7 +66,7 @@ constexpr T pick(int n, T normal, T instead) {
     return is_on(n) ? instead : normal;
 }
 
-// `a < b` becomes `a < Less{n} < b`: the same operator twice, so that precedence stays what it was.
+// `a < b` becomes `a < Less{n} < b`: the same operator twice, so that the precedence does not change.
 #define MUTANT_BINARY(Name, op, instead)                                                                              \
     struct Name {                                                                                                     \
         int n;                                                                                                        \

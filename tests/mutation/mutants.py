@@ -1,7 +1,7 @@
-"""Finds what can be changed in a C++ source, and writes the source with these changes in it (see mutant.hpp).
+"""Finds the possible changes of a C++ source, and writes the source with these changes in it (see mutant.hpp).
 
-It reads tokens, not C++, and relies on the house's layout: a binary operator stands between blanks, brackets of
-templates do not. What it takes for a change and the compiler does not is left out when that shows.
+It reads tokens, not C++, and relies on the project's layout: a binary operator is between blanks, brackets of templates
+are not. Changes that the compiler does not accept are left out when the compiler reports them.
 """
 
 import dataclasses
@@ -36,8 +36,8 @@ class Token:
     text: str
     begin: int
     end: int
-    mate: int = -1        # of a bracket: its other one
-    around: int = -1      # the bracket that it stands in
+    mate: int = -1        # of a bracket: its counterpart
+    around: int = -1      # the bracket around it
     fixed: bool = False   # in a place that must not be changed
     constant: bool = False  # in something that is constexpr
 
@@ -46,10 +46,10 @@ class Token:
 class Mutant:
     line: int
     text: str         # the line with the change in it: {old → new}
-    constant: bool    # perhaps worked out while compiling
-    begin: int        # what is wrapped …
+    constant: bool    # perhaps computed by the compiler
+    begin: int        # the wrapped text …
     end: int
-    before: str       # … in these; @ stands for the mutant's number
+    before: str       # … and the texts around it; @ is the mutant's number
     after: str
     number: int = 0
 
@@ -107,7 +107,8 @@ class Source:
             i += 1
 
     def _mark_places(self):
-        """Static assertions, labels, enumerations, attributes, defaulted operators: nothing to change. constexpr: later."""
+        """Static assertions, labels, enumerations, attributes, defaulted operators: nothing to change. constexpr:
+        later."""
         for i, token in enumerate(self.tokens):
             if self.is_at(i, "static_assert", "case", "requires", "using", "decltype", "noexcept"):
                 self._mark(i, self._until(i, (";", ":", "{")) + 1, "fixed")
@@ -127,7 +128,7 @@ class Source:
             setattr(token, what, True)
 
     def _until(self, i, texts):
-        """The first of these signs behind token i on its own level of brackets."""
+        """The first of these signs after token i on its own level of brackets."""
         while i < len(self.tokens) and not self.is_at(i, *texts) and not self.is_at(i, *PAIRS.values()):
             i = self.tokens[i].mate + 1 if self.tokens[i].mate > i else i + 1
         return i
@@ -144,7 +145,7 @@ class Source:
     # Changes
 
     def _add(self, i, change, begin, end, before, after=""):
-        """A mutant at token i, told as the change {old → new} of the text that `change` names (from, to, new)."""
+        """A mutant at token i, described as the change {old → new} of the text in `change` (from, to, new)."""
         start, stop, new = change
         line = self.text.count("\n", 0, start)
         left = self.text.rfind("\n", 0, start) + 1
@@ -188,7 +189,7 @@ class Source:
                    for j in (i - 1, i + 1))
 
     def _operand_begin(self, i, inner=()):
-        """The first token of what stands on the left of the operator at i; `inner` are those that bind closer."""
+        """The first token of the left operand of the operator at i; `inner` are the operators that bind closer."""
         stops = {"(", "[", "{", ",", ";", "?", ":", "return", "&&", "||"} - set(inner) | ASSIGNING
         j = i - 1
         while j >= 0 and not self.is_at(j, *stops):
@@ -202,7 +203,7 @@ class Source:
         for begin, end, whole in ((i + 1, right, (token.begin, self.tokens[right].end)),
                                   (left, i - 1, (self.tokens[left].begin, token.end))):
             if begin == left and self.is_at(left - 1, "&&", "||"):
-                continue  # it is the right one of the operator before
+                continue  # it is the right operand of the operator before
             self._add(i, (*whole, ""), self.tokens[begin].begin, self.tokens[end].end,
                       f"({neutral[1]}mutant::is_on(@) {neutral[0]} (", "))")
 
@@ -246,7 +247,7 @@ class Source:
             self._call(i, token)
 
     def _call(self, i, token):
-        """Swaps the first two arguments where both are plain names; drops `other(…)`."""
+        """Swaps the first two arguments if both are plain names; removes `other(…)`."""
         close = self.tokens[i + 1].mate
         arguments, at = [], i + 2
         while at < close:
@@ -281,7 +282,7 @@ class Source:
         return self.is_at(i - 1, ";", "{", "}", "else")
 
     def _in_untyped_lambda(self, i):
-        """Whether the function around token i leaves its type to what it returns."""
+        """Whether the function around token i deduces its return type."""
         brace = self.tokens[i].around
         while brace >= 0 and self.is_at(brace - 1, ")") and self.is_at(self.tokens[brace - 1].mate - 1, "if", "for", "while",
                                                                        "switch", "catch") or self.is_at(brace - 1, "else"):
@@ -300,13 +301,13 @@ class Source:
                 self._add(i, (token.begin, self.tokens[end - 1].end, "return {}"), token.begin, token.begin,
                           "if (mutant::is_on(@)) return {}; ")
         elif token.text in ("continue", "break", "throw") or self._is_expression(i):
-            # Statements of many lines are told by their first.
+            # Statements of many lines are shown by their first line.
             first_line = self.text.find("\n", token.begin)
             shown = (token.begin, min(first_line, whole[1]), "")
             self._add(i, shown, *whole, "if (mutant::is_on(@)) {} else ")
 
     def _is_expression(self, i):
-        """A call, an assignment, ++ or --, and no declaration."""
+        """A call, an assignment, ++ or --, but not a declaration."""
         if self.is_at(i, "++", "--", "*", "("):
             return not self.is_at(i, "(", "*") or self.is_at(self._until(i, (";", *ASSIGNING)), *ASSIGNING)
         if self.tokens[i].kind != "name" or self.tokens[i].text in KEYWORDS - {"this"}:
@@ -319,7 +320,7 @@ class Source:
         return self.is_at(j, "++", "--", *ASSIGNING)
 
     def write(self, mutants, always=False):
-        """The text with these mutants in it, all chosen by number or, where `always`, for good."""
+        """The text with these mutants in it, all chosen by number or, with `always`, permanently."""
         opening, closing = {}, {}
         for m in sorted(mutants, key=lambda m: (m.begin, -m.end, m.number)):
             number = "mutant::always" if always else str(m.number)
@@ -329,7 +330,7 @@ class Source:
         out, at = [], 0
         for place in sorted(set(opening) | set(closing)):
             out.append(self.text[at:place])
-            # What closes here was opened before: the innermost first. Only then comes what opens.
+            # Closing parts come first, the innermost before the outer ones; then the opening parts.
             for _, after in sorted(reversed(closing.get(place, [])), key=lambda c: -c[0]):
                 out.append(after)
             out.extend(opening.get(place, []))

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Changes the program in many small ways, one at a time, and sees which of them no test notices.
+"""Changes the program in many small ways, one at a time, and reports the changes that no test notices.
 
     mutate.py [-n COUNT] [--seed SEED] [--build FOLDER] [--only TEXT] SOURCE...
 
-SOURCE are files and folders of the repository, such as src/games. Of all mutants in them COUNT are drawn by SEED (all
-without -n). A copy of the tree is compiled once with every mutant in it, asleep (mutant.hpp); each test case then runs
-once to see which mutants it comes by, and every mutant drawn is put to the test cases that do, the quickest first, until
-one fails, crashes, or takes many times what it took. What is worked out while compiling is compiled anew for each
-mutant. A mutant that lives is explained in survivors.txt, or has its test written.
+SOURCE are files and folders of the repository, such as src/games. Of all mutants in them, COUNT are drawn by SEED (all
+without -n). A copy of the tree is compiled once with every mutant in it, inactive (mutant.hpp). Each test case then
+runs once, to record the mutants that it reaches. For every drawn mutant the test cases that reach it run, the quickest
+first, until one fails, crashes, or takes much longer than before. Code that the compiler evaluates is compiled again
+for each mutant. A mutant that survives is explained in survivors.txt, or gets a test.
 
-FOLDER (build/mutation) keeps copy and objects for the next time. It needs about 2 GB.
+FOLDER (build/mutation) keeps the copy and the objects for the next run. It needs about 2 GB.
 """
 
 import argparse
@@ -30,7 +30,7 @@ import mutants
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 
-# The test programs that should notice, by where the mutant is; the first line that fits counts.
+# The test programs for each folder of sources; the first line that fits counts.
 PROGRAMS = (
     ("src/games/", ("unit_games", "laws")),
     ("src/record/", ("unit_notation",)),
@@ -38,7 +38,7 @@ PROGRAMS = (
     ("import/", ("unit_import",)),
     ("src/store/", ("unit_store",)),
 )
-# What a folder leaves out: weights, and where lines are drawn, are chosen by eye and by play, and not right or wrong.
+# Files that are left out: weights and lines of drawings are chosen by eye and by play, and are not right or wrong.
 LEFT_OUT = ("estimate.cpp", "picture.cpp", "picture.hpp", "perft.hpp")
 FLAGS = f"-std=c++20 -w -fmax-errors=0 -D_GLIBCXX_ASSERTIONS -include {HERE}/mutant.hpp"
 CONFIGURE = ("-GNinja", "-DCMAKE_BUILD_TYPE=Release", "-DDAMIER_PCH=OFF", "-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG",
@@ -69,7 +69,7 @@ class Tree:
         self.source, self.build = folder / "tree", folder / "build"
 
     def write(self, path, text):
-        """A file, if it is not so already: what is as it was is not compiled again."""
+        """Writes a file if it differs, so that unchanged files are not compiled again."""
         file = self.source / path
         if not file.exists() or file.read_bytes() != text:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -87,13 +87,13 @@ class Tree:
         subprocess.run(["cmake", "-S", self.source, "-B", self.build, *CONFIGURE], check=True, stdout=subprocess.DEVNULL)
 
     def compile(self, targets):
-        """What the compiler says, or None where it had no fault to find."""
+        """The messages of the compiler, or None without errors."""
         run = subprocess.run(["ninja", "-C", self.build, "-k0", "-j", os.environ.get("JOBS", "1"), *targets], text=True,
                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace")
         return run.stdout if run.returncode != 0 else None
 
     def look_at(self, header):
-        """What the compiler says of a header by itself."""
+        """The messages of the compiler for a single header."""
         doors = [f"-I{door}" for door in (self.build / "rooms").iterdir()]
         run = subprocess.run(["c++", *FLAGS.split(), *doors, "-fsyntax-only", "-xc++", self.source / header], text=True,
                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace")
@@ -111,7 +111,7 @@ class Tree:
         sys.exit(f"mutate.py: {program} does not list its tests")
 
     def run(self, test, mutant=0, reached=None):
-        """Whether a test passes, and why not."""
+        """Runs a test and tells whether it passed, or why not."""
         limit = int(3 * test.seconds) + 3 if mutant else 3600
         environment = dict(os.environ, DAMIER_MUTANT=str(mutant), LC_ALL="C.UTF-8")
         if reached:
@@ -135,7 +135,7 @@ class Tree:
 
 
 def places_of_faults(said, tree, sources):
-    """The lines of mutated files that the compiler complained of, by file: of each error the innermost."""
+    """The lines of mutated files in the compiler's messages, by file: of each error the innermost."""
     places, blamed = collections.defaultdict(set), None
     for line in said.splitlines():
         found = re.match(r"(/[^:\s]+|\.\.[^:\s]+|rooms/[^:\s]+):(\d+)(?::\d+)?:(.*)", line)
@@ -160,7 +160,7 @@ class Campaign:
     def __init__(self, tree, paths):
         self.tree = tree
         self.sources = {path: mutants.Source((ROOT / path).read_text()) for path in paths}
-        for place, source in enumerate(self.sources.values()):  # a change of one file leaves the others' numbers
+        for place, source in enumerate(self.sources.values()):  # a change of one file keeps the numbers of the others
             for number, mutant in enumerate(source.mutants, 1):
                 mutant.number = 1000 * place + number
         self.notes = tree.build.with_name("refused")
@@ -168,7 +168,7 @@ class Campaign:
         self.refused = {m.number for path, s in self.sources.items() for m in s.mutants if self._note(path, m) in known}
 
     def _note(self, path, mutant):
-        """What names a mutant that does not compile, for the next time."""
+        """The name of a mutant that does not compile, for the next run."""
         return f"{mutant.begin} {told(path, mutant)}"
 
     def programs(self, paths):
@@ -180,17 +180,17 @@ class Campaign:
             self.tree.write(path, source.write(kept).encode())
 
     def build(self):
-        """Compiles the tree, leaving out what the compiler does not take."""
+        """Compiles the tree, leaving out the mutants that the compiler does not accept."""
         self.tree.copy(set(self.sources))
         self.write()
         self.tree.configure()
-        for path in self.sources:  # headers first, for a fault of theirs is a fault of many files
+        for path in self.sources:  # headers first, since an error in a header is an error in many files
             if path.endswith(".hpp"):
                 self._mend(lambda: self.tree.look_at(path))
         self._mend(lambda: self.tree.compile(self.programs(self.sources)))
 
     def _mend(self, compile):
-        """Leaves out mutants until the compiler takes the others."""
+        """Leaves out mutants until the compiler accepts the others."""
         while (said := compile()) is not None:
             before = len(self.refused)
             for path, lines in places_of_faults(said, self.tree, self.sources).items():
@@ -204,14 +204,14 @@ class Campaign:
             self.write()
 
     def _refuse(self, path, line):
-        """Leaves out the mutants that stand nearest to a line of the compiler's."""
+        """Leaves out the mutants nearest to a line that the compiler names."""
         left = [m for m in self.sources[path].mutants if m.number not in self.refused]
         nearest = min((abs(m.line - line) for m in left), default=0)
         self.refused.update(m.number for m in left if abs(m.line - line) == nearest)
 
     def measure(self):
-        """All test cases, with how long they take and what they come by."""
-        self.senseless = set()  # for the types they stand at
+        """All test cases, with their times and the mutants that they reach."""
+        self.senseless = set()  # mutants that make no sense for their types
         self.tests = [t for program in self.programs(self.sources) for t in self.tree.tests(program)]
         with tempfile.TemporaryDirectory() as folder:
             for test in self.tests:
@@ -257,7 +257,7 @@ class Campaign:
 
 
 def explained():
-    """What survivors.txt explains: the mutants, with why each does not count against the tests."""
+    """The mutants in survivors.txt, each with the reason why it does not count against the tests."""
     found, last = {}, None
     for line in (HERE / "survivors.txt").read_text().splitlines():
         if line.startswith((" ", "\t")) and last:
@@ -287,7 +287,8 @@ def folder_of(path):
 
 
 def print_table(outcomes, reasons):
-    """Killed by a test or by time, as a part of those that compile; and with those that are explained as equivalent."""
+    """The killed mutants, by a test or by time, as a share of all that compile and of those not explained as
+    equivalent."""
     print(f"\n{'folder':<24} {'mutants':>8} {'killed':>7} {'timed out':>10} {'alive':>6} {'equivalent':>11} {'score':>7}"
           f" {'without equivalent':>19}")
     folders = collections.defaultdict(collections.Counter)
@@ -332,7 +333,7 @@ def main():
     print(f"{len(campaign.tests)} test cases, {sum(t.seconds for t in campaign.tests):.0f} s", flush=True)
 
     reasons, outcomes = explained(), []
-    # What has to be compiled in comes last, since from then on the programs are no longer those that were measured.
+    # Mutants that have to be compiled in come last, since they change the programs that were measured.
     for path, mutant in sorted(chosen, key=lambda one: one[1].constant):
         outcome = campaign.outcome(path, mutant)
         if mutant.constant and outcome in ALIVE:

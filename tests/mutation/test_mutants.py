@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What counts as a change and what does not, and that a source with its mutants in it is still the same source."""
+"""Changes are recognised, and a source with its mutants in it is still the same source."""
 
 import unittest
 
@@ -33,7 +33,7 @@ class Changes(unittest.TestCase):
     def check(self, text, *expected):
         self.assertEqual(changes(inside(text)), list(expected))
 
-    def test_nothing_is_changed_in_what_is_not_run(self):
+    def test_code_that_does_not_run_is_not_changed(self):
         self.assertEqual(changes(TELL), [])
         self.check("using T = std::array<int, 3>;")
         self.check("for (const auto& x : rows) {}")
@@ -50,7 +50,7 @@ class Changes(unittest.TestCase):
         self.check("const bool x = a && b && c;", "const bool x = a {&& b → } && c;", "const bool x = {a && → } b && c;",
                    "const bool x = a && b {&& c → };")
 
-    def test_conditions_are_negated_where_nothing_else_does(self):
+    def test_conditions_are_negated_if_no_other_mutant_does(self):
         self.check("if (a) {}", "if ({ → not}a) {}")
         self.check("if (a == b) {}", "if (a {== → !=} b) {}")
         self.check("if (!a) {}", "if ({! → }a) {}")
@@ -70,12 +70,12 @@ class Changes(unittest.TestCase):
         self.check("return x;", "{return x → return {}};")
         self.check("return {};")
 
-    def test_arguments_change_places(self):
+    def test_arguments_are_swapped(self):
         self.check("const int x = g(a, b.c);", "const int x = g({a, b.c → b.c, a});")
         self.check("const int x = g(a, b + c);", "const int x = g(a, b {+ → -} c);")
         self.check("const auto x = other(side);", "const auto x = {other(side) → side};")
 
-    def test_what_is_worked_out_while_compiling_is_known(self):
+    def test_constant_expressions_are_recognised(self):
         text = "constexpr int a = b + c;\nconstexpr int f(int x) {\n    return x * b;\n}\nint d = b + c;\n"
         self.assertEqual([m.constant for m in mutants.Source(text).mutants], [True, True, True, False])
 
@@ -86,15 +86,15 @@ class Writing(unittest.TestCase):
                          "if (mutant::is_on(1) != static_cast<bool>((mutant::is_on(4) || (mutant::Not{2}->* !a)) && "
                          "(mutant::is_on(3) || (b < mutant::Less{5} < ((1 - mutant::by(7)) + mutant::by(6)))))) {}")
 
-    def test_statements_stand_before_what_is_in_them(self):
+    def test_statements_come_before_their_parts(self):
         self.assertEqual(written(inside("g(a, b);")).splitlines()[1],
                          "if (mutant::is_on(2)) {} else (mutant::is_on(1) ? g(b, a) : g(a, b));")
 
-    def test_lines_stay(self):
+    def test_line_numbers_do_not_change(self):
         text = inside("x =\n    a &&\n    g(b,\n      c);")
         self.assertEqual(written(text).count("\n"), text.count("\n"))
 
-    def test_a_mutant_can_be_there_for_good(self):
+    def test_a_mutant_can_be_permanent(self):
         self.assertIn("a < mutant::Less{mutant::always} < b", written(inside("x(a < b);"), always=True))
 
 

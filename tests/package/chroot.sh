@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs a package in a bare Debian, as apt does it, and uses what is in it. As root; needs debootstrap and a network.
+# Installs a package in a bare Debian, as apt does it, and uses it. Must run as root; needs debootstrap and a network.
 #   tests/package/chroot.sh bookworm|trixie build/package/damier_…_amd64.deb [FOLDER]
-# FOLDER is where the bare system is made, and where it is taken from when it is there already; else it is made below /tmp
-# and removed.
+# FOLDER has the bare system, and is used again if it exists already. Without FOLDER the system is made below /tmp and
+# removed at the end.
 set -euo pipefail
 
 [ $# -ge 2 ] || { sed -n '2,5s/^# \?//p' "$0" >&2; exit 2; }
@@ -20,7 +20,7 @@ trap 'finish "$@"' EXIT
 mount -t proc proc "$root/proc"
 cp "$package" "$root/tmp/damier.deb"
 cp "$(dirname "$0")/use.sh" "$root/tmp/use.sh"
-# A bare system leaves out manual pages (minbase images do so); ours are wanted.
+# A bare system leaves out manual pages (minbase images do so), but this test needs damier's pages.
 rm -f "$root/etc/dpkg/dpkg.cfg.d/"*doc* 2>/dev/null || true
 chroot "$root" env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 sh -ec '
   apt-get -qq update

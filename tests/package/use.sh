@@ -1,4 +1,4 @@
-# What somebody does first with a package that was just installed; run by chroot.sh.
+# The first commands of a user after installing a package; run by chroot.sh.
 cd "$HOME"
 rm -rf .local
 fail() {

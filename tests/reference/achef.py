@@ -16,7 +16,7 @@ SIDES = {"b": "Black", "w": "White"}        # Decision: Black is listed first an
 OTHER = {"b": "w", "w": "b"}
 CELLS = [common.square(file, rank) for file in range(1, 6) for rank in range(1, 6)]
 CENTRE = "c3"
-BELOW_CENTRE = ["b3", "c2", "c4", "d3"]     # the cells where one comes down from c3
+BELOW_CENTRE = ["b3", "c2", "c4", "d3"]     # the cells to which a piece on c3 can come down
 
 
 def level_of(cell):
@@ -44,7 +44,7 @@ class Position:
 # ---------------------------------------------------------------------------- strings
 
 def start(rules=None, board=None, position=None, first=None, first_round=None):
-    """The usual start, or the position of a position string.  ValueError if it cannot be."""
+    """The usual start, or the position of a position string. ValueError if it cannot occur."""
     common.only_standard_rules(rules)
     common.refuse(NAME, board=board, first_round=first_round)
     if position is None:
@@ -59,7 +59,7 @@ def start(rules=None, board=None, position=None, first=None, first_round=None):
 
 
 def parse(position):
-    """Reads a position string; only the syntax is looked at."""
+    """Reads a position string; only the syntax is checked."""
     rows, to_move, hands, restricted, ko = common.fields(position, 5)
     board, width, height = common.read_rows(rows, "bw")
     if (width, height) != (5, 5):
@@ -82,7 +82,7 @@ def parse(position):
 
 
 def check(p):
-    """The conditions of a valid set-up position.  ValueError says what is wrong."""
+    """The conditions of a valid set-up position. ValueError with the reason."""
     if p.hand["b"] + p.hand["w"] > 0:
         check_placing(p)
     else:
@@ -90,8 +90,8 @@ def check(p):
 
 
 def check_placing(p):
-    """While placing: pieces on the border only, board and hand make 8 for each side, hands
-    equal or one more for the side to move, no restricted cell, no ko."""
+    """While placing: pieces are only on the border. Board and hand make 8 for each side, and the hands are equal or one
+    larger for the side to move. There is no restricted cell and no ko."""
     for cell in CELLS:
         if p.board[cell] and LEVEL[cell] != 1:
             raise ValueError(f"a piece on {cell}, inside the border, while pieces are in hand")
@@ -106,10 +106,9 @@ def check_placing(p):
 
 
 def check_moving(p):
-    """Later: 2 to 8 pieces a side and not both 2; the ko pair two neighbours of one level and
-    of different colours without the restricted cell; the restricted cell holds a piece; no ko
-    together with a restricted piece of the side not to move (its last turn was a capture).  On
-    a finished board the last two fields are '-'."""
+    """Later: 2 to 8 pieces per side and not both 2. The ko pair is two neighbours of one level and of different
+    colours, without the restricted cell. The restricted cell holds a piece. A ko excludes a restricted piece of the
+    side not to move (its last turn was a capture). On a finished board the last two fields are '-'."""
     for side in SIDES:
         if not 2 <= on_board(p, side) <= 8:
             raise ValueError(f"{SIDES[side]} has {on_board(p, side)} pieces, not 2 to 8")
@@ -187,7 +186,7 @@ def move_sign(p, cell, target):
     if there is None:
         return "-"
     if p.ko and {cell, target} == set(p.ko):
-        return None             # ko: an exchange may not be undone at once
+        return None             # ko: an exchange may not be undone by the next turn
     return "="
 
 
@@ -216,8 +215,8 @@ def play(p, turn_text):
         if sign == "x" and cell == CENTRE:
             restricted = target                 # it came down from c3 by capturing
         elif p.restricted and p.board[p.restricted] != p.to_move:
-            # A restriction of the opponent lasts until after the opponent's coming turn, unless
-            # the piece was exchanged or captured, or c3 is occupied, so that it cannot matter.
+            # A restriction of the opponent lasts until after the opponent's next turn, unless the piece was exchanged
+            # or captured, or c3 is occupied, so that the restriction cannot matter.
             if target != p.restricted and board[CENTRE] is None:
                 restricted = p.restricted
     after = Position(board, OTHER[p.to_move], hand, restricted, ko)
@@ -317,7 +316,7 @@ def random_moving(rng, kind):
     restricted = None
     ko = None
     if kind in ("restricted", "both"):
-        # In play c3 is always empty behind a restricted piece, which has just left it.
+        # In play c3 is always empty after a restricted piece has just left it.
         choice = [cell for cell in BELOW_CENTRE if board[cell]]
         if not choice or board[CENTRE]:
             return None
@@ -331,7 +330,7 @@ def random_moving(rng, kind):
         ko = rng.choice(pairs)
     p = Position(board, to_move, {"b": 0, "w": 0}, restricted, ko)
     if kind == "finished":
-        # The side that has lost is the side to move: the other has just captured.
+        # The side that has lost is to move: the other side has just captured.
         if pieces(p, to_move) != 2:
             return None
     return p

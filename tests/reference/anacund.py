@@ -1,8 +1,8 @@
 """Anacund: the rules, written out plainly.
 
-36 squares on a closed ring.  A turn is three placements in the order played, 'c12+a5+b17'.  A
-piece from a group that holds k pieces goes to a square of number k; one that goes to a square of
-another number carries its group size, 'c12+5:a5+b17'.
+36 squares on a closed ring. A turn is three placements in the order played, 'c12+a5+b17'. A piece from a group that
+holds k pieces goes to a square of number k. A piece that goes to a square of another number carries its group size,
+'c12+5:a5+b17'.
 """
 
 from dataclasses import dataclass
@@ -15,17 +15,17 @@ NAME = "anacund"
 SIDES = {"d": "Dark", "l": "Light"}         # Dark begins.
 OTHER = {"d": "l", "l": "d"}
 
-# Slats from top (17) to bottom (1); slats 17 and 1 carry three squares, each other slat two.
+# Slats from top (17) to bottom (1); slats 17 and 1 have three squares, every other slat has two.
 SLATS = ([["a17", "b17", "c17"]] + [[f"a{r}", f"c{r}"] for r in range(16, 1, -1)]
          + [["a1", "b1", "c1"]])
 SQUARES = sorted((square for slat in SLATS for square in slat), key=order)
 
-# Going round: a1 a2 ... a17 b17 c17 c16 ... c1 b1 and back to a1.
+# The ring: a1 a2 ... a17 b17 c17 c16 ... c1 b1 and back to a1.
 RING = [f"a{r}" for r in range(1, 18)] + ["b17"] + [f"c{r}" for r in range(17, 0, -1)] + ["b1"]
 NEXT = {square: RING[(i + 1) % 36] for i, square in enumerate(RING)}
 BEFORE = {square: RING[i - 1] for i, square in enumerate(RING)}
 
-# On a square: None (free), 'd' or 'l' (a piece), 'D' or 'L' (closed, it scores for that side).
+# On a square: None (free), 'd' or 'l' (a piece), 'D' or 'L' (closed, and it scores for that side).
 CLOSED_FOR = {"d": "D", "l": "L"}
 
 
@@ -41,7 +41,7 @@ class Position:
 # ---------------------------------------------------------------------------- strings
 
 def start(rules=None, board=None, position=None, first=None, first_round=None):
-    """The start on a board, or the position of a position string.  ValueError if it cannot be."""
+    """The start on a board, or the position of a position string. ValueError if it cannot occur."""
     common.only_standard_rules(rules)
     common.refuse(NAME, first=first, first_round=first_round)
     given = None if board is None else parse_slats(board)
@@ -87,7 +87,7 @@ def parse_slats(text):
 
 
 def parse(position):
-    """Reads a position string; only the syntax is looked at."""
+    """Reads a position string; only the syntax is checked."""
     slats, occupation, to_move, groups = common.fields(position, 4)
     numbers, bonus = parse_slats(slats)
     rows = occupation.split("/")
@@ -112,7 +112,7 @@ def parse(position):
 
 
 def check(p):
-    """The conditions of a valid set-up position.  ValueError says what is wrong."""
+    """The conditions of a valid set-up position. ValueError with the reason."""
     there = list(p.squares.values())
     placed = {"d": there.count("d") + there.count("L"),     # L held a dark piece
               "l": there.count("l") + there.count("D")}     # D held a light piece
@@ -142,9 +142,8 @@ def to_string(p):
 # ---------------------------------------------------------------------------- runs and captures
 
 def run_of(squares, square):
-    """The run on a square: the maximal series of neighbouring pieces of its side, on the ring.
-    (A run cannot fill the ring, as a side has 18 pieces; the walk stops after one round all the
-    same.)"""
+    """The run on a square: the maximal series of neighbouring pieces of its side, on the ring. (A run cannot fill the
+    ring, as a side has 18 pieces; the walk still stops after one round.)"""
     run = [square]
     while squares[NEXT[run[-1]]] == squares[square] and NEXT[run[-1]] != square:
         run.append(NEXT[run[-1]])
@@ -154,8 +153,8 @@ def run_of(squares, square):
 
 
 def landlocked(squares, square):
-    """True if the square next to each end of the run holds an enemy piece.  A closed square is
-    nobody's piece and never helps (Decision)."""
+    """True if the square next to each end of the run holds an enemy piece. A closed square belongs to neither side and
+    never helps (Decision)."""
     run = run_of(squares, square)
     enemy = OTHER[squares[square]]
     return squares[BEFORE[run[0]]] == enemy and squares[NEXT[run[-1]]] == enemy
@@ -195,8 +194,7 @@ def falling(sizes):
 
 
 def take(groups, k):
-    """The groups after one piece is taken from a group of k.  Equal groups are one and the
-    same."""
+    """The groups after one piece is taken from a group of k. Equal groups are interchangeable."""
     sizes = list(groups)
     sizes.remove(k)
     return falling(sizes + [k - 1])
@@ -209,8 +207,8 @@ def free_squares(p, squares, number=None):
 
 
 def placements(p, squares, groups):
-    """The legal single placements as (square, k): on a free square of number k; if none is left
-    (after an error of play) on any free square."""
+    """The legal single placements as (square, k): on a free square of number k; if none is left (after an error of
+    play), on any free square."""
     found = []
     for k in sorted(set(groups) - {0}):
         for square in free_squares(p, squares, k) or free_squares(p, squares):
@@ -224,7 +222,7 @@ def text_of(p, turn):
 
 
 def turn_order(p, turn):
-    """The squares one after the other; where all are equal, the groups, small ones first."""
+    """The squares in sequence; if all are equal, the groups, small ones first."""
     return [order(square) for square, _ in turn], [k for _, k in turn]
 
 
@@ -245,8 +243,8 @@ def turns(p):
 
 
 def read_turn(p, turn_text):
-    """The three (square, k) of a turn text, or None if it is malformed.  Without k: the piece
-    comes from the group of the square's number; a redundant k: says the same."""
+    """The three (square, k) of a turn text, or None if it is malformed. Without k: the piece comes from the group of
+    the square's number; a redundant k: means the same."""
     turn = []
     for part in turn_text.split("+"):
         match = re.fullmatch("(?:([1-6]):)?([abc][1-9][0-9]?)", part)
@@ -262,9 +260,9 @@ def canonical(p, turn_text):
 
 
 def judge(p, turn_text):
-    """'illegal' if a placement needs a group that is not there or a square that is not free.
-    Else 'irregular' if a placement goes to a square of another number while a free square of
-    its own number is left.  Else 'legal'.  Each placement is judged after those before it."""
+    """'illegal' if a placement needs a missing group or a square that is not free. Otherwise 'irregular' if a placement
+    goes to a square of another number while a free square of its own number is left. Otherwise 'legal'. Each placement
+    is judged after the ones before it."""
     turn = read_turn(p, turn_text)
     if turn is None:
         return "illegal"
@@ -292,8 +290,8 @@ def play(p, turn_text):
 
 
 def outcome(p):
-    """After the 12th turn: 1 for every square that a side controls, by a piece on it or beside
-    it, and 5 more for the bonus square."""
+    """After the 12th turn: 1 for every square that a side controls, by a piece on it or next to it, and 5 more for the
+    bonus square."""
     if sum(p.groups["d"]) + sum(p.groups["l"]) > 0:
         return None
     points = {"d": 0, "l": 0}
@@ -304,7 +302,7 @@ def outcome(p):
 
 
 def images(p):
-    """The 4 symmetries of the rectangle; the slats move along."""
+    """The 4 symmetries of the rectangle; the slats move with it."""
     return [image(p, flip_files, flip_ranks)
             for flip_files in (False, True) for flip_ranks in (False, True)]
 
@@ -349,8 +347,8 @@ def random_options(rng):
 
 
 def random_setup(rng):
-    """Options with a random valid set-up position: from play, often late and with errors of
-    play, or made at random."""
+    """Options with a random valid set-up position: from play, often late and with errors of play, or built at random.
+    """
     if rng.random() < 0.6:
         p = start(board=random_board(rng))
         misplace = rng.choice([0, 0.1, 0.5])
@@ -363,7 +361,7 @@ def random_setup(rng):
 
 
 def made_up(rng):
-    """Pieces at random, some of them captured; then every landlocked run is captured too."""
+    """Pieces at random, some of them captured; then every landlocked run is captured, too."""
     ply = rng.randint(0, 12)
     placed = {"d": 3 * ((ply + 1) // 2), "l": 3 * (ply // 2)}
     squares = dict.fromkeys(SQUARES)

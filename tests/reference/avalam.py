@@ -35,14 +35,14 @@ NEIGHBOURS = {
 
 @dataclass(frozen=True)
 class Position:
-    board: dict         # hole -> (top colour, height), or None.  What lies below never matters.
+    board: dict         # hole -> (top colour, height), or None. The pieces below the top never matter.
     to_move: str        # 'y' or 'r'
 
 
 # ---------------------------------------------------------------------------- strings
 
 def start(rules=None, board=None, position=None, first=None, first_round=None):
-    """The usual start, or the position of a position string.  ValueError if it cannot be."""
+    """The usual start, or the position of a position string. ValueError if it cannot occur."""
     common.only_standard_rules(rules)
     common.refuse(NAME, board=board, first_round=first_round)
     if position is None:
@@ -55,7 +55,7 @@ def start(rules=None, board=None, position=None, first=None, first_round=None):
 
 
 def first_piece(hole):
-    """Yellow stands where file number + rank number is even, red where it is odd; e5 is empty."""
+    """Yellow is on holes with an even sum of file and rank number, Red on the odd ones; e5 is empty."""
     if hole == CENTRE:
         return None
     file, rank = common.split(hole)
@@ -63,7 +63,7 @@ def first_piece(hole):
 
 
 def parse(position):
-    """Reads a position string; only the syntax is looked at."""
+    """Reads a position string; only the syntax is checked."""
     rows, to_move = common.fields(position, 2)
     if to_move not in SIDES:
         raise ValueError(f"side to move {to_move!r} is not y or r")
@@ -129,7 +129,7 @@ def judge(p, turn_text):
 
 
 def play(p, turn_text):
-    """The position after a legal turn.  The moved stack lies on top."""
+    """The position after a legal turn. The moved stack is on top."""
     if judge(p, turn_text) != "legal":
         raise ValueError(f"illegal turn {turn_text!r}")
     hole, target = turn_text.split("-")
@@ -141,7 +141,7 @@ def play(p, turn_text):
 
 
 def outcome(p):
-    """When no move is left: more towers, then more towers of five; Decision: then a draw."""
+    """When no turn is left: more towers win, then more towers of five. Decision: then it is a draw."""
     if turns(p):
         return None
     towers = {"y": 0, "r": 0}

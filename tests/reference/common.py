@@ -1,7 +1,7 @@
-"""What the games share: names of squares, rows of a position string, options of a start.
+"""Helpers that the games share: names of squares, rows of a position string, options of a start.
 
-This folder is a second, slow engine of the games.  It is written for being read and
-believed, not for speed: the fast engine is tested against it, and the two share no line.
+This folder is a second, slow engine of the games. It is easy to read and check, and not fast. The fast engine is tested
+against it, and the two do not share any code.
 """
 
 from functools import cache
@@ -48,10 +48,10 @@ def fields(position, *counts):
 
 
 def read_rows(text, letters):
-    """Reads ranks from top to bottom, joined by '/', where a digit counts empty squares.
+    """Reads ranks from top to bottom, joined by '/'. A digit counts empty squares.
 
     Returns (board, width, height); the board is a dict with a letter or None for every square.
-    Two digits side by side and the digit 0 are refused, so that a board has one spelling only.
+    Two digits in a row and the digit 0 are refused, so that a board has only one spelling.
     """
     rows = text.split("/")
     height = len(rows)
@@ -115,7 +115,7 @@ def only_standard_rules(rules):
 
 
 def refuse(game, **options):
-    """Board, First and FirstRound where the game has no such thing are errors."""
+    """Board, First and FirstRound are errors if the game does not have them."""
     for name, value in options.items():
         if value is not None:
             raise ValueError(f"{game} has no {name}")
@@ -128,7 +128,7 @@ def first_agrees(sides, first, to_move):
 
 
 def result(sides, winner):
-    """'1-0' if the side listed first won, '0-1' if the other did, a draw for None."""
+    """'1-0' if the side listed first won, '0-1' if the other side won, a draw for None."""
     if winner is None:
         return "1/2-1/2"
     return "1-0" if winner == next(iter(sides)) else "0-1"

@@ -1,5 +1,5 @@
-// Plays random games with the engine and writes them as JSON lines, with the position before every turn, its legal
-// turns, and how the game ended: what check_engine.py compares with the reference engine.
+// Plays random games with the engine and writes them as JSON lines: the position before every turn, its legal turns,
+// and the end of the game. check_engine.py compares these with the reference engine.
 //
 //     engine-games GAME SEED COUNT
 //
@@ -23,7 +23,7 @@ using namespace damier;
 using damier::testing::Rng;
 
 constexpr std::size_t longest_game = 120;
-constexpr std::size_t longest_list = 3000;  // of a longer one only the length is compared
+constexpr std::size_t longest_list = 3000;  // for a longer list only the length is compared
 
 std::string quote(const std::string& text) {
     return text.empty() ? "null" : '"' + text + '"';
@@ -73,7 +73,7 @@ void write_game(Rng& rng) {
         quote(outcome && outcome->score ? write_score(*outcome->score) : std::string()));
 }
 
-/// One position of a random game, as keys.csv has it.
+/// One position of a random game, in the form of keys.csv.
 template <Game G>
 void write_key(Rng& rng) {
     std::vector<typename G::Position> positions;

@@ -1,7 +1,7 @@
 """Fanorona: the rules, written out plainly.
 
-A turn is 'e2-f2' (nothing is captured) or a chain of captures, 'd5-d4A-c5W', where every reached
-point is followed by A (approach) or W (withdrawal).
+A turn is 'e2-f2' (nothing is captured) or a chain of captures, 'd5-d4A-c5W'. A (approach) or W (withdrawal) comes after
+every reached point.
 """
 
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Position:
 # ---------------------------------------------------------------------------- strings
 
 def start(rules=None, board=None, position=None, first=None, first_round=None):
-    """The usual start, or the position of a position string.  ValueError if it cannot be."""
+    """The usual start, or the position of a position string. ValueError if it cannot occur."""
     rules = rules or "free"
     if rules not in RULES:
         raise ValueError(f"unknown rules {rules!r}")
@@ -90,7 +90,7 @@ def first_board(width, height):
 
 
 def parse(position, rules):
-    """Reads a position string; only the syntax is looked at."""
+    """Reads a position string; only the syntax is checked."""
     parts = common.fields(position, 2, 3)
     board, width, height = common.read_rows(parts[0], "wb")
     if (width, height) not in SIZES:
@@ -109,8 +109,7 @@ def parse(position, rules):
 
 
 def check(p):
-    """1 to 22 pieces a side, on smaller boards (points - 1) / 2, or none of one side when the
-    game is over."""
+    """1 to 22 pieces per side, on smaller boards (points - 1) / 2, or none of one side when the game is over."""
     most = (p.width * p.height - 1) // 2
     for side in SIDES:
         if count(p.board, side) > most:
@@ -135,8 +134,8 @@ def count(board, side):
 
 
 def directions(point):
-    """The lines of a point.  Diagonals are joined from the strong points, which have the parity
-    of a1; as a diagonal keeps the parity, both its ends are strong."""
+    """The lines of a point. Diagonals begin and end at strong points, which have the parity of a1; a diagonal keeps the
+    parity, so both its ends are strong."""
     file, rank = common.split(point)
     return STRAIGHT + DIAGONAL if (file + rank) % 2 == 0 else STRAIGHT
 
@@ -146,8 +145,8 @@ def backwards(direction):
 
 
 def line(board, point, direction, enemy):
-    """The enemy pieces in an unbroken line that begins next to the point.  It ends at the first
-    empty point, own piece, or the edge."""
+    """The enemy pieces in an unbroken line that begins next to the point. It ends at the first empty point, own piece,
+    or the edge."""
     found = []
     point = common.step(point, direction)
     while point is not None and board.get(point) == enemy:
@@ -157,7 +156,7 @@ def line(board, point, direction, enemy):
 
 
 def captures(board, point, target, direction, enemy):
-    """What a displacement can capture: {'A': pieces, 'W': pieces}, without empty entries."""
+    """The possible captures of a displacement: {'A': pieces, 'W': pieces}, without empty entries."""
     ahead = line(board, target, direction, enemy)
     behind = line(board, point, backwards(direction), enemy)
     found = {}
@@ -169,7 +168,7 @@ def captures(board, point, target, direction, enemy):
 
 
 def displaced(board, point, target, captured):
-    """The board after a displacement that takes the given pieces."""
+    """The board after a displacement that captures the given pieces."""
     after = dict(board)
     after[target] = after[point]
     after[point] = None
@@ -213,7 +212,7 @@ def all_turns(p):
 
 
 def quiet_turns(p):
-    """Displacements that capture nothing.  One that can capture must capture."""
+    """Displacements that capture nothing. A displacement that can capture must capture."""
     found = []
     for point, target, direction in displacements(p):
         if not captures(p.board, point, target, direction, OTHER[p.to_move]):
@@ -223,10 +222,10 @@ def quiet_turns(p):
 
 
 def chains(board, steps, target, direction, mover):
-    """All chains that go on from the given steps with a capturing displacement to the target.
+    """All chains that continue the given steps with a capturing displacement to the target.
 
-    Stopping is always allowed (Decision).  A further displacement must capture, does not go in
-    the direction of the one before it, and never touches a point where the piece has been."""
+    Stopping is always allowed (Decision). A further displacement must capture, must not continue in the direction of
+    the one before it, and never touches a point twice."""
     point = steps[-1][0]
     found = []
     for letter, captured in captures(board, point, target, direction, OTHER[mover]).items():
@@ -249,8 +248,8 @@ def vela_winner_turns(p):
 
 
 def vela_loser_turns(p):
-    """A capturing displacement of the loser takes one piece, Decision: the nearest of the line,
-    and ends the turn.  The loser may also displace without capturing."""
+    """A capturing displacement of the loser captures one piece (Decision: the nearest of the line) and ends the turn.
+    The loser may also displace without capturing."""
     found = quiet_turns(p)
     for point, target, direction in displacements(p):
         possible = captures(p.board, point, target, direction, OTHER[p.to_move])
@@ -265,8 +264,7 @@ def text_of(steps):
 
 
 def step_order(steps):
-    """Steps are compared one after the other: by the point, then A before W; a chain stands
-    before its continuations."""
+    """Steps are compared in sequence: by the point, then A before W; a chain comes before its continuations."""
     return [(order(point), letter) for point, letter in steps]
 
 
@@ -289,7 +287,7 @@ def play(p, turn_text):
 
 
 def outcome(p):
-    """A side without pieces loses; Decision: a side that has to move and cannot loses."""
+    """A side without pieces loses. Decision: a side to move without a turn loses, too."""
     loser = None
     for side in SIDES:
         if count(p.board, side) == 0:
@@ -345,8 +343,8 @@ def random_options(rng):
 
 
 def random_setup(rng):
-    """Options with a random valid set-up position: full, thin and finished boards, all rule
-    sets, in vela before and after the winner is down to five."""
+    """Options with a random valid set-up position: full, thin and finished boards, all rule sets, in vela before and
+    after the winner is down to five pieces."""
     rules = rng.choice(RULES)
     width, height = random_size(rng)
     points = [common.square(file, rank)
@@ -363,7 +361,7 @@ def random_setup(rng):
     elif kind < 0.25 and winner:
         numbers[winner] = min(most, rng.randint(4, 7))      # around the limit of vela
     elif kind < 0.35:
-        numbers = {"w": most, "b": most}    # nearly nobody can move
+        numbers = {"w": most, "b": most}    # hardly any piece can move
     board = dict.fromkeys(points)
     for side in SIDES:
         for _ in range(numbers[side]):

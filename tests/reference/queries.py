@@ -2,10 +2,10 @@
 
     queries.py DAMIER [SEED [COUNT]]
 
-The database has the games of tests/data/sample.dmr, short random games of every kind and rule set (from set-up
-positions, too), and results without a record with dates, scores and names of every form.  What `list` finds is compared
-with what the page says, for positions also what `find` and `openings` find; and the order of `list --sort date`.
-The evaluation knows nothing of the database: it reads tags and turns and plays with the reference engine.
+The database has the games of tests/data/sample.dmr and short random games of every kind and rule set, also from set-up
+positions. It also has results without a record, with dates, scores and names of every form. The test compares the games
+that `list` finds with the rules of the page, for positions also those of `find` and `openings`, and the order of
+`list --sort date`. The evaluation does not use the database: it reads tags and turns and plays with the reference engine.
 """
 
 import calendar
@@ -53,13 +53,13 @@ def days(date):
 
 
 def span(text):
-    """The same of `2026`, `2026-01` or `2026-01-31`."""
+    """The same for `2026`, `2026-01` or `2026-01-31`."""
     parts = text.split("-") + ["??", "??"]
     return days(".".join(parts[:3]))
 
 
 class Record:
-    """A game as `export --json` has it, with what the page says of it."""
+    """A game from `export --json`, with the terms of the page."""
 
     def __init__(self, row):
         self.id, self.tags, self.turns = row["id"], row["tags"], row["turns"]
@@ -97,7 +97,7 @@ def in_range(number, text):
 
 
 def has_count(number, text):
-    """What a range says of plies: without a first number it does not mean 0, unless it is `..0`."""
+    """The meaning of a range of plies: without a first number it does not include 0, unless it is `..0`."""
     return in_range(number, text) and not (number == 0 and text.startswith("..") and text != "..0")
 
 
@@ -169,7 +169,8 @@ def seen(board, turn, symmetry):
 
 
 def is_play(record, turns):
-    """Whether the turns can be played from the game's start: an image of them under a symmetry that changes it cannot."""
+    """Whether the turns can be played from the game's start. Their image under a symmetry that changes the start
+    cannot."""
     p = record.positions[0]
     for turn in turns:
         if turn not in record.game.turns(p):
@@ -225,7 +226,7 @@ for side in ("white", "black", "yellow", "red", "dark", "light"):
 
 
 class Query:
-    """A random query, as text and as what it means."""
+    """A random query, as text and as its meaning."""
 
     def __init__(self, rng, records):
         self.rng, self.records = rng, records
@@ -257,7 +258,7 @@ class Query:
                 return f'{name}:"{value}"', lambda r: test(r, value)
 
     def part(self, text):
-        """The text or a part of it that says something; `?` stays."""
+        """The text or a part of it that is not blank; `?` stays."""
         words = [word for word in re.split("[^\\w'’.-]+", text) if word]
         chosen = self.rng.choice(words) if words and self.rng.random() < 0.7 else text
         return chosen.upper() if self.rng.random() < 0.3 else fold(chosen) if self.rng.random() < 0.3 else chosen
@@ -378,7 +379,7 @@ class Damier:
 
 
 def compare_position(damier, record, text, expected):
-    """What `find` and `openings` say of a position; the games are those of its kind."""
+    """The answers of `find` and `openings` about a position; the games are those of its kind."""
     differences = []
     own = sorted(r.id for r in expected if r.kind == record.kind)
     found = damier.ids("find", record.kind, "--position", text)
@@ -401,7 +402,7 @@ def main():
         with open(made, "w", encoding="utf-8") as file:
             file.writelines(write(*rng.choice([random_result, random_game])(rng)) for _ in range(240))
         status, out, err = damier.run("import", str(SAMPLE), made, "--json", "--on-duplicate", "keep")
-        if status > 1:  # a set-up board may be a finished one, whose game is rejected for its result
+        if status > 1:  # a set-up board may be finished, and its game is then rejected for its result
             sys.exit(f"import: {out}{err}")
         records = [Record(row) for row in json.loads(damier.run("export", "--format", "json")[1])]
         differences = []
@@ -411,7 +412,7 @@ def main():
             expected = [r.id for r in records if test(r)]
             found = damier.ids("list", text)
             if isinstance(found, str) and "no " in found and "in the database" in found and not expected:
-                continue  # a name that nobody has is said
+                continue  # a warning reports an unknown name
             if found != expected:
                 differences.append(f"list {text!r}: {found}, expected {expected}")
         played = [r for r in records if r.positions]
@@ -431,7 +432,7 @@ def main():
 
 
 def compare_orders(damier, records):
-    """`list --sort date`: by the last day, then the narrower date; the other way by the first day."""
+    """`list --sort date`: by the last day, then the narrower date first; reversed by the first day."""
     low, high = (0, 0, 0), (10000, 0, 0)
 
     def ends(record):

@@ -1,4 +1,4 @@
-"""The command line of the reference engine.  Every command writes JSON, one object a line.
+"""The command line of the reference engine. Every command writes JSON, one object per line.
 
     reference.py perft GAME DEPTH [--rules R] [--board B] [--position P] [--first S]
                  [--first-round S]
@@ -20,7 +20,7 @@ import anacund
 
 
 def find_games():
-    """The modules that name a game, by that name: those beside this one, and of $REFERENCE_GAMES, another folder."""
+    """The modules of games, by name: the ones in this folder, and those of $REFERENCE_GAMES, another folder."""
     folders = [str(pathlib.Path(__file__).parent), *filter(None, [os.environ.get("REFERENCE_GAMES")])]
     sys.path += folders[1:]
     paths = [path for folder in folders for path in sorted(pathlib.Path(folder).glob("*.py"))]
@@ -49,8 +49,8 @@ def digest(found):
 
 
 def replay(record, hashed):
-    """Plays the turns of a record.  Lists of positions and turns have one entry more than the
-    turns played.  The ply of an error counts turns from 1; 0 is the start."""
+    """Plays the turns of a record. Lists of positions and turns have one entry more than the turns played. The ply of
+    an error counts turns from 1; 0 is the start."""
     ply = 0
     try:
         if record["game"] not in GAMES:

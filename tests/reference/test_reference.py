@@ -1,4 +1,4 @@
-"""Hand-made cases for every rule and decision, known numbers, and laws that hold in all games.
+"""Cases by hand for every rule and decision, known numbers, and laws that hold in all games.
 
 Run with: python3 test_reference.py
 """
@@ -112,7 +112,7 @@ class Achef(unittest.TestCase):
         self.assertTrue(achef.to_string(p).endswith(" w 0-0 - -"))
 
     def test_no_climbing_back(self):
-        """The restriction outlives the opponent's turn, and ends with the owner's."""
+        """The restriction lasts beyond the opponent's turn, and ends with the owner's."""
         p = achef.play(self.at("2w2/5/2b2/2www/b3b b 0-0 - -"), "c3xc2")
         self.assertEqual(achef.to_string(p), "2w2/5/5/2bww/b3b w 0-0 c2 -")
         p = achef.play(p, "c5-b5")
@@ -137,7 +137,7 @@ class Achef(unittest.TestCase):
 
     def test_two_pieces_lose(self):
         p = achef.play(self.at("2w2/5/2b2/2w1w/b3b b 0-0 - -"), "c3xc2")
-        self.assertEqual(achef.to_string(p), "2w2/5/5/2b1w/b3b w 0-0 - -")  # no field is left
+        self.assertEqual(achef.to_string(p), "2w2/5/5/2b1w/b3b w 0-0 - -")  # no cell is left
         self.assertEqual(achef.outcome(p), ("1-0", "3-2"))
         self.assertEqual(achef.turns(p), [])
 
@@ -163,7 +163,7 @@ class Achef(unittest.TestCase):
                         {"position": "5/5/5/5/5 w 8-8 - -", "first": "Black"}):
             with self.assertRaises(ValueError):
                 achef.start(**options)
-        self.at("bbb2/5/5/w1b2/b1ww1 b 0-0 c2 a1=a2")               # this one is right
+        self.at("bbb2/5/5/w1b2/b1ww1 b 0-0 c2 a1=a2")               # this one is valid
 
 
 class Anacund(unittest.TestCase):
@@ -219,7 +219,7 @@ class Anacund(unittest.TestCase):
         self.assertEqual(self.placed("a5", "l", a6="d", a7="l", a4="l", a3="d"),
                          {"a5": "l", "a6": "L"})
 
-    def test_round_the_ends(self):
+    def test_captures_around_the_ends(self):
         self.assertEqual(self.placed("a2", "d", c1="d", b1="l", a1="l"),
                          {"a2": "d", "a1": "D", "b1": "D"})
         self.assertEqual(self.placed("c17", "l", a16="l", a17="d", b17="d"),
@@ -227,12 +227,12 @@ class Anacund(unittest.TestCase):
         self.assertEqual(self.placed("b1", "l", c2="d", c1="l", a1="l", a2="d"),
                          {"c1": "D", "b1": "D", "a1": "D"})
 
-    def test_closed_squares_are_nobodys(self):
+    def test_closed_squares_belong_to_neither_side(self):
         self.assertEqual(self.placed("a3", "d", a1="D", a2="l"), {"a3": "d"})
         self.assertEqual(self.placed("a3", "l", a2="D", a4="d"), {"a3": "l"})
         self.assertEqual(self.placed("a2", "d", a1="D", a3="l", a4="D"), {"a2": "d"})
 
-    def test_closed_squares_take_no_piece(self):
+    def test_closed_squares_accept_no_piece(self):
         squares = self.ring(a13="D", c1="l", c5="l", a2="d", a9="d", c16="d")
         groups = {"d": (6, 6, 3), "l": (6, 5, 4)}
         p = anacund.Position(*anacund.parse_slats(BOARD), squares, "d", groups)
@@ -260,8 +260,8 @@ class Anacund(unittest.TestCase):
             self.assertEqual(anacund.judge(p, text), "illegal", text)
 
     def test_exhausted_number(self):
-        """No square of number 6 is free and Light has groups of 6: a piece of these may go to
-        any square.  That is legal, written with 6:, and generation produces it."""
+        """No square of number 6 is free and Light has groups of 6: a piece of these may go to any square. That is
+        legal, written with 6:, and generation produces it."""
         p = anacund.start(board=BOARD)
         six = [square for square in anacund.SQUARES if p.numbers[square] == 6]
         others = ["a2", "a5", "a10", "c2", "c5", "c10"]
@@ -279,12 +279,12 @@ class Anacund(unittest.TestCase):
             self.assertIn(f"6:{square}", firsts)
             self.assertEqual(square in firsts, p.numbers[square] in (5, 1))
             self.assertNotIn(f"1:{square}", firsts)
-        # one square: without k: stands before with k:
+        # one square: a turn without k: comes before one with k:
         five = next(square for square in free if p.numbers[square] == 5)
         self.assertEqual(firsts.index(five) + 1, firsts.index(f"6:{five}"))
 
     def test_exhausted_within_a_turn(self):
-        """Each placement is judged after those before it, in the same turn too."""
+        """Each placement is judged after the ones before it, also in the same turn."""
         p = anacund.start(board=BOARD)
         six = [square for square in anacund.SQUARES if p.numbers[square] == 6]
         squares = self.ring(**dict.fromkeys(six[:5], "d"), a2="d",
@@ -353,7 +353,7 @@ class Avalam(unittest.TestCase):
         p = avalam.play(avalam.start(), "d5-e6")
         self.assertEqual((p.board["e6"], p.board["d5"]), (("r", 2), None))
         self.assertTrue(illegal(avalam, p, "d4-d5"))                # never onto an empty hole
-        self.assertTrue(legal(avalam, p, "e6-f7", "f6-e6"))         # also the other's stack
+        self.assertTrue(legal(avalam, p, "e6-f7", "f6-e6"))         # also the other side's stack
         self.assertIn("r2", avalam.to_string(p))
 
     def test_height(self):
@@ -432,7 +432,7 @@ class Fanorona(unittest.TestCase):
         self.assertTrue(legal(fanorona, self.at("9/9/1b1w5/9/9 w"), "d3-c3A"))
 
     def test_chain(self):
-        # a1-b1 takes c1; b1-b2 takes b3 and b4; stopping is allowed after each capture.
+        # a1-b1 captures c1; b1-b2 captures b3 and b4; stopping is allowed after each capture.
         p = self.at("9/1b7/1b7/9/w1b5b w")
         self.assertTrue(legal(fanorona, p, "a1-b1A", "a1-b1A-b2A"))
         self.assertEqual(fanorona.to_string(fanorona.play(p, "a1-b1A-b2A")), "9/9/9/1w7/8b b")
@@ -468,7 +468,7 @@ class Fanorona(unittest.TestCase):
             fanorona.start(first_round="White")
 
     def test_vela_loser(self):
-        """While the winner has more than 5: one piece, the nearest, and the turn is over."""
+        """While the winner has more than 5: one piece, the nearest, and the turn ends."""
         p = self.at("bbb6/9/w1bbb4/9/1b7 w vela:b", "vela")
         self.assertTrue(legal(fanorona, p, "a3-b3A", "a3-a2"))
         self.assertTrue(illegal(fanorona, p, "a3-b3", "a3-b3A-b2A"))
@@ -522,7 +522,7 @@ class Fanorona(unittest.TestCase):
 
 
 class Laws(unittest.TestCase):
-    """What holds in all games, on random positions."""
+    """Laws for all games, on random positions."""
 
     def positions(self, game, seed, number):
         rng = random.Random(seed)
@@ -536,8 +536,8 @@ class Laws(unittest.TestCase):
                 self.assertEqual(game.to_string(p), options["position"])
 
     def test_turns(self):
-        """Turns are different, legal, and lead to valid positions of the other side; there are
-        none exactly when the game is over.  (Of long lists a sample is played.)"""
+        """Turns are different, legal, and lead to valid positions of the other side. There are none exactly when the
+        game is over. (Of long lists a sample is played.)"""
         for game in reference.GAMES.values():
             for options, p in self.positions(game, 2, 25):
                 turns = game.turns(p)
@@ -551,7 +551,7 @@ class Laws(unittest.TestCase):
                     self.assertEqual(again, q)
 
     def test_images(self):
-        """An image has as many turns, and they lead to images of the same positions."""
+        """An image has the same number of turns, and they lead to images of the same positions."""
         for game in reference.GAMES.values():
             for _, p in self.positions(game, 3, 15):
                 if len(game.turns(p)) > 300:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """A second implementation of tournament tables, in exact numbers and straight from the rules: FIDE Handbook, C.07
-"Play-Off and Tie-Break Regulations". It makes up events and says how they end; the engine is compared with that.
+"Play-Off and Tie-Break Regulations". It makes up events and their results, for a comparison with the engine.
 
-    tiebreaks.py           writes the events
-    tiebreaks.py --check FILE    says whether FILE is what it would write
+    tiebreaks.py                 writes the events
+    tiebreaks.py --check FILE    fails if FILE differs from its output
 
-What is made up: round robins, some of them double, with many players level; Swiss events with byes, forfeits, absences
-and players who leave, under the articles on unplayed rounds of 2023 and of 2026.
+The events are round robins, some of them double, with many level players, and Swiss events with byes, forfeits,
+absences and players who leave, under the articles on unplayed rounds of 2023 and of 2026.
 """
 
 import random
@@ -30,7 +30,7 @@ class Event:
 
 
 class Table:
-    """What a player did in each round: a list of (round, how, opponent, points)."""
+    """The rounds of a player: a list of (round, how, opponent, points)."""
 
     def __init__(self, event):
         self.event = event
@@ -70,7 +70,7 @@ class Table:
         return score
 
     def worth_of_opponent(self, player, entry):
-        """Of the real opponent, or of the dummy of 16.4."""
+        """The contribution of the real opponent, or of the dummy of 16.4."""
         _, how, opponent, _ = entry
         if how == "played":
             return self.adjusted(opponent)
@@ -85,7 +85,7 @@ class Table:
         return sum(self.worth_of_opponent(player, entry) for entry in self.record[player])
 
     def buchholz_cut1(self, player):
-        """14.1 with 16.5: the least value goes, but one of a voluntary unplayed round before all others."""
+        """14.1 with 16.5: the least value is cut, but a value of a voluntary unplayed round before all others."""
         values = [(self.worth_of_opponent(player, e), e) for e in self.record[player]]
         voluntary = [value for value, e in values if self.is_voluntary(e)]
         least = min(voluntary) if voluntary else min(value for value, _ in values)
@@ -102,14 +102,14 @@ class Table:
     # Article 6: direct encounter.
 
     def between(self, player, opponent):
-        """What they scored against each other, on average (6.1.2); None where they have not met. Forfeits are games
-        where pairings were fixed beforehand (15.2), and none in a Swiss (6.1.1)."""
+        """The mean of their scores against each other (6.1.2); None if they have not met. In events with fixed
+        pairings, forfeits are games (15.2); in a Swiss they are not (6.1.1)."""
         counted = ("played", "forfeit") if self.event.kind == "round-robin" else ("played",)
         scores = [e[3] for e in self.record[player] if e[2] == opponent and e[1] in counted]
         return sum(scores) / len(scores) if scores else None
 
     def direct(self, group, trail):
-        """The group as a list of groups, each of which nothing tells apart. `trail` gets what each scored."""
+        """The group as a list of groups; the players of each are equal. `trail` gets their scores."""
         if len(group) == 1:
             return [group]
         scores = {p: [self.between(p, q) for q in group if q != p] for p in group}
@@ -117,7 +117,7 @@ class Table:
         most = {p: sure[p] + sum(1 for s in scores[p] if s is None) for p in group}
         if sure == most:  # all have met: 6.2
             parts = [[p for p in group if sure[p] == value] for value in sorted(set(sure.values()), reverse=True)]
-        else:  # 6.3: who is first whatever the missing games bring, then who is second, …
+        else:  # 6.3: the player who is first for any results of the missing games, then the second, …
             parts, left = [], list(group)
             while len(left) > 1:
                 best = max(left, key=lambda p: sure[p])
@@ -211,7 +211,7 @@ def swiss(rng, rules):
         there = [p for p in players if p not in gone]
         for p in list(there):
             dice = rng.random()
-            if dice < trouble / 2:  # away for once, with half a point or none
+            if dice < trouble / 2:  # absent once, with half a point or none
                 there.remove(p)
                 if rng.random() < 0.5:
                     event.add(r, p, "?", "1/2-1/2", "bye")
@@ -238,7 +238,7 @@ def swiss(rng, rules):
 
 
 def events():
-    """60 events: of those that are made up, the ones in which direct encounter is applied again, and others."""
+    """60 of the random events: all in which direct encounter is applied again, and some others."""
     rng = random.Random(2026)
     texts = []
     while len(texts) < 30:

@@ -1,4 +1,4 @@
-"""What the robustness tests share: running damier in a folder of its own, and looking into what it left behind."""
+"""Helpers of the robustness tests: they run damier in a folder of its own and look at its files."""
 
 import contextlib
 import hashlib
@@ -18,7 +18,7 @@ SANITIZERS = {name: value for name, value in os.environ.items() if name.endswith
 
 
 class Done:
-    """How a run of the program ended."""
+    """The result of a run of the program."""
 
     def __init__(self, arguments, process):
         self.arguments = arguments
@@ -31,7 +31,7 @@ class Done:
 
 
 class Damier:
-    """The program, in a new empty folder that is its home."""
+    """The program, with a new empty folder as its home."""
 
     def __init__(self, program, folder):
         self.program = str(pathlib.Path(program).resolve())
@@ -53,7 +53,7 @@ class Damier:
                                               timeout=300, **options))
 
     def good(self, *arguments, **options):
-        """Runs what must succeed, and gives its standard output."""
+        """Runs a command that must succeed, and returns its standard output."""
         done = self.run(*arguments, **options)
         check(done.status == 0, done)
         return done.out
@@ -66,13 +66,13 @@ class Damier:
         return self.good("--db", db, "export")
 
     def check_database(self, db):
-        """Every invariant of the database holds."""
+        """Checks that every invariant of the database holds."""
         done = self.run("--db", db, "db", "check")
         check(done.status == 0, done)
 
-    def all_that_was_said(self, db):
-        """A hash of what was put into a database, by hand or by game; None where that is nothing. All else in it
-        follows from this, as `db check` finds; times of changes are left out."""
+    def hash_of_data(self, db):
+        """A hash of the data that people and games put into a database; None without any. Everything else in it can be
+        computed from these, as `db check` verifies. Times of changes are left out."""
         told = {"game_text": "*", "tag": "*", "player": "*", "name": "*", "event": "*", "meeting": "*", "site": "*",
                 "change": "id, command, summary, undoes, undoable", "change_row": "*", "change_name": "*"}
         with contextlib.closing(sqlite3.connect(self.path(db))) as connection:
@@ -87,7 +87,7 @@ class Damier:
 
 
 def count_steps(damier, valgrind, *arguments):
-    """How many instructions a run takes, as valgrind's callgrind counts them: a busy machine changes nothing."""
+    """The number of instructions of a run, counted by valgrind's callgrind: a busy machine changes nothing."""
     done = subprocess.run([valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", damier.program,
                            *map(str, arguments)], cwd=damier.folder, env=damier.environment,
                           stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -97,13 +97,13 @@ def count_steps(damier, valgrind, *arguments):
 
 
 def check(condition, why):
-    """Unlike `assert` it also holds with python3 -O."""
+    """Unlike `assert`, it also works with python3 -O."""
     if not condition:
         raise SystemExit(f"FAILED: {why}")
 
 
 def unpacked(path):
-    """The bytes of a compressed file. Large data are kept so, where no search of the sources finds them."""
+    """The bytes of a compressed file. Large data are compressed, so that searches of the sources do not find them."""
     return lzma.decompress(path.read_bytes())
 
 
@@ -115,7 +115,7 @@ def games_of(text):
 
 
 def write_copies(path, copies):
-    """A file of many different games: the sample games, each copy under an event of its own."""
+    """A file of many different games: the sample games, each copy with an event of its own."""
     sample = (DATA / "sample.dmr").read_bytes()
     games = games_of(sample)
     with open(path, "wb") as out:

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""What reading costs: twice the input takes at most 2.3 times the steps, and a game at most 20 times its text in memory.
+"""The cost of reading: twice the input takes at most 2.3 times the steps, and a game at most 20 times its text in
+memory.
 
-What the program takes for an empty input is left out.
+The cost of an empty input is subtracted.
 
     cost.py DAMIER VALGRIND [NAME]     only inputs whose names contain NAME
 """
@@ -24,7 +25,7 @@ def record(header):
     return '{"header": {%s}, "moves": []}' % header
 
 
-# What grows, by its name: a text for a number, which is about how many bytes it has.
+# The growing part, by its name: the text for a number, which is its approximate size in bytes.
 INPUTS = {
     "faults on one line": lambda n: '[Game "avalam"] a4-a4 * ' * (n // 24),
     "warnings on one line": lambda n: '[Game "achef"] ' + "9. a1 (7. a2) " * (n // 14) + "*",

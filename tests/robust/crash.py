@@ -13,7 +13,7 @@ from common import check, fresh, games_of, write_copies
 
 
 def kill_at(damier, moment, batch):
-    """Kills an import after some seconds. True where it was still at work."""
+    """Kills an import after some seconds. True if it was still at work."""
     process = damier.start("--db", "games.db", "import", "--batch", batch, "many.dmr")
     time.sleep(moment)
     process.send_signal(signal.SIGKILL)
@@ -22,7 +22,7 @@ def kill_at(damier, moment, batch):
 
 
 def backups(damier):
-    """What a killed backup leaves is removed by the next command that writes in the folder."""
+    """The next command that writes in the folder removes the files of a killed backup."""
     begun = time.monotonic()
     damier.good("--db", "games.db", "db", "backup", "copy.db")
     lasts = time.monotonic() - begun
@@ -53,7 +53,7 @@ def main():
         check(len(games_of(whole)) == total, "all games differ")
         killed = 0
         left_journal = 0
-        # Each import goes on where the one before was killed, until one comes to its end.
+        # Each import continues after the killed one, until one comes to its end.
         for round_ in range(rounds):
             killed += kill_at(damier, rng.uniform(0, lasts * 0.6), rng.choice([7, 60, 400]))
             if not damier.path("games.db").exists():
@@ -64,7 +64,7 @@ def main():
             check(whole.startswith(games), f"round {round_}: the games are not the first ones of the file")
             check(games == b"" or games_of(games), f"round {round_}: a game is not whole")
             if games == whole:
-                damier.path("games.db").unlink()  # and once more from the start
+                damier.path("games.db").unlink()  # and again from the start
         damier.good("--db", "games.db", "import", "many.dmr")
         check(damier.export("games.db") == whole, "the same import does not finish the job")
         damier.check_database("games.db")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A damaged database is never taken for a sound one, and never crashes the program.
+"""The check finds a damaged database, and it never crashes the program.
 
     damage.py DAMIER [ROUNDS [SEED]]
 """
@@ -13,18 +13,18 @@ import sys
 
 from common import DATA, SANITIZERS, check, fresh, games_of
 
-# What a row says is made wrong, and what `db check` must then say, of which game.
-LIES = [
+# Corruption cases: a change of the stored data, and the game and message that `db check` must then report.
+CORRUPTIONS = [
     ("UPDATE game SET plies = plies + 1 WHERE id = 5", "game 5: the column plies is "),
     ("UPDATE game SET irregular = 7 WHERE id = 5", "game 5: the column irregular is 7 (its text gives 0)"),
     ("UPDATE game SET first = 3 - first WHERE id = 5", "game 5: the column first is 2 (its text gives 1)"),
     ("UPDATE game SET identity = identity + 1 WHERE id = 5", "game 5: the column identity is "),
-    ("UPDATE game SET uid = x'00' WHERE id = 5", "game 5: the column uid is not that of its text ("),
+    ("UPDATE game SET uid = x'00' WHERE id = 5", "game 5: the column uid does not match its text ("),
     ("UPDATE position_key SET key = key + 1 WHERE game = 5 AND ply = 1",
      "game 5: the keys of its positions that db fill stored are wrong"),
     ("DELETE FROM position_key WHERE game = 5 AND ply = 1",
      "game 5: the keys of its positions that db fill stored are wrong"),
-    ("INSERT INTO position_key VALUES (9999, 0, 1)", "game 9999: there are keys of its positions, but no such game"),
+    ("INSERT INTO position_key VALUES (9999, 0, 1)", "game 9999: keys of its positions are stored, but the game is not"),
     ("UPDATE rating SET rating = rating + 1", "the ratings that db fill stored are wrong"),
     ("DELETE FROM rating_history WHERE game = 'achef'", "the history of ratings that db fill stored is wrong"),
     ("UPDATE game SET score1 = 99 WHERE id = 1", "game 1: the column score1 is 99 (its text gives 26)"),
@@ -38,18 +38,18 @@ LIES = [
     ("UPDATE game_text SET movetext = replace(movetext, ' 3.', char(9) || '3.') WHERE game = 5",
      "game 5: its text marks other turns than those of the main line"),
     ("UPDATE game_text SET movetext = '*' || char(10) WHERE game = 5", "game 5: "),
-    ("UPDATE game_text SET movetext = movetext || movetext WHERE game = 5", "game 5: its text is more than one game"),
+    ("UPDATE game_text SET movetext = movetext || movetext WHERE game = 5", "game 5: its text contains more than one game"),
     ("UPDATE game_text SET movetext = '' WHERE game = 5", "game 5: "),
     ("UPDATE game_text SET movetext = CAST(x'ff' AS TEXT) || movetext WHERE game = 5", "game 5: "),
     ("DELETE FROM game_text WHERE game = 5", "game 5: it has no text"),
     ("UPDATE ruleset SET game = 'chess' WHERE game = 'anacund'",
      'game 1: it is of a kind that this program does not know: "chess"'),
-    ("UPDATE game SET side1 = 9999 WHERE id = 5", "refers to a row of the table name that is not there"),
-    ("UPDATE name SET folded = 'x' WHERE id = 1", "is looked up as \"x\" (right would be "),
+    ("UPDATE game SET side1 = 9999 WHERE id = 5", "refers to a missing row of the table name"),
+    ("UPDATE name SET folded = 'x' WHERE id = 1", "\" is \"x\" (expected "),
     ("UPDATE event SET folded = 'x' WHERE id = 1", "the event \""),
     ("UPDATE site SET folded = 'x' WHERE id = 1", "the site \""),
-    ("UPDATE name SET player = NULL WHERE folded <> '?'", "are not of one player"),
-    ("UPDATE name SET player = NULL WHERE id = 1", "are not of one player"),
+    ("UPDATE name SET player = NULL WHERE folded <> '?'", "belong to several players"),
+    ("UPDATE name SET player = NULL WHERE id = 1", "belong to several players"),
     ("UPDATE name SET declared = 0 WHERE spelling = 'Coco'", "the name \"Coco\" is in no game, and nobody declared whom"),
     ("UPDATE name SET declared = 0 WHERE player = (SELECT player FROM name WHERE spelling = 'Coco')",
      "the name \"Coco\" is in no game, and nobody declared whom it means"),
@@ -62,44 +62,44 @@ LIES = [
      "\", which nobody declared"),
     ("INSERT INTO event (spelling, folded, meeting) SELECT 'None', 'none', min(id) FROM meeting",
      "the event \"None\" is in no game, and nobody declared what it means"),
-    ("DELETE FROM name", "refers to a row of the table name that is not there"),
-    ("DELETE FROM player", "refers to a row of the table player that is not there"),
-    ("DELETE FROM event", "refers to a row of the table event that is not there"),
-    ("DELETE FROM meeting", "refers to a row of the table meeting that is not there"),
-    ("DELETE FROM site", "refers to a row of the table site that is not there"),
-    ("DELETE FROM change", "refers to a row of the table change that is not there"),
+    ("DELETE FROM name", "refers to a missing row of the table name"),
+    ("DELETE FROM player", "refers to a missing row of the table player"),
+    ("DELETE FROM event", "refers to a missing row of the table event"),
+    ("DELETE FROM meeting", "refers to a missing row of the table meeting"),
+    ("DELETE FROM site", "refers to a missing row of the table site"),
+    ("DELETE FROM change", "refers to a missing row of the table change"),
     ("INSERT INTO tag (game, name, value) VALUES (5, 'Fine', 'two' || char(10) || 'lines')", "game 5: "),
-    ("INSERT INTO tag (game, name, value) VALUES (9999, 'A', 'b')", "refers to a row of the table game that is not"),
-    ("DELETE FROM game WHERE id BETWEEN 5 AND 7", "games 5 to 7 are gone, and the journal does not say that they were"),
-    ("DELETE FROM game WHERE id = 5", "game 5: it is gone, and the journal does not say that it was deleted"),
-    ("DELETE FROM change_row", "game 5: the journal does not say that it was stored"),
+    ("INSERT INTO tag (game, name, value) VALUES (9999, 'A', 'b')", "refers to a missing row of the table game"),
+    ("DELETE FROM game WHERE id BETWEEN 5 AND 7", "games 5 to 7 are missing, but the log does not say that they were"),
+    ("DELETE FROM game WHERE id = 5", "game 5: it is missing, but the log does not say that it was deleted"),
+    ("DELETE FROM change_row", "game 5: the log does not say that it was stored"),
     ("INSERT INTO change_row (change, action, first, last) VALUES (1, 'insert', 5, 5)",
-     "game 5: the journal says twice that it was stored"),
+     "game 5: the log says twice that it was stored"),
     ("INSERT INTO change_row (change, action, first, last, before) VALUES (1, 'delete', 5, 5, 'x')",
-     "game 5: the journal says that it was deleted"),
+     "game 5: the log says that it was deleted"),
     ("INSERT INTO change_row (change, action, first, last, before) VALUES (1, 'replace', 5, 5, '[Game \"x\"]')",
-     "game 5: what change 1 keeps of it cannot be read: "),
+     "game 5: the copy of it in change 1 cannot be read: "),
     ("UPDATE change SET undoes = 2 WHERE id = 1", "change 1 undid change 2, which came later"),
     ("UPDATE change SET undoes = id WHERE id = 5", "change 5 undid change 5, which came later"),
     ("UPDATE change SET undoes = 9 - id WHERE command = 'undo'", "which came later"),
-    ("DELETE FROM change WHERE id > 2", "refers to a row of the table change that is not there"),
-    ("DELETE FROM change WHERE id = 3", "refers to a row of the table change that is not there"),
+    ("DELETE FROM change WHERE id > 2", "refers to a missing row of the table change"),
+    ("DELETE FROM change WHERE id = 3", "refers to a missing row of the table change"),
     ("UPDATE change SET command = 'undo' WHERE id = 1", "change 1 does not say what it undid"),
     ("INSERT INTO change (at, command, summary, undoes) VALUES ('', 'undo', '', 1), ('', 'undo', '', 1)",
      "change 1 was undone twice"),
-    ("UPDATE change_name SET spelling = ''", "of the name \"\" is no name"),
-    ("UPDATE change_name SET before = '?' WHERE id = 1", "is no name"),
-    ("UPDATE event SET meeting = NULL WHERE folded <> '?'", "are not of one event"),
+    ("UPDATE change_name SET spelling = ''", "of the name \"\" that is not a name"),
+    ("UPDATE change_name SET before = '?' WHERE id = 1", "that is not a name"),
+    ("UPDATE event SET meeting = NULL WHERE folded <> '?'", "belong to several events"),
     ("UPDATE meeting SET name = 'x' WHERE id = 1", "the event \"x\" has no spelling of that name"),
     ("UPDATE player SET name = 'x' WHERE id = 1", "the player \"x\" has no spelling of that name"),
-    ("UPDATE sqlite_sequence SET seq = 3 WHERE name = 'game'", "but the next would be 4"),
-    ("UPDATE change_row SET last = 9000000000000000000", "are gone, and the journal does not say"),
+    ("UPDATE sqlite_sequence SET seq = 3 WHERE name = 'game'", "but the next number would be 4"),
+    ("UPDATE change_row SET last = 9000000000000000000", "are missing, but the log does not say"),
     ("DELETE FROM brief", "game 5: it has no summary"),
     ("UPDATE brief SET block = CAST(substr(block, 1, 31 * 6) || substr(block, 32, 31) || substr(block, 1 + 31 * 7) AS BLOB)",
-     "game 6: its summary, which reports count by, says something else"),
+     "game 6: its summary, which reports use, does not match its text"),
     ("UPDATE brief SET block = x'ff'", "the summaries of games are damaged"),
     ("INSERT INTO brief VALUES (9, (SELECT substr(block, 1 + 31, 31) FROM brief))",
-     "game 4608: there is a summary of it, but no such game"),
+     "game 4608: its summary is stored, but the game is not"),
     ("DELETE FROM run", "the position index does not have the game"),
     ("UPDATE run SET games = games + 1", "of the position index has "),
     ("DELETE FROM run_keys", "the position index has other positions than the game"),
@@ -119,10 +119,10 @@ LIES = [
 ]
 
 
-def lies(damier):
-    for sql, expected in LIES:
-        shutil.copy(damier.path("games.db"), damier.path("lie.db"))
-        connection = sqlite3.connect(damier.path("lie.db"))
+def corruption_cases(damier):
+    for sql, expected in CORRUPTIONS:
+        shutil.copy(damier.path("games.db"), damier.path("corrupt.db"))
+        connection = sqlite3.connect(damier.path("corrupt.db"))
         connection.execute("PRAGMA synchronous = OFF")
         connection.create_function("hmac", 1, lambda text: hmac.digest(bytes(32), text.encode(), "sha256"))
         connection.execute("PRAGMA foreign_keys = ON" if sql.startswith("DELETE FROM game ") else "PRAGMA foreign_keys = OFF")
@@ -130,13 +130,13 @@ def lies(damier):
         connection.commit()
         connection.close()
         check(changed != 0, f"this changes nothing: {sql}")
-        done = damier.run("--db", "lie.db", "db", "check")
+        done = damier.run("--db", "corrupt.db", "db", "check")
         out = done.out.decode()
         check(expected is None or done.status == 1 and expected in out, f"{sql}: {done}")
-        check(expected is None or out.rstrip().endswith(("fault", "faults")), done)
+        check(expected is None or out.rstrip().endswith(("error", "errors")), done)
 
 
-# What changes a database, and what reads its journal.
+# Commands that change a database, and commands that read its log.
 CHANGES = [["tag", "-y", "1..20", "Round=7"], ["tag", "-y", "3..9", "Event=Other"], ["delete", "-y", "1..30"],
            ["undo", "1"], ["undo", "2"], ["undo", "4"], ["event", "rename", "Coupe", "Another"], ["player", "unmerge", "Coco", "Coco"],
            ["player", "merge", "Coco", "Elsa Durand"], ["player", "anonymise", "Elsa Durand", "-y"],
@@ -145,48 +145,48 @@ CHANGES = [["tag", "-y", "1..20", "Round=7"], ["tag", "-y", "3..9", "Event=Other
 
 
 def changes_to(damier, damaged, commands):
-    """Changing what is damaged does not crash: it is an error, or goes well where the damage is elsewhere."""
+    """Changing a damaged database does not crash: it is an error, or succeeds if the damage is elsewhere."""
     for command in commands:
         shutil.copy(damaged, damier.path("changed.db"))
         done = damier.run("--db", "changed.db", *command)
         check(done.status in (0, 1, 2, 3), done)
 
 
-def lies_are_changed(damier, rng, most):
-    for sql, _ in LIES:
-        shutil.copy(damier.path("games.db"), damier.path("lie.db"))
-        connection = sqlite3.connect(damier.path("lie.db"))
+def corrupted_databases_are_changed(damier, rng, most):
+    for sql, _ in CORRUPTIONS:
+        shutil.copy(damier.path("games.db"), damier.path("corrupt.db"))
+        connection = sqlite3.connect(damier.path("corrupt.db"))
         connection.execute("PRAGMA synchronous = OFF")
         connection.create_function("hmac", 1, lambda text: hmac.digest(bytes(32), text.encode(), "sha256"))
         connection.execute(sql)
         connection.commit()
         connection.close()
-        changes_to(damier, damier.path("lie.db"), rng.sample(CHANGES, min(most, len(CHANGES))))
+        changes_to(damier, damier.path("corrupt.db"), rng.sample(CHANGES, min(most, len(CHANGES))))
 
 
 def stale_indexes(damier):
-    """An index that says something else than its table: a row that one finds is none that the other has."""
+    """An index that disagrees with its table: a row found by one is missing in the other."""
     for index, table, column in (("event_meeting", "event", "meeting"), ("event_folded", "event", "folded"),
                                  ("name_player", "name", "player"), ("name_folded", "name", "folded"),
                                  ("change_undoes", "change", "undoes"), ("game_event", "game", "event"),
                                  ("game_side1", "game", "side1")):
-        shutil.copy(damier.path("games.db"), damier.path("lie.db"))
+        shutil.copy(damier.path("games.db"), damier.path("corrupt.db"))
         name = f"name = '{index}'"
         statements = (f"CREATE TABLE kept AS SELECT * FROM sqlite_master WHERE {name}",
                       f"DELETE FROM sqlite_master WHERE {name}",
                       f"UPDATE {table} SET {column} = (SELECT max({column}) FROM {table})",
                       "INSERT INTO sqlite_master SELECT * FROM kept")
         for sql in statements:
-            connection = sqlite3.connect(damier.path("lie.db"))  # each reads the schema anew
+            connection = sqlite3.connect(damier.path("corrupt.db"))  # each connection reads the schema again
             connection.execute("PRAGMA writable_schema = ON")
             connection.execute(sql)
             connection.commit()
             connection.close()
-        changes_to(damier, damier.path("lie.db"), CHANGES)
+        changes_to(damier, damier.path("corrupt.db"), CHANGES)
 
 
 def pages_of_names_flipped(damier, rng, rounds):
-    """Bytes are overwritten in the tables that tell names."""
+    """Bytes are overwritten in the tables of names."""
     whole = damier.path("games.db").read_bytes()
     connection = sqlite3.connect(damier.path("games.db"))
     size = connection.execute("PRAGMA page_size").fetchone()[0]
@@ -203,8 +203,8 @@ def pages_of_names_flipped(damier, rng, rounds):
 
 
 def bytes_flipped(damier, rng, rounds):
-    """Bytes are overwritten anywhere. Every command ends with a status of its own, and where the check finds nothing
-    all games can be read. (What they say may differ all the same: a letter in a comment is as good as another.)"""
+    """Bytes are overwritten anywhere. Every command ends with one of its own statuses, and if the check finds nothing,
+    all games can be read. (The games may still differ: the check cannot see a changed letter in a comment.)"""
     whole = damier.path("games.db").read_bytes()
     games = len(games_of(damier.export("games.db")))
     found = 0
@@ -231,9 +231,9 @@ def bytes_flipped(damier, rng, rounds):
 
 
 def short_of_memory(damier):
-    """Whichever thread runs out of memory, the check says so and ends as it should."""
+    """Whichever thread runs out of memory, the check reports it and ends properly."""
     if SANITIZERS:
-        return  # which need more address space than there is
+        return  # they need more address space than there is
     game = b'[Game "avalam"]\n\n1. i6-i5 {' + b"a remark that is long " * 300_000 + b"} *\n\n"
     damier.path("long.dmr").write_bytes(b"".join(b'[Round "%d"]\n' % i + game for i in range(3)))
     damier.good("--db", "long.db", "import", "long.dmr")
@@ -243,7 +243,7 @@ def short_of_memory(damier):
         done = damier.run("--db", "long.db", "db", "check", "--jobs", "3",
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
         statuses.add(done.status)
-        check(done.status in (0, 3, 127), done)  # 127: not even the libraries could be loaded
+        check(done.status in (0, 3, 127), done)  # 127: even the libraries could not be loaded
         check(done.status != 3 or "memory" in done.err or "resource" in done.err.lower(), done)
     check(3 in statuses, "memory was never short")
 
@@ -265,13 +265,13 @@ def main():
         damier.good("--db", "games.db", "db", "fill")
         damier.check_database("games.db")
         rng = random.Random(seed)
-        lies(damier)
-        lies_are_changed(damier, rng, 3 if rounds < 100 else len(CHANGES))
+        corruption_cases(damier)
+        corrupted_databases_are_changed(damier, rng, 3 if rounds < 100 else len(CHANGES))
         stale_indexes(damier)
         pages_of_names_flipped(damier, rng, 10 * rounds)
         short_of_memory(damier)
         found = bytes_flipped(damier, rng, rounds)
-        print(f"{len(LIES)} lies told; {found} of {rounds} damaged files noticed; seed {seed}")
+        print(f"{len(CORRUPTIONS)} corruption cases tried; {found} of {rounds} damaged files noticed; seed {seed}")
 
 
 main()

@@ -1,16 +1,16 @@
-"""What may be on a disk after the power failed: a model of files whose writes are lost, reordered or torn.
+"""The possible state of a disk after a power cut: a model of files whose writes are lost, reordered or torn.
 
-A command is run under strace, which tells every call by which it changes files. They are played into a `Disk`, which
-knows what is certainly there, since it was synced, and what is pending. `Disk.crash` makes a folder of it as it may be
-after a cut at that moment:
+A command is run under strace, which reports every call that changes files. The calls are replayed into a `Disk`. It
+knows the data that are certain, since they were synced, and the pending ones. `Disk.crash` makes a folder in a possible
+state after a cut at that moment:
 
-- of what was written to a file since its last fsync, each write may be there or not, whatever stands before or behind
-  it, and of a write any sectors of 512 bytes may be there without the others;
-- names made, changed and removed in a folder since its last fsync are there up to any one of them: file systems keep
-  the order of such changes (Pillai et al., All File Systems Are Not Created Equal, OSDI 2014, section 3).
+- Each write to a file since its last fsync may be present or not, independently of the others. Of a write any sectors
+  of 512 bytes may be present without the others.
+- The names made, changed and removed in a folder since its last fsync are present up to any one of them: file systems
+  keep the order of such changes (Pillai et al., All File Systems Are Not Created Equal, OSDI 2014, section 3).
 
-SQLite's own tests cut at the same places, in a VFS of theirs (https://www.sqlite.org/testing.html, "crash testing");
-system calls show besides what the program writes itself: drafts, backups, tables, exports.
+SQLite's own tests cut at the same places, in a VFS of theirs (https://www.sqlite.org/testing.html, "crash testing").
+System calls also show the files that the program writes itself: drafts, backups, tables, exports.
 """
 
 import pathlib
@@ -29,7 +29,7 @@ DESCRIPTOR = re.compile(r"^(\d+)<([^>]*)>")
 
 
 def text(escaped):
-    """What strace wrote with -xx."""
+    """The bytes of a string written by strace with -xx."""
     return bytes.fromhex(escaped.replace("\\x", ""))
 
 
@@ -38,14 +38,14 @@ def path_of(escaped):
 
 
 class File:
-    """The content of a file: what is certain, and what was done to it since."""
+    """The content of a file: the certain part, and the changes since."""
 
     def __init__(self, durable=b""):
         self.durable = durable
         self.pending = []  # (offset, bytes) of a write, (size, None) of a truncation
 
     def content(self, keep=lambda change: change):
-        """With the pending changes that `keep` gives back, perhaps less of them."""
+        """The content with those pending changes, or parts of them, that `keep` returns."""
         content = bytearray(self.durable)
         for change in self.pending:
             kept = keep(change)
@@ -68,15 +68,15 @@ class Disk:
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
         self.names = {}    # as the process sees them: path → File, or None for a folder
-        self.durable = {}  # as they are certain
+        self.durable = {}  # as they certainly are
         self.pending = []  # (folder, function that changes such a table)
-        self.offsets = {}  # of open descriptors, for calls that do not name a place; None is the end of the file
+        self.offsets = {}  # of open descriptors, for calls without an offset; None is the end of the file
         self.steps = 0     # changes played
         for path in sorted(self.folder.rglob("*")):
             file = None if path.is_dir() else File(path.read_bytes())
             self.names[str(path)] = self.durable[str(path)] = file
 
-    # --- what a process does ---
+    # --- the calls of a process ---
 
     def _rename(self, path, change):
         change(self.names)
@@ -114,7 +114,7 @@ class Disk:
         self.names[path].pending.append((at, data))
 
     def play(self, call, words, result):
-        """One call. True where something on the disk changed by it."""
+        """Replays one call. True if it changed something on the disk."""
         strings = [text(found) for found in re.findall(STRING, words)]
         descriptor = DESCRIPTOR.match(words)
         number, path = (int(descriptor[1]), path_of(descriptor[2])) if descriptor else (None, None)
@@ -165,11 +165,11 @@ class Disk:
         self.steps += 1
         return True
 
-    # --- what is left of it ---
+    # --- the state after a cut ---
 
     def crash(self, folder, rng, how):
-        """Writes into a folder what may be there after a cut now. `how` is `nothing` of what is pending, `all` of it,
-        `data` without names, `names` without data, or `some`."""
+        """Writes a possible state after a cut at this moment into a folder. `how` selects the pending changes:
+        `nothing`, `all`, `data` without names, `names` without data, or `some`."""
         named = {"nothing": 0, "data": 0, "all": len(self.pending), "names": len(self.pending)}.get(how)
         named = rng.randint(0, len(self.pending)) if named is None else named
         names = dict(self.durable)
@@ -197,18 +197,18 @@ class Disk:
                 to.write_bytes(file.content(keep))
 
     def equals_folder(self):
-        """Whether the model saw all that happened: the folder is as the process should see it."""
+        """Whether the model saw all calls: the folder is as the process should see it."""
         there = {str(path): None if path.is_dir() else path.read_bytes() for path in self.folder.rglob("*")}
         return there == {path: file and file.content() for path, file in self.names.items()}
 
 
 def can_trace():
-    """Whether strace is let look on here, which some containers forbid."""
+    """Whether strace may trace here; some containers forbid it."""
     return subprocess.run(["strace", "-o", "/dev/null", "true"], capture_output=True, check=False).returncode == 0
 
 
 def traced(program, trace, **options):
-    """Runs a program, and gives what it did to files: a list of (call, words, result). `options` go to
+    """Runs a program, and returns its changes of files: a list of (call, words, result). `options` go to
     subprocess.run."""
     done = subprocess.run(["strace", "-f", "-y", "-xx", "-s", "100000000", "-e", f"trace={CALLS}", "-e", "signal=none", "-o",
                            str(trace), *program], capture_output=True, timeout=300, **options)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Input that never ends is given up after the most that is read, and what waits for input can be interrupted.
+"""Input that never ends is given up at the limit of its size, and commands that wait for input can be interrupted.
 
     endless.py DAMIER
 """

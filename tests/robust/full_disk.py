@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A full disk, here a limit on the size of files, is a clear error that leaves whole batches and no half-made file.
+"""A full disk, here a limit on the size of files, gives a clear error, and leaves whole batches and no unfinished file.
 
     full_disk.py DAMIER
 """
@@ -38,7 +38,7 @@ def an_import(damier, total):
 
 
 def copies(damier):
-    """What makes or rewrites a file fails without a trace."""
+    """Commands that make or rewrite a file fail without a trace."""
     size = damier.path("games.db").stat().st_size
     files = damier.files()
     for command in (["db", "backup", "copy.db"], ["db", "backup", "--force", "whole.db"], ["export", "-o", "all.dmr"]):
@@ -52,13 +52,13 @@ def copies(damier):
     check(done.status == 3 and LIMIT_MESSAGE in done.err, done)
     check(damier.export("games.db") == games and damier.files() == files, done)
     damier.check_database("games.db")
-    before = damier.all_that_was_said("games.db")  # free pages may keep what was rolled back
+    before = damier.hash_of_data("games.db")  # free pages may still contain data that was rolled back
     damier.good("--db", "third.db", "import", "other.dmr")
     files = damier.files()
     size = damier.path("games.db").stat().st_size
     done = damier.limited(size, "--db", "games.db", "db", "merge", "third.db")
     check(done.status == 3 and LIMIT_MESSAGE in done.err, done)
-    check(damier.all_that_was_said("games.db") == before and damier.files() == files, done)
+    check(damier.hash_of_data("games.db") == before and damier.files() == files, done)
     damier.check_database("games.db")
     damier.good("--db", "games.db", "db", "merge", "third.db")
     damier.good("--db", "games.db", "db", "compact")
@@ -66,15 +66,15 @@ def copies(damier):
 
 
 def anonymise(damier):
-    """A name is replaced or not; where the file cannot be written anew afterwards, that is said, and which files still
-    hold the name."""
+    """A name is replaced or not. If the file cannot be rewritten afterwards, the message says so, and lists the files
+    that still contain the name."""
     damier.good("--db", "names.db", "import", "many.dmr")
     damier.good("--db", "names.db", "db", "backup", "names-copy.db")
     name = json.loads(damier.good("--db", "names.db", "players", "--json"))[-1]["player"]
     size = damier.path("names.db").stat().st_size
     outcomes = set()
-    # The least room in which the name can be replaced is too little for writing the file anew, which takes a journal of
-    # all of it.
+    # The least space for replacing the name is too little for rewriting the file, which needs a journal of the whole
+    # file.
     enough, too_little = 4 * size, size // 4
     for step in range(18):
         limit = enough if step == 0 else (enough + too_little) // 2
@@ -92,7 +92,7 @@ def anonymise(damier):
 
 
 def output(damier):
-    """Standard output that cannot be written is an error too, and not a silent end."""
+    """Standard output that cannot be written is an error, too."""
     with open(damier.path("out.txt"), "wb") as out:
         done = damier.limited(1000, "--db", "games.db", "export")
         check(done.status == 0, done)  # a pipe has no such limit

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""What questions cost: twice the games, or a game twice as long, take at most 2.6 times the steps: sorting has its part.
+"""The cost of queries: twice the games, or a game twice as long, take at most 2.6 times the steps: sorting has its
+part.
 
-Each database is of the sort that is worst for the command. Steps are instructions (see count_steps in common.py).
+Each database is the worst kind for the command. Steps are instructions (see count_steps in common.py).
 
     growth.py DAMIER VALGRIND [NAME]     only cases whose names contain NAME
 """
@@ -25,7 +26,7 @@ def games(count, make):
 
 
 def walk(plies):
-    """A game in which two pieces walk to and fro."""
+    """A game in which two pieces move back and forth."""
     return game("fanorona", {"Position": WALK}, "a1-a2 i5-i4 a2-a1 i4-i5 " * (plies // 4) + "*")
 
 
@@ -34,7 +35,7 @@ def match(number):
 
 
 def same_turns(number):
-    """Other players each time: nobody but the program can tell that they are not the same."""
+    """Different players each time: only the program can tell that they are not the same."""
     return game("avalam", {"Yellow": f"Ann {number}", "Red": f"Bob {number}", "Event": "Cup"}, "a4-a5 *")
 
 
@@ -43,7 +44,7 @@ def many_rounds(number):
 
 
 def begin_alike(count):
-    """Games of which each is the beginning of the next; all together they have as many turns as are asked for."""
+    """Games with the given number of turns in total. Each is the beginning of the next."""
     turns = ["a1-a2", "i5-i4", "a2-a1", "i4-i5"]
     plies = range(5, int((2 * count) ** 0.5) + 5)
     return "".join(game("fanorona", PLAYERS | {"Position": WALK}, " ".join(turns[i % 4] for i in range(n)) + " *")
@@ -60,8 +61,8 @@ WALK = "8b/9/9/9/w8 w"
 PLAYERS = {"White": "Ann", "Black": "Bob"}
 DELETE_HALF = ["delete", "1..{half}", "--yes"]
 
-# What grows, by its name: the games for a number, commands that they are worst for, and a number. Of two commands the
-# steps of the second are counted.
+# The growing part, by its name: the games for a number, the commands with the worst cost for them, and a number. Of two
+# commands the steps of the second are counted.
 CASES = {
     "walks": (lambda n: walk(n) + walk(n),
               [["novelty", "2"], ["find", "fanorona", "--position", WALK], ["openings", "fanorona", "--position", WALK]],
@@ -95,7 +96,7 @@ def check_case(damier, valgrind, name, make, commands, size):
 
 
 def steps_of(damier, valgrind, command, n):
-    """Of a command in a copy of the database of n games."""
+    """The steps of a command in a copy of the database of n games."""
     shutil.copy(damier.path(f"{n}.db"), damier.path("copy.db"))
     arguments = [word.format(n=n, half=n // 2) for word in command]
     if "then" in arguments:
@@ -106,7 +107,7 @@ def steps_of(damier, valgrind, command, n):
 
 
 def check_files(damier, valgrind):
-    """Games in a file each are imported in about the steps of the same games in one file."""
+    """Importing games from a file each takes about the same steps as from one file."""
     games = games_of((DATA / "sample.dmr").read_bytes())
     names = [f"{number}.dmr" for number in range(len(games))]
     for name, text in zip(names, games):

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Whatever is wrong with what is stored, no command that reads passes over games in silence, and none crashes.
+"""Whatever is damaged in a database, commands that read do not silently leave out games, and do not crash.
 
-Every table loses a row, every whole number becomes another, every block has bytes overwritten; then every command that
-reads must end with status 3 and name `db check`, or give the answer that it gives for the sound database.
+Every table loses a row, every whole number is changed, every block has bytes overwritten. Then every command that reads
+must end with status 3 and name `db check`, or give the same answer as for the sound database.
 
     incomplete.py DAMIER [SHARE [SEED]]
 
-SHARE is how many in a hundred of the damages are tried.
+SHARE is the percentage of damages that are tried.
 """
 
 import json
@@ -17,8 +17,8 @@ import sys
 
 from common import DATA, check, fresh, games_of
 
-# What no command but `db check` can tell from what a sound database holds: a tag or a change less, who is gone from the
-# index, positions that were never there. The answer may be another one, as may that of a flipped byte.
+# Damages that only `db check` can distinguish from a sound database: a missing tag or change, missing entries of the
+# index, positions that never occurred. The answer may differ, as may the answer after a flipped byte.
 UNSEEN = {("tag", "row"), ("tag", "game"), ("gone", "row"), ("gone", "game"), ("gone", "run"), ("run_keys", "row"),
           ("run_keys", "id"), ("change", "row"), ("change", "id"), ("change_row", "row"), ("name", "row")}
 NUMBERS = (-1, 0, 2**31, 2**33 + 5, 2**63 - 1)
@@ -53,7 +53,7 @@ class Case:
             self.named += done.status == 3
             check(done.status in (0, 2, 3), f"{what}: {done}")
             check(done.status != 3 or "db check" in done.err, f"{what}: {done}")
-            check(done.status != 2 or may_differ or "there is no" in done.err, f"{what}: {done}")
+            check(done.status != 2 or may_differ or "in the database" in done.err, f"{what}: {done}")
             if done.status == 0 and not may_differ:
                 check(done.out == sound.out, f"{what}: {done}\ninstead of {sound.out[-2000:]!r}")
             if done.status == 0 and command == ["export"]:
@@ -67,7 +67,7 @@ def columns_of(connection, table):
 
 
 def damages(connection, random_):
-    """SQL that damages a database, with the table and what of it."""
+    """SQL that damages a database, with the table and the damaged part."""
     tables = [name for name, in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     for table in sorted(tables):
         if table == "sqlite_sequence" or connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,):

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A command that is killed, at whatever moment, has done all of its work or none.
+"""A command that is killed, at any moment, has done all of its work or none.
 
     kill.py DAMIER [KILLS [SEED]]
 
-Each command is run on a copy first, which says what it does and how long it takes.
+Each command first runs on a copy, which shows its result and its time.
 """
 
 import random
@@ -20,7 +20,7 @@ MOST_GAMES = 150
 
 
 def killed(damier, command, moment):
-    """Kills the command after so many seconds. True where it was still at work."""
+    """Kills the command after this number of seconds. True if it was still at work."""
     process = damier.start("--db", "games.db", *command)
     time.sleep(moment)
     process.send_signal(signal.SIGKILL)
@@ -40,7 +40,7 @@ def main():
         while at_work < kills:
             if not damier.path("games.db").exists():
                 damier.good("--db", "games.db", "import", files[0])
-                before = damier.all_that_was_said("games.db")
+                before = damier.hash_of_data("games.db")
                 with sqlite3.connect(damier.path("games.db")) as db:
                     names = {kind: [name for name, in db.execute(f"SELECT name FROM {table}")]
                              for kind, table in (("player", "player"), ("event", "meeting"))}
@@ -50,10 +50,10 @@ def main():
             done = damier.run("--db", "copy.db", *command)
             lasts = time.monotonic() - begun
             check(done.status in (0, 1, 2), done)
-            after = damier.all_that_was_said("copy.db")
+            after = damier.hash_of_data("copy.db")
             was_killed = killed(damier, command, rng.uniform(0, 1.2 * lasts))
             damier.check_database("games.db")
-            now = damier.all_that_was_said("games.db")
+            now = damier.hash_of_data("games.db")
             check(now in (before, after) if was_killed else now == after, f"{command}, seed {seed}: something between")
             commands += 1
             at_work += was_killed

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Databases that earlier versions made are brought up to date, or left as they are.
+"""Databases of earlier versions are migrated, or stay unchanged.
 
     old.py DAMIER            the stored databases in tests/data/old
-    old.py --keep DAMIER DB  stores DB, of the current version, there: to be done before a migration is added
+    old.py --keep DAMIER DB  stores DB, of the current version, there: for use before a migration is added
 
 Each is a dump, vN.sql.xz, and its games, vN.dmr.xz.
 """
@@ -38,7 +38,7 @@ def restore(sql, path):
 
 
 def dump(path):
-    """A database as SQL that `restore` understands; what an index or a view holds follows from the rest."""
+    """A database as SQL that `restore` understands. The contents of indexes and views follow from the rest."""
     connection = sqlite3.connect(path)
     lines = list(connection.iterdump())
     numbers = [f"PRAGMA {name} = {connection.execute(f'PRAGMA {name}').fetchone()[0]};"
@@ -48,7 +48,7 @@ def dump(path):
 
 
 def games_in(sql):
-    """The games of the database of a dump, as its version exported them."""
+    """The games of a dumped database, in the export of its version."""
     return unpacked(sql.with_name(sql.name.replace(".sql.", ".dmr.")))
 
 
@@ -66,13 +66,13 @@ def is_migrated(damier, sql, version):
     with sqlite3.connect(copy) as connection:
         check(connection.execute("PRAGMA user_version").fetchone()[0] == version, "the copy is not of the old version")
         check(connection.execute("SELECT count(*) FROM game").fetchone()[0] > 0, "the copy is empty")
-    # A copy is a database like any other: from it the same can be done again.
+    # A copy is a normal database: it can be migrated in the same way.
     check(damier.export(copy.name) == expected, "the copy has other games")
     damier.check_database(copy.name)
 
 
 def is_merged(damier, sql, version):
-    """The other database of a merge stays as it is, also where it is old."""
+    """The other database of a merge does not change, even if it is old."""
     restore(sql, damier.path("other.db"))
     before = damier.path("other.db").read_bytes()
     damier.good("--db", "new.db", "db", "merge", "other.db")
@@ -84,12 +84,12 @@ def is_merged(damier, sql, version):
     damier.path("new.db").unlink()
 
 
-def fails_whole(damier, sql, version):
-    """A migration that cannot be done to its end leaves the file as it was."""
+def failure_changes_nothing(damier, sql, version):
+    """A migration that cannot be completed does not change the file."""
     if version == NEWEST:
         return
     later = "".join(path.read_text() for path in sorted(SCHEMA.glob("[0-9]*_*.sql"))[version:])
-    # Until version 7 what is stored beside the texts is made anew from them.
+    # Until version 7, data made from the texts are computed again.
     spoilers = ["UPDATE game_text SET movetext = 'x9-x8 *'"] if version < 7 else []
     restore(sql, damier.path("old.db"))
     with sqlite3.connect(damier.path("old.db")) as connection:
@@ -121,7 +121,7 @@ def newer_is_refused(damier):
                     ["db", "backup", "copy.db"], ["--db", "games.db", "db", "merge", "newer.db"]):
         done = damier.run("--db", "newer.db", *command) if command[0] != "--db" else damier.run(*command)
         said = (f"the database comes from a newer version of damier (its schema is {NEWEST + 1}, this program knows up"
-                f" to {NEWEST}); bring damier up to date")
+                f" to {NEWEST}); install a newer damier")
         check(done.status == 3 and said in done.err, done)
     check(damier.path("newer.db").read_bytes() == before, "a newer database was changed")
     check(not damier.path("games.db").exists() and not damier.path("copy.db").exists(), "something was made of it")
@@ -139,7 +139,7 @@ def main():
             version = restore(sql, damier.path("old.db"))
             is_migrated(damier, sql, version)
             is_merged(damier, sql, version)
-            fails_whole(damier, sql, version)
+            failure_changes_nothing(damier, sql, version)
     with fresh(sys.argv[1]) as damier:
         newer_is_refused(damier)
 

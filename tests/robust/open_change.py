@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""An import of several batches is one change, which is open until its process has ended: it is neither undone nor
-published nor rated meanwhile, and once the process is gone, however it ended, it can be undone.
+"""An import of several batches is one change, which is open until its process has ended. Meanwhile it is neither undone
+nor published nor rated. When the process has ended, in any way, the change can be undone.
 
     open_change.py DAMIER
 """
@@ -31,7 +31,7 @@ def games(damier):
 
 
 def begin_import(damier, first):
-    """An import that waits for its pipe between two batches, and the pipe. Gives the number of the change, too."""
+    """An import that waits for its pipe between two batches, and the pipe. Also returns the number of the change."""
     known = log(damier)[0]["id"]
     os.mkfifo(damier.path("pipe"))
     importer = damier.start("--db", "games.db", "import", "--batch", 1, "pipe")
@@ -75,7 +75,7 @@ def check_all_can_be_done(damier):
 
 
 def ended(damier):
-    """Others can undo what they did themselves meanwhile, and all of the import afterwards."""
+    """Others can undo their own changes meanwhile, and the whole import afterwards."""
     importer, pipe, change = begin_import(damier, 100)
     check_nothing_can_be_done(damier, change)
     damier.good("--db", "games.db", "delete", "-y", "1")
@@ -93,7 +93,7 @@ def ended(damier):
 
 def killed(damier):
     importer, pipe, change = begin_import(damier, 300)
-    importer.send_signal(signal.SIGSTOP)  # whoever sleeps is not gone
+    importer.send_signal(signal.SIGSTOP)  # a stopped process has not ended
     check_nothing_can_be_done(damier, change)
     importer.send_signal(signal.SIGKILL)
     importer.communicate()

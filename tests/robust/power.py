@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""The power fails, at every moment of a day at the club: what was reported done is there, what was not is there as a
-whole or not at all.
+"""The power fails at every moment of a day at the club. Work that was reported as done is present; other work is
+present as a whole or not at all.
 
     power.py DAMIER [STATES [SEED [STEP]]]
 
 Every command of the day is run under strace and cut at each change that it makes to files. STATES is the number of
-states of the disk that are looked at for each cut, 0.15 unless said; STEP is the name of the one command to look at.
+states of the disk that are checked for each cut (default 0.15). STEP is the name of the only command to check.
 """
 
 import collections
@@ -25,9 +25,9 @@ TURNS = [b"b5-b4", b"b6-b7", b"undo", b"b6-b7", b"comment " + 40 * b"a long stor
 
 
 class Step:
-    """A command, and how to look at what it leaves: `look` gives a value that is the same where the state is the same,
-    and fails where something is broken. `between` says of a value whether it is right where the command was cut, unless
-    that before or after it alone is."""
+    """A command, and a way to check its result. `look` returns a value that is equal for equal states, and fails if
+    something is broken. `between` tells whether a value is right after a cut in the middle of the command. By default
+    only the values before and after the command are right."""
 
     def __init__(self, name, *words, look=None, between=None, **options):
         self.name, self.words, self.look, self.options = name, words, look or database, options
@@ -35,12 +35,12 @@ class Step:
 
 
 def database(damier, name="games.db"):
-    """All that was ever said to a sound database; None where that is nothing."""
+    """A hash of all data of a sound database; None without any."""
     if not damier.path(name).exists():
         check(not damier.path(name + "-journal").exists(), "a journal without its database")
         return None
     damier.check_database(name)
-    return damier.all_that_was_said(name)
+    return damier.hash_of_data(name)
 
 
 def with_backup(damier):
@@ -54,7 +54,7 @@ def with_file(name):
 
 
 def draft(damier):
-    """The games, and what was taken down of one that is not among them, once `record --resume` has looked at it."""
+    """The games, and the record of an unfinished game, after `record --resume` has read it."""
     damier.run("--db", "games.db", "record", "--resume")
     damier.check_database("games.db")
     left = list(damier.folder.rglob("*.draft"))
@@ -75,7 +75,7 @@ def table(damier):
 
 
 def day(damier):
-    """What a secretary does."""
+    """The commands of a secretary."""
     games = games_of((DATA / "sample.dmr").read_bytes())
     for number, some in enumerate((games[:12], games[8:24], games[100:104])):
         damier.path(f"{number}.dmr").write_bytes(b"".join(some))
@@ -121,7 +121,7 @@ class Tester:
         self.looked = {}
 
     def crashed(self, disk, how, seed, look):
-        """What stands in a folder after a crash; whether a state was looked at before is known by its content."""
+        """The state of a folder after a crash. A state that was checked before is recognised by its content."""
         with fresh(self.damier.program) as after:
             disk.crash(after.folder, random.Random(seed), how)
             content = hashlib.sha256()

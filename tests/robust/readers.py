@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whatever was changed, every reader answers as on a copy that was compacted, whose index knows nothing of the past.
+"""After any changes, every reader gives the same answers as on a compacted copy, whose index has no history.
 
     readers.py DAMIER [STEPS [SEED [SEEDS [GAMES]]]]     GAMES are there at first
 """
@@ -17,7 +17,7 @@ TURN = re.compile(r"\{[^}]*\}|\$\d+|\d+\.+|1-0|0-1|1/2-1/2|\*|(\S+)")
 
 
 class Line:
-    """What was played in a game of the samples."""
+    """The turns of a game of the samples."""
 
     def __init__(self, text):
         head, movetext = text.decode().split("\n\n", 1)
@@ -41,7 +41,7 @@ class Line:
 
 
 def plies_of(rng, line):
-    """Many games part early, or end where others go on."""
+    """Many games diverge early, or end in the middle of others."""
     return rng.choice([rng.randrange(0, 8), rng.randrange(len(line.turns) + 1), len(line.turns)])
 
 
@@ -59,7 +59,7 @@ class History:
         return name
 
     def number(self):
-        """That of a game; there may be none."""
+        """The number of a game, which may not exist."""
         return self.rng.randrange(1, 2 * self.games)
 
     def ids(self):
@@ -93,7 +93,7 @@ class History:
         return rng.choices([make for _, make in commands], [weight for weight, _ in commands])[0]()
 
     def other(self):
-        """Another database, with a past of its own."""
+        """Another database, with a history of its own."""
         self.damier.path("other.db").unlink(missing_ok=True)
         self.damier.good("--db", "other.db", "import", self.write("other.dmr", 12))
         self.damier.run("--db", "other.db", "delete", "-y", "3..5")
@@ -107,7 +107,7 @@ class History:
 
 
 def questions(damier, rng, lines, history):
-    """What is asked, also about lines that nobody played, or nobody any more."""
+    """Queries, also about lines that nobody played, or only deleted games."""
     line = rng.choice(lines)
     plies = min(rng.choice([1, 2, 3, 6, 12, len(line.turns)]), len(line.turns))
     turns = " ".join(line.turns[:plies])
@@ -131,7 +131,7 @@ def questions(damier, rng, lines, history):
 
 
 def run(damier, rng, lines, steps, games):
-    """Gives how many commands did something, and how many answers were more than nothing."""
+    """Returns the numbers of commands that did something and of answers that were not empty."""
     history = History(damier, rng, lines, games)
     damier.good("--db", "games.db", "import", history.write("first.dmr", games), "--on-duplicate", "keep")
     done, answers = 0, 0

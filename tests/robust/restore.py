@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a killed import leaves beside a database damages no other database, and a backup is restored whatever is there.
+"""The files of a killed import damage no other database, and a backup can be restored over any of them.
 
     restore.py DAMIER
 """
@@ -14,12 +14,12 @@ import time
 
 from common import check, fresh, games_of, write_copies
 
-OWN = "which a process that died left of"
+OWN = "rollback journal"
 
 
 def leave_journal(damier, db):
-    """Kills an import in the middle of its writing, so that a journal with which the database is to be mended lies
-    beside it. `--batch 1` writes all the time, and what is seen of a write may be over when the process dies."""
+    """Kills an import in the middle of its writing, so that a journal for the recovery of the database is next to it.
+    `--batch 1` writes all the time; a write that the test sees may be over when the process dies."""
     journal = damier.path(db + "-journal")
 
     def is_hot():
@@ -40,7 +40,7 @@ def leave_journal(damier, db):
 
 
 def copied_over(damier):
-    """A copy put over the database by hand is not damaged by the journal of what was there before."""
+    """A copy put over the database by hand is not damaged by the journal of the earlier file."""
     shutil.copy(damier.path("backup.db"), damier.path("games.db"))
     before = damier.path("games.db").read_bytes()
     for command in (["list"], ["db", "check"], ["import", "other.dmr"], ["db", "backup", "again.db"]):
@@ -57,7 +57,7 @@ def copied_over(damier):
 
 
 def database_gone(damier):
-    """Where only the journal is left no new database is made beside it."""
+    """If only the journal is left, no new database is made next to it."""
     damier.path("games.db").unlink()
     for command in (["import", "other.dmr"], ["list"], ["result", "avalam", "Ann", "Bob", "1-0"]):
         done = damier.run("--db", "games.db", *command)
@@ -71,7 +71,7 @@ def database_gone(damier):
 
 
 def own_journal(damier, games_before):
-    """A journal beside its own database mends it, and what is kept aside by a restore is the mended one."""
+    """A database is recovered from its own journal, and a restore keeps the recovered one."""
     done = damier.run("--db", "games.db", "db", "restore", "backup.db")
     check(done.status == 0 and "is kept as" in done.err and "journal" not in done.err, done)
     check(not damier.path("games.db-journal").exists(), "a journal lies beside the restored database")
@@ -85,7 +85,7 @@ def own_journal(damier, games_before):
 
 
 def bad_backups(damier):
-    """Nothing but a sound backup is restored, and the database stays as it was."""
+    """Only a sound backup is restored; otherwise the database does not change."""
     shutil.copy(damier.path("backup.db"), damier.path("games.db"))
     before = damier.path("games.db").read_bytes()
     text = damier.path("backup.db").read_bytes()
@@ -101,16 +101,16 @@ def bad_backups(damier):
     files = damier.files()
     for name, said in (("short.db", "the database is damaged"), ("newer.db", "the database comes from a newer version"),
                        ("text.db", "the file is not a database"), ("empty.db", "the file is empty"),
-                       ("missing.db", "there is no such database"), ("games.db", "this is the database itself"),
+                       ("missing.db", "the database does not exist"), ("games.db", "this is the database itself"),
                        ("link.db", "this is the database itself"),
-                       ("faulty.db", "the backup has 1 fault, of which the first is: game 1: the column plies")):
+                       ("faulty.db", "the backup has 1 error: game 1: the column plies")):
         done = damier.run("--db", "games.db", "db", "restore", name)
         check(done.status == 3 and f"{name}: {said}" in done.err, done)
         check(damier.files() == files and damier.path("games.db").read_bytes() == before, done)
     done = damier.limited(len(text) // 2, "--db", "games.db", "db", "restore", "backup.db")
     check(done.status == 3 and damier.files() == files and damier.path("games.db").read_bytes() == before, done)
     done = damier.run("--db", "no/games.db", "db", "restore", "backup.db")
-    check(done.status == 3 and "there is no folder" in done.err, done)
+    check(done.status == 3 and "no does not exist" in done.err, done)
     done = damier.run("--db", "games.db", "db", "restore", "--force", "faulty.db")
     check(done.status == 0 and "the restored database has 1" in done.err, done)
     done = damier.run("--db", "text.db", "db", "restore", "backup.db")
@@ -119,7 +119,8 @@ def bad_backups(damier):
 
 
 def in_use(damier):
-    """A restore waits for who is writing; who waited for the restore writes nothing into what was put aside."""
+    """A restore waits for a process that writes. A process that waited for the restore writes nothing into the old
+    file."""
     damier.good("--db", "used.db", "import", "other.dmr")
     held = sqlite3.connect(damier.path("used.db"), isolation_level=None)
     held.execute("BEGIN IMMEDIATE")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""`serve` answers while other clients are slow, whatever they do: ask a letter at a time, ask nothing, or take no answer.
+"""`serve` answers while other clients are slow in any way: they send single letters, send nothing, or read no answer.
 
     stalled.py DAMIER
 """
@@ -15,15 +15,15 @@ import urllib.request
 from common import DATA, check, fresh
 
 CLIENTS = 300
-MOST_SECONDS = 5  # for a page; a client may take as long to ask
+MOST_SECONDS = 5  # for a page; a client may take as long for its request
 MOST_TO_ASK = 5
 
 
 def go_on(clients, done):
-    """Lets the requests of clients grow, so that none of them is silent. Who was given up begins again."""
+    """Sends more of the clients' requests, so that none of them is silent."""
     while not done.wait(0.7):
         for client in list(clients):
-            with contextlib.suppress(OSError):  # given up all the same
+            with contextlib.suppress(OSError):  # the server may have closed the connection
                 client.sendall(b"x")
 
 
@@ -58,7 +58,7 @@ class Served:
             check(time.monotonic() - begun < MOST_SECONDS, f"/{page} takes too long while {why}")
 
     def slow(self, text, why):
-        """Pages while many clients have sent this, and go on letter by letter."""
+        """Requests pages while many clients have sent this text and continue letter by letter."""
         clients, done = [], threading.Event()
         threading.Thread(target=go_on, args=(clients, done), daemon=True).start()
         for _ in range(CLIENTS):
@@ -72,7 +72,7 @@ class Served:
 
 
 def test_deadline(served):
-    """Who has not asked in time is given up, however busy they seem."""
+    """A client that has not sent its request in time is disconnected, however busy it seems."""
     client = served.connect(b"GET /")
     begun = time.monotonic()
     client.settimeout(0.5)
@@ -90,7 +90,7 @@ def test_deadline(served):
 
 
 def test_ranges(served):
-    """A page is given as a whole, and no list of ranges ends the server."""
+    """A page is sent as a whole, and no list of ranges stops the server."""
     whole = served.ask(served.head())
     check(whole.startswith(b"HTTP/1.1 200 OK\r\n") and b"</html>" in whole, whole[:500])
     for ranges in ("0-", "0-99", "-5", "99999999-", ",".join(["0-"] * 600), ",".join(["0-"] * 5000), "x", "0-1," * 3000):
@@ -98,7 +98,7 @@ def test_ranges(served):
 
 
 def test_requests(served):
-    """What is asked wrongly, or of somebody else, is refused."""
+    """Malformed requests, and requests for another host, are refused."""
     host = f"Host: localhost:{served.port}\r\n"
     for text, status in ((f"GET / HTTP/1.1\r\n{host}\r\n", 200), (f"HEAD / HTTP/1.0\r\n{host}\r\n", 200),
                          (f"POST / HTTP/1.1\r\n{host}Content-Length: 3\r\n\r\nabc", 405),

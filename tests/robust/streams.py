@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What becomes of the standard streams: closed ones, full ones, ones that nobody reads, and terminals."""
+"""The standard streams: closed, full, without a reader, and terminals."""
 
 import os
 import pathlib
@@ -16,7 +16,7 @@ from common import DATA, check, fresh
 CLUB = DATA / "sample.dmr"
 START = ["--position", "5/1b3/1w1b1/3w1/b1w2 b 0-0 - -"]
 
-# A call of every command that has something to say on standard output. A command without a row here fails the test.
+# A call of every command that writes to standard output. A command without a row here fails the test.
 CALLS = {
     "analyse": ["id:3", "--nodes", "10"],
     "board": ["avalam"],
@@ -49,7 +49,7 @@ CALLS = {
     "twins": ["--json"],
     "versus": ["Alice Carré", "Simon Évrard"],
 }
-# These say nothing there unless they are asked for a document, and change things: their --help will do.
+# These write nothing there except documents on request, and change things: the test uses their --help.
 BY_HELP = {
     "db backup", "db compact", "db fill", "db merge", "db restore", "delete", "edit", "event", "player", "record", "result",
     "serve", "site", "tablebase build", "tablebase info", "tablebase probe", "tablebase verify", "tag", "undo",
@@ -57,7 +57,7 @@ BY_HELP = {
 
 
 def subcommands(damier, path=()):
-    """The commands that help names, `db info` and its like in full."""
+    """The commands in the help, with full names such as `db info`."""
     text = damier.good(*path, "--help").decode()
     listed, _, _ = text.partition("\nOptions")  # arguments are in capitals
     names = re.findall(r"^  ([a-z-]+)  ", listed, re.MULTILINE)
@@ -74,8 +74,8 @@ def on(damier, target, *arguments, mode="wb"):
     return done.returncode, done.stderr.decode()
 
 
-def full_output_is_said(damier):
-    """A disk that is full when results are written is status 3, whatever the command."""
+def full_output_is_an_error(damier):
+    """If the disk is full when results are written, the status is 3, for every command."""
     damier.path("broken.dmr").write_bytes(b'[Game "avalam"]\n\n1. a1-a2 *\n' * 3000)
     for name in subcommands(damier):
         known = name in CALLS or name in BY_HELP or name.split()[0] in BY_HELP
@@ -98,8 +98,8 @@ def shell(damier, script):
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
-def closed_streams_take_nothing(damier):
-    """No file gets the descriptor of a stream that is closed, and with it what is meant for a screen."""
+def closed_streams_receive_nothing(damier):
+    """No file gets the descriptor of a closed stream, and thereby the text for a screen."""
     lower = b'[Game "avalam"]\n[Score "9-7"]\n\n1. B5-B4 *\n'
     damier.path("lower.dmr").write_bytes(lower)
     for closed in ("2>&-", ">&-", "<&-", "0<&- 1>&- 2>&-"):
@@ -115,7 +115,7 @@ def closed_streams_take_nothing(damier):
 
 
 def messages_stop_nothing(damier):
-    """What is said on standard error may get lost, and nothing else."""
+    """Messages on standard error may be lost, but nothing else."""
     for target in ("2>/dev/full", "2>&-", "2> >(exec true)"):
         damier.path("of.db").unlink(missing_ok=True)
         status, _, _ = shell(damier, f"damier --db of.db import broken.dmr {CLUB} {target}")
@@ -124,15 +124,15 @@ def messages_stop_nothing(damier):
         check(shell(damier, f"damier versus nobody him {target}")[0] == 2, f"versus {target}")
 
 
-def a_pipe_that_closes_ends_it_quietly(damier):
+def a_closed_pipe_ends_damier_quietly(damier):
     for command in ("export", "list", "check broken.dmr", "format broken.dmr", "perft avalam 1 --divide"):
         for end in ("true", "head -c 1"):
             status, _, said = shell(damier, f"damier -q {command} | {end} >/dev/null; exit ${{PIPESTATUS[0]}}")
             check(status in (0, 1) and "standard output" not in said, f"{command} | {end}: status {status}, {said!r}")
 
 
-def the_terminal_comes_back(damier):
-    """Whatever ends a replay, the terminal echoes what is typed as before."""
+def the_terminal_is_restored(damier):
+    """After any end of a replay, the terminal echoes typed text as before."""
     for ending in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, None):
         master, slave = pty.openpty()
         before = termios.tcgetattr(slave)
@@ -163,11 +163,11 @@ def the_terminal_comes_back(damier):
 def main():
     with fresh(sys.argv[1]) as damier:
         damier.good("import", CLUB)
-        full_output_is_said(damier)
-        closed_streams_take_nothing(damier)
+        full_output_is_an_error(damier)
+        closed_streams_receive_nothing(damier)
         messages_stop_nothing(damier)
-        a_pipe_that_closes_ends_it_quietly(damier)
-        the_terminal_comes_back(damier)
+        a_closed_pipe_ends_damier_quietly(damier)
+        the_terminal_is_restored(damier)
 
 
 main()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Endgame tables are whole or not there: builders are killed, work in one folder at once, and find the disk full.
+"""Endgame tables are whole or missing: builders are killed, work in one folder at the same time, and meet a full disk.
 
     tables.py DAMIER [-n KILLS] [-s SEED]
 """
@@ -21,13 +21,13 @@ def tables(damier, folder):
 
 
 def only_tables(damier, folder):
-    """Nothing else is left behind."""
+    """Only tables are in the folder."""
     names = sorted(path.name for path in damier.path(folder).iterdir())
     check(all(name.endswith(".dtb") for name in names), names)
 
 
 def check_part(damier, folder, whole):
-    """What has a name is whole."""
+    """Every file with the name of a table is whole."""
     found = tables(damier, folder)
     check(all(whole[name] == data for name, data in found.items()), f"of {len(found)} tables some are wrong")
     return len(found)
@@ -49,7 +49,7 @@ def killed(damier, whole, seconds, kills, rng):
 
 
 def resumed(damier, whole, seconds, kills, rng):
-    """With snapshots as often as can be, kills leave whole ones, which the next builder takes up."""
+    """With the most frequent snapshots, kills leave whole snapshots, and the next builder continues from them."""
     damier.environment["DAMIER_SNAPSHOT_SECONDS"] = "0"
     said = b""
     for n in range(kills):
@@ -69,19 +69,19 @@ def resumed(damier, whole, seconds, kills, rng):
 
 
 def interrupted(damier, whole, seconds):
-    """Ctrl-C is no kill: nothing is left but whole tables."""
+    """Ctrl-C is not a kill: only whole tables are left."""
     builder = damier.start(*BUILD, "--tables", "interrupted")
     time.sleep(seconds / 2)
     builder.send_signal(signal.SIGINT)
     _, err = builder.communicate(timeout=30)
-    check(builder.returncode in (0, 1, -signal.SIGINT), err)  # the last one where it had not begun yet
+    check(builder.returncode in (0, 1, -signal.SIGINT), err)  # the last one if it had not begun yet
     if damier.path("interrupted").exists():
         check_part(damier, "interrupted", whole)
         only_tables(damier, "interrupted")
 
 
 def together(damier, whole):
-    """Each table is built once, and who waits has all in the end."""
+    """Each table is built once, and a builder that waits has all tables in the end."""
     builders = [damier.start(*BUILD, "--tables", "together", "--wait") for _ in range(3)]
     said = b""
     for builder in builders:
@@ -94,7 +94,7 @@ def together(damier, whole):
 
 
 def full_disk(damier, whole):
-    """A limit on the size of files stands for a full disk."""
+    """A limit on the size of files simulates a full disk."""
     limit = max(map(len, whole.values())) // 2
     done = damier.limited(limit, *BUILD, "--tables", "full")
     check(done.status == 3 and "cannot write" in done.err and "full/fanorona-free-5x3-" in done.err, done)
@@ -105,7 +105,7 @@ def full_disk(damier, whole):
 
 
 def made(damier, whole):
-    """The Makefile of a plan builds the same, also where two work on it at once."""
+    """The Makefile of a plan builds the same tables, even if two processes use it at the same time."""
     damier.path("made").mkdir()
     damier.path("made/Makefile").write_bytes(
         damier.good("tablebase", "plan", "fanorona", "--board", "5x3", "--pieces", 6, "--make"))

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Where the system gives no threads, or fewer than wanted, commands do all their work with those that they have.
+"""If the system gives no threads, or fewer than wanted, commands do all their work with the available ones.
 
-The stack of a thread takes as much of the address space as `ulimit -s` says, so that a limit on that space says how many
-threads there can be.
+The stack of a thread takes as much address space as `ulimit -s` says. Therefore a limit on that space determines the
+number of threads.
 
     threads.py DAMIER
 """
@@ -17,7 +17,7 @@ MANY = 8
 
 
 def with_threads(count):
-    """Limits for a process that has room for so many threads beside the first one."""
+    """Limits for a process with this number of threads in addition to the first one."""
     def limit():
         resource.setrlimit(resource.RLIMIT_STACK, (2 * GIB, resource.RLIM_INFINITY))
         resource.setrlimit(resource.RLIMIT_AS, ((2 * count + 1) * GIB, (2 * count + 1) * GIB))
@@ -25,7 +25,7 @@ def with_threads(count):
 
 
 def results(damier, name, **options):
-    """What commands that use threads say and leave behind."""
+    """The output and the files of commands that use threads."""
     db, tables = f"{name}.db", f"tables-{name}"
     damier.path(tables).mkdir()
     said = []
@@ -36,7 +36,7 @@ def results(damier, name, **options):
                     ["tablebase", "verify", "--tables", tables]):
         done = damier.run(*command, "--jobs", MANY, **options)
         check(done.status == 0, f"{name}: {done}")
-        if command[0] != "solve":  # with other threads it goes other ways
+        if command[0] != "solve":  # its search depends on the threads
             said.append(done.out)
     return said, damier.export(db), {path.name: path.read_bytes() for path in damier.path(tables).iterdir()}
 
@@ -48,7 +48,7 @@ def main():
         for threads in (0, 1, 3):
             check(results(damier, f"with{threads}", preexec_fn=with_threads(threads)) == expected,
                   f"with {threads} threads more than one the results are others")
-        # Where there is too little memory for anything, that is said.
+        # If there is too little memory for anything, the message says so.
         statuses = set()
         for mebibytes in range(16, 400, 48):
             size = mebibytes << 20

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Processes that use one database at the same time: importers both succeed, and readers beside them are not kept.
+"""Processes use one database at the same time: importers both succeed, and readers do not have to wait for them.
 
     together.py DAMIER
 """
@@ -13,8 +13,8 @@ from common import check, fresh, games_of, write_copies
 LONGEST = 5.0  # seconds; tests do not measure time, so this is far above what a reader should wait
 
 
-def read_beside(damier, writers):
-    """Reads again and again while the writers work, and gives the longest time that one reader took."""
+def read_during(damier, writers):
+    """Reads again and again while the writers work, and returns the longest time of one reader."""
     longest, reads, games = 0.0, 0, 0
     commands = [["list", "--limit", "1"], ["stats", "--json"], ["show", "1"], ["list", "--limit", "1", "--reverse"]]
     while any(writer.poll() is None for writer in writers):
@@ -32,7 +32,7 @@ def read_beside(damier, writers):
 
 
 def many_at_once(damier, *arguments, times=4):
-    """Runs of one command beside each other, each of which waits for the others."""
+    """Simultaneous runs of one command. Each run waits for the others."""
     writers = [damier.start("--db", "games.db", *arguments) for _ in range(times)]
     for writer in writers:
         _, err = writer.communicate()
@@ -40,7 +40,7 @@ def many_at_once(damier, *arguments, times=4):
 
 
 def twins_merged(damier):
-    """Each pair is merged by one of them, and all end well, also beside an import."""
+    """Each pair is merged by one of them, and all succeed, also during an import."""
     text = damier.path("a.dmr").read_bytes()
     damier.path("again.dmr").write_bytes(text.replace(b"\n\n1. ", b"\n\n{again} 1. "))
     damier.good("--db", "games.db", "import", "--on-duplicate", "keep", "again.dmr")
@@ -53,7 +53,7 @@ def twins_merged(damier):
 
 
 def people_anonymised(damier):
-    """Different people get different names; one person is replaced once, and who came late is told."""
+    """Different people get different names. One person is replaced once, and the other processes report that."""
     players = [row["player"] for row in json.loads(damier.good("--db", "games.db", "players", "--json"))]
     writers = [damier.start("--db", "games.db", "player", "anonymise", "--yes", name) for name in players[:3]]
     finish(writers)
@@ -80,17 +80,17 @@ def main():
         damier.path("first.dmr").write_bytes(games_of(text)[0])
         damier.good("--db", "games.db", "import", "first.dmr")
 
-        # The same games and others at once: every game is in once.
+        # The same games and others at the same time: every game is stored once.
         writers = [damier.start("--db", "games.db", "import", "--batch", 200, name) for name in
                    ("a.dmr", "b.dmr", "a.dmr")]
-        longest, reads = read_beside(damier, writers)
+        longest, reads = read_during(damier, writers)
         finish(writers)
         damier.check_database("games.db")
         stored = games_of(damier.export("games.db"))
         check(sorted(stored) == sorted(games_of(text) + games_of(damier.path("b.dmr").read_bytes())),
               "not every game is in once")
 
-        # Copies that are made while others write are whole.
+        # Copies made while others write are whole.
         damier.path("c.dmr").write_bytes(text.replace(b'[Event "Meeting', b'[Event "Morning'))
         writers = [damier.start("--db", "games.db", "import", "--batch", 100, "c.dmr")]
         copies = 0

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""What must not change does not: a database that is only read or imported into again, and the outcome whatever the
-number of threads.
+"""A database that is only read, or imported into again, does not change. The results do not depend on the number of
+threads.
 
     unchanged.py DAMIER
 """
@@ -26,7 +26,7 @@ def import_again(damier):
 
 
 def threads(damier):
-    """The same bytes for any number of threads, faults included."""
+    """The same bytes for any number of threads, including errors."""
     text = damier.path("many.dmr").read_bytes()
     damier.path("faulty.dmr").write_bytes(re.sub(rb"\n1\. (\S+) (\S+) 2\.", rb"\n1. \2 \2 2.", text, count=40))
     outcomes = set()
@@ -41,11 +41,11 @@ def threads(damier):
 
 
 def read_only(damier):
-    """A database that nobody may write, in a folder that nobody may write, can be read."""
+    """A database without write permission, in a folder without write permission, can be read."""
     folder = damier.path("shelf")
     folder.mkdir()
     shutil.copy(damier.path("games.db"), folder / "games.db")
-    # Where it was built, and where the sample is, others may have no way to.
+    # Other users may have no access to the folders of the program and the sample.
     shutil.copy(damier.program, damier.path("damier"))
     shutil.copy(DATA / "sample.dmr", damier.path("sample.dmr"))
     damier.program = str(damier.path("damier"))
@@ -55,25 +55,25 @@ def read_only(damier):
     damier.good("--db", "sample.db", "import", "sample.dmr")
     damier.folder.chmod(0o755)
     before = (folder / "games.db").read_bytes()
-    # Nothing is forbidden to root, so root becomes nobody.
+    # Root may write everything, so root becomes nobody.
     nobody = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
     for command, out in zip(READS, expected):
         done = damier.run("--db", "shelf/games.db", *command, **nobody)
         if command[1] == "backup":
-            check(done.status == 3 and "there is no such folder" in done.err, done)
+            check(done.status == 3 and "the folder does not exist" in done.err, done)
         else:
             check(done.status == 0 and done.err == "", done)
             check(done.out.replace(b"shelf/", b"") == out, done)
     for command in (["import", "sample.dmr"], ["delete", "--yes", "1"], ["db", "compact"],
                     ["db", "merge", "sample.db"]):
         done = damier.run("--db", "shelf/games.db", *command, **nobody)
-        check(done.status == 3 and "cannot be written" in done.err, done)
+        check(done.status == 3 and "read-only" in done.err, done)
     check((folder / "games.db").read_bytes() == before, "a read-only database has changed")
     check([path.name for path in pathlib.Path(folder).iterdir()] == ["games.db"], "something was left beside it")
 
 
 def unreadable(damier):
-    """A default database that may not be read is not taken for one that was never made."""
+    """A default database that cannot be read is not treated as missing."""
     home = damier.path("home")
     (home / "damier").mkdir(parents=True)
     shutil.copy(damier.path("games.db"), home / "damier" / "games.db")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Many changes, some of them killed at work, and as many undos: games and names are as they were.
+"""After many changes, some of them killed, and as many undos, games and names are unchanged.
 
     undo.py DAMIER [CHANGES [SEED]]
 """
@@ -15,7 +15,7 @@ from common import DATA, check, fresh, games_of
 
 
 def state(damier):
-    """All games, and all spellings with what they mean."""
+    """All games, and all spellings with their meanings."""
     with sqlite3.connect(damier.path("games.db")) as db:
         names = [sorted(db.execute(f"SELECT spelling, {owner}.name FROM {table} JOIN {owner} ON {owner}.id = {owner}"))
                  for table, owner in (("name", "player"), ("event", "meeting"))]
@@ -42,7 +42,7 @@ def random_command(rng, games, names):
 
 
 def run_and_perhaps_kill(damier, rng, command):
-    """True where the command was killed at work: an import also between two batches."""
+    """True if the command was killed at work; an import may also be killed between two batches."""
     process = damier.start("--db", "games.db", *command, *(["--batch", "4"] if command[0] == "import" else []))
     if rng.random() < 0.4:
         time.sleep(rng.uniform(0, 0.08))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Clubs that publish to one server: whatever they changed, the server has what they have, and nothing else.
+"""Clubs publish to one server: after any changes, the server has exactly the clubs' data.
 
     publish.py DAMIER [CLUBS [CHANGES [SEED]]]
 """
@@ -35,11 +35,11 @@ class Federation:
         return self.damier.good("--db", f"{club}.db", "publish", "--source", club, *arguments)
 
     def publish(self, club, *arguments, user="postgres"):
-        """Publishes, and gives the line that psql prints."""
+        """Publishes, and returns the line that psql prints."""
         return self.pg.psql(self.database, self.script(club, *arguments), user).strip()
 
     def state(self, club):
-        """All rows of a club, but for when they were sent."""
+        """All rows of a club, without the time of sending."""
         return {table: self.pg.rows(self.database, f"SELECT * FROM {table} WHERE source = '{club}' ORDER BY {key}")
                 for table, key in TABLES.items()}
 
@@ -59,7 +59,7 @@ def make_clubs(damier, rng, count):
 
 
 def test_as_reports(federation, damier, clubs):
-    """What the server says of players is what damier says of all clubs' games in one database."""
+    """The server's figures about players are the same as damier's for all clubs' games in one database."""
     for club in clubs:
         damier.good("--db", "all.db", "import", "-q", "--on-duplicate", "keep", f"{club}.dmr")
     expected = {row["player"]: [row["games"], row["wins"], row["draws"], row["losses"]]
@@ -95,8 +95,8 @@ def games_without_record(*rows):
 
 
 def test_merged(pg, damier):
-    """Where clubs write names otherwise, have made some one, and have games in common, the server counts as damier does
-    in one database of all: everybody's games, by the spellings that are one, and the games of all events."""
+    """Clubs have different spellings, merged players, and games in common. The server still counts like damier in one
+    database of all clubs: for players with all spellings, and for all events."""
     some = games_of((DATA / "sample.dmr").read_bytes())
     common = games_without_record(("Open A", "01", "Zoé Dupont", "J. Martin", "1-0"))
     games = {
@@ -124,7 +124,7 @@ def test_merged(pg, damier):
         return json.loads(damier.good("--db", "one.db", *words, "--json"))
 
     def spellings(kind, name):
-        # Aliases that no game has stand in the database of all as well as on the server.
+        # Aliases without games are in the database of all clubs and on the server.
         return frozenset(damier.good("--db", "one.db", kind, "list-spellings", name).decode().splitlines())
 
     expected = {spellings("player", row["player"]): [row["games"], row["wins"], row["draws"], row["losses"]]
@@ -159,7 +159,7 @@ TURNS = "c4-d5 a4-b4 b8-b7 c3-d4 b4-a5 a5-b6 c8-b7 d7-c6 g1-g2 e4-d3".split()
 
 
 def test_same_players(pg, damier):
-    """Games are twins only if nothing says that other people played them, or at another event."""
+    """Games are twins only if nothing shows different players or different events."""
     day = {"Date": "2026.03.01"}
     games = {
         "a": [started("avalam", ("Zoé Dupont", "Karl Weiss"), TURNS, **day),
@@ -192,7 +192,7 @@ def test_same_players(pg, damier):
 
 
 def test_figures(pg, damier):
-    """The documented questions have the answers that damier gives of all clubs' games in one database."""
+    """The documented queries have the same answers as damier for all clubs' games in one database."""
     some = games_of((DATA / "sample.dmr").read_bytes())
     federation = Federation(pg, damier, "figures")
     for number, games in enumerate((some[:150], some[90:], some[60:120])):
@@ -228,7 +228,7 @@ def test_figures(pg, damier):
 
 
 def test_older_server(pg, damier, clubs):
-    """A server that an earlier version set up gets the tables and views of this one, from the owner of its tables."""
+    """The owner of the tables can give the tables and views of this version to a server of an earlier version."""
     fresh = Federation(pg, damier, "fresh")
     fresh.publish(clubs[0])
     views = ("SELECT viewname, definition FROM pg_views WHERE schemaname = 'public'"
@@ -251,14 +251,14 @@ def test_older_server(pg, damier, clubs):
         check(server.state(clubs[0]) == fresh.state(clubs[0]), f"{old} has other rows")
         done = pg.run(old, server.script(clubs[0]), user=old)
         check(done.returncode == 0 and done.stderr == b"", done.stderr)
-    # A later version's server stays as it is.
+    # The server of a later version does not change.
     pg.psql("fresh", "COMMENT ON TABLE sync IS 'damier revision 999'; DROP VIEW result_once")
     check("nothing is new" in fresh.publish(clubs[0]), "a later version's server")
     check(fresh.query("SELECT to_regclass('result_once') IS NULL") == [["t"]], "a later version's views were changed")
 
 
 def test_uid(federation, damier, club):
-    """A game's uid is the hash of what `export` writes of it."""
+    """A game's uid is the hash of its export."""
     for uid, number in federation.query(f"SELECT uid, id FROM game WHERE source = '{club}' ORDER BY id LIMIT 5"):
         text = damier.good("--db", f"{club}.db", "export", number)
         check(hashlib.sha256(text).hexdigest()[:32] == uid.replace("-", ""), f"game {number}: the uid is {uid}")
@@ -273,7 +273,7 @@ def test_nothing_new(federation, club):
 
 
 def test_changes(federation, pg, damier, rng, club, count):
-    """After any change the server has what a server has that never saw the club before."""
+    """After any change the server has the same rows as a server that never saw the club before."""
     names = {"player": [row["player"] for row in json.loads(damier.good("--db", f"{club}.db", "players", "--json"))],
              "event": [row["event"] for row in json.loads(damier.good("--db", f"{club}.db", "events", "--json"))]}
     sent = json.loads(damier.good("--db", f"{club}.db", "log", "--json"))[0]["id"]
@@ -289,7 +289,7 @@ def test_changes(federation, pg, damier, rng, club, count):
 
 
 def test_new_database(federation, damier, club):
-    """A club that takes all its games into a new database has the same rows, but for their numbers."""
+    """A club that imports all its games into a new database has the same rows, except for their numbers."""
     uids = federation.query(f"SELECT uid FROM game WHERE source = '{club}' ORDER BY uid")
     others = federation.state("club1")
     damier.path("again.dmr").write_bytes(damier.export(f"{club}.db"))
@@ -302,15 +302,15 @@ def test_new_database(federation, damier, club):
 
 
 def test_twins(federation):
-    """Two clubs that have one tournament: each game is shown with its twin."""
+    """Two clubs have one tournament: each game is shown with its twin."""
     pairs = federation.query("SELECT count(DISTINCT uid1) FROM likely_twin"
                              " WHERE source1 = 'club0' AND source2 = 'club1'")
     played = federation.query("SELECT count(*) FROM game WHERE source = 'club0' AND plies > 0")
     check(pairs == played, f"twins: {pairs} of {played}")
 
 
-def test_broken_off(federation, damier, rng, club):
-    """A transfer that is cut anywhere has done nothing."""
+def test_interrupted(federation, damier, rng, club):
+    """A transfer that is cut anywhere has no effect."""
     damier.good("--db", f"{club}.db", "tag", "-y", "1..20", "Annotator=cut")
     before = federation.state(club)
     script = federation.script(club)
@@ -323,7 +323,7 @@ def test_broken_off(federation, damier, rng, club):
 
 
 def test_together(pg, damier, clubs):
-    """All clubs send at once to a server that has no tables yet."""
+    """All clubs send at the same time to a server that has no tables yet."""
     federation = Federation(pg, damier, "together")
     scripts = {club: federation.script(club) for club in clubs}
     for club, script in scripts.items():
@@ -341,7 +341,7 @@ def test_together(pg, damier, clubs):
 
 
 def test_alias(federation, damier, club):
-    """What the federation says of names holds for all spellings of a person, and outlives transfers."""
+    """The federation's declarations about names hold for all spellings of a person, and stay after transfers."""
     (spelling, other), = federation.query(
         "SELECT a.spelling, b.spelling FROM spelling AS a JOIN spelling AS b USING (source)"
         f" WHERE source = '{club}' AND a.person <> b.person ORDER BY 1, 2 LIMIT 1")
@@ -354,7 +354,7 @@ def test_alias(federation, damier, club):
 
 
 def test_faults(federation, damier, club):
-    """What cannot be right is refused with a status, and changes nothing."""
+    """Wrong arguments are refused with a status, and change nothing."""
     before = federation.state(club)
     check(damier.run("--db", f"{club}.db", "publish").status == 2, "--source is not asked for")
     for source in ("", " x", "a\nb"):
@@ -363,7 +363,7 @@ def test_faults(federation, damier, club):
     # The server knows this source, but not this selection of its games.
     done = federation.pg.run(federation.database, federation.script(club, "--since", 1, "game:avalam"))
     check(done.returncode == 3 and b"Publish without --since" in done.stderr, done)
-    # A name that would end a text of SQL, or a comment, is a name.
+    # A name that looks like the end of an SQL string, or like a comment, is a name.
     odd = "o'Brien\\ \"$$ :x -- /* ;"
     federation.pg.psql(federation.database, damier.good("--db", f"{club}.db", "publish", "--source", odd))
     check(["1"] == federation.query("SELECT count(*) FROM source WHERE source = $x$" + odd + "$x$")[0], "an odd name")
@@ -371,7 +371,8 @@ def test_faults(federation, damier, club):
 
 
 def test_other_tables(pg, damier, club):
-    """Tables of another version are named, and left alone; and one who may not make any is told so by the server."""
+    """A message names tables of another version, and they do not change. A user who may not make tables gets the
+    server's error."""
     federation = Federation(pg, damier, "other")
     federation.publish(club)
     before = federation.state(club)
@@ -390,7 +391,7 @@ def test_other_tables(pg, damier, club):
 def test_long_names(pg, damier):
     """No name is too long for the server's indexes."""
     rng = random.Random(7)
-    letters = [chr(0x20000 + at) for at in range(500)]  # of four bytes each
+    letters = [chr(0x20000 + at) for at in range(500)]  # characters of four bytes
     long = ["".join(rng.choices(letters, k=250)) for _ in range(3)]
     damier.path("long.dmr").write_text(games_without_record((long[0], "01", long[1], long[2], "1-0")), encoding="utf-8")
     damier.good("--db", "long.db", "import", "-q", "long.dmr")
@@ -400,7 +401,7 @@ def test_long_names(pg, damier):
 
 
 def test_long_game(pg, damier, club):
-    """A game may have more plies than a smallint can number, also on a server that numbered them so."""
+    """A game may have more plies than a smallint can number, even on a server that used smallint for them."""
     turns = ["c1-b1", "a3-b3", "b1-c1", "b3-a3"] * 10_000
     damier.path("walk.dmr").write_text('[Game "fanorona"]\n[Board "3x3"]\n[Position "b2/3/2w w"]\n\n'
                                        + " ".join(turns) + " *\n", encoding="utf-8")
@@ -415,7 +416,7 @@ def test_long_game(pg, damier, club):
 
 
 def test_selection(pg, damier, club):
-    """Of games that are not chosen nothing is sent, nor of people whom only they name."""
+    """Only the chosen games are sent, and only the people in them."""
     federation = Federation(pg, damier, "chosen")
     federation.publish(club)
     federation.publish(club, "--no-plies", "game:avalam")
@@ -427,7 +428,7 @@ def test_selection(pg, damier, club):
 
 
 def test_documentation(pg, damier):
-    """The SQL of docs/federation.md works as it stands there, and lets a club write its own rows alone."""
+    """The SQL of docs/federation.md works as printed, and lets a club write only its own rows."""
     text = (pathlib.Path(__file__).resolve().parent.parent.parent / "docs" / "federation.md").read_text()
     blocks = re.findall(r"```sql\n(.*?)```", text, re.S)
     cuts = [block for block in blocks if "PARTITION BY" in block]
@@ -437,14 +438,14 @@ def test_documentation(pg, damier):
         check(any(f"CREATE ROLE {role};" in block for block in blocks), f"there is no role {role}")
         pg.psql("postgres", f"CREATE ROLE {role};")
     rights = [re.sub("CREATE ROLE [^;]*;", "", block) for block in blocks if "CREATE ROLE" in block]
-    damier.good("--db", "club1.db", "tag", "-y", "id:1..3", "Date=????.??.??")  # a year that is not known
+    damier.good("--db", "club1.db", "tag", "-y", "id:1..3", "Date=????.??.??")  # an unknown year
     found = [check_documented(pg, damier, name, steps) for name, steps in
              (("documented", rights + others), ("cut", cuts + rights + others))]
     check(found[0] == found[1], "where ply is cut there are other rows")
 
 
 def check_documented(pg, damier, database, steps):
-    """What a server has of two clubs, of which one came before these steps and one after them."""
+    """The server's rows of two clubs; one was published before these steps, the other after them."""
     federation = Federation(pg, damier, database)
     federation.publish("club0")
     for step in steps:
@@ -454,7 +455,7 @@ def check_documented(pg, damier, database, steps):
     before = federation.state("cluny")
     check(federation.query("SELECT count(*) FROM game WHERE source = 'cluny'") == [["30"]],
           "a club's role has not sent its games")
-    # Some games less and then all again, so that rows come, go and come once more.
+    # Deletes some games and restores them, so that rows come, go and come again.
     for query in (["id:1..20"], []):
         pg.psql(database, damier.good("--db", "club1.db", "publish", "--source", "cluny", *query), user="cluny")
     check(federation.state("cluny") == before, "games that went and came back are others")
@@ -491,7 +492,7 @@ def main():
         test_documentation(pg, damier)
         test_changes(federation, pg, damier, rng, clubs[0], changes)
         test_new_database(federation, damier, clubs[0])
-        test_broken_off(federation, damier, rng, clubs[0])
+        test_interrupted(federation, damier, rng, clubs[0])
         test_alias(federation, damier, clubs[0])
         test_faults(federation, damier, clubs[0])
     print(f"{count} clubs and {changes} changes: the server has what the clubs have")

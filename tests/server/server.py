@@ -1,4 +1,4 @@
-"""A PostgreSQL server of one's own, in a temporary folder, which can be reached by a socket there and not otherwise."""
+"""A PostgreSQL server for one test, in a temporary folder. It can be reached only by a socket in that folder."""
 
 import contextlib
 import glob
@@ -24,14 +24,14 @@ def programs():
 
 
 def documented(word):
-    """The SQL of docs/federation.md that has this word in it."""
+    """The SQL of docs/federation.md that contains this word."""
     text = (pathlib.Path(__file__).resolve().parent.parent.parent / "docs" / "federation.md").read_text()
     block, = [block for block in re.findall(r"```sql\n(.*?)```", text, re.S) if word in block]
     return block
 
 
 class Server:
-    """A running server. Its superuser is `postgres`, and whoever reaches the socket is believed."""
+    """A running server. Its superuser is `postgres`, and everybody who reaches the socket is trusted."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -42,14 +42,14 @@ class Server:
         self.psql("postgres", f'CREATE DATABASE "{name}"')
 
     def psql(self, database, script, user="postgres"):
-        """What a script prints; it must succeed."""
+        """The output of a script, which must succeed."""
         done = self.run(database, script, user)
         if done.returncode != 0:
             raise SystemExit(f"FAILED: psql {database}: {script[:300]}\n{done.stderr.decode()}")
         return done.stdout.decode()
 
     def run(self, database, script, user="postgres"):
-        """Runs a script, which is fed to psql as a pipe would."""
+        """Runs a script, which psql reads from a pipe."""
         data = script if isinstance(script, bytes) else script.encode()
         return subprocess.run(["psql", "-X", "-q", "-t", "-A", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-d", database],
                               input=data, capture_output=True, env=self.environment | {"PGUSER": user}, timeout=600)
@@ -68,7 +68,7 @@ def server():
         user = pwd.getpwnam("postgres")
         os.chown(folder, user.pw_uid, user.pw_gid)
         who = {"user": user.pw_uid, "group": user.pw_gid}
-    # In a database for tests nothing need outlive a power failure.
+    # A database for tests need not survive a power cut.
     settings = f"-k {folder} -c listen_addresses= -c fsync=off -c max_connections=60"
 
     def run(program, *arguments):

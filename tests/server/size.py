@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""A federation of some size: what transfers take, and what the server then has. By hand, since it takes minutes.
+"""The cost of transfers in a federation of some size, and the resulting sizes on the server.
+
+Run it by hand, since it takes minutes.
 
     size.py DAMIER GAMES.dmr [CLUBS [GAMES]]      such as: damier-gamegen --games 20000 > games.dmr
 
-The games of the file are dealt to the clubs (50, of 400 games each, unless said otherwise); two of them have half of their
-games in common. What is printed is the table of docs/federation.md.
+The games of the file are dealt to the clubs (by default 50, with 400 games each). Two of the clubs have half of their
+games in common. The output is the table of docs/federation.md.
 """
 
 import pathlib
@@ -29,10 +31,10 @@ class Federation:
     def __init__(self, pg, damier):
         self.pg, self.damier = pg, damier
         pg.make_database("federation")
-        pg.psql("federation", "ALTER DATABASE federation SET jit = off")  # as docs/federation.md has it
+        pg.psql("federation", "ALTER DATABASE federation SET jit = off")  # as in docs/federation.md
 
     def start(self, club, *arguments):
-        """Starts a transfer, and gives both ends of the pipe."""
+        """Starts a transfer, and returns both ends of the pipe."""
         sender = subprocess.Popen([self.damier.program, "--db", f"{club}.db", "publish", "--source", club, *arguments],
                                   cwd=self.damier.folder, env=self.damier.environment, stdin=subprocess.DEVNULL,
                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
@@ -42,7 +44,7 @@ class Federation:
         return sender, receiver
 
     def publish(self, club, *arguments):
-        """A transfer from beginning to end: the line that it prints."""
+        """Runs a transfer to its end, and returns the line that it prints."""
         sender, receiver = self.start(club, *arguments)
         out, err = receiver.communicate()
         check(receiver.returncode == 0 and sender.wait() in (0, -signal.SIGPIPE), f"{club}: {out} {err}")
@@ -61,13 +63,13 @@ class Federation:
         return sum(self.number(f"SELECT pg_total_relation_size('{table}')") for table in tables)
 
     def written(self):
-        """Rows that were ever inserted, updated or deleted."""
+        """The number of rows that were ever inserted, updated or deleted."""
         self.pg.psql("federation", "SELECT pg_stat_force_next_flush()")
-        time.sleep(1.5)  # other sessions report what they did when they end, or once a second
+        time.sleep(1.5)  # other sessions report their work when they end, or once per second
         return self.number("SELECT sum(n_tup_ins + n_tup_upd + n_tup_del) FROM pg_stat_user_tables")
 
     def sum(self, club):
-        """Of all that the server has of a club."""
+        """The server's data about a club."""
         return [self.query(f"SELECT count(*), sum(hashtext(t::text)::bigint) FROM {table} AS t WHERE source = '{club}'")
                 for table in TABLES]
 
@@ -132,7 +134,7 @@ def change(federation, club, what, *command):
 
 
 def killed(federation, club, rng):
-    """Whichever end of the pipe is killed, and when: nothing has happened."""
+    """If either end of the pipe is killed, at any time, the transfer has no effect or is complete."""
     damier = federation.damier
     nothing = whole = 0
     for round in range(KILLS):
@@ -154,7 +156,7 @@ def killed(federation, club, rng):
 
 
 def together(federation, clubs):
-    """Two clubs, and one of them twice."""
+    """Transfers of two clubs, and two transfers of one club, at the same time."""
     for club in clubs:
         federation.damier.good("--db", f"{club}.db", "tag", "-y", "id:1..", "Annotator=together")
     alone, _ = timed(federation.publish, clubs[0])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Command lines are completed in a real shell, and then run: they must mean what was completed.
+"""Command lines are completed in a real shell, and then run: they must have the same meaning as the completions.
 
     completion.py DAMIER SHELL      SHELL is bash, zsh or fish
 """
@@ -17,7 +17,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "termina
 from screen import PATIENCE, Screen  # noqa: E402
 
 SHELLS = {"bash": ["--norc", "--noprofile", "-i"], "zsh": ["-f", "-i"], "fish": ["--private", "-i"]}
-# What each shell must make nothing of. The first letters tell them apart.
+# Names with characters that a shell must not interpret. The first letters distinguish them.
 PLAYERS = ["Jean Dupont", "O'Neil \"Ned\" Brien", "Zoé $HOME", "Kit `id` $(id)", "Back\\slash", "Semi; colon & (co) | <x>",
            "Éric Hébert", "Ann: the first", "*star* [x]?", "Tilde ~ # ! {a,b}"]
 FILES = ["club night.dmr", "l'été $HOME.dmr", "plain.dmr"]
@@ -56,7 +56,7 @@ class Shell:
                               encoding="utf-8").stdout
 
     def run(self, keys):
-        """Types a line; when it has been run, gives what it wrote to standard output."""
+        """Types a line; when it has been run, returns its standard output."""
         self.lines += 1
         out, done = (pathlib.Path(self.folder, f"{word}{self.lines}") for word in ("out", "done"))
         redirect = "" if keys.startswith(("source", "autoload", "damier completion")) else f" > {out.name}"
@@ -87,14 +87,14 @@ def as_csv(text):
 
 
 def beginning(name):
-    """Enough of a name to tell it from the others, as it may be typed without quotes."""
+    """A beginning of the name that no other name has, typed without quotes."""
     return {"*star* [x]?": "\\*", "O'Neil \"Ned\" Brien": "O"}.get(name, name[:2])
 
 
 def check_names(shell):
     for name in PLAYERS:
         if shell.name == "fish" and name.startswith("*"):
-            continue  # fish completes no word with a sign that stands for file names, unless it is in quotes
+            continue  # fish does not complete words with wildcards, except in quotes
         got = shell.run(f"damier list player:{beginning(name)}\t --format csv --columns side1")
         expect(f"player:{beginning(name)}", got, f"side1\n{as_csv(name)}\n")
     for quote in "'\"":
@@ -109,7 +109,7 @@ def check_names(shell):
 
 
 def check_words(shell):
-    """Whatever the line is completed to is what is run."""
+    """A completed line is run as it is shown."""
     for keys, wanted in [
         ("damier comp\t ba\t | tail -1", "complete -o nosort -F _damier damier\n"),
         ("damier list --colu\t id --form\t csv", "id\n" + "".join(f"{n}\n" for n in range(1, len(PLAYERS) + 1))),
@@ -130,7 +130,7 @@ def check_files(shell):
 
 
 def check_silence(shell):
-    """A database that cannot be read completes nothing, and nothing is said about it."""
+    """A database that cannot be read completes nothing, and gives no message."""
     damaged = pathlib.Path(shell.folder, "games.db")
     newer = bytearray(damaged.read_bytes())
     newer[63] = 99

@@ -22,7 +22,7 @@
 namespace damier::testing {
 namespace {
 
-/// A game as the store takes it. Throws std::logic_error where the text is none.
+/// A game as the store receives it. Throws std::logic_error if the text is not a game.
 Entry entry_of(const std::string& text) {
     std::vector<Diagnostic> diagnostics;
     Record record;

@@ -14,17 +14,17 @@ namespace damier::testing {
 
 using Lines = std::vector<std::string>;
 
-/// All games with their numbers, all spellings with what they mean, and what the position index has of the first
+/// All games with their numbers, all spellings with their meanings, and the entries of the position index for the first
 /// position of Avalam.
 [[nodiscard]] Lines state(const Database& db);
 
-/// Makes changes of all sorts to a database, undos among them. Few names, of which many fold alike, meet again and again.
+/// Makes changes of all kinds to a database, including undos. It uses few names, and many of them fold alike.
 class Changer {
 public:
-    /// Of players: several of whom some fold alike, or three whose names differ in case and accents only.
+    /// Names of players: several with some that fold alike, or three that differ only in case and accents.
     enum class Names : std::uint8_t { mixed, alike };
 
-    /// `roll` gives a number from 0 to less than it is given.
+    /// `roll` returns a number from 0 to less than its argument.
     Changer(Database& db, std::function<int(int)> roll, Names names = Names::mixed)
         : db_(db), roll_(std::move(roll)), names_(names) {}
 

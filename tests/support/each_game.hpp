@@ -20,5 +20,5 @@
     template <damier::Game G>                                                                \
     static void function()
 
-/// A test case for every game of the list, which is the type G in it and stands at the end of its name.
+/// A test case for every game of the list. The game is the type G in it, and the end of the test's name.
 #define TEST_OF_EACH_GAME(name, tags) DAMIER_TEST_OF_EACH_GAME(DAMIER_JOIN(test_of_each_game_, __LINE__), name, tags)

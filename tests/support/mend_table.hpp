@@ -11,8 +11,8 @@
 
 namespace damier::testing {
 
-/// Makes the checksums of a table right, and its end, as far as its index tells where they are: of header, index,
-/// dictionaries and blocks.
+/// Sets the checksums of a table to the right values: of its header, index, dictionaries and blocks, as far as the
+/// index tells their places. Sets the end of the table, too.
 inline void mend_table(std::string& table) {
     using namespace table_format;
     Header header;
@@ -40,7 +40,7 @@ inline void mend_table(std::string& table) {
     std::memcpy(dictionaries.data(), index, sizeof dictionaries);
     const char* length_at = index + sizeof dictionaries;
     char* at = table.data() + sizeof header;
-    // The next bytes before the index, as many as there are.
+    // The next bytes before the index, at most `size`.
     const auto take = [&](std::uint64_t size) {
         const auto begin = at;
         at += std::min(size, static_cast<std::uint64_t>(index - at));

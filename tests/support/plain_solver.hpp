@@ -9,8 +9,8 @@
 
 namespace damier::testing {
 
-/// The value of a position for the side to move in a game that ends by itself: every line is played out. Ground truth
-/// for solvers, as there is nothing in it to go wrong.
+/// The value of a position for the side to move, in a game that ends by itself: every line is played out. It is too
+/// simple to be wrong, and therefore the reference for solvers.
 template <Game G>
 int minimax(const typename G::Position& p) {
     std::vector<typename G::Turn> turns;
@@ -25,7 +25,7 @@ int minimax(const typename G::Position& p) {
     return best;
 }
 
-/// Whether a side wins within so many plies: every line is played out, nothing is remembered.
+/// Whether a side wins within this number of plies: every line is played out, without a table.
 template <Game G>
 bool wins_within(const typename G::Position& p, Side winner, int plies) {
     if (const auto outcome = G::outcome(p)) {
@@ -41,8 +41,8 @@ bool wins_within(const typename G::Position& p, Side winner, int plies) {
                                         : std::all_of(turns.begin(), turns.end(), leads_on);
 }
 
-/// Alpha-beta with a transposition table over positions as the rules have them, turns in their canonical order: the
-/// solver that better ones are compared with.
+/// Alpha-beta with a transposition table over positions of the rules, with turns in their canonical order. Better
+/// solvers are compared with it.
 template <Game G>
 class PlainSolver {
 public:

@@ -1,1 +1,1 @@
-// Nothing: what is compiled with it are the headers that all tests read (see damier_tests).
+// Empty: compiling it makes the precompiled headers of all tests (see damier_tests).

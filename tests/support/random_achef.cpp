@@ -19,8 +19,7 @@ std::uint32_t random_cells(Rng& rng, std::uint32_t from, std::size_t size) {
     return chosen;
 }
 
-/// A board on which all pieces are placed, with a restricted piece and an exchanged pair put anywhere: often not a
-/// valid position.
+/// A board with all pieces placed, and a restricted piece and an exchanged pair anywhere: often not a valid position.
 Achef::Position random_board(Rng& rng) {
     using namespace achef;
     Achef::Position p;
@@ -39,7 +38,8 @@ Achef::Position random_board(Rng& rng) {
 
 }  // namespace
 
-/// Often goes to c3, captures from there, which restricts a piece, and then exchanges, for a ko beside the restriction.
+/// Often goes to c3, captures from there, which restricts a piece, and then exchanges, for a ko in addition to the
+/// restriction.
 template <>
 Achef::Turn random_turn<Achef>(const Achef::Position& p, const std::vector<Achef::Turn>& legal, Rng& rng) {
     const auto is_sought = [&](const Achef::Turn& turn) {
@@ -54,7 +54,7 @@ Achef::Turn random_turn<Achef>(const Achef::Position& p, const std::vector<Achef
     return rng.pick(legal);
 }
 
-/// In half of the cases a position from the middle of a game, as likely as not with a ban.
+/// In half of the cases a random position with all pieces placed, often with a ban.
 template <>
 StartTags random_start<Achef>(Rng& rng) {
     StartTags tags{.rules = "standard", .board = {}, .position = {}, .first = {}, .first_round = {}};

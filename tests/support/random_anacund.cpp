@@ -6,7 +6,7 @@
 namespace damier::testing {
 namespace {
 
-/// A board with the numbers at random.
+/// A board with random numbers.
 std::string random_board(Rng& rng) {
     std::string numbers;
     for (char number = '1'; number <= '6'; ++number) {
@@ -33,7 +33,7 @@ std::string random_board(Rng& rng) {
     return board;
 }
 
-/// Three groups with as many pieces as `groups` has, shared out anew.
+/// Three groups with the same number of pieces as in `groups`, distributed at random.
 std::uint16_t share_out(std::uint16_t groups, Rng& rng) {
     std::array<int, 3> sizes{};
     for (int size = 1; size <= anacund::highest; ++size) {
@@ -67,7 +67,7 @@ Anacund::Turn random_turn<Anacund>(const Anacund::Position& p, const std::vector
     return rng.pick(legal);
 }
 
-/// In one of four cases a position from the middle of a game, sometimes with groups that play may not have left.
+/// In one of four cases a position from the middle of a game, sometimes with groups that play may not give.
 template <>
 StartTags random_start<Anacund>(Rng& rng) {
     const std::string board = random_board(rng);

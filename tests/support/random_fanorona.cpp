@@ -6,7 +6,7 @@ namespace {
 
 using namespace fanorona;
 
-/// A board of the usual size as often as one of another.
+/// A board: in half of the cases of the usual size.
 Fanorona::Position random_board(Rng& rng) {
     Fanorona::Position p;
     while (!rng.one_in(2)) {
@@ -21,7 +21,7 @@ Fanorona::Position random_board(Rng& rng) {
     return p;
 }
 
-/// Takes a random empty point of `left`.
+/// Removes a random point from `left`, and returns it.
 std::uint64_t take_one(std::uint64_t& left, Rng& rng) {
     std::uint64_t set = left;
     for (std::size_t skip = rng.below(static_cast<std::size_t>(std::popcount(left))); skip > 0; --skip) {

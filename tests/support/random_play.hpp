@@ -25,12 +25,12 @@ private:
     std::mt19937_64 engine_;
 };
 
-/// A start of the game as tags give it: any rule set, any board, either side first. One definition per game.
+/// A random start of the game, as tags: any rule set, any board, either side first. One definition per game.
 template <Game G>
 StartTags random_start(Rng& rng);
 
-/// A turn to play in `p`, of which `legal` (not empty) are the legal ones: one of these or, in a game whose records may
-/// hold irregular turns, now and then such a one. One definition per game.
+/// A turn to play in `p`, whose legal turns are `legal` (not empty): one of these or, if records of the game may
+/// contain irregular turns, sometimes an irregular one. One definition per game.
 template <Game G>
 typename G::Turn random_turn(const typename G::Position& p, const std::vector<typename G::Turn>& legal, Rng& rng);
 

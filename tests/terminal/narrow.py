@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A terminal of twenty columns: reports stay readable, and nothing breaks."""
+"""In a terminal of twenty columns reports stay readable, and nothing breaks."""
 
 import pathlib
 import sys
@@ -8,21 +8,21 @@ from screen import check, table
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CLUB = ROOT / "tests/data/sample.dmr"
-# Examples stand as they are typed, and what they print as it is printed: in a command's page they stand further in, in a
-# topic's between .EX and .EE.
+# Examples keep their lines and their output. In a command's page they are indented, in a topic's they are between .EX
+# and .EE.
 EXAMPLES = {line.strip() for page in (ROOT / "man/commands").glob("*.txt")
             for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("  ")}
 EXAMPLES |= {line.replace("\\", "").strip() for page in (ROOT / "man").glob("*.7")
              for block in page.read_text(encoding="utf-8").split("\n.EX\n")[1:]
              for line in block.split("\n.EE")[0].splitlines()}
-# Text is filled to the width; a table leaves out columns, but keeps those without which it says nothing.
+# Text is filled to the width. A table leaves out columns, but keeps the essential ones.
 TEXTS = [["--help"], ["list", "--help"], ["db", "restore", "--help"], ["help", "undo"], ["help", "files"]]
 TABLES = {"list": 40, "players": 80, "events": 80, "stats": 110}
 
 
 def check_narrow(place):
     for text in TEXTS:
-        # The screen is wider, so that lines that are too long are seen.
+        # The screen is wider, so that lines that are too long are visible.
         screen = place.start("--no-pager", *text, columns=200, rows=60, COLUMNS="20")
         screen.ends()
         lines = [line for line in screen.all_lines() if line]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Long output goes to the pager on a terminal, nowhere else, and is never lost."""
+"""Long output goes to the pager on a terminal, only there, and is never lost."""
 
 from screen import check, table
 
@@ -25,26 +25,26 @@ def main():
             shown = lines_of(place, *arguments, PAGER=MARKED, LANG="C.UTF-8")
             check(any(line.startswith("paged:") for line in shown), f"{arguments[0]} goes to the pager: {shown[:3]}")
 
-        # Without one, or where it is not wanted, the list is written to the terminal itself.
+        # Without a pager, or if the user does not want one, the list is written to the terminal itself.
         for arguments, environment in ((["--no-pager", "list"], {"PAGER": MARKED}), (["list"], {"PAGER": ""}),
                                        (["list"], {"PAGER": "cat"})):
             check(lines_of(place, *arguments, **environment) == plain, f"{arguments} {environment}: no pager")
 
-        # A pager that cannot be run, or fails, does not lose anything.
+        # If a pager cannot be run, or fails, nothing is lost.
         for pager in ("no-such-pager", "false", "/etc/passwd", "exit 3"):
             shown = lines_of(place, "list", PAGER=pager)
             check(shown[-61:] == plain, f"PAGER={pager}: the list is shown all the same: {shown[:3]}")
 
-        # Whoever leaves the pager has seen enough: that is no error, and nothing more is written.
+        # Leaving the pager is not an error, and nothing more is written.
         shown = lines_of(place, "list", PAGER="head -n 3")
         check(shown == plain[:3], f"what the pager shows is all that is shown: {shown[:5]}")
 
-        # Faults are said without a pager, and the exit status is that of the command.
+        # Errors are written without a pager, and the exit status is that of the command.
         screen = place.start("list", "nonsense:1", PAGER=MARKED)
         screen.ends(status=2)
         check("paged:" not in screen.shown() and "nonsense" in screen.shown(), "an error is no page")
 
-        # A pipe has no pager.
+        # Output to a pipe has no pager.
         piped = place.run("list", PAGER=MARKED).splitlines()
         check(piped == plain, "nothing is paged in a pipe")
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A whole game of each kind is recorded at a terminal: with errors, undo, a kill in the middle, and resumed."""
+"""A whole game of each kind is recorded at a terminal, with errors, undo, a kill in the middle, and resuming."""
 
 import json
 import os
@@ -14,7 +14,7 @@ def legal(place, game, line, *options):
 
 
 def play_out(place, game, *options):
-    """A game in which always the first legal turn is played, or a draw agreed on after twelve."""
+    """A game that always plays the first legal turn, or ends with a draw after twelve turns."""
     line = []
     while len(line) < 60:
         state = legal(place, game, line, *options)
@@ -37,7 +37,7 @@ def answer_questions(screen, first, second):
 
 
 def record_whole(place, game, first, second, date_prompt, options, board_options=()):
-    """Records a game, and is killed in the middle of it."""
+    """Records a game, and kills the session in the middle."""
     line, over = play_out(place, game, *board_options)
     screen = place.start("record", game, *options)
     answer_questions(screen, first, second)
@@ -107,7 +107,7 @@ def main():
         check({row["date"] for row in rows} == {"2026.03.15"}, "the date is the one that was typed")
         place.run("db", "check")
 
-        # A name that looks like a known one is doubted; Tab completes names, turns and commands.
+        # A name that resembles a known one is questioned; Tab completes names, turns and commands.
         place.run("result", "avalam", "Jean Dupont", "Ann", "1-0")
         screen = place.start("record", "avalam", "--clock")
         screen.answer("Yellow [?]:", "Jean Dupond")
@@ -132,7 +132,7 @@ def main():
         check("[%clk 0:0" in text, "the clock stands behind the turns")
         check('[Yellow "Jean Dupont"]' in text and '[Termination "resignation"]' in text, "what was typed is stored")
 
-        # What is left is kept; the end of input leaves it too.
+        # The rest is kept; the end of input keeps it, too.
         screen = place.start("record", "achef", "--side1", "A", "--side2", "B", "--event", "E", "--round", "1",
                              "--date", "2026.01.01")
         screen.answer("1. Black>", "a1")
@@ -146,7 +146,7 @@ def main():
         screen.ends()
         check(place.drafts() == [], "the draft is gone")
 
-        # What is new of a game that is stored already is added after a question. After a no the draft is kept.
+        # New remarks on a game that is stored already are added after a question. After a no the draft is kept.
         named = ["--side1", "A", "--side2", "B", "--event", "E", "--round", "1", "--date", "2026.02.02"]
         for turn_and_more in (["d5e6"], ["d5e6", "comment late"]):
             screen = place.start("record", "avalam", *named)
@@ -155,7 +155,7 @@ def main():
             screen.answer("1... Red>", "abandon")
             screen.answer("save, or undo>", "save")
             if len(turn_and_more) > 1:
-                screen.see("is the same, but differs: remarks.")
+                screen.see("is the same game, with differences: remarks.")
                 screen.answer("[yes]:", "no")
             screen.ends()
         check(len(place.drafts()) == 1, "the draft is kept after a no")
@@ -166,7 +166,7 @@ def main():
         check(place.drafts() == [], "the draft is gone")
         check("{late}" in place.run("export", "date:2026.02.02"), "the comment is added")
 
-        # The second round of Fanorona is offered.
+        # The second round of Fanorona is suggested.
         screen = place.start("record", "fanorona", "--rules", "free", "--side1", "A", "--side2", "B", "--event", "E",
                              "--round", "1", "--date", "2026.01.01")
         screen.answer("1. White>", "d3 e3")
@@ -179,7 +179,8 @@ def main():
         screen.answer("1. Black>" if "1. Black>" in screen.shown() else "Black>", "quit")
         screen.ends()
 
-        # A question is answered in the language that it is asked in, and in English; so are commands and sides named.
+        # The user may answer a question in its own language or in English. The same holds for commands and names of
+        # sides.
         screen = place.start("record", "fanorona", "--rules", "vela", "--event", "E", "--round", "1", "--date", "1/2/2026",
                              LANGUAGE="fr")
         screen.answer("Blanc [?]\u00a0:", "A")
@@ -209,7 +210,7 @@ def main():
             screen.answer("2 sur 3>", "quit")
             screen.ends()
 
-        # Nothing of it needs colours, UTF-8 or a wide terminal.
+        # All of this works without colours, UTF-8 or a wide terminal.
         screen = place.start("record", "anacund", "--board", SLATS, "--side1", "A", "--side2", "B", "--event", "E",
                              "--round", "1", "--date", "2026.01.01", columns=40, LANG="C", LC_ALL="C")
         screen.answer("1 of 3>", "c8")

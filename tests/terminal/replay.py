@@ -57,7 +57,7 @@ def walk_through(place):
     screen.send("\t")
     screen.see("ply 3  2. b4-c5", "for Yellow =+2 (+1) (proved)")
     screen.send("\t")
-    # The board is turned round: file a is at the right, rank 1 on top.
+    # The board is turned: file a is at the right, rank 1 on top.
     screen.see("    a   b   c   d   e   f   g   h   i")
     screen.send("f")
     screen.see("    i   h   g   f   e   d   c   b   a")

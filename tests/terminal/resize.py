@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whatever size the terminal gets and whatever is typed, no command crashes, and what was recorded is sound.
+"""With any size of the terminal and any keys, no command crashes, and recorded games are sound.
 
     resize.py DAMIER [ROUNDS [SEED]]
 """
@@ -15,14 +15,14 @@ from screen import Screen, check, set_size, table
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SIZES = [0, 1, 2, 3, 5, 8, 9, 10, 11, 20, 40, 79, 80, 81, 132, 500]
-# All control keys but those that end, stop or hold the program, and all keys with Meta.
+# All control keys except those that end, stop or hold the program, and all keys with Meta.
 KEYS = [chr(c) for c in range(1, 32) if c not in (3, 4, 17, 19, 26, 28)] + ["\x1b" + chr(c) for c in range(32, 127)]
 ARROWS = ["\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F", "\x1b[3~", "\x1b[5~", "\x1b[6~"]
 LINES = ["a", "d5-e6", "a4a5", "é", "李", "long words that fill a line and more ", "\t", "\x7f", "comment ",
          "comment " + "many words " * 100, "board\n", "undo\n", "comment x y\n", "moves\n", "\n"]
 SEARCH = [*"/quiet\n", "n", "p", "f", "g", "G", "\t", "\x7f", "2\n", "?", " "]
 NAMED = ["--side1", "A", "--side2", "B", "--event", "E", "--round", "1", "--date", "2026.01.01"]
-# A command, the keys that are typed, and those that end it.
+# A command, the keys to type, and the keys that end it.
 CASES = [(["record", "avalam", *NAMED], KEYS + 3 * ARROWS + 4 * LINES, ["\x15", "\n", "quit\n", "quit\n"]),
          (["record", "fanorona"], ARROWS + LINES, ["\x04", "\x15", "\x04"] * 8),
          (["replay", "3"], ARROWS + SEARCH, ["\x1b", "\n", "q", "q"]),
@@ -35,7 +35,7 @@ def size(draw):
 
 
 def takes(screen, seconds):
-    """Takes what was written, without drawing it. False at the end of the program."""
+    """Reads the output, without drawing it. False at the end of the program."""
     while select.select([screen.descriptor], [], [], seconds)[0]:
         try:
             data = os.read(screen.descriptor, 65536)
@@ -49,7 +49,7 @@ def takes(screen, seconds):
 
 
 def torment(place, draw, arguments, keys, end):
-    """Gives how the program ended, and what was done to it."""
+    """Returns the exit status of the program, and its keys and sizes."""
     screen = Screen(place.folder, [place.damier, *arguments], rows=size(draw), columns=size(draw))
     done = []
     alive = takes(screen, 0.3)

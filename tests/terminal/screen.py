@@ -1,4 +1,4 @@
-"""A program in a pseudo-terminal: keys go in, and what a person would see comes out."""
+"""A program in a pseudo-terminal: it receives keys, and the test sees the same screen as a person."""
 
 import contextlib
 import fcntl
@@ -17,7 +17,7 @@ import time
 
 import pyte
 
-PATIENCE = 120  # seconds; what is waited for comes at once, unless the machine is busy
+PATIENCE = 120  # seconds; usually the output comes at once, unless the machine is busy
 
 
 def set_size(terminal, rows, columns):
@@ -34,7 +34,7 @@ class Screen:
         if self.pid == 0:
             kept = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
             os.chdir(folder)
-            set_size(0, rows, columns)  # by the parent it would come too late for a program that asks at once
+            set_size(0, rows, columns)  # in the parent, it would be too late for a program that asks at once
             os.execve(arguments[0], arguments,
                       kept | {"HOME": folder, "XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder, "PATH": "/usr/bin:/bin",
                               "TERM": "linux", "LANG": "C.UTF-8", "TZ": "UTC"} | environment)
@@ -47,12 +47,12 @@ class Screen:
         return "\n".join(line.rstrip() for line in self.screen.display)
 
     def all_lines(self):
-        """What has scrolled away, and what is shown."""
+        """The lines that have scrolled away, and the lines on the screen."""
         gone = ["".join(row[x].data for x in range(self.screen.columns)).rstrip() for row in self.screen.history.top]
         return gone + [line.rstrip() for line in self.screen.display]
 
     def read(self, seconds):
-        """Takes what the program has written. False at its end."""
+        """Reads the output of the program. False at its end."""
         ready, _, _ = select.select([self.descriptor], [], [], seconds)
         if not ready:
             return True
@@ -65,7 +65,7 @@ class Screen:
         return bool(data)
 
     def wait_until(self, what, test):
-        """Reads until test() holds."""
+        """Reads until test() is true."""
         end = time.monotonic() + PATIENCE
         while not test():
             if time.monotonic() > end or not self.read(1):
@@ -86,14 +86,14 @@ class Screen:
         os.write(self.descriptor, text.encode())
 
     def answer(self, prompt, line):
-        """Waits until the last line that has something on it ends in a prompt, and types a line."""
+        """Waits until the last line that is not blank ends with a prompt, and types a line."""
         def asked():
             lines = [text for text in self.screen.display if text.strip()]
             return bool(lines) and lines[-1].rstrip().endswith(prompt)
         self.wait_until(f"the prompt {prompt!r}", asked)
         echoes = self.echoes(line)
         self.send(line + "\n")
-        if line and "\t" not in line:  # what Tab makes of a line is not what was typed
+        if line and "\t" not in line:  # Tab changes the typed line
             self.wait_until(f"the echo of {line!r}", lambda: self.echoes(line) > echoes)
 
     def echoes(self, line):

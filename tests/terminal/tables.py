@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Tables on a terminal: at every width no line wraps, names stay whole first, and what matters least goes first."""
+"""Tables on a terminal: at every width lines do not wrap, names stay whole first, and the least important columns go
+first."""
 
 import re
 
@@ -25,7 +26,7 @@ TURNS = {"avalam": "1. d5-e6 a4-a5", "fanorona": "1. d2-e3A"}
 
 
 def games():
-    """A round robin of four, once in each of two games, and a game of people with very long names."""
+    """A round robin of four players in two games, and a game of people with very long names."""
     texts = []
     day = 1
     for game in SIDES:
@@ -41,7 +42,7 @@ def games():
     return "".join(texts)
 
 
-# The headings of each command's tables at each width: what matters least goes first, and then names are cut.
+# The headings of each command's tables at each width: the least important columns go first, and then names are cut.
 HEADINGS = {
     "list|not player:Bo": {
         40: ["id side1 side2"],
@@ -109,7 +110,7 @@ def lines_of(place, arguments, columns, locale):
 
 
 def headings(lines):
-    """The words of the lines that begin a table, which are those behind which the columns begin."""
+    """The words of the first lines of tables."""
     return [" ".join(line.split()) for line in lines if line.split()[:1] and line.split()[0] in FIRST]
 
 
@@ -137,19 +138,20 @@ def main():
             piped = place.run(*command.split("|"))
             check("…" not in piped and "..." not in piped, f"{command}: nothing is cut in a pipe")
 
-        # Names are whole where all of them fit, be it alone.
+        # Names are whole if all of them fit, even if only the names do.
         for columns in (40, 60, 80, 120):
             shown = "\n".join(check_width(place, ["list", "not player:Bo"], columns, "C.UTF-8"))
             check(all(name in shown for name in PEOPLE), f"names are whole at {columns} columns:\n{shown}")
 
-        # A name that is wider than the terminal is cut, and costs the others nothing.
+        # A name that is wider than the terminal is cut, without changing the others.
         for columns in (40, 60, 80, 120):
             for locale, ellipsis in (("C.UTF-8", "…"), ("C", "...")):
                 lines = check_width(place, ["list"], columns, locale)
                 check(any("Αναξαγόρας" in line and ellipsis in line for line in lines), f"it is cut at {columns}")
                 check(all(any(name in line for line in lines) for name in PEOPLE), f"others are whole at {columns}")
 
-        # What the table of a tournament leaves out is said; where nothing is, nothing is said.
+        # A message lists the columns that the table of a tournament leaves out. Without left-out columns there is no
+        # message.
         lines = check_width(place, ["crosstable", "Tournoi"], 40, "C.UTF-8")
         said = " ".join(lines[lines.index(next(line for line in lines if "left out" in line)):])
         check(said == "5 columns left out: 2 to 4, direct, SB; --format csv has all", said)

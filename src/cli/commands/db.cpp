@@ -10,6 +10,7 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
 #include "cli/option_groups/jobs.hpp"
+#include "cli/print/changes.hpp"
 #include "cli/print/report.hpp"
 #include "cli/stored/people.hpp"
 #include "reports/rating_rows.hpp"
@@ -69,7 +70,7 @@ void show_info(bool json, Context& context) {
     line(tr("dates"), info.dates.first
                           ? tr_format("from {} to {}", local_date(*info.dates.first), local_date(*info.dates.last))
                           : tr("none"));
-    line(tr("last change"), info.last_change.value_or(tr("none")));
+    line(tr("last change"), info.last_change ? local_time(*info.last_change) : tr("none"));
 }
 
 /// A progress line for work whose amount is only known after it has begun.

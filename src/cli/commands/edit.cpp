@@ -74,7 +74,7 @@ public:
           db_(open_database(context, OpenMode::write)) {
         auto text = game_text(db_, id_);
         if (!text) {
-            throw UsageError(tr_format("there is no game {} in the database", id_));
+            throw UsageError(tr_format("game {} is not in the database", id_));
         }
         before_ = std::move(*text);
     }

@@ -125,7 +125,7 @@ private:
                 }
             }
         }
-        out.push_back({"--help", tr("Say what there is, and exit"), false});
+        out.push_back({"--help", tr("Show this help and exit"), false});
         return out;
     }
 

@@ -19,7 +19,7 @@ bool is_yes(std::string_view answer) {
 
 bool confirm(const std::string& question) {
     if (isatty(STDIN_FILENO) != 1) {
-        throw UsageError(tr_format("{} There is no terminal to answer on; give --yes.", question));
+        throw UsageError(tr_format("{} damier can only ask on a terminal; give --yes.", question));
     }
     std::fputs(tr_format("{} [y/N] ", printable(question)).c_str(), stderr);
     std::string answer;

@@ -71,7 +71,7 @@ std::string Context::state_folder() {
     }
     const std::string home(environment("HOME"));
     if (home.empty()) {
-        throw UsageError(tr("there is no place for the draft of a game: set XDG_STATE_HOME or HOME"));
+        throw UsageError(tr("no folder for unfinished games: set XDG_STATE_HOME or HOME"));
     }
     return home + "/.local/state/damier";
 }

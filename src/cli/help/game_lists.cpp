@@ -62,23 +62,21 @@ std::string titles_of_table_games() {
 
 std::string describe_rules_option() {
     const auto rules = of_games([](const GameInfo& game) {
-        return game.rule_sets.size() < 2 ? std::string()
-                                         : fmt::format("{}: {}", game.id, join(game.rule_sets, ", "));
+        return game.rule_sets.size() < 2 ? std::string() : tr_format("{}: {}", game.id, join(game.rule_sets, ", "));
     });
     return tr_format("The rule set ({})", join(rules, "; "));
 }
 
 std::string describe_board_option() {
     const auto boards = of_games([](const GameInfo& game) {
-        return game.board.empty() ? std::string() : fmt::format("{}: {}", game.id, tr(game.board));
+        return game.board.empty() ? std::string() : tr_format("{}: {}", game.id, tr(game.board));
     });
     return tr_format("The board ({})", join(boards, "; "));
 }
 
 std::string describe_first_round_option() {
     const auto rules = of_games([](const GameInfo& game) {
-        return game.first_round_rules.empty() ? std::string()
-                                              : fmt::format("{}: {}", game.id, game.first_round_rules);
+        return game.first_round_rules.empty() ? std::string() : tr_format("{}: {}", game.id, game.first_round_rules);
     });
     return tr_format("The side whose player won the first round ({})", join(rules, "; "));
 }

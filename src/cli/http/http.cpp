@@ -11,7 +11,7 @@ namespace damier {
 bool serve_http(int port, const std::function<void(int)>& on_bound,
                 const std::function<HttpAnswer(const HttpRequest&)>& answer) {
     const HttpAnswer refused{403, plain_text_type,
-                             tr("Only pages of this site are given, and only to this machine.\n")};
+                             tr("This server gives only the pages of this site, and only to this machine.\n")};
     const HttpAnswer failed{500, plain_text_type, tr("The database could not be read.\n")};
     const auto give = [&](const HttpRequest& request) {
         try {

@@ -10,27 +10,27 @@
 namespace damier {
 
 void BudgetOptions::declare(CommandLine& app, bool of_each_turn) {
-    app.add_option(
-           "--time", seconds,
-           of_each_turn ? tr_later("Stop after so many seconds for each turn") : tr_later("Stop after so many seconds"))
+    app.add_option("--time", seconds,
+                   of_each_turn ? tr_later("Stop after S seconds for each turn") : tr_later("Stop after S seconds"))
         ->type_name("S");
     app.add_option("--nodes", nodes,
-                   of_each_turn ? tr_later("Stop after so many positions for each turn")
-                                : tr_later("Stop after so many positions"));
+                   of_each_turn ? tr_later("Stop after N positions for each turn")
+                                : tr_later("Stop after N positions"));
     app.add_option("--memory", memory, ValueKind::text,
-                   "The most memory for tables, such as 512M or 2G (default: a quarter of the machine's)")
+                   "Use at most this much memory for tables, for example 512M or 2G (default: a quarter of the "
+                   "machine's)")
         ->type_name("SIZE");
-    add_jobs(app, jobs, "How many threads search (default: 1; with more, lines and equal turns may differ each time)");
+    add_jobs(app, jobs, "Search with N threads (default: 1; with more, lines and equal turns may differ each time)");
     app.add_option("--tables", tables, ValueKind::folder,
                    "The folder of endgame tables (default: $DAMIER_TABLES, else none)");
 }
 
 Limits BudgetOptions::limits() const {
     if (seconds && !(*seconds > 0)) {
-        throw UsageError(tr_format("--time: {} is no budget (right would be more than 0 seconds)", *seconds));
+        throw UsageError(tr_format("--time: {} is not a time limit (expected more than 0 seconds)", *seconds));
     }
     if (nodes && *nodes <= 0) {
-        throw UsageError(tr_format("--nodes: {} is no budget (right would be 1 or more)", *nodes));
+        throw UsageError(tr_format("--nodes: {} is too small (expected 1 or more)", *nodes));
     }
     Limits limits;
     limits.seconds = seconds;

@@ -32,7 +32,7 @@ void make_default_folder(const fs::path& database) {
     std::error_code error;
     fs::create_directories(database.parent_path(), error);
     if (error) {
-        throw StoreError(tr_format("{}: the folder of the database cannot be made: {}", database.parent_path().string(),
+        throw StoreError(tr_format("{}: cannot create the folder of the database: {}", database.parent_path().string(),
                                    system_message(error.value())));
     }
 }
@@ -49,7 +49,7 @@ std::int64_t parse_id(const std::string& text) {
     if (const auto id = to_number<std::int64_t>(text, 1)) {
         return *id;
     }
-    throw UsageError(tr_format("\"{}\" is no number of a game (right would be 12)", text));
+    throw UsageError(tr_format("not a game number: \"{}\" (expected a number, for example 12)", text));
 }
 
 Database open_database(const Context& context, OpenMode mode) {
@@ -62,7 +62,7 @@ Database open_database(const Context& context, OpenMode mode) {
     };
     options.on_create = [&context] { context.note(tr_format("made the new database {}", context.database_path())); };
     options.on_upgrade = [&context](const fs::path& copy) {
-        context.note(tr_format("bringing the database up to date, which can take minutes; as it was it is kept in {}",
+        context.note(tr_format("upgrading the database, which can take minutes; the previous database is kept as {}",
                                copy.string()));
     };
     if (mode == OpenMode::create && is_default(context)) {
@@ -74,7 +74,7 @@ Database open_database(const Context& context, OpenMode mode) {
 Database open_journal(const Context& context) {
     const fs::path path = context.database_path();
     if (context.db.empty() && is_missing(path) && is_missing(journal_of(path))) {
-        context.note(tr("there is no database yet; damier import makes one"));
+        context.note(tr("no database yet (damier import, record and result create one)"));
         return database_in_memory();
     }
     return open_database(context, OpenMode::read);
@@ -88,11 +88,11 @@ Database open_for_reading(const Context& context) {
 
 void SelectionOptions::declare(CommandLine& app) {
     app.add_option("QUERY", words, ValueKind::query,
-                   "Which games: words and terms such as player:dupont game:avalam 3..7 (default: all)");
+                   "The games, as words and terms such as player:dupont game:avalam 3..7 (default: all)");
 }
 
 void SelectionOptions::declare(CommandLine& app, const std::string& option) {
-    app.add_option(option, words, ValueKind::query, "Only games that meet this query")->single();
+    app.add_option(option, words, ValueKind::query, "Use only the games that match this query")->single();
 }
 
 std::string SelectionOptions::text() const {

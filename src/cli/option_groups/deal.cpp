@@ -22,9 +22,10 @@ anacund::SlatSet read_slat_file(const std::string& path) {
 
 void DealOptions::declare(CommandLine& app) {
     auto* flag = app.add_flag("--shuffle", shuffle, "Deal the slats of Anacund");
-    app.add_option("--seed", seed, "Deal the same slats again (default: anew each time)")->needs(flag);
+    app.add_option("--seed", seed, "Deal with the seed N, which always gives the same slats (default: a new seed each time)")->needs(flag);
     app.add_option("--slats", slats, ValueKind::file,
-                   "Deal the 17 slats of this file: their numbers separated by blanks, * after the bonus square's")
+                   "Deal the 17 slats of FILE: their numbers separated by blanks, with * after the number of the bonus "
+                   "square")
         ->needs(flag);
 }
 
@@ -33,15 +34,16 @@ void DealOptions::apply(PositionOptions& start, const Context& context) const {
         return;
     }
     if (start.game != Anacund::info.id) {
-        throw UsageError(tr_format("--shuffle: only the slats of anacund are dealt, and this is {}", start.game));
+        throw UsageError(tr_format("--shuffle deals the slats of anacund, but the game is {}", start.game));
     }
     if (!start.board.empty() || !start.position.empty()) {
-        throw UsageError(tr("--shuffle deals a board, and there is one already: leave out --board and --position"));
+        throw UsageError(
+            tr("--shuffle deals a board, but the command names a board: leave out --board and --position"));
     }
     const std::uint64_t number = seed.value_or(std::random_device{}());
     start.board = slats.empty() ? anacund::deal_board(number) : anacund::deal_board(read_slat_file(slats), number);
     if (!seed) {
-        context.note(tr_format("the same slats again: --seed {}", number));
+        context.note(tr_format("to deal these slats again: --seed {}", number));
     }
 }
 

@@ -37,12 +37,12 @@ void InputOptions::declare(CommandLine& app, bool reports) {
     if (needs_files) {
         file->required();
     }
-    app.add_flag("--lenient", lenient, "Repair what can only mean one thing, and warn of every repair");
+    app.add_flag("--lenient", lenient, "Repair errors that can only mean one thing, with a warning for each");
     app.add_option("--encoding", encoding, ValueKind::encoding,
                    tr_format("The encoding of the files: {} (default: UTF-8, else Windows-1252), or a name such as {} "
                              "(see iconv --list)",
                              guess_encoding, join(std::span(usual_encodings()).subspan(1), ", ")));
-    add_jobs(app, jobs, "How many threads read and replay (default: one a core)");
+    add_jobs(app, jobs, "Read and replay with N threads (default: one per core)");
     if (reports) {
         app.add_flag("--json", json, "Write the result as one JSON document");
     }
@@ -54,8 +54,8 @@ ReadOptions InputOptions::read_options() const {
     options.jobs = jobs_or_cores(jobs);
     if (!is_encoding(encoding)) {
         throw UsageError(
-            tr_format("--encoding {}: unknown encoding (right would be {} or another name that iconv --list shows)",
-                      encoding, join(usual_encodings(), ", ")));
+            tr_format("--encoding {}: unknown encoding (expected {} or another name that iconv --list shows)", encoding,
+                      join(usual_encodings(), ", ")));
     }
     options.encoding = encoding;
     return options;
@@ -152,7 +152,7 @@ private:
         throw FileError(tr_format("cannot read {}: interrupted", display_name(file)));
     }
     throw FileError(tr_format("cannot read {}: {}", display_name(file),
-                              why == EISDIR ? tr("it is a directory") : system_message(why)));
+                              why == EISDIR ? tr("it is a folder") : system_message(why)));
 }
 
 /// Opens a file, or standard input for `-`, and calls `read` with its bytes. Throws FileError if the reading fails.
@@ -212,9 +212,9 @@ public:
 
     void say_what_was_passed_over() const {
         if (passed_over_ > 0) {
-            context_.note(tr_format_n("{} file without games was passed over", "{} files without games were passed over",
+            context_.note(tr_format_n("{} file without games was skipped", "{} files without games were skipped",
                                       passed_over_, passed_over_) +
-                          (context_.verbose ? "" : tr(" (-v names them)")));
+                          (context_.verbose ? "" : tr(" (-v lists them)")));
         }
     }
 
@@ -332,7 +332,7 @@ void summarise_file(const std::string& file, const ReadCounts& before, const Rea
 }
 
 std::string count_faults(std::uint64_t count) {
-    return tr_format_n("{} fault", "{} faults", count, count);
+    return tr_format_n("{} error", "{} errors", count, count);
 }
 
 std::string count_games(std::uint64_t count) {

@@ -23,13 +23,13 @@ std::size_t parse_memory(std::string_view text) {
     const auto value = to_number<std::size_t>(number);
     const std::size_t shift = 10 * (unit + 1);
     if (!value) {
-        throw UsageError(tr_format("--memory: \"{}\" is no size (right would be one such as 512M or 2G)", text));
+        throw UsageError(tr_format("--memory: \"{}\" is not a size (for example 512M or 2G)", text));
     }
     if (*value > machine_memory() >> shift) {
         throw UsageError(tr_format("--memory: {} is more than the machine has ({}M)", text, machine_memory() >> 20U));
     }
     if (*value << shift < std::size_t{1} << 20U) {
-        throw UsageError(tr_format("--memory: {} is too little (right would be 1M or more)", text));
+        throw UsageError(tr_format("--memory: {} is too little (expected 1M or more)", text));
     }
     return *value << shift;
 }

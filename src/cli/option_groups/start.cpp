@@ -12,11 +12,11 @@ void PositionOptions::declare(CommandLine& app) {
     const auto names = game_names();
     app.add_option("GAME", game, ValueKind::game, tr_format("The game: {}", join(names, ", ")))->required();
     declare_setup(app);
-    app.add_option("--line", line, ValueKind::text, "Turns to play first, separated by blanks")->type_name("TURNS");
+    app.add_option("--line", line, ValueKind::text, "Play these turns first, separated by blanks")->type_name("TURNS");
 }
 
 void PositionOptions::declare_setup(CommandLine& app) {
-    app.add_option("--position", position, ValueKind::text, "A position string to begin from")->type_name("P");
+    app.add_option("--position", position, ValueKind::text, "Begin from this position string")->type_name("P");
     app.add_option("--rules", rules, ValueKind::rules, describe_rules_option());
     app.add_option("--board", board, ValueKind::board, describe_board_option());
     app.add_option("--first", first, ValueKind::side, "The side that moves first");

@@ -18,7 +18,7 @@ std::shared_ptr<const TableFolder> open_tables(const std::string& option) {
 std::shared_ptr<const TableFolder> require_tables(const std::string& option) {
     auto folder = open_tables(option);
     if (!folder) {
-        throw UsageError(tr("no folder of endgame tables is named (right would be --tables DIR, or DAMIER_TABLES)"));
+        throw UsageError(tr("no folder of endgame tables: give --tables DIR, or set DAMIER_TABLES"));
     }
     return folder;
 }

@@ -6,6 +6,7 @@
 
 #include "cli/print/analyse_report.hpp"
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/print/report.hpp"
@@ -19,8 +20,9 @@ namespace {
 
 std::string title(const AnalysedGame& subject) {
     const GameInfo& game = info(subject.replay.game);
-    std::string text = fmt::format("{}: {}, {} - {}", name_of(subject), game.id, subject.record.value(game.sides[0]),
-                                   subject.record.value(game.sides[1]));
+    std::string text = tr_format(
+        "{}: {}", name_of(subject),
+        fmt::format("{}, {} - {}", game.id, subject.record.value(game.sides[0]), subject.record.value(game.sides[1])));
     for (const std::string_view name : {"Event", "Date"}) {
         const std::string_view value = subject.record.value(name);
         const auto date = name == "Date" ? parse_date(value) : std::nullopt;
@@ -168,7 +170,10 @@ Value marks_json(const Accuracy& side) {
 
 std::vector<Column<AnalysedSide>> side_columns() {
     std::vector<Column<AnalysedSide>> columns{
-        {.key = "side", .value = &AnalysedSide::name, .heading = tr_later("side")},
+        {.key = "side",
+         .value = &AnalysedSide::name,
+         .heading = tr_later("side"),
+         .text = [](const AnalysedSide& side) { return std::string(tr(side.name)); }},
         {.key = "player",
          .value = [](const AnalysedSide& side) { return known_value(std::string(side.player)); },
          .text = [](const AnalysedSide& side) { return std::string(side.player); },

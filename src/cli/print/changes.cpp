@@ -10,9 +10,6 @@
 
 namespace damier {
 
-namespace {
-
-/// A time in UTC as local time: `2026-01-31 19:05`.
 std::string local_time(const std::string& at) {
     std::tm utc{};
     if (strptime(at.c_str(), "%Y-%m-%dT%H:%M:%SZ", &utc) == nullptr) {
@@ -25,6 +22,8 @@ std::string local_time(const std::string& at) {
     const std::size_t size = std::strftime(text.data(), text.size(), tr("%Y-%m-%d %H:%M"), &local);
     return {text.data(), size};
 }
+
+namespace {
 
 /// A number of games or names. The table leaves a 0 blank.
 Column<Change> count(const std::string& key, std::int64_t Change::*which, int spare) {
@@ -65,7 +64,8 @@ Value to_json(const Change& change) {
 std::int64_t parse_change(const std::string& text) {
     const auto number = to_number<std::int64_t>(text, 1);
     if (!number) {
-        throw UsageError(tr_format("\"{}\" is no number of a change (right would be 12; damier log lists them)", text));
+        throw UsageError(tr_format(
+            "not a change number: \"{}\" (expected a number, for example 12; damier log lists all changes)", text));
     }
     return *number;
 }
@@ -73,7 +73,7 @@ std::int64_t parse_change(const std::string& text) {
 Change the_change(const Database& db, std::int64_t number) {
     auto change = find_change(db, number);
     if (!change) {
-        throw UsageError(tr_format("there is no change {} (damier log lists them)", number));
+        throw UsageError(tr_format("change {} does not exist (damier log lists all changes)", number));
     }
     return std::move(*change);
 }

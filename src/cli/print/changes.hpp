@@ -10,6 +10,9 @@
 
 namespace damier {
 
+/// A time in UTC (`2026-01-31T18:05:00Z`) as local time, in the user's language: `2026-01-31 19:05`.
+[[nodiscard]] std::string local_time(const std::string& at);
+
 /// The columns of a table of changes.
 [[nodiscard]] const std::vector<Column<Change>>& change_columns();
 

@@ -118,15 +118,15 @@ void refuse_other_formats(const std::string& path, const std::string& ending, co
 void refuse_output_onto_input(const std::string& path, const Context& context, std::span<const std::string> inputs) {
     if (const auto database = find_database(context)) {
         if (is_same_file(path, *database)) {
-            throw UsageError(tr_format("{} is not written: it is the database", printable(path)));
+            throw UsageError(tr_format("cannot write {}: it is the database", printable(path)));
         }
         if (is_same_file(path, *database + "-journal")) {
-            throw UsageError(tr_format("{} is not written: it is the journal of the database", printable(path)));
+            throw UsageError(tr_format("cannot write {}: it is the rollback journal of the database", printable(path)));
         }
     }
     for (const std::string& input : inputs) {
         if (input != "-" && is_same_file(path, input)) {
-            throw UsageError(tr_format("{} is not written: it is one of the files to be read", printable(path)));
+            throw UsageError(tr_format("cannot write {}: it is one of the files to read", printable(path)));
         }
     }
 }

@@ -16,7 +16,8 @@ void FormatOptions::declare(CommandLine& app) {
                                       {{"table", Format::table}, {"csv", Format::csv}, {"json", Format::json}},
                                       tr_later("table (default), csv or json"));
     app.add_flag("--json", json, "The same as --format json")->excludes(option);
-    app.add_flag("--csv-safe", csv_safe, "With csv: no cell that a spreadsheet would run as a formula");
+    app.add_flag("--csv-safe", csv_safe,
+                 "With csv: put an apostrophe in front of cells that a spreadsheet would run as formulas");
 }
 
 namespace {

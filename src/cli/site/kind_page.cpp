@@ -30,7 +30,7 @@ void Site::add_results(WebPage& page, const GameInfo& kind, const Numbers& all) 
     if (all.plies) {
         const auto cell = [](double number) { return PageCell{.text = fmt::format("{:g}", number), .number = true}; };
         page.heading(2, tr("Length in turns"));
-        page.table({tr("quarter"), tr("median"), tr("three quarters")},
+        page.table({tr("first quartile"), tr("median"), tr("third quartile")},
                    {{cell(all.plies->lower), cell(all.plies->median), cell(all.plies->upper)}});
     }
 }

@@ -5,6 +5,7 @@
 // sections together.
 
 #include "base/translate.hpp"
+#include "cli/print/report.hpp"
 #include "cli/site/cells.hpp"
 #include "cli/site/site.hpp"
 #include "reports/crosstable.hpp"
@@ -23,7 +24,7 @@ namespace {
 
 /// The days from first to last; a single day is shown once.
 std::string span_of(Date first, Date last) {
-    return first == last ? write_date(first) : write_date(first) + " – " + write_date(last);
+    return first == last ? local_date(first) : local_date(first) + " – " + local_date(last);
 }
 
 }  // namespace
@@ -36,7 +37,7 @@ void Site::add_games(WebPage& page, const std::vector<GameRow>& rows) const {
     std::vector<Cells> cells;
     for (const GameRow& row : std::span(rows).first(std::min(rows.size(), most))) {
         const Pair pair = pair_of(row.id);
-        const std::string date = write_known_date(row.date, '.');
+        const std::string date = date_text(row.date);
         cells.push_back({{date.empty() ? fmt::format("#{}", row.id) : date, game_href(row.id)},
                          player_cell(row.side1, pair[0]),
                          player_cell(row.side2, pair[1]),
@@ -47,7 +48,7 @@ void Site::add_games(WebPage& page, const std::vector<GameRow>& rows) const {
                          {known(row.event)},
                          {known(row.round)}});
     }
-    page.table({tr("Date"), "1", "2", tr("Result"), tr("Score"), tr("Game"), tr("Turns"), tr("Event"),
+    page.table({tr("Date"), tr("Player 1"), tr("Player 2"), tr("Result"), tr("Score"), tr("Game"), tr("Turns"), tr("Event"),
                 tr("Round")},
                cells);
 }

@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
+#include "cli/site/cells.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
 #include "store/journal/journal.hpp"
@@ -72,13 +73,13 @@ void check(const SiteOptions& options) {
     const auto& known = languages();
     if (std::find(known.begin(), known.end(), options.language) == known.end()) {
         throw UsageError(
-            tr_format("--language: {} is none of {}", options.language, join(known, ", ")));
+            tr_format("--language: unknown language {} (expected {})", options.language, join(known, ", ")));
     }
     if (options.title.find_first_not_of(" \t\n") == std::string::npos) {
-        throw UsageError(tr("--title: it is empty (right would be a name such as \"Our club\")"));
+        throw UsageError(tr("--title: the title is empty (expected a name, for example \"Our club\")"));
     }
     if (!options.base.empty() && !options.base.starts_with("http://") && !options.base.starts_with("https://")) {
-        throw UsageError(tr_format("--base: \"{}\" is no address (right would be https://…)", options.base));
+        throw UsageError(tr_format("--base: \"{}\" is not a web address (expected https://…)", options.base));
     }
 }
 
@@ -262,8 +263,8 @@ std::string Site::feed() const {
                  [&](const GameRow& row) {
                      const std::string at = changed_at(db_, row.id).value_or("1970-01-01T00:00:00Z");
                      std::vector<std::string> facts{info(*find_game(row.game)).title.data(), known(row.event),
-                                                    write_date(row.date)};
-                     std::erase_if(facts, [](const std::string& fact) { return fact.empty() || fact.front() == '?'; });
+                                                    date_text(row.date)};
+                     std::erase_if(facts, [](const std::string& fact) { return fact.empty(); });
                      updated = std::max(updated, at);
                      entries += fmt::format(
                          "<entry>\n<title>{} – {}, {}</title>\n<id>{}{}</id>\n<link href=\"{}{}\"/>\n"

@@ -53,14 +53,14 @@ ReadText read_text(const std::string& text) {
     Record record;
     Reader reader(text);
     if (!reader.next(record, out.diagnostics)) {
-        out.diagnostics.push_back({Severity::error, {}, tr("there is no game in it")});
+        out.diagnostics.push_back({Severity::error, {}, tr("the text contains no game")});
         return out;
     }
     const std::size_t own = out.diagnostics.size();
     Record next;
     if (reader.next(next, out.diagnostics)) {
         out.diagnostics.resize(own);
-        out.diagnostics.push_back({Severity::error, next.span, tr("there is more than one game in it")});
+        out.diagnostics.push_back({Severity::error, next.span, tr("the text contains more than one game")});
     }
     replay_into(record, out);
     return out;

@@ -20,8 +20,7 @@ std::map<std::int64_t, std::int64_t> rounds_before(const Database& db, std::vect
         out.emplace(tie.game, tie.before);
         if (tie.contradicts) {
             context.note(
-                tr_format("warning: game {} says in FirstRound who won the round before, but game {}, which "
-                          "is that round, ended otherwise",
+                tr_format("warning: the FirstRound of game {} contradicts the result of game {}, its first round",
                           tie.game, tie.before));
         }
     }

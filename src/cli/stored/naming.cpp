@@ -51,8 +51,8 @@ void refuse_taken(const std::string& spelling, const std::optional<std::string>&
         const std::string merge =
             fmt::format("damier {} merge {} {}", name_of(kind), shell_quoted(owner), shell_quoted(*other));
         throw UsageError(kind == Named::player
-                             ? tr_format("\"{}\" is another player already; to make both one: {}", spelling, merge)
-                             : tr_format("\"{}\" is another event already; to make both one: {}", spelling, merge));
+                             ? tr_format("\"{}\" is already another player; to merge the two: {}", spelling, merge)
+                             : tr_format("\"{}\" is already another event; to merge the two: {}", spelling, merge));
     }
 }
 
@@ -73,8 +73,8 @@ void merge(const Options& options, Context& context) {
         std::string other = the_owner(db, options.kind, name);
         if (other == keep) {
             throw UsageError(options.kind == Named::player
-                                 ? tr_format("\"{}\" and \"{}\" are one player already", options.name, name)
-                                 : tr_format("\"{}\" and \"{}\" are one event already", options.name, name));
+                                 ? tr_format("\"{}\" and \"{}\" are already the same player", options.name, name)
+                                 : tr_format("\"{}\" and \"{}\" are already the same event", options.name, name));
         }
         if (std::find(others.begin(), others.end(), other) == others.end()) {
             others.push_back(std::move(other));
@@ -102,13 +102,13 @@ void unmerge(const Options& options, Context& context) {
         const auto spelling =
             std::find_if(known.begin(), known.end(), [&](const auto& one) { return fold(one) == fold(word); });
         if (spelling == known.end()) {
-            throw UsageError(tr_format("\"{}\" is no spelling of {} (damier {} list-spellings {} shows them)", word,
-                                       owner, name_of(options.kind), shell_quoted(owner)));
+            throw UsageError(tr_format("\"{}\" is not a spelling of \"{}\" (to list them: damier {} list-spellings {})",
+                                       word, owner, name_of(options.kind), shell_quoted(owner)));
         }
         if (fold(*spelling) == fold(owner)) {
             throw UsageError(
-                tr_format("\"{}\" is the name that tables show; name the spellings that are another's,"
-                          " or give another name first: damier {} rename {} NEW",
+                tr_format("\"{}\" is the name that tables show; name the other spellings, or first choose another "
+                          "name: damier {} rename {} NEW",
                           word, name_of(options.kind), shell_quoted(owner)));
         }
         separate.push_back(std::find(known.begin(), known.end(), word) != known.end() ? word : *spelling);
@@ -135,10 +135,9 @@ void list_spellings(const Options& options, Context& context) {
 void refuse_odd_name(Named kind, const std::string& name) {
     const bool odd = trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?";
     if (odd || name_fault(name)) {
-        throw UsageError(
-            kind == Named::player
-                ? tr_format("\"{}\" is no name of a player (right would be \"Jean Dupont\")", printable(name))
-                : tr_format("\"{}\" is no name of an event (right would be \"Spring cup\")", printable(name)));
+        throw UsageError(kind == Named::player
+                             ? tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", printable(name))
+                             : tr_format("not an event's name: \"{}\" (for example \"Spring cup\")", printable(name)));
     }
 }
 
@@ -157,7 +156,7 @@ public:
         add_alias();
         add_unmerge();
         add("list-spellings",
-            about(tr_later("how a player's name is spelled"), tr_later("how an event's name is spelled")),
+            about(tr_later("list the spellings of a player's name"), tr_later("list the spellings of an event's name")),
             list_spellings);
     }
 
@@ -184,56 +183,67 @@ private:
 
     void add_rename() {
         CommandLine* part = add("rename",
-                                about(tr_later("the name by which tables show a player"),
-                                      tr_later("the name by which tables show an event")),
+                                about(tr_later("change the name that tables show for a player"),
+                                      tr_later("change the name that tables show for an event")),
                                 rename);
         part->add_option("NEW", options_->other, ValueKind::text,
-                         about(tr_later("The new name; it means the player in later imports too"),
-                               tr_later("The new name; it means the event in later imports too")))
+                         about(tr_later("The new name, by which tables show the player"),
+                               tr_later("The new name, by which tables show the event")))
             ->required();
         part->about(
-            about(tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
-                           " the player.\ndamier undo takes it back."),
-                  tr_later("Games keep the name that they wrote, and exports give them so. The old name still finds"
-                           " the event.\ndamier undo takes it back.")));
+            about(tr_later("Use it if tables show the player under a name that is wrong or that you do not like. "
+                           "Tables then show NEW, and NEW also means the player in later imports. Games keep the name "
+                           "as it was written, and so do exports; the old name still finds the player. damier undo "
+                           "undoes the change."),
+                  tr_later("Use it if tables show the event under a name that is wrong or that you do not like. Tables "
+                           "then show NEW, and NEW also means the event in later imports. Games keep the name as it "
+                           "was written, and so do exports; the old name still finds the event. damier undo undoes the "
+                           "change.")));
     }
 
     void add_merge() {
-        CommandLine* part = add("merge", about(tr_later("make players one"), tr_later("make events one")), merge);
+        CommandLine* part = add("merge", about(tr_later("merge players that are the same person"), tr_later("merge events that are the same")), merge);
         part->add_option(
                 "OTHER", options_->others, names(),
-                about(tr_later("The players that are the same person"), tr_later("The events that are the same")))
+                about(tr_later("The other players that are the same person"), tr_later("The other events that are the same event")))
             ->required();
         part->about(
-            "All spellings of the others mean NAME from then on, in games that are stored and in those imported later.\n"
-            "Games keep the names that they wrote. damier undo takes it back.");
+            "Use it if tables show one player or event under several names. Every spelling of each OTHER then means "
+            "NAME, in stored games and in later imports. Games keep the names as they were written. damier undo undoes "
+            "the merge.");
     }
 
     void add_alias() {
         CommandLine* part =
             add("alias",
-                about(tr_later("another spelling of a player's name"), tr_later("another spelling of an event's name")),
+                about(tr_later("add a spelling to a player's name"), tr_later("add a spelling to an event's name")),
                 alias);
         part->add_option("SPELLING", options_->other, names(),
-                         about(tr_later("What later imports may call the player"),
-                               tr_later("What later imports may call the event")))
+                         about(tr_later("The new spelling of the player's name"),
+                               tr_later("The new spelling of the event's name")))
             ->required();
         part->about(
-            about(tr_later("A spelling that is another player's already is made this one's with damier player merge."),
-                  tr_later("A spelling that is another event's already is made this one's with damier event merge.")));
+            about(tr_later("Use it if a file to be imported spells the player's name in a way that no stored game "
+                           "does. Games under that spelling then count for this player. If another player already has "
+                           "the spelling, use damier player merge."),
+                  tr_later("Use it if a file to be imported spells the event's name in a way that no stored game does. "
+                           "Games under that spelling then count for this event. If another event already has the "
+                           "spelling, use damier event merge.")));
     }
 
     void add_unmerge() {
         CommandLine* part =
             add("unmerge",
-                about(tr_later("make spellings another player again"), tr_later("make spellings another event again")),
+                about(tr_later("separate spellings that belong to another player"), tr_later("separate spellings that belong to another event")),
                 unmerge);
         part->add_option("SPELLING", options_->others, names(),
-                         about(tr_later("The spellings that are another player, by the name of the first"),
-                               tr_later("The spellings that are another event, by the name of the first")))
+                         about(tr_later("The spellings to separate; the first becomes the name of the other player"),
+                               tr_later("The spellings to separate; the first becomes the name of the other event")))
             ->required();
         part->about(
-            "Spellings that differ in case and accents only stay together. To take back a whole merge, see damier undo.");
+            "Use it if a merge put two different persons or events together. The spellings become a player or event of "
+            "their own, named after the first one. Spellings that differ only in case or accents stay together. To "
+            "undo a whole merge, use damier undo.");
     }
 
     CommandLine& app_;

@@ -7,9 +7,8 @@
 #include "store/journal/journal.hpp"
 #include "store/names/naming.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <vector>
 
@@ -21,7 +20,10 @@ constexpr std::size_t most_named = 5;
 /// The first names of a list: `"Ann", "Anna" and 3 more`.
 std::string listed(const std::vector<std::string>& names) {
     const std::span<const std::string> first(names.data(), std::min(names.size(), most_named));
-    std::string out = fmt::format("\"{}\"", join(first, "\", \""));
+    std::vector<std::string> quoted;
+    std::transform(first.begin(), first.end(), std::back_inserter(quoted),
+                   [](const std::string& name) { return tr_format("\"{}\"", name); });
+    std::string out = join(quoted, ", ");
     return names.size() > most_named ? tr_format("{} and {} more", out, names.size() - most_named) : out;
 }
 
@@ -30,11 +32,11 @@ std::string listed(const std::vector<std::string>& names) {
                          const std::vector<std::string>& nearest) {
     const bool is_player = kind == Named::player;
     if (!found.empty()) {
-        throw UsageError(is_player ? tr_format("\"{}\" may be more than one player: {}", name, listed(found))
-                                   : tr_format("\"{}\" may be more than one event: {}", name, listed(found)));
+        throw UsageError(is_player ? tr_format("\"{}\" may mean several players: {}", name, listed(found))
+                                   : tr_format("\"{}\" may mean several events: {}", name, listed(found)));
     }
-    throw UsageError((is_player ? tr_format("there is no player \"{}\" in the database", name)
-                                : tr_format("there is no event \"{}\" in the database", name)) +
+    throw UsageError((is_player ? tr_format("no player \"{}\" in the database", name)
+                                : tr_format("no event \"{}\" in the database", name)) +
                      (nearest.empty() ? "" : tr_format(" (nearest: {})", listed(nearest))));
 }
 

@@ -26,7 +26,7 @@ StoredGame read_stored(const Database& db, std::int64_t id, std::string text) {
 StoredGame load_game(const Database& db, std::int64_t id) {
     auto text = game_text(db, id);
     if (!text) {
-        throw UsageError(tr_format("there is no game {} in the database", id));
+        throw UsageError(tr_format("game {} is not in the database", id));
     }
     return read_stored(db, id, std::move(*text));
 }

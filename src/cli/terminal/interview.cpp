@@ -155,7 +155,7 @@ private:
             if (may_be_slip) {
                 const auto keep =
                     ask(tr_format("{}. Keep the new name (yes or no)", words), {tr("yes"), tr_as("answer", "no")},
-                                      tr_as("answer", "no"));
+                        tr_as("answer", "no"));
                 if (!keep || !is_yes(*keep)) {
                     continue;
                 }
@@ -228,7 +228,8 @@ private:
         }
         if (!start_.rules.empty() && start_.rules == kind().first_round_rules && start_.first_round.empty() && asks()) {
             const auto winner =
-                choose(tr("Who won the first round"), {std::string(kind().sides[0]), std::string(kind().sides[1])}, "");
+                choose(tr("Who won the first round"),
+                       {std::string(side_name(kind(), Side::one)), std::string(side_name(kind(), Side::two))}, "");
             if (!winner) {
                 return false;
             }

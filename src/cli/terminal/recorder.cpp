@@ -68,10 +68,10 @@ private:
         const std::string game = options_.start.game.empty() ? "" : std::string(info(options_.start.find_game()).id);
         const auto drafts = find_drafts(folder, game);
         if (drafts.empty()) {
-            throw UsageError(tr("there is no game to go on with"));
+            throw UsageError(tr("no unfinished game to resume"));
         }
         if (drafts.size() > 1) {
-            context_.note(tr_format("{} games were left; this is the last one of them", drafts.size()));
+            context_.note(tr_format("{} games are unfinished; this is the last one", drafts.size()));
         }
         return drafts.front();
     }
@@ -82,7 +82,7 @@ private:
         }
         const std::string game(info(options_.start.find_game()).id);
         if (reader_.is_terminal() && !find_drafts(folder, game).empty()) {
-            context_.note(tr_format("a game of {} was left; damier record --resume goes on with it", game));
+            context_.note(tr_format("a game of {} is unfinished; to resume it: damier record --resume", game));
         }
         return ask_tags(options_, reader_, context_);
     }
@@ -99,12 +99,12 @@ private:
     std::optional<Record> record(Draft draft) {
         auto session = Session::begin(draft.tags(), Session::Manner::strict);
         if (!session) {
-            throw FileError(fmt::format("{}: {}", draft.file().string(), session.error()));
+            throw FileError(tr_format("{}: {}", draft.file().string(), session.error()));
         }
         Clock clock(clock_from());
         for (const std::string& entry : draft.entries()) {
             if (const Reply reply = session->take(entry); reply.kind == Reply::Kind::fault) {
-                throw FileError(fmt::format("{}: \"{}\": {}", draft.file().string(), entry, reply.text));
+                throw FileError(tr_format("{}: \"{}\": {}", draft.file().string(), entry, reply.text));
             }
             if (const auto side = session->last_side(); side && entry.starts_with("time ")) {
                 clock.set(*side, *parse_clock(entry.substr(5)));
@@ -114,7 +114,7 @@ private:
         try {
             return converse(*session, draft, clock) ? store(*session, draft) : std::nullopt;
         } catch (...) {
-            context_.note(tr("what was taken down is kept: damier record --resume goes on"));
+            context_.note(tr("the unfinished game is kept; to resume it: damier record --resume"));
             throw;
         }
     }
@@ -126,7 +126,7 @@ private:
         const auto from = parse_clock(options_.clock_from);
         if (!from) {
             throw UsageError(
-                tr_format("--clock-from: \"{}\" is no time (right would be 0:30:00)", options_.clock_from));
+                tr_format("--clock-from: \"{}\" is not a time (for example 0:30:00)", options_.clock_from));
         }
         return from;
     }
@@ -162,7 +162,7 @@ private:
                     break;
                 case Reply::Kind::save:
                     if (!at_end()) {
-                        complain(tr("the game is saved, and nothing can follow"));
+                        complain(tr("the game is saved, so no input can follow"));
                         keep();
                         return false;
                     }
@@ -243,13 +243,13 @@ private:
     void leave(const Session& session, Draft& draft) {
         if (session.is_empty()) {
             draft.remove();
-            context_.note(tr("nothing was taken down"));
+            context_.note(tr("nothing was recorded"));
         } else {
             keep();
         }
     }
 
-    void keep() const { context_.note(tr("the game is not stored yet; damier record --resume goes on")); }
+    void keep() const { context_.note(tr("the game is not stored yet; to resume it: damier record --resume")); }
 
     std::optional<Record> store(const Session& session, Draft& draft) {
         Record record = session.record();
@@ -312,7 +312,7 @@ private:
         if (options_.json) {
             context_.print_json(Value{{"id", added.id}, {"imported", is_new}, {"changed", addition.has_value()}});
         } else if (addition) {
-            context_.note(tr_format("game {} is the same; what is new is added to it: {} (damier undo takes it back)",
+            context_.note(tr_format("game {} is the same; the new parts are added to it: {} (to undo: damier undo)",
                                     added.id, addition->difference));
             for (const std::string& note : addition->notes) {
                 context_.note(note);
@@ -352,8 +352,8 @@ private:
     }
 
     bool may_add(const Written& written) {
-        say(tr_format("Game {} is the same, but differs: {}.", written.id, written.difference));
-        const auto answer = reader_.read(tr("Add what is new to it (yes or no) [yes]: "), {});
+        say(tr_format("Game {} is the same game, with differences: {}.", written.id, written.difference));
+        const auto answer = reader_.read(tr("Add the new parts to it (yes or no) [yes]: "), {});
         return answer && (trim(*answer).empty() || is_yes(trim(*answer)));
     }
 

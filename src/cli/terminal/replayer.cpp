@@ -252,7 +252,7 @@ private:
     void draw_head() {
         const GameInfo& kind = info(GameId(tree_.nodes[0].position.index()));
         const auto player = [&](std::size_t side) {
-            return printable(fmt::format("{} ({})", record_.value(kind.sides[side]), kind.sides[side]));
+            return printable(fmt::format("{} ({})", record_.value(kind.sides[side]), tr(kind.sides[side])));
         };
         const std::string players = fmt::format("{} - {}  {}", player(0), player(1), record_.result);
         const auto columns = static_cast<std::size_t>(screen_.columns());
@@ -266,8 +266,11 @@ private:
         }
         std::string where(kind.title);
         for (const std::string_view tag : {"Rules", "Event", "Round", "Date"}) {
-            const auto value = record_.value(tag);
-            where += value.empty() || value == "?" || value == "????.??.??" ? "" : fmt::format(", {}", value);
+            const std::string_view value = record_.value(tag);
+            if (!value.empty() && value != "?" && value != "????.??.??") {
+                const auto date = tag == "Date" ? parse_date(value) : std::nullopt;
+                where += ", " + (date ? local_date(*date) : std::string(value));
+            }
         }
         screen_.write(fits ? 1 : 2, 0, printable(where));
     }
@@ -380,7 +383,7 @@ std::string comment_words(const GameTree& tree, std::size_t node, const std::str
     }
     const Position& before = tree.nodes[tree.nodes[node].parent].position;
     const std::string_view side = with_position(before, []<class G>(const typename G::Position& p) {
-        return G::info.sides[static_cast<std::size_t>(index(G::side_to_move(p)))];
+        return side_name(G::info, G::side_to_move(p));
     });
     return annotation->before.empty() ? tr_format("for {} {}", side, value_words(annotation->after))
                                       : tr_format("for {} before {}, after {}", side, value_words(annotation->before),

@@ -44,7 +44,7 @@ std::int8_t take_cell(std::string_view& text) {
 /// Why the text does not begin with a cell.
 std::string cell_fault(std::string_view text) {
     const auto square = take_square(text);
-    return square ? tr_format("there is no square {} on this board", square_name(*square))
+    return square ? tr_format("this board does not have a square {}", square_name(*square))
                   : tr("a turn is one square such as a1, or two such as b3-c3, c3xc2 or a2=a3");
 }
 

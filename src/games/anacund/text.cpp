@@ -316,7 +316,7 @@ Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::strin
         return fail(tr(example));
     }
     if (!on_board(square->file, square->rank)) {
-        return fail(tr_format("there is no square {} on this board", square_name(*square)));
+        return fail(tr_format("this board does not have a square {}", square_name(*square)));
     }
     const int at = square_at(square->file, square->rank);
     return Anacund::Placement{static_cast<std::int8_t>(at),

@@ -26,7 +26,7 @@ std::int8_t take_hole(std::string_view& text) {
 /// Why the text does not begin with a hole.
 std::string hole_fault(std::string_view text) {
     const auto square = take_square(text);
-    return square ? tr_format("there is no square {} on this board", square_name(*square))
+    return square ? tr_format("this board does not have a square {}", square_name(*square))
                   : tr("a turn is two squares such as d5-e6");
 }
 

@@ -166,7 +166,7 @@ std::string Judge::describe(Fault fault) const {
         case Fault::no_neighbour:
             return tr_format("{} is not a neighbour of {}", name(step_.to()), name(at_));
         case Fault::no_line:
-            return tr_format("there is no line from {} to {}", name(at_), name(step_.to()));
+            return tr_format("no line joins {} and {}", name(at_), name(step_.to()));
         case Fault::occupied:
             return tr_format("{} is occupied", name(step_.to()));
         case Fault::no_licence:

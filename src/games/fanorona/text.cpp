@@ -152,7 +152,7 @@ int take_point(const Fanorona::Position& p, std::string_view& text) {
 /// Why the text does not begin with a point.
 std::string point_fault(std::string_view text) {
     const auto square = take_square(text);
-    return square ? tr_format("there is no square {} on this board", square_name(*square))
+    return square ? tr_format("this board does not have a square {}", square_name(*square))
                   : tr("a turn is two points such as e2-f2, and for every capture A or W: d3-e3A, d5-d4A-c5W");
 }
 

@@ -20,9 +20,8 @@ void check_file(const Database& database, CheckReport& report) {
     }
     SQLite::Statement broken(db, "PRAGMA foreign_key_check");
     while (broken.executeStep()) {
-        report.faults.push_back(
-            {0, tr_format("row {} of the table {} refers to a row of the table {} that is not there",
-                          integer(broken, 1), text(broken, 0), text(broken, 2))});
+        report.faults.push_back({0, tr_format("row {} of the table {} refers to a missing row of the table {}",
+                                              integer(broken, 1), text(broken, 0), text(broken, 2))});
     }
 }
 

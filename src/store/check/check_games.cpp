@@ -74,7 +74,7 @@ std::string show_difference(const std::string& stored, const std::string& derive
     const auto line = [at](const std::vector<std::string_view>& lines) {
         return at < lines.size() ? show(std::string(lines[at])) : std::string(tr("nothing"));
     };
-    return tr_format("line {} of its text is {} (written anew: {})", at + 1, line(is), line(would_be));
+    return tr_format("line {} of its text is {} (expected {})", at + 1, line(is), line(would_be));
 }
 
 std::vector<std::pair<std::int64_t, std::int64_t>> position_keys(const Entry& entry) {
@@ -110,7 +110,7 @@ void compare(const Stored& stored, const Entry& derived, std::vector<std::string
     column("score2", stored.score2, points(1));
     column("identity", stored.identity, static_cast<std::int64_t>(identity(derived)));
     if (stored.uid != std::string(derived.uid.begin(), derived.uid.end())) {
-        faults.push_back(tr_format("the column uid is not that of its text ({})", uid_text(derived.uid)));
+        faults.push_back(tr_format("the column uid does not match its text ({})", uid_text(derived.uid)));
     }
     if (!stored.position_keys.empty() && stored.position_keys != position_keys(derived)) {
         faults.emplace_back(tr("the keys of its positions that db fill stored are wrong"));
@@ -223,14 +223,14 @@ public:
         }
         const auto& rows = game.rows;
         if (game.derived && found->second != make_summary(*game.derived, rows[0], rows[1], rows[2], rows[3])) {
-            report_.faults.push_back({game.id, tr("its summary, which reports count by, says something else")});
+            report_.faults.push_back({game.id, tr("its summary, which reports use, does not match its text")});
         }
         summaries_.erase(found);
     }
 
     void finish() {
         for (const auto& [id, summary] : summaries_) {
-            report_.faults.push_back({id, tr("there is a summary of it, but no such game")});
+            report_.faults.push_back({id, tr("its summary is stored, but the game is not")});
         }
     }
 
@@ -284,7 +284,7 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     SQLite::Statement idle(sqlite(database),
                            "SELECT DISTINCT game FROM position_key WHERE game NOT IN (SELECT id FROM game)");
     while (idle.executeStep()) {
-        report.faults.push_back({integer(idle, 0), tr("there are keys of its positions, but no such game")});
+        report.faults.push_back({integer(idle, 0), tr("keys of its positions are stored, but the game is not")});
     }
 }
 

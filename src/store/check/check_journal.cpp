@@ -45,7 +45,7 @@ Journal read_journal(const SQLite::Database& db, CheckReport& report) {
         (action == "delete" ? journal.deleted : journal.replaced).push_back(first);
         if (const auto before = replay_text(text(rows, 4)); !before) {
             report.faults.push_back(
-                {first, tr_format("what change {} keeps of it cannot be read: {}", integer(rows, 0), before.error())});
+                {first, tr_format("the copy of it in change {} cannot be read: {}", integer(rows, 0), before.error())});
         }
     }
     std::sort(journal.inserted.begin(), journal.inserted.end(),
@@ -128,15 +128,13 @@ private:
         const std::int64_t left = stored_ - deleted;
         const auto fault = [&](const char* message) { report_.faults.push_back({game, message}); };
         if (left > 1) {
-            fault(tr("the journal says twice that it was stored"));
+            fault(tr("the log says twice that it was stored"));
         } else if (left < 0) {
-            fault(is_there ? tr("the journal says that it was deleted")
-                           : tr("the journal says twice that it was deleted"));
+            fault(is_there ? tr("the log says that it was deleted") : tr("the log says twice that it was deleted"));
         } else if (is_there && left == 0) {
-            fault(deleted > 0 ? tr("the journal says that it was deleted")
-                              : tr("the journal does not say that it was stored"));
+            fault(deleted > 0 ? tr("the log says that it was deleted") : tr("the log does not say that it was stored"));
         } else if (!is_there && left == 1) {
-            fault(tr("it is gone, and the journal does not say that it was deleted"));
+            fault(tr("it is missing, but the log does not say that it was deleted"));
         }
     }
 
@@ -146,10 +144,10 @@ private:
             return;
         }
         if (first == last) {
-            report_.faults.push_back({first, tr("it is gone, and the journal does not say that it was deleted")});
+            report_.faults.push_back({first, tr("it is missing, but the log does not say that it was deleted")});
         } else {
             report_.faults.push_back(
-                {0, tr_format("games {} to {} are gone, and the journal does not say that they were deleted", first,
+                {0, tr_format("games {} to {} are missing, but the log does not say that they were deleted", first,
                               last)});
         }
     }
@@ -173,7 +171,7 @@ void check_replaced(const Journal& journal, CheckReport& report) {
             end = std::max(end, range->last);
         }
         if (game > end) {
-            report.faults.push_back({game, tr("the journal says that it was replaced, but not that it was stored")});
+            report.faults.push_back({game, tr("the log says that it was replaced, but not that it was stored")});
         }
     }
 }
@@ -205,7 +203,7 @@ void check_names(const SQLite::Database& db, CheckReport& report) {
     while (query.executeStep()) {
         const auto is_name = [](const std::string& name) { return !name.empty() && fold(name) != "?"; };
         if (!is_name(text(query, 1)) || !is_name(optional_text(query, 2).value_or("a name"))) {
-            report.faults.push_back({0, tr_format("what change {} keeps of the name \"{}\" is no name",
+            report.faults.push_back({0, tr_format("change {} keeps a value of the name \"{}\" that is not a name",
                                                   integer(query, 0), text(query, 1))});
         }
     }
@@ -227,7 +225,7 @@ void check_journal(const Database& database, CheckReport& report) {
     }
     if (given < highest) {
         report.faults.push_back(
-            {0, tr_format("numbers of games were given up to {}, but the next would be {}", highest, given + 1)});
+            {0, tr_format("games have numbers up to {}, but the next number would be {}", highest, given + 1)});
     }
 }
 

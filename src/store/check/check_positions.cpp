@@ -101,7 +101,7 @@ void PositionChecker::compare(std::int64_t id, const Entry& entry) {
 
 void PositionChecker::finish() {
     for (const auto& [id, digest] : digests_) {
-        report_(id, tr("the position index has a game that is not there"));
+        report_(id, tr("the position index has a game that is not stored"));
     }
     digests_.clear();
 }

@@ -19,10 +19,10 @@ namespace {
 std::string folding_fault(std::string_view table, const std::string& spelling, const std::string& is,
                           const std::string& right) {
     return table == "name"
-               ? tr_format("the name \"{}\" is looked up as \"{}\" (right would be \"{}\")", spelling, is, right)
+               ? tr_format("the lookup key of the name \"{}\" is \"{}\" (expected \"{}\")", spelling, is, right)
            : table == "event"
-               ? tr_format("the event \"{}\" is looked up as \"{}\" (right would be \"{}\")", spelling, is, right)
-               : tr_format("the site \"{}\" is looked up as \"{}\" (right would be \"{}\")", spelling, is, right);
+               ? tr_format("the lookup key of the event \"{}\" is \"{}\" (expected \"{}\")", spelling, is, right)
+               : tr_format("the lookup key of the site \"{}\" is \"{}\" (expected \"{}\")", spelling, is, right);
 }
 
 void check_folding(const Database& database, const std::string& table, CheckReport& report) {
@@ -43,13 +43,15 @@ void check_owners(const SQLite::Database& db, Named kind, CheckReport& report) {
          texts(db, fmt::format("SELECT min(spelling) FROM {0} WHERE folded <> '?' GROUP BY folded"
                                " HAVING count(DISTINCT {1}) <> 1 OR count({1}) <> count(*)",
                                spellings, owners))) {
-        report.faults.push_back({0, is_player ? tr_format("spellings of the name \"{}\" are not of one player", name)
-                                              : tr_format("spellings of the event \"{}\" are not of one event", name)});
+        report.faults.push_back(
+            {0, is_player ? tr_format("the spellings of the name \"{}\" belong to several players", name)
+                          : tr_format("the spellings of the event \"{}\" belong to several events", name)});
     }
     for (const std::string& name :
          texts(db, fmt::format("SELECT spelling FROM {} WHERE folded = '?' AND {} IS NOT NULL", spellings, owners))) {
-        report.faults.push_back({0, is_player ? tr_format("\"{}\", which is nobody, is a player", name)
-                                              : tr_format("\"{}\", which is none, is an event", name)});
+        report.faults.push_back({0, is_player
+                                        ? tr_format("\"{}\" means an unknown player, but is stored as a player", name)
+                                        : tr_format("\"{}\" means an unknown event, but is stored as an event", name)});
     }
     for (const std::string& name :
          texts(db, fmt::format("SELECT name FROM {1} WHERE NOT EXISTS (SELECT 1 FROM {0} WHERE spelling = {1}.name"

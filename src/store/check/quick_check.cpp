@@ -31,7 +31,7 @@ public:
     }
     void require(std::int64_t row, std::string_view whose) const {
         if (row < 1 || row >= std::ssize(is_there_) || !is_there_[static_cast<std::size_t>(row)]) {
-            throw_damaged(tr_format("{} refers to row {} of the table {}, which is not there", whose, row, table_));
+            throw_damaged(tr_format("{} refers to row {} of the table {}, which is missing", whose, row, table_));
         }
     }
 
@@ -66,7 +66,7 @@ void require_between(const SQLite::Database& db, const std::string& column, cons
                                             column, table));
     query.executeStep();
     if (!query.isColumnNull(0) && (integer(query, 0) < 1 || integer(query, 1) > integer(query, 2))) {
-        throw_damaged(tr_format("a game refers to a row of the table {} that is not there", table));
+        throw_damaged(tr_format("a game refers to a missing row of the table {}", table));
     }
 }
 

@@ -27,10 +27,10 @@ std::string explain(const SQLite::Exception& e) {
             if (e.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) {
                 return tr("another file was put in its place meanwhile; run the command again");
             }
-            return tr("the database or its folder cannot be written");
+            return tr("the database or its folder is read-only");
         case SQLITE_CORRUPT:
             return tr_format(
-                "the database is damaged ({}); damier db check says more, damier db restore puts a copy in its place",
+                "the database is damaged ({}); damier db check says more, damier db restore puts a backup in its place",
                 e.what());
         case SQLITE_NOTADB:
             return tr("the file is not a database");
@@ -50,7 +50,7 @@ std::string explain(const SQLite::Exception& e) {
 }  // namespace
 
 void throw_store_error(const std::filesystem::path& path, const SQLite::Exception& e) {
-    throw StoreError(fmt::format("{}: {}", path.string(), explain(e)));
+    throw StoreError(tr_format("{}: {}", path.string(), explain(e)));
 }
 
 std::int64_t single_integer(const SQLite::Database& db, const char* sql) {
@@ -68,13 +68,13 @@ std::vector<std::string> texts(const SQLite::Database& db, const std::string& sq
 }
 
 void refuse(const std::filesystem::path& file, std::string_view why) {
-    throw StoreError(fmt::format("{}: {}", file.string(), why));
+    throw StoreError(tr_format("{}: {}", file.string(), why));
 }
 
 void throw_damaged(std::string_view what) {
     throw StoreError(
-        tr_format("the database is damaged: {} (damier db check says more, damier db restore puts a copy "
-                  "in its place)",
+        tr_format("the database is damaged: {} (damier db check says more, damier db restore puts a backup in its "
+                  "place)",
                   what));
 }
 

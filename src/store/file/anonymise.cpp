@@ -1,3 +1,19 @@
+// Replaces a person's name everywhere in the database.
+//
+// The steps, all but the last in one transaction (`replace_name`):
+//
+// 1. `games_with` finds the games that have the name: as a player, as part of the event or site, in a tag or a comment.
+// 2. `give_name` and `rename_events` add the new names to the tables.
+// 3. Each of these games is stored again, with the name replaced in its text (`Replacer::entry`).
+// 4. `clean_journal` replaces the name in the journal, including the old texts that step 3 has just added there.
+// 5. `clean_names` and `forget_spellings` remove the old names from the tables.
+// 6. `clean_file` rewrites the file, and lists other files that still have the name.
+//
+// An example: Anna Petit becomes Anonymous 1. In a game between Anna Petit and Bob, with the event "Anna Petit
+// memorial" and the comment "Petit could resign, but Anna Petit plays on", the player is now Anonymous 1, the event is
+// "Anonymous 1 memorial", and the comment is "Petit could resign, but Anonymous 1 plays on". A spelling is only
+// replaced as a whole.
+
 #include "store/file/anonymise.hpp"
 
 #include "base/text.hpp"
@@ -65,7 +81,7 @@ std::set<std::int64_t> games_with(const SQLite::Database& db, const NameReplacer
     }
     collect(db, "SELECT game, value FROM tag", replacer, games);
     collect(db, "SELECT game, termination FROM game_text WHERE termination NOTNULL", replacer, games);
-    // A comment stands in braces or behind a semicolon.
+    // A comment is in braces or follows a semicolon.
     collect(db, "SELECT game, movetext FROM game_text WHERE instr(movetext, '{') OR instr(movetext, ';')", replacer,
             games);
     return games;
@@ -125,7 +141,7 @@ std::int64_t clean_journal_of_names(const SQLite::Database& db, const NameReplac
 std::int64_t clean_journal(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
-    // Spellings too short to be looked for in texts still stand in tags.
+    // Spellings that are too short for a search in texts may still be the value of a tag.
     SQLite::Statement marked(db,
                              "SELECT change_row.id FROM change_row JOIN name ON instr(before, '\"' || spelling || '\"')"
                              " WHERE name.player = ? AND length(spelling) < 3");
@@ -226,7 +242,7 @@ std::vector<fs::path> files_with(const fs::path& database, const std::vector<std
     return out;
 }
 
-/// Makes the new name the player's, so that games which are stored with it are the same player's.
+/// Makes the new name a spelling of the player, so that games with it belong to the same player.
 void give_name(const SQLite::Database& db, std::int64_t player, const std::string& name) {
     SQLite::Statement add(db,
                           "INSERT INTO name (spelling, folded, player, declared) VALUES (?1, ?2, ?3,"
@@ -260,7 +276,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
         }
     }
     done.games = std::ssize(games);
-    done.journal = clean_journal(db, replacer, player) - done.games;  // which the change itself put there
+    done.journal = clean_journal(db, replacer, player) - done.games;  // without the texts that this change has added
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);
     take_out(db, spellings, done.name);
@@ -300,7 +316,7 @@ void refuse_changed(const Database& db, std::int64_t player, const std::vector<s
     }
 }
 
-/// Writes the file anew. The name is replaced by now, so where that fails it is told and not thrown.
+/// Rewrites the file. The name is already replaced, so an error is not thrown, but written into `done`.
 void clean_file(Database& database, const std::vector<std::string>& spellings, Anonymised& done) {
     try {
         compact(database);
@@ -315,7 +331,7 @@ void clean_file(Database& database, const std::vector<std::string>& spellings, A
 Anonymised anonymise(Database& database, std::int64_t player, const std::string& name) {
     return guarded(database.path(), [&] {
         const auto spellings = spellings_of_player(sqlite(database), player);
-        sqlite(database).exec("PRAGMA secure_delete = ON");  // pages that become free keep nothing
+        sqlite(database).exec("PRAGMA secure_delete = ON");  // free pages are overwritten
         Anonymised done;
         done.name = name.empty() ? free_pseudonym(database) : name;
         {

@@ -1,3 +1,4 @@
+// Replaces a person's name everywhere in the database: the work of `damier player anonymise`.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -9,13 +10,13 @@
 
 namespace damier {
 
-/// What became of a name that was replaced.
+/// The result of `anonymise`.
 struct Anonymised {
-    std::string name;                             ///< what stands in its place
-    std::int64_t games = 0;                       ///< stored games in whose text it stood
-    std::int64_t journal = 0;                     ///< entries of the journal in which it stood
-    std::string not_compacted;                    ///< why the file could not be written anew; empty where it was
-    std::vector<std::filesystem::path> holds_it;  ///< files in the folder of the database that still have the name
+    std::string name;                             ///< the new name
+    std::int64_t games = 0;                       ///< stored games whose text had the old name
+    std::int64_t journal = 0;                     ///< entries of the journal that had the old name
+    std::string not_compacted;                    ///< why the file could not be rewritten; empty if it was
+    std::vector<std::filesystem::path> holds_it;  ///< files in the folder of the database that still have the old name
 };
 
 /// Replaces a person's name, in all its spellings, ignoring case and accents: in the tags of the sides, and as whole

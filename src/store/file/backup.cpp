@@ -23,16 +23,16 @@ void inspect_target(const Database& db, const fs::path& file, bool overwrite) {
             refuse(file, tr("this is the database itself"));
         }
         if (!overwrite) {
-            refuse(file, tr("there is such a file already; choose another name, or give --force to replace it"));
+            refuse(file, tr("the file already exists; choose another name, or give --force to replace it"));
         }
     }
     if (!fs::is_directory(file.parent_path())) {
-        refuse(file, tr("there is no such folder"));
+        refuse(file, tr("the folder does not exist"));
     }
     // SQLite would use a journal with this name for the copy, and would damage the copy with it.
     if (fs::exists(file.string() + "-journal")) {
-        refuse(file, tr_format("beside it stands {}-journal: a database of this name is in use, or was when a process "
-                               "died; choose another name",
+        refuse(file, tr_format("{}-journal exists: a database of this name is open, or a program stopped while writing "
+                               "to it; choose another name",
                                file.filename().string()));
     }
 }

@@ -164,9 +164,8 @@ bool has_foreign_journal(const fs::path& database) {
 void refuse_foreign_journal(const fs::path& database) {
     if (has_foreign_journal(database)) {
         throw StoreError(
-            tr_format("{}: beside it stands {}, which a process that died left of another database in this place, and "
-                      "which would damage this one; if this one is a copy that was put here, remove that file "
-                      "(damier db restore puts a copy in place, and looks after all this)",
+            tr_format("{}: the rollback journal {} comes from another database and would damage this one; if you "
+                      "copied this database here, remove the journal (next time, use damier db restore)",
                       database.string(), journal_of(database.filename()).string()));
     }
 }
@@ -174,8 +173,8 @@ void refuse_foreign_journal(const fs::path& database) {
 void refuse_orphaned_journal(const fs::path& database) {
     if (fs::exists(journal_of(database))) {
         throw StoreError(
-            tr_format("{}: there is no such database, but {}, which a process that died left of one; put a copy of "
-                      "the database in place with damier db restore, or remove that file to begin anew",
+            tr_format("{}: the database does not exist, but its rollback journal {} does; put a backup in place with "
+                      "damier db restore, or remove the journal to begin from scratch",
                       database.string(), journal_of(database.filename()).string()));
     }
 }

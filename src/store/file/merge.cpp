@@ -60,7 +60,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
         }
     });
     if (merged.imported + merged.duplicates != all) {
-        throw StoreError(tr_format("{}: not all of its games can be read (see damier --db {} db check)", name, name));
+        throw StoreError(tr_format("{}: some of its games cannot be read (see damier --db {} db check)", name, name));
     }
     writer.commit();
     merged.pseudonyms = writer.pseudonyms();

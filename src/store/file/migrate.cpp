@@ -84,7 +84,7 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
     db.exec(fmt::format("PRAGMA user_version = {}", scripts.size()));
     SQLite::Statement broken(db, "PRAGMA foreign_key_check");
     if (broken.executeStep()) {
-        throw StoreError(tr_format("{}: cannot be brought up to date, a row of the table {} refers to nothing",
+        throw StoreError(tr_format("{}: cannot upgrade the database: a row of the table {} refers to a missing row",
                                    file.string(), text(broken, 0)));
     }
     broken.reset();

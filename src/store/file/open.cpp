@@ -74,7 +74,7 @@ void refuse_newer(const fs::path& path, int version) {
     const auto known = std::ssize(migrations());
     if (version > known) {
         refuse(path, tr_format("the database comes from a newer version of damier (its schema is {}, this program "
-                               "knows up to {}); bring damier up to date",
+                               "knows up to {}); install a newer damier",
                                version, known));
     }
 }
@@ -116,7 +116,7 @@ void configure(SQLite::Database& db) {
 /// false if another process was quicker; its database stays.
 bool create(const fs::path& path) {
     if (const fs::path folder = fs::absolute(path).parent_path(); !fs::is_directory(folder)) {
-        refuse(path, tr_format("there is no folder {}", folder.string()));
+        refuse(path, tr_format("the folder {} does not exist", folder.string()));
     }
     // An absolute path, since SQLite reads names such as `file:x` differently.
     UnfinishedFile unfinished(fs::absolute(path));
@@ -140,8 +140,8 @@ void bring_up_to_date(Connection& connection, OpenMode mode, const OpenOptions& 
     if (version < std::ssize(migrations())) {
         if (!connection.can_write_file()) {
             refuse(connection.path(),
-                   tr_format("the database was made by an older version of damier (its schema is {}, not {}) and "
-                             "cannot be brought up to date, since it cannot be written; open a copy that can",
+                   tr_format("an older version of damier made this database (its schema is {}, not {}), and it cannot "
+                             "be upgraded because it is read-only; open a copy that can be written",
                              version, migrations().size()));
         }
         migrate(db, fs::absolute(connection.path()), migrations(), options);
@@ -154,7 +154,7 @@ void bring_up_to_date(Connection& connection, OpenMode mode, const OpenOptions& 
 int schema_version_of(const fs::path& path) {
     return guarded(path, [&] {
         if (!fs::exists(path)) {
-            refuse(path, tr("there is no such database"));
+            refuse(path, tr("the database does not exist"));
         }
         inspect(path, OpenMode::read);
         return Header::read(path)->version();
@@ -180,7 +180,7 @@ Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& o
         if (!fs::exists(path)) {
             refuse_orphaned_journal(path);
             if (mode != OpenMode::create) {
-                refuse(path, tr("there is no such database"));
+                refuse(path, tr("the database does not exist"));
             }
             if (create(path) && options.on_create) {
                 options.on_create();

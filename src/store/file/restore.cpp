@@ -46,7 +46,7 @@ void inspect(const fs::path& backup, const fs::path& database) {
         refuse(database, tr("this is not a file"));
     }
     if (!fs::is_directory(database.parent_path())) {
-        refuse(database, tr_format("there is no folder {}", database.parent_path().string()));
+        refuse(database, tr_format("the folder {} does not exist", database.parent_path().string()));
     }
 }
 
@@ -75,10 +75,10 @@ void look_over(const fs::path& backup, const fs::path& copy, const RestoreOption
             const CheckReport::Fault& first = report.faults.front();
             const std::string said =
                 first.game != 0 ? tr_format("game {}: {}", first.game, first.message) : first.message;
-            refuse(backup, tr_format_n("the backup has {} fault, of which the first is: {}; nothing is changed "
-                                       "(damier --db FILE db check lists all, --force restores it as it is)",
-                                       "the backup has {} faults, of which the first is: {}; nothing is changed "
-                                       "(damier --db FILE db check lists all, --force restores it as it is)",
+            refuse(backup, tr_format_n("the backup has {} error: {}; nothing is changed (damier --db FILE db check "
+                                       "lists it, --force restores the backup as it is)",
+                                       "the backup has {} errors, the first: {}; nothing is changed (damier --db FILE "
+                                       "db check lists all, --force restores the backup as it is)",
                                        static_cast<std::uint64_t>(done.faults), done.faults, said));
         }
     });

@@ -44,7 +44,7 @@ std::string differences(const Entry& entry, const Entry& stored) {
     }
     for (const auto& [name, value] : there) {
         if (!here.contains(name)) {
-            parts.push_back(tr_format("no {}, stored {}", name, value));
+            parts.push_back(tr_format("{} missing, stored {}", name, value));
         }
     }
     if (without_result(entry) != without_result(stored)) {

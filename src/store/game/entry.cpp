@@ -190,7 +190,7 @@ std::optional<std::string> unreadable_part(const Entry& entry) {
     // The writer of movetext writes line ends, and a mark for each turn.
     const auto marks = std::count_if(entry.movetext.begin(), entry.movetext.end(), is_mark);
     if (!fault && (marks != entry.plies || is_broken(entry.movetext, "\f\r\0"sv))) {
-        fault = tr("its turns and remarks are not text of UTF-8 without tabs and other control characters");
+        fault = tr("its turns or remarks are not UTF-8, or contain tabs or other control characters");
     }
     return fault;
 }

@@ -28,7 +28,7 @@ Result<Entry> replay_text(const std::string& text) {
     Record record;
     Reader reader(text);
     if (!reader.next(record, diagnostics)) {
-        return fail(tr("its text is no game"));
+        return fail(tr("its text contains no game"));
     }
     auto fault = first_error(text, diagnostics);
     const auto replayed = fault.empty() ? replay(record, {.keys = true, .stored = true}, diagnostics) : std::nullopt;
@@ -38,7 +38,7 @@ Result<Entry> replay_text(const std::string& text) {
     Entry entry;
     make_entry(record, *replayed, entry);
     if (reader.next(record, diagnostics)) {
-        return fail(tr("its text is more than one game"));
+        return fail(tr("its text contains more than one game"));
     }
     return entry;
 }

@@ -76,7 +76,7 @@ void read_row(const SQLite::Statement& row, GameRow& out) {
     const auto date = parse_date(text(row, 5));
     const auto result = parse_result(text(row, 9));
     if (!has_possible_numbers(row) || !date || !result) {
-        throw DamagedGame(out.id, tr("a column of it holds what no game has"));
+        throw DamagedGame(out.id, tr("one of its columns has an impossible value"));
     }
     out.date = *date;
     out.result = *result;

@@ -1,3 +1,18 @@
+// Finds the games in which a position occurs. run.hpp describes the index.
+//
+// For each run of the kind of game:
+//
+// 1. `nodes` looks up the key of the position and gives the nodes with this key.
+// 2. `position_of` replays the first game of a node up to its ply. Different positions may have the same key, so a node
+//    counts only if this gives the wanted position or an image of it.
+// 3. `visit_node` goes through the range of the node, which are the neighbouring games that share the start and the
+//    turns up to there. Each is a visit. If the next turn changes, it is announced first.
+// 4. Games with a tombstone were deleted or replaced, and are skipped.
+//
+// An example, with the run in run.hpp: the position after `a4-a5` is the node "game 0, ply 1". Replaying `a4-a5` gives
+// the wanted position. Game 1 shares two elements with game 0 (the start and `a4-a5`), and game 2 only one. So the
+// visits are: turn `b5-b4`, game 0; turn `c4-c5`, game 1.
+
 #include "store/index/position_search.hpp"
 
 #include "store/connection/sqlite.hpp"
@@ -12,7 +27,7 @@
 namespace damier {
 namespace {
 
-/// Goes through the slots of one run, forwards as a rule.
+/// Reads the slots of one run. Reading forwards is fast.
 class SlotReader {
 public:
     explicit SlotReader(const SQLite::Database& db)
@@ -20,7 +35,7 @@ public:
           last_(db, "SELECT max(id) FROM run_slots WHERE id >= ? AND id < ?"),
           last_game_(last_game(db)) {}
 
-    /// Throws StoreError unless the run has as many blocks as it has games for.
+    /// Throws StoreError if the number of blocks does not fit the number of games.
     void choose(const RunInfo& run) {
         run_ = run;
         now_.number = before_.number = path_block_ = no_block;
@@ -34,7 +49,7 @@ public:
     }
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(run_.games); }
 
-    /// Valid until a slot of another block is asked for.
+    /// Valid until the next call for a slot of another block.
     const Slot& at(std::uint32_t slot) {
         load(slot / slots_per_block);
         if (slot % slots_per_block >= now_.slots.size()) {
@@ -43,13 +58,14 @@ public:
         return now_.slots[slot % slots_per_block];
     }
 
-    /// The turn with this number that a slot played and the slot before it did not, having shared all turns before.
+    /// Element `depth` of the path of a slot that shares all elements before it, but not this one, with the slot
+    /// before.
     std::string_view turn_of(std::uint32_t slot, std::uint32_t depth) {
         const Slot& found = at(slot);
         return slot % slots_per_block == 0 ? path(slot).element(depth) : found.label.substr(0, found.label.find('\n'));
     }
 
-    /// What is known of the path of a slot.
+    /// The known part of the path of a slot.
     const PathReader& path(std::uint32_t slot) {
         const std::uint32_t wanted = slot % slots_per_block + 1;
         if (path_block_ != slot / slots_per_block || wanted < passed_) {
@@ -75,7 +91,7 @@ private:
         if (now_.number == number) {
             return;
         }
-        std::swap(now_, before_);  // whoever asks for the neighbours of a slot goes to and fro between two blocks
+        std::swap(now_, before_);  // neighbouring slots may lie in two blocks, which are used in turn
         if (now_.number == number) {
             return;
         }
@@ -103,10 +119,10 @@ private:
     Block before_;
     PathReader path_;
     std::uint32_t path_block_ = no_block;
-    std::uint32_t passed_ = 0;  // so many slots of that block are part of path_
+    std::uint32_t passed_ = 0;  // the number of slots of that block that path_ has read
 };
 
-/// Plays the turns of a path, forwards as long as it is asked for later and later positions.
+/// Plays the turns of a path. As long as each `ply` is later than the last one, it only plays forwards.
 template <Game G>
 class PathPlayer {
 public:
@@ -127,7 +143,7 @@ public:
     /// Whether the start has a Position tag.
     [[nodiscard]] bool is_set_up() const { return is_set_up_; }
 
-    /// The position after so many turns. Nothing where they are not there or cannot be played.
+    /// The position after `ply` turns; null if the path is shorter, or if a turn cannot be played.
     const P* at(std::uint32_t ply) {
         if (ply < ply_) {
             choose(std::move(path_));
@@ -143,7 +159,7 @@ public:
         return is_played_ ? &p_ : nullptr;
     }
 
-    /// The turn behind that position; empty where the path ends.
+    /// The turn after that position; empty at the end of the path.
     [[nodiscard]] std::string_view next() const {
         const std::string_view rest = std::string_view(path_).substr(next_);
         return rest.substr(0, rest.find('\n'));
@@ -155,7 +171,7 @@ private:
     bool is_set_up_ = false;
     bool is_played_ = false;
     std::uint32_t ply_ = 0;
-    std::size_t next_ = 0;  // where the turn behind the position begins
+    std::size_t next_ = 0;  // the place of the turn after the position
 };
 
 /// Finds the visits to one position of one game.
@@ -191,7 +207,7 @@ public:
     }
 
 private:
-    /// The nodes of the run that may be the position.
+    /// The nodes of the run with this key.
     std::vector<NodeEntry> nodes(std::uint32_t key) {
         std::vector<NodeEntry> found;
         const ResetOnExit reset(keys_);
@@ -207,8 +223,8 @@ private:
         return found;
     }
 
-    /// The position of a node, whose game was played up to an earlier one if the last node was of the same slot: a game
-    /// that comes back to a position again and again is played once. Nothing where that cannot be.
+    /// The position of a node; null if its game cannot be replayed so far. If the node before was of the same slot, the
+    /// player goes on from there, so a game that repeats a position is played only once.
     const P* position_of(const NodeEntry& node, bool is_shared) {
         const std::uint32_t depth = node.ply + 1;
         if (played_slot_ != node.slot) {
@@ -218,7 +234,7 @@ private:
             known_ = known.size();
         }
         if (known_ < depth || (known_ == depth && !is_shared)) {
-            // What no neighbour shares stands in the game only.
+            // Turns that no neighbour shares are not in the index, only in the text of the game.
             player_.choose(paths_.path(slots_.at(node.slot).id));
             known_ = all;
         }
@@ -239,7 +255,7 @@ private:
         }
         symmetry_ = static_cast<int>(image - images_.begin());
         here_ = *p;
-        // Nodes come by slot and ply, and the ranges of two nodes are apart, or one lies in the other.
+        // Nodes come in the order of slot and ply. Two ranges have no slot in common, or one contains the other.
         again_ = node.slot < seen_;
         turn_ = slots_.at(node.slot).plies < depth ? std::string_view() : player_.next();
         is_announced_ = false;
@@ -273,7 +289,7 @@ private:
         sink_.visit({slot.id, static_cast<int>(ply), slot.result, static_cast<int>(slot.plies), slot.date, again_});
     }
 
-    /// The turn that was played in a node is seen from the position that was asked for.
+    /// Announces the turn that was played in the node, in the orientation of the wanted position.
     void announce() {
         std::string seen;
         if (!turn_.empty()) {
@@ -289,7 +305,7 @@ private:
     const SQLite::Database& db_;
     const VisitSink& sink_;
     P wanted_;
-    std::vector<P> images_;  // of the wanted position, by number of the symmetry
+    std::vector<P> images_;  // of the wanted position, in the order of the symmetries
     Tombstones tombstones_;
     SlotReader slots_;
     PathFinder paths_;
@@ -297,13 +313,13 @@ private:
     std::int64_t run_ = 0;
     static constexpr std::size_t all = static_cast<std::size_t>(-1);
     PathPlayer<G> player_;
-    std::optional<std::uint32_t> played_slot_;  // whose path the player has
-    std::size_t known_ = 0;                     // so many elements of it
-    P here_{};                                  // the node under way
+    std::optional<std::uint32_t> played_slot_;  // the slot whose path the player has
+    std::size_t known_ = 0;                     // the number of elements of that path
+    P here_{};                                  // the position of the present node
     int symmetry_ = 0;
-    std::string turn_;  // that is played there by the games under way; empty where they end
+    std::string turn_;  // the next turn of the present games; empty if they end
     bool is_announced_ = false;
-    std::uint32_t seen_ = 0;  // the slots of this run before this one have been visited
+    std::uint32_t seen_ = 0;  // all slots of this run before this one were visited
     bool again_ = false;
 };
 

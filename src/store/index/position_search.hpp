@@ -1,3 +1,4 @@
+// Finds the games in which a position occurs, with the position index.
 #pragma once
 
 #include "games/any.hpp"
@@ -11,30 +12,31 @@
 
 namespace damier {
 
-/// A stored game in a position.
+/// An occurrence of a position in a stored game.
 struct Visit {
     std::int64_t id = 0;
-    int ply = 0;  ///< how many turns were played before it
+    int ply = 0;  ///< the number of turns before the position
     GameResult result = GameResult::unfinished;
     int plies = 0;  ///< turns of the game's main line
     Date date;
-    bool again = false;  ///< the game was there before: a visit that was given earlier has a lower ply
+    bool again = false;  ///< the game came to the position before, at a lower ply; that visit came first
 };
 
-/// Receives visits in groups that went on alike.
+/// Receives visits in groups with the same next turn.
 struct VisitSink {
-    /// The visits that follow went on with this turn, as it applies to the position that was asked for; empty where
-    /// they ended there. The same turn may be announced many times.
+    /// Announces the next turn of the visits that follow, in the orientation of the wanted position. It is empty if the
+    /// games ended there. The same turn may be announced many times.
     std::function<void(const std::string& turn)> turn;
     std::function<void(const Visit& visit)> visit;
-    /// Which games are wanted, by number and date; all where it is empty.
+    /// Whether a game is wanted, by number and date. If it is empty, all are.
     std::function<bool(std::int64_t id, Date date)> wants{};
 };
 
-/// Finds every visit of every main line to a position: a game that comes back to it has several. Unless `exact`, also
-/// to its images under the symmetries of the board. What the index proposes is replayed before it is believed. Rules,
-/// board and all else that is part of a position must be the same. A game without turns has been in no position, unless
-/// one was set up. Visits come in no order. Throws StoreError.
+/// Finds every visit of every main line to a position. A game that comes back to the position has several visits.
+/// Unless `exact`, visits to the images of the position under the symmetries of the board count, too.
+///
+/// Rules, board and everything else in a position must be the same. A game without turns has no visits, unless it
+/// starts from a Position tag. Visits come in no particular order. Throws StoreError.
 void for_each_visit(const Database& db, const Position& position, bool exact, const VisitSink& sink);
 
 }  // namespace damier

@@ -183,7 +183,7 @@ void write_keys(const std::vector<NodeEntry>& nodes, const RunSink& sink) {
 }  // namespace
 
 void throw_index_damaged() {
-    throw StoreError(tr("the position index is damaged (damier db check says more, damier db compact makes it anew)"));
+    throw StoreError(tr("the position index is damaged (damier db check says more, damier db compact rebuilds it)"));
 }
 
 std::uint32_t shared_elements(std::string_view a, std::string_view b) {

@@ -104,14 +104,14 @@ std::optional<std::int64_t> undone_by(const Database& db, std::int64_t change) {
 
 void require_given(std::int64_t first, std::int64_t last, std::int64_t last_given) {
     if (first < 1 || last < first || last > last_given) {
-        throw_damaged(tr("the journal has a game with a number that was never given"));
+        throw_damaged(tr("the log has a game with a number that was never given"));
     }
 }
 
 Change known_change(const Database& db, std::int64_t change) {
     auto found = find_change(db, change);
     if (!found || found->undoes >= change) {
-        throw_damaged(tr_format("the journal refers to change {}, which is not there or undid a later one", change));
+        throw_damaged(tr_format("the log refers to change {}, which is missing or undid a later one", change));
     }
     return *std::move(found);
 }

@@ -16,7 +16,7 @@ std::vector<std::string> all_spellings(const KnownAs& known) {
     return out;
 }
 
-/// The name by which the first of these is known that is known at all.
+/// The owner of the first of these spellings that has one.
 std::optional<std::string> owner_of_any(Spellings& spellings, const std::vector<std::string>& any) {
     std::optional<std::string> owner;
     for (auto one = any.begin(); one != any.end() && !owner; ++one) {
@@ -29,10 +29,10 @@ bool all_mean(Spellings& spellings, const std::vector<std::string>& all, const s
     return std::all_of(all.begin(), all.end(), [&](const auto& one) { return spellings.owner(one) == name; });
 }
 
-/// Declares that all these, and all that they mean, are one of that name.
+/// Declares that these spellings, and all spellings of their owners, mean one owner with this name.
 void declare_one(Spellings& spellings, const std::vector<std::string>& all, const std::string& name) {
     Declarations declarations;
-    std::set<std::string> owners;  // each is asked once for its spellings, of which it may have thousands
+    std::set<std::string> owners;  // a set, since an owner may have thousands of spellings
     for (const std::string& spelling : all) {
         declarations[spelling] = name;
         if (auto owner = spellings.owner_of_alike(spelling)) {

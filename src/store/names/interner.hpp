@@ -1,3 +1,4 @@
+// Gives the numbers of spellings (of players, events and sites), and adds new ones to the database.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -10,24 +11,25 @@
 
 namespace damier {
 
-/// A table that holds every spelling once, with the numbers of those that were asked for kept at hand.
+/// A table that has every spelling once. The numbers of the spellings used so far are kept in memory.
 class Interner {
 public:
     /// The table `site`.
     static Interner of_sites(SQLite::Database& db);
-    /// Spellings of people or events: those that fold alike mean one. What is added is written into the journal.
+    /// The table `name` or `event`. Spellings that fold alike mean one player or event. Additions are written into the
+    /// journal.
     Interner(SQLite::Database& db, Named kind, JournalWriter& journal);
 
-    /// The number of a spelling, which is added to the table if need be.
+    /// The number of a spelling, which is added to the table if it is not there.
     std::int64_t id(const std::string& spelling);
     /// The folded form of a spelling; nothing is added to the table.
     const std::string& folded(const std::string& spelling);
-    /// Forgets what was kept at hand: a transaction was undone, or others may have written.
+    /// Forgets the numbers in memory. Needed after a rollback, and whenever others may have written.
     void forget() { known_.clear(); }
 
 private:
     struct Known {
-        std::int64_t id = 0;  // 0 while it is not known to be in the table
+        std::int64_t id = 0;  // 0 if it may not be in the table
         std::string folded;
     };
 

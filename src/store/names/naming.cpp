@@ -12,7 +12,8 @@
 namespace damier {
 namespace {
 
-/// Does something with the spellings in one transaction, which is a change of its own: `player merge`.
+/// Calls `f` with the spellings in one transaction. The transaction is one change of the journal, such as `player
+/// merge`.
 template <class F>
 auto change_spellings(Database& database, Named kind, const char* what, const std::string& summary, F&& f) {
     return guarded(database.path(), [&] {
@@ -24,13 +25,13 @@ auto change_spellings(Database& database, Named kind, const char* what, const st
     });
 }
 
-/// The owner that a spelling means already, where it is another one.
+/// The owner that a spelling already means, if that is not `owner`.
 std::optional<std::string> other_owner(Spellings& spellings, const std::string& spelling, const std::string& owner) {
     auto found = spellings.owner_of_alike(spelling);
     return found != owner ? found : std::nullopt;
 }
 
-/// Declares all spellings of an owner, who has that name from then on.
+/// Declarations that give all spellings of `owner` to an owner with this name.
 Declarations all_of(Spellings& spellings, const std::string& owner, const std::string& name) {
     Declarations out;
     for (const std::string& spelling : spellings.spellings_of(owner)) {

@@ -1,3 +1,4 @@
+// Renames, merges and separates players and events: the work of `damier player` and `damier event`.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -10,11 +11,11 @@
 
 namespace damier {
 
-// Changes to who is who, and which event is which. Players and events are told by their names, as tables show them.
-// Games keep the names that they wrote, and exports give them so. Each change is one transaction, stands in the journal
-// and can be undone. All throw StoreError.
+// Players and events are given by the names that tables show. The games themselves, and exports, keep the names as they
+// were written. Each change is one transaction, is written into the journal, and can be undone. All functions throw
+// StoreError. The rules for names are in spellings.hpp.
 
-/// The spellings of a player or an event, the name first and the others by the alphabet.
+/// The spellings of a player or an event: first the name, then the others in alphabetical order.
 [[nodiscard]] std::vector<std::string> spellings_of(const Database& db, Named kind, const std::string& owner);
 
 /// Whether a player's name is anonymised in the database (see anonymise.hpp), or an event's name contains such a name.
@@ -30,16 +31,16 @@ bool readmit(Database& db, const std::string& name);
 [[nodiscard]] std::optional<std::string> rename_owner(Database& db, Named kind, const std::string& owner,
                                                       const std::string& name);
 
-/// All spellings of the others mean the first from now on, which keeps its name; the others are there no more.
+/// Gives all spellings of `others` to `keep`, which keeps its name. The others no longer exist.
 void merge_owners(Database& db, Named kind, const std::string& keep, std::span<const std::string> others);
 
-/// The spelling means the owner, in games that are stored and in later ones. Gives the name of the one that it means
-/// already, where that is another; nothing is changed then.
+/// Makes the spelling mean the owner, in stored games and in later imports. If it already means another owner, nothing
+/// changes, and the name of that owner is returned.
 [[nodiscard]] std::optional<std::string> add_spelling(Database& db, Named kind, const std::string& owner,
                                                       const std::string& spelling);
 
-/// These spellings of the owner, with all that fold like them, become an owner of their own, by the name of the first.
-/// None of them may fold like the owner's name, and each must be a spelling of the owner.
+/// Makes these spellings of the owner, with all that fold like them, an owner of their own, named after the first. Each
+/// must be a spelling of the owner, and none may fold like the owner's name.
 void separate_spellings(Database& db, Named kind, const std::string& owner, std::span<const std::string> separate);
 
 }  // namespace damier

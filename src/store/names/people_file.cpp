@@ -17,7 +17,7 @@ constexpr std::string_view head = "% Who is who, as damier export --people write
 constexpr std::string_view also = "also";
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Case and accents aside, and then to the letter.
+/// Alphabetical order without regard to case and accents. Names that fold alike are ordered by their bytes.
 bool comes_before(const std::string& a, const std::string& b) {
     return std::pair(fold(a), a) < std::pair(fold(b), b);
 }
@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    /// A line, which begins at `at_`.
+    /// Reads the line that begins at `at_`.
     void read_line(std::string_view line) {
         if (trim(line).empty() || trim(line).front() == '%') {
             return;
@@ -54,7 +54,8 @@ private:
                    colon != std::string_view::npos) {
             begin(word == name_of(Named::player) ? Named::player : Named::event, std::string(name), line);
         } else {
-            fail(line, tr_format("\"{}\" is none of \"player: NAME\", \"event: NAME\" and \"also: SPELLING\"",
+            fail(line, tr_format("\"{}\" is not a line of such a file (expected \"player: NAME\", \"event: NAME\" or "
+                                 "\"also: SPELLING\")",
                                  printable(std::string(line))));
         }
     }
@@ -74,7 +75,7 @@ private:
 
     void add_spelling(std::string spelling, std::string_view line) {
         if (state_ == State::before_all) {
-            fail(line, tr_format("\"{}\" stands before the first player or event", printable(std::string(line))));
+            fail(line, tr_format("\"{}\" comes before the first player or event", printable(std::string(line))));
         }
         if (state_ != State::in_one || !is_name(spelling, line)) {
             return;
@@ -96,14 +97,14 @@ private:
             return false;
         }
         if (fold(name) == "?") {
-            fail(line, tr_format("\"{}\" is what games write where a name is not known", name));
+            fail(line, tr_format("\"{}\" means that a name is unknown, so it cannot be a spelling", name));
             return false;
         }
         return true;
     }
 
     static std::string taken(const std::string& spelling, const std::string& name) {
-        return tr_format("\"{}\" stands for \"{}\" already", spelling, name);
+        return tr_format("\"{}\" already means \"{}\"", spelling, name);
     }
 
     void fail(std::string_view line, std::string message) {
@@ -119,7 +120,7 @@ private:
     std::size_t at_ = 0;
     State state_ = State::before_all;
     std::vector<KnownAs> people_;
-    std::map<std::pair<Named, std::string>, std::size_t> owners_;  // of folded spellings, by place in `people_`
+    std::map<std::pair<Named, std::string>, std::size_t> owners_;  // kind and folded spelling: index in `people_`
 };
 
 }  // namespace

@@ -1,3 +1,13 @@
+// Files of people: the spellings of players and events, to hand on to others. damier-files(7) describes the format.
+//
+// An example:
+//
+//     player: Zoé Petit
+//     also: Z. Petit
+//     also: Zoe Petit
+//
+//     event: Thursday league
+//     also: League, Thursday
 #pragma once
 
 #include "base/diagnostic.hpp"
@@ -9,23 +19,21 @@
 
 namespace damier {
 
-/// A player or an event, by the name that tables show, and all else that means it.
+/// A player or an event: the name that tables show, and the other spellings.
 struct KnownAs {
     Named kind = Named::player;
     std::string name;
-    std::vector<std::string> spellings;  ///< but for the name
+    std::vector<std::string> spellings;  ///< without the name
 
     bool operator==(const KnownAs&) const = default;
 };
 
-// A file of people says who is who, and which event is which, so that it can be handed on; damier-files(7) has the form.
-
-/// The file: players first, then events; both, and the spellings of each, in the order of the alphabet, case and accents
-/// aside. Equal people are the same bytes.
+/// Writes the file: first the players, then the events, in alphabetical order without regard to case and accents. The
+/// spellings of each have the same order. Equal people give the same bytes.
 [[nodiscard]] std::string write_people(std::vector<KnownAs> people);
 
-/// Reads such a file to its end. A line at fault is left out, and a player or event whose own line it is, with the lines
-/// behind that.
+/// Reads such a file to its end. A line with an error is left out. If it is the first line of a player or event, the
+/// spellings after it are left out, too.
 [[nodiscard]] std::vector<KnownAs> read_people(std::string_view text, std::vector<Diagnostic>& diagnostics);
 
 }  // namespace damier

@@ -66,7 +66,7 @@ std::string Spellings::name_of_owner(std::int64_t owner) {
     const ResetOnExit reset(name_of_owner_);
     name_of_owner_.bind(1, owner);
     if (!name_of_owner_.executeStep()) {
-        throw_damaged(tr_format("row {} of a table is not there", owner));
+        throw_damaged(tr_format("row {} of a table is missing", owner));
     }
     return text(name_of_owner_, 0);
 }
@@ -108,8 +108,8 @@ std::vector<std::string> Spellings::spellings_of(const std::string& owner) {
     return out;
 }
 
-/// Which rows of owners the declared names become: the row that has the name now, else one that spellings leave, so that
-/// a player who is renamed keeps the number, else a new one.
+/// The row of each declared owner: the row that already has the name; else a row that one of the spellings leaves, so
+/// that a renamed player keeps the number; else a new row.
 std::map<std::string, std::int64_t> Spellings::owners_for(const Declarations& declarations) {
     std::map<std::string, std::int64_t> owners;
     std::set<std::int64_t> taken;
@@ -200,10 +200,10 @@ void Spellings::settle(const std::set<std::string>& spellings) {
     }
 }
 
-/// Rules 4 to 6 hold again for the spellings that fold so.
+/// Applies rules 4 to 6 to the class of spellings with this folded form.
 void Spellings::settle_class(const std::string& folded, const Declarations& declarations) {
     const auto all = rows(alike_, folded);
-    std::map<std::int64_t, std::string> names;  // of their owners, before anything is changed
+    std::map<std::int64_t, std::string> names;  // of the owners, before the changes
     for (const Row& row : all) {
         if (!names.contains(row.owner)) {
             names[row.owner] = name_of_owner(row.owner);
@@ -233,7 +233,7 @@ void Spellings::settle_class(const std::string& folded, const Declarations& decl
     }
 }
 
-/// Rule 6 for the spellings of a class. Gives those that stay.
+/// Applies rule 6 to the spellings of a class. Returns those that stay.
 std::vector<Spellings::Row> Spellings::remove_unused(std::vector<Row> rows, const Declarations& declarations) {
     SQLite::Statement remove(db_, fmt::format("DELETE FROM {} WHERE id = ?", tables_.spellings));
     std::erase_if(rows, [&](const Row& row) {
@@ -249,7 +249,7 @@ std::vector<Spellings::Row> Spellings::remove_unused(std::vector<Row> rows, cons
     return rows;
 }
 
-/// Rule 5: the owner of a class of which nothing is declared, by the name that the games give it.
+/// Rule 5: the owner of a class without declared spellings, with the name from the games.
 std::int64_t Spellings::owner_by_games(const std::vector<Row>& rows, const std::string& folded) {
     const Row* first = nullptr;
     std::int64_t use = 0;
@@ -260,7 +260,7 @@ std::int64_t Spellings::owner_by_games(const std::vector<Row>& rows, const std::
         }
     }
     const std::string& name = first->spelling;
-    // An owner whose name folds otherwise is that of another class, which these spellings leave.
+    // If the name of an owner folds differently, the owner is that of another class, which these spellings leave.
     const auto own = std::find_if(rows.begin(), rows.end(),
                                   [&](const Row& row) { return fold(name_of_owner(row.owner)) == folded; });
     if (own == rows.end()) {
@@ -277,7 +277,8 @@ std::optional<std::int64_t> Spellings::first_use(std::int64_t spelling) {
     return first_use_.isColumnNull(0) ? std::nullopt : std::optional(integer(first_use_, 0));
 }
 
-/// What games did to a spelling, for who reads the journal; undo does without. What is declared is noted already.
+/// Writes into the journal that games changed the owner of a spelling. This is only for readers of the journal; undo
+/// does not need it. Declared spellings are in the journal already.
 void Spellings::note(const Row& row, const std::string& before, const Declarations& declarations) {
     if (!declarations.contains(row.spelling)) {
         journal_.named({kind_, row.spelling, before, true, false});

@@ -1,33 +1,38 @@
+// The spellings of players and events, and what they mean.
+//
+// The rules, in order:
+//
+// 1. Each way in which games write a name is a *spelling*: a row of the table `name` or `event`. A spelling means its
+//    *owner*, a player or an event: a row of `player` or `meeting`. The spelling `?` has no owner.
+// 2. Spellings that fold alike (they differ only in case or accents) form a *class*. A class has one owner.
+// 3. Commands *declare* spellings: `player merge`, `rename`, `alias`, `unmerge`, a file of people, `db merge`. A
+//    command declares all spellings of every owner that it concerns. A declared spelling stays until the command is
+//    undone.
+// 4. If a class has a declared spelling, its owner and the owner's name are the declared ones.
+// 5. Any other class is an owner of its own. The owner's name is the spelling of the class in the game with the lowest
+//    number (in that game, side one comes before side two).
+// 6. A spelling that no game has and no command declared is removed. So is an owner without spellings.
+//
+// So all names follow from the games and the declarations, in whatever order these came. Undo restores both:
+//
+// 7. For each spelling that a change declared, the journal keeps the declaration from before the change.
+// 8. A change that declared something can be undone only if no later change in force declared a spelling of the same
+//    class.
+//
+// An example, with the contents of the tables after each step (`*` marks a declared spelling):
+//
+// | step                             | tables                          | why                                |
+// |----------------------------------|---------------------------------|------------------------------------|
+// | import: game 1, Zoé beats ANNA   | Zoé is Zoé; ANNA is ANNA        | rule 5                             |
+// | player merge ANNA Zoé            | Zoé* and ANNA* are ANNA         | rules 3 and 4                      |
+// | tag 1 Black=Zoe                  | Zoé*, Zoe and ANNA* are ANNA    | rules 2 and 4                      |
+// | undo of the merge                | Zoe is Zoe; ANNA is ANNA        | rules 5 and 6: no game has Zoé     |
+// | import: game 2, ZOE beats Carl   | Zoe and ZOE are Zoe; …          | rule 5: Zoe is in game 1           |
+// | delete 1                         | ZOE is ZOE; Carl is Carl        | rules 5 and 6                      |
+//
+// Only `Spellings` changes these tables, with two exceptions: `Interner` adds the spellings of new games, and
+// `anonymise` replaces names. `db check` compares the tables with the rules.
 #pragma once
-
-// Who is who, and which event is which. The rules, in their order:
-//
-// 1. Games write names. Each way to write a name is a *spelling*, a row of the table `name` or `event`. What a spelling
-//    means is its *owner*, a player or an event, a row of `player` or `meeting`. `?` is nobody and has no owner.
-// 2. Spellings that fold alike (case and accents aside) are one *class*. A class has one owner.
-// 3. People *declare* spellings: `player merge`, `rename`, `alias`, `unmerge`, a file of people, `db merge`. A command
-//    declares all spellings of every owner that it is about. A declared spelling stays until the command is undone.
-// 4. A class with a declared spelling has the owner that was declared, by the name that was declared.
-// 5. Any other class is an owner of its own. Its name is the spelling of the first game that has one, which is the game
-//    with the lowest number, and in that game side one before side two.
-// 6. A spelling that no game has and nobody declared is not kept. Neither is an owner without spellings.
-//
-// So games and declarations give all names, in whatever order they came. Undo puts both back, and needs no more:
-//
-// 7. The journal keeps, for each spelling that a change declared, what was declared of it before.
-// 8. A change that declared something is undone only if no later change in force declared a spelling of the same class.
-//
-// An example, with what the tables have after each step:
-//
-//     import: game 1, Zoé beats ANNA        Zoé is Zoé; ANNA is ANNA
-//     player merge ANNA Zoé                 Zoé* and ANNA* are ANNA                  (* declared)
-//     tag 1 Black=Zoe                       Zoé*, Zoe and ANNA* are ANNA             (rules 2 and 4)
-//     undo of the merge                     Zoe is Zoe; ANNA is ANNA                 (rules 5 and 6: no game has Zoé)
-//     import: game 2, ZOE beats Carl        Zoe and ZOE are Zoe; …                   (rule 5: Zoe is in game 1)
-//     delete 1                              ZOE is ZOE; Carl is Carl                 (rules 5 and 6)
-//
-// `Spellings` is the only place that changes these tables, but for `Interner`, which adds the spellings of new games, and
-// `anonymise`. `db check` compares the tables with the rules.
 
 #include "store/connection/sqlite.hpp"
 #include "store/journal/journal_writer.hpp"
@@ -41,37 +46,37 @@
 
 namespace damier {
 
-/// The tables of what has spellings: one of spellings (`name`, `event`), one of what they mean (`player`, `meeting`).
+/// The two tables of a kind of name: spellings (`name` or `event`) and their owners (`player` or `meeting`).
 struct SpellingTables {
     std::string spellings;
-    std::string owners;  ///< also the name of the column by which a spelling refers to one
+    std::string owners;  ///< also the name of the column in `spellings` that refers to this table
 };
 [[nodiscard]] SpellingTables tables_of(Named kind);
 
-/// A query of one row about the spelling with the number ?1: which use of it comes first (rule 5), a number that only
-/// serves to compare; NULL if no game has it.
+/// A query for the first use of the spelling ?1 in games (rule 5). It gives one number, which is only good for
+/// comparisons; NULL if no game has the spelling.
 [[nodiscard]] const char* first_use_query(Named kind);
 
-/// What people declare: each spelling means the owner of that name; or nothing is declared of it any longer.
+/// Declarations: for each spelling the name of its owner, or nothing if its declaration ends.
 using Declarations = std::map<std::string, std::optional<std::string>>;
 
-/// Changes what spellings mean, as part of the open transaction, and writes into the journal what they meant before.
+/// Changes the owners of spellings, as part of the open transaction, and writes the previous ones into the journal.
 /// Throws StoreError if a row that others refer to is missing.
 class Spellings {
 public:
     Spellings(SQLite::Database& db, Named kind, JournalWriter& journal);
 
-    /// The name of what a spelling means; nothing if there is no such spelling.
+    /// The name of the owner of a spelling; nothing if the spelling does not exist.
     std::optional<std::string> owner(const std::string& spelling);
-    /// The name of what spellings mean that fold like this one; nothing if there are none.
+    /// The name of the owner of the spellings that fold like this one; nothing if they do not exist.
     std::optional<std::string> owner_of_alike(const std::string& spelling);
-    /// The spellings of an owner, by the alphabet.
+    /// The spellings of an owner, in alphabetical order.
     std::vector<std::string> spellings_of(const std::string& owner);
 
-    /// Declares spellings. It must be all spellings of every owner whose spellings are among them, and each name that is
-    /// given to an owner must be among them.
+    /// Declares spellings. If one spelling of an owner is among them, all must be. So must each name of an owner.
     void declare(const Declarations& declarations);
-    /// Games with these spellings came, changed or went: rules 4 to 6 hold again for their classes.
+    /// Applies rules 4 to 6 to the classes of these spellings. Needed after games with them were added, changed or
+    /// deleted.
     void settle(const std::set<std::string>& spellings);
 
 private:

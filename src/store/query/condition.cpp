@@ -1,3 +1,9 @@
+// Turns a selection of games into SQL.
+//
+// `SqlWriter` goes through the tree of the query. Each function writes one kind of term and adds the values that the
+// term needs. Terms that SQL cannot answer (positions, openings, lines, repeats) come with lists of games; see
+// query.hpp.
+
 #include "store/query/condition.hpp"
 
 #include "base/names.hpp"
@@ -15,7 +21,7 @@
 namespace damier {
 namespace {
 
-/// Conditions joined as a balanced tree, since SQLite bounds the depth of an expression.
+/// Joins conditions as a balanced tree, since SQLite limits the depth of an expression.
 std::string combine(std::span<const std::string> conditions, std::string_view word) {
     if (conditions.size() == 1) {
         return conditions.front();
@@ -54,7 +60,7 @@ public:
             case Query::Kind::term:
                 return "(" + std::visit([&](const auto& asked) { return sql(asked); }, query.term) + ")";
             case Query::Kind::none:
-                return "(" + write(query.parts.front()) + " IS NOT TRUE)";  // what is not known does not meet it
+                return "(" + write(query.parts.front()) + " IS NOT TRUE)";  // an unknown value does not match
             case Query::Kind::every:
             case Query::Kind::any:
                 break;
@@ -82,7 +88,7 @@ private:
         return fmt::format("{} BETWEEN {} AND {}", what, first, value(range.last));
     }
 
-    /// The spellings of the players of whom one contains the text.
+    /// All spellings of the players that have a spelling with this text in it.
     std::string names(const std::string& folded) {
         if (folded == "?") {
             return "(SELECT id FROM name WHERE player IS NULL)";
@@ -127,7 +133,8 @@ private:
                                            value(asked.name));
     }
 
-    /// What `condition` gives for the side of that name: whether it is side one, and its column.
+    /// Calls `condition` for each game that has a side with this name. Its arguments: whether the side is side one, and
+    /// the column of the side.
     template <class F>
     std::string by_side(const std::string& name, F condition) {
         std::vector<std::string> kinds;
@@ -256,7 +263,8 @@ private:
                holds("tag.value", asked) + ")";
     }
 
-    /// What says the value of a tag: NULL where the game does not have it, or it says that nothing is known.
+    /// The SQL for the value of a tag with a column of its own. It is NULL if the game does not have the tag, or if the
+    /// value is unknown.
     std::string column_of(const std::string& name) {
         constexpr std::array<std::pair<std::string_view, std::string_view>, 12> columns{{
             {"game", "(SELECT game FROM ruleset WHERE id = game.ruleset)"},
@@ -279,7 +287,7 @@ private:
         return at == columns.end() ? std::string() : std::string(at->second);
     }
 
-    /// Whether a row of `ruleset` is the default of its game, which no tag says.
+    /// Whether a row of `ruleset` has the default rules of its game. Games with these have no Rules tag.
     std::string usual_rules() {
         std::vector<std::string> usual;
         for_each_game([&]<class G>() {

@@ -69,7 +69,7 @@ private:
 
     Query parse_one() {
         if (++depth_ > deepest) {
-            refuse(word_.at, tr("the query is too deep"));
+            refuse(word_.at, tr("the query is nested too deep"));
         }
         Query query = parse_not_or_term();
         --depth_;

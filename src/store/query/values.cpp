@@ -1,3 +1,12 @@
+// Reads the values of search terms.
+//
+// `read_term` finds the field of a word (fields.hpp), and `read_value` reads the value in the form that the field
+// needs. Each form has a function, such as `read_date` or `read_turns`. An error is thrown with its place in the query.
+//
+// An example: `date:2026-01..2026-03` has the ends `2026-01` and `2026-03` (`ends_of`). They become the dates
+// `2026.01.??` and `2026.03.??`. The term matches the games that were certainly played between 1 January and 31 March
+// 2026.
+
 #include "store/query/values.hpp"
 
 #include "base/chars.hpp"
@@ -33,12 +42,12 @@ std::string suggestion(const std::string& word, const std::vector<std::string>& 
 std::int64_t read_number(std::string_view text, std::size_t at, std::string_view what) {
     const auto value = to_number<std::int64_t>(text, 0);
     if (!value) {
-        refuse(at, tr_format("\"{}\" is no {} (right would be 12, 3..7 or 40..)", text, what));
+        refuse(at, tr_format("\"{}\" is not a {} (for example 12, 3..7 or 40..)", text, what));
     }
     return *value;
 }
 
-/// The two ends of `a..b`, either of which may be empty; of a single value both are it.
+/// The two ends of `a..b`. Each may be empty. If the value is not a range, both ends are the value.
 std::pair<std::string_view, std::string_view> ends_of(std::string_view value) {
     const auto dots = value.find("..");
     return dots == std::string_view::npos ? std::pair(value, value)
@@ -46,11 +55,11 @@ std::pair<std::string_view, std::string_view> ends_of(std::string_view value) {
 }
 
 [[noreturn]] void refuse_backwards(const QueryWord& word, std::string_view from, std::string_view to) {
-    refuse(word.value_at, tr_format("the range \"{}\" runs backwards (right would be {}..{})", word.value, to, from));
+    refuse(word.value_at, tr_format("the range \"{}\" runs backwards (expected {}..{})", word.value, to, from));
 }
 
-/// The known part of a date as tags have it: `2026.01` for `2026.01.??`. Nothing if the text is not such a date, or if
-/// a part is known and the one before it is not.
+/// The known part of a date in the form of a Date tag: `2026.01` for `2026.01.??`. Nothing if the text is not such a
+/// date, or if a part is known but the part before it is not.
 std::optional<std::string_view> known_part(std::string_view date) {
     constexpr std::string_view form = "0000.00.00";
     const std::string_view known = date.substr(0, date.find(".?"));
@@ -62,7 +71,7 @@ std::optional<std::string_view> known_part(std::string_view date) {
                                                                                    : std::nullopt;
 }
 
-/// A date as far as it is given: the year 2026 and the month 1 of `2026-01` and `01/2026`.
+/// Reads a date, which may lack the day or the month: `2026-01` and `01/2026` are the year 2026 and the month 1.
 Date read_date(std::string_view text, std::size_t at) {
     if (text.empty()) {
         return {};
@@ -70,14 +79,13 @@ Date read_date(std::string_view text, std::size_t at) {
     const std::string date = tag_date(text);
     const auto known = known_part(date);
     if (!known) {
-        refuse(at, tr_format("\"{}\" is not a date (right would be 2026, 2026-01, 2026-01-31, or two of these joined"
-                             " by ..)",
+        refuse(at, tr_format("\"{}\" is not a date (expected 2026, 2026-01, 2026-01-31, or two of these joined by ..)",
                              text));
     }
     if (date_fault(date)) {
-        refuse(at, known->size() == 10  ? tr_format("there is no such day as \"{}\"", text)
-                   : known->size() == 7 ? tr_format("there is no such month as \"{}\"", text)
-                                        : tr_format("there is no such year as \"{}\"", text));
+        refuse(at, known->size() == 10  ? tr_format("the day \"{}\" does not exist", text)
+                   : known->size() == 7 ? tr_format("the month \"{}\" does not exist", text)
+                                        : tr_format("the year \"{}\" does not exist", text));
     }
     return parse_date(date).value();
 }
@@ -87,7 +95,7 @@ QueryTerm read_dates(const QueryWord& word) {
     const term::Dates dates{read_date(from, word.value_at),
                             read_date(to, word.value_at + word.value.size() - to.size())};
     if (from.empty() && to.empty()) {
-        refuse(word.value_at, tr("a date is missing (right would be 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)"));
+        refuse(word.value_at, tr("a date is missing (for example 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)"));
     }
     const std::string first = write_known_date(dates.from, '.');
     const std::string last = write_known_date(dates.to, '.');
@@ -128,7 +136,8 @@ QueryTerm read_score(const QueryWord& word) {
     }
     if (word.value.find("..") == std::string::npos) {
         refuse(word.value_at,
-               tr_format("\"{}\" is no score (right would be 23-18, or margins such as 5.. or 1..3)", word.value));
+               tr_format("\"{}\" is not a score (expected a score or a margin, for example 23-18, 5.. or 1..3)",
+                         word.value));
     }
     return term::Margin{read_range(word, tr("margin"))};
 }
@@ -149,7 +158,7 @@ QueryTerm read_position(const QueryWord& word) {
     return term::PositionText{{}, word.value};
 }
 
-/// Whether a text names squares of a board, as carelessly as a person may type them.
+/// Whether a text consists of squares of a board, in the loose form that people type.
 bool can_be_turn(std::string_view text) {
     constexpr char last_file = 'i';
     const auto turn = LooseTurn::parse(text);
@@ -168,12 +177,12 @@ std::string read_turns(const QueryWord& word) {
         const std::string turn = word.value.substr(token.span.begin, token.span.end - token.span.begin);
         if (token.kind != Token::Kind::symbol || !can_be_turn(turn)) {
             refuse(word.value_at,
-                   tr_format("\"{}\" is no turn (right would be {}:\"a4-a5 b5-b4\")", turn, fold(word.name)));
+                   tr_format("\"{}\" is not a turn (for example {}:\"a4-a5 b5-b4\")", turn, fold(word.name)));
         }
         turns += (turns.empty() ? "" : " ") + turn;
     }
     if (turns.empty()) {
-        refuse(word.value_at, tr_format("a turn is missing (right would be {}:\"a4-a5 b5-b4\")", fold(word.name)));
+        refuse(word.value_at, tr_format("a turn is missing (for example {}:\"a4-a5 b5-b4\")", fold(word.name)));
     }
     return turns;
 }
@@ -190,7 +199,7 @@ QueryTerm read_tag(const QueryWord& word) {
     const auto equals = word.value.find('=');
     term::TagValue tag{word.value.substr(0, equals), {}};
     if (says_nothing(tag.name)) {
-        refuse(word.value_at, tr("the name of a tag is missing (right would be tag:NAME or tag:NAME=TEXT)"));
+        refuse(word.value_at, tr("the name of a tag is missing (expected tag:NAME or tag:NAME=TEXT)"));
     }
     if (equals == std::string::npos) {
         return tag;
@@ -198,7 +207,7 @@ QueryTerm read_tag(const QueryWord& word) {
     tag.value = word.value.substr(equals + 1);
     if (says_nothing(tag.value)) {
         refuse(word.value_at,
-               tr_format("a value is missing behind {}= (tag:{} alone means any)", tag.name, tag.name));
+               tr_format("a value is missing after {}= (tag:{} alone means any value)", tag.name, tag.name));
     }
     return tag;
 }
@@ -213,7 +222,7 @@ QueryTerm read_result(const QueryWord& word) {
 QueryTerm read_irregular(const QueryWord& word) {
     const bool yes = is_word(word.value, "yes");
     if (!yes && !is_word(word.value, "no", tr_as("answer", "no"))) {
-        refuse(word.value_at, tr_format("\"{}\" is no answer (right would be yes or no)", word.value));
+        refuse(word.value_at, tr_format("\"{}\" is not an answer (expected yes or no)", word.value));
     }
     return term::Irregular{yes};
 }
@@ -235,7 +244,7 @@ QueryTerm read_player_of_side(const QueryWord& word) {
 }
 
 QueryTerm read_year(const QueryWord& word) {
-    return term::Years{read_range(word, "year")};
+    return term::Years{read_range(word, tr("year"))};
 }
 
 /// A range without a first number does not mean 0, which is what a result without a record has.
@@ -317,7 +326,7 @@ NumberRange read_range(const QueryWord& word, std::string_view what) {
     const auto [from, to] = ends_of(word.value);
     NumberRange range;
     if (from.empty() && to.empty()) {
-        refuse(word.value_at, tr_format("a {} is missing (right would be 12, 3..7 or 40..)", what));
+        refuse(word.value_at, tr_format("a {} is missing (for example 12, 3..7 or 40..)", what));
     }
     range.first = from.empty() ? range.first : read_number(from, word.value_at, what);
     range.last = to.empty() ? range.last : read_number(to, word.value_at + word.value.size() - to.size(), what);
@@ -332,9 +341,9 @@ QueryTerm read_term(const QueryWord& word) {
     if (read == nullptr) {
         refuse(word.at, tr_format("unknown term \"{}\"{}", word.name, meant_field(fold(word.name), term_names())));
     }
-    // What says nothing would be in every name.
+    // A value without visible characters would match every name.
     if (says_nothing(word.value)) {
-        refuse(word.value_at, tr_format("a value is missing behind {}:", word.name));
+        refuse(word.value_at, tr_format("a value is missing after {}:", word.name));
     }
     return read(word);
 }

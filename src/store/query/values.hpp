@@ -1,3 +1,4 @@
+// Reads the values of search terms: dates, scores, turns, ranges of numbers.
 #pragma once
 
 #include "store/query/query.hpp"
@@ -9,7 +10,7 @@
 
 namespace damier {
 
-/// The term that a word with a name is. Throws QueryRefusal.
+/// Reads a word with a name, such as `player:dupont`, as a term. Throws QueryRefusal.
 [[nodiscard]] QueryTerm read_term(const QueryWord& word);
 
 /// The names of all terms: the fields and the sides.

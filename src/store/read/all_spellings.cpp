@@ -17,7 +17,7 @@ std::map<std::string, Meaning> all_spellings(const Database& db, Named kind) {
                                                         spellings, owners));
         while (query.executeStep()) {
             if (query.isColumnNull(2)) {
-                throw_damaged(tr_format("row {} of a table is not there", integer(query, 1)));
+                throw_damaged(tr_format("row {} of a table is missing", integer(query, 1)));
             }
             all.emplace(text(query, 0), Meaning{integer(query, 1), text(query, 2), text(query, 3)});
         }

@@ -37,15 +37,14 @@ std::optional<std::string> unknown_spelling(const Database& db, const std::strin
 }
 
 std::optional<std::string> unknown_player(const Database& db, const std::string& folded) {
-    return unknown_spelling(db, tr_format("there is no player \"{}\" in the database", folded), "name", folded);
+    return unknown_spelling(db, tr_format("no player \"{}\" in the database", folded), "name", folded);
 }
 
 std::optional<std::string> unknown_word(const Database& db, const std::string& folded) {
     if (is_spelled(db, "event", folded) || is_spelled(db, "site", folded)) {
         return std::nullopt;
     }
-    return unknown_spelling(db, tr_format("there is no player, event or site \"{}\" in the database", folded), "name",
-                            folded);
+    return unknown_spelling(db, tr_format("no player, event or site \"{}\" in the database", folded), "name", folded);
 }
 
 std::optional<std::string> unknown_id(const Database& db, const std::vector<NumberRange>& ids) {
@@ -54,7 +53,7 @@ std::optional<std::string> unknown_id(const Database& db, const std::vector<Numb
         const ResetOnExit reset(query);
         query.bind(1, range.first);
         if (range.first == range.last && !query.executeStep()) {
-            return tr_format("there is no game {} in the database", range.first);
+            return tr_format("game {} is not in the database", range.first);
         }
     }
     return std::nullopt;
@@ -65,7 +64,7 @@ std::optional<std::string> unknown_change(const Database& db, const NumberRange&
     query.bind(1, range.first);
     return range.first != range.last || query.executeStep()
                ? std::nullopt
-               : std::optional(tr_format("there is no change {} in the log", range.first));
+               : std::optional(tr_format("change {} is not in the log", range.first));
 }
 
 /// What a term names that is not in the database. Most terms name nothing.
@@ -91,11 +90,11 @@ std::optional<std::string> unknown_in(const Database& db, const term::Decided& a
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Event& asked) {
-    return unknown_spelling(db, tr_format("there is no event \"{}\" in the database", asked.name), "event", asked.name);
+    return unknown_spelling(db, tr_format("no event \"{}\" in the database", asked.name), "event", asked.name);
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Site& asked) {
-    return unknown_spelling(db, tr_format("there is no site \"{}\" in the database", asked.name), "site", asked.name);
+    return unknown_spelling(db, tr_format("no site \"{}\" in the database", asked.name), "site", asked.name);
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Ids& asked) {

@@ -218,7 +218,7 @@ private:
     std::uint32_t name_of_row(std::uint32_t row) const {
         const auto at = name_of_row_.find(row);
         if (at == name_of_row_.end()) {
-            throw_damaged(tr_format("row {} of the table name is not there", row));
+            throw_damaged(tr_format("row {} of the table name is missing", row));
         }
         return at->second;
     }

@@ -45,7 +45,7 @@ std::uint32_t take_4(const char*& at) {
 
 void throw_summaries_damaged() {
     throw StoreError(
-        tr("the summaries of games are damaged (damier db check says more, damier db compact makes them anew)"));
+        tr("the summaries of games are damaged (damier db check says more, damier db compact rebuilds them)"));
 }
 
 std::string write_summary(const std::optional<GameSummary>& summary) {

@@ -36,7 +36,7 @@ GroupIds::GroupIds(const SQLite::Database& db, const char* sql) {
 }
 
 std::uint32_t GroupIds::missing(std::size_t row) {
-    throw_damaged(tr_format("row {} of a table is not there", row));
+    throw_damaged(tr_format("row {} of a table is missing", row));
 }
 
 GroupIds GroupIds::of_players(const SQLite::Database& db) {

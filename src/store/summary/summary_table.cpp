@@ -27,7 +27,7 @@ void for_each_game_summary(const SQLite::Database& db,
         visit(id, summary);
     });
     if (const std::int64_t games = single_integer(db, "SELECT count(*) FROM game"); games != found) {
-        throw_damaged(tr_format("there are {} games, but summaries of {}", games, found));
+        throw_damaged(tr_format("{} games are stored, but {} summaries", games, found));
     }
 }
 
@@ -74,7 +74,7 @@ void for_each_summary(const Database& db, const Selection& selection,
         for (const std::int64_t id : ids_of(db, selection)) {
             const auto summary = reader.find(id);
             if (!summary) {
-                throw_damaged(tr_format("there is no summary of game {}", id));
+                throw_damaged(tr_format("game {} has no summary", id));
             }
             visit(id, *summary);
         }

@@ -16,16 +16,16 @@
 namespace damier {
 namespace {
 
-/// Rows of the journal about games from ?3 to ?4 that came after the row ?1, of other changes than ?2. Left to itself
-/// SQLite goes through all later rows in their order for each game, rather than to sort the few that are wanted.
+/// Rows of the journal after row ?1, about games from ?3 to ?4, of all changes except ?2. Without INDEXED BY, SQLite
+/// goes through all later rows for each game, instead of sorting the few rows that are needed.
 constexpr const char* later_rows =
     "SELECT id, change, first, last, before FROM change_row INDEXED BY change_row_first"
     " WHERE first BETWEEN ?3 AND ?4 AND id > ?1 AND change <> ?2"
     " UNION ALL SELECT id, change, first, last, before FROM change_row INDEXED BY change_row_range"
     " WHERE last > first AND last >= ?3 AND first < ?3 AND id > ?1 AND change <> ?2 ORDER BY 1";
 
-/// Finds the later changes because of which a change cannot be undone: a game is not as the change left it, or somebody
-/// declared something of the same names since.
+/// Finds the later changes that prevent the undo of a change: they changed a game, so that it is not as the change left
+/// it, or they declared spellings that fold like those of the change.
 class LaterConflicts {
 public:
     LaterConflicts(const Database& database, std::int64_t change)
@@ -40,7 +40,7 @@ public:
         }
     }
 
-    /// What is declared of spellings that fold alike is undone in reverse order only.
+    /// Declarations of spellings that fold alike are only undone in reverse order.
     void look_at_names(const NameEffects& names) {
         std::set<std::pair<std::string, std::string>> declared;  // kinds and folded spellings
         for (const auto& [kind, spellings] : names.before) {
@@ -62,7 +62,7 @@ public:
         }
     }
 
-    /// The changes that have to be undone first, the latest first; not those that others have undone already.
+    /// The changes that must be undone first, the latest first. Changes that are undone already do not count.
     [[nodiscard]] std::vector<Change> changes() const {
         std::vector<Change> out;
         for (auto at = changes_.rbegin(); at != changes_.rend(); ++at) {
@@ -82,7 +82,7 @@ private:
             IdRange games;
         };
         std::vector<Later> later;
-        std::set<std::int64_t> other;  // games that are not what they were
+        std::set<std::int64_t> other;  // games that are not as the change left them
         std::unordered_set<std::int64_t> seen;
         {
             const ResetOnExit reset(later_);
@@ -130,8 +130,7 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
         return change.command == "player anonymise"
                    ? tr_format("change {} cannot be undone: damier does not keep anonymised names", title(change))
                    : tr_format(
-                         "change {} cannot be undone: it was made by an older version, which did not keep what "
-                         "the names were",
+                         "change {} cannot be undone: an older version made it, which did not keep the previous names",
                          title(change));
     }
     if (is_open(db, change.id)) {
@@ -141,7 +140,7 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
         return tr_format("change {} is undone already, by change {} (damier undo {} brings it back)", title(change),
                          *change.undone_by, *change.undone_by);
     }
-    // Where an undo is undone, what it undid is in force again, and if that is an undo in turn, so on.
+    // Undoing an undo brings the undone change into force again. That may be an undo in turn, and so on.
     for (std::optional<Change> again = change; again && again->undoes;) {
         again = known_change(db, *again->undoes);
         const auto undone = again->undoes ? std::optional(known_change(db, *again->undoes)) : std::nullopt;

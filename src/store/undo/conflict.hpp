@@ -1,3 +1,4 @@
+// Finds the reasons why a change cannot be undone.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -9,7 +10,7 @@
 
 namespace damier {
 
-/// Why a change that did this cannot be undone; nothing where it can.
+/// Why a change with these effects cannot be undone; nothing if it can.
 [[nodiscard]] std::optional<std::string> undo_conflict(const Database& db, const Change& change,
                                                        const std::vector<GameEffect>& games,
                                                        const NameEffects& names);

@@ -9,7 +9,7 @@
 namespace damier {
 namespace {
 
-/// Leaves the rows that tell what games were before.
+/// Keeps only the rows that have the state of a game before the change.
 void leave_first_rows(std::vector<GameEffect>& rows) {
     std::vector<IdRange> inserted;
     for (const GameEffect& row : rows) {
@@ -55,7 +55,7 @@ NameEffects name_effects(const SQLite::Database& db, std::int64_t change) {
             effects.first_row = integer(query, 0);
         }
         const Named kind = text(query, 1) == name_of(Named::player) ? Named::player : Named::event;
-        // The first row of a spelling tells what was declared before the change.
+        // The first row of a spelling has its declaration from before the change.
         effects.before[kind].try_emplace(text(query, 2),
                                          integer(query, 4) != 0 ? optional_text(query, 3) : std::nullopt);
     }

@@ -1,6 +1,5 @@
+// Reads the effects of a change from the journal, in the form that undo needs.
 #pragma once
-
-// What a change did, as undo needs it.
 
 #include "store/connection/sqlite.hpp"
 #include "store/journal/journal.hpp"
@@ -14,21 +13,21 @@
 
 namespace damier {
 
-/// A row of the journal about games, but for the text.
+/// A row of the journal about games, without the text.
 struct GameEffect {
     std::int64_t id = 0;  ///< of the row
     bool is_insert = false;
-    IdRange games;  ///< more than one for an insert only
+    IdRange games;  ///< several games only if `is_insert`
 };
 
-/// What a change did to games: the rows that tell what they were before it, which are the first of each game. A game
-/// that the change itself stored was not there, whatever else happened to it.
+/// The effects of a change on games: for each game the first row, which has the text from before the change. For a game
+/// that the change itself stored, this is the row of the insert, whatever else the change did to the game.
 [[nodiscard]] std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t change);
 
-/// What a change declared of names, as it stands in the journal.
+/// The declarations of a change.
 struct NameEffects {
-    std::int64_t first_row = 0;  ///< of the change's rows in the journal
-    /// By kind and spelling: what was declared of it before the change; nothing if nothing was.
+    std::int64_t first_row = 0;  ///< the first row of these declarations in the journal
+    /// For each kind and spelling: the declared name before the change; nothing if it was not declared.
     std::map<Named, std::map<std::string, std::optional<std::string>>> before;
 };
 

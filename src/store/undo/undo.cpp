@@ -27,7 +27,7 @@ Undone tally(const std::vector<GameEffect>& rows, const SQLite::Database& db) {
     return out;
 }
 
-/// Takes a change back in the open batch of a writer.
+/// Undoes a change in the open batch of a writer.
 class Undoing {
 public:
     Undoing(GameWriter& writer, const std::vector<GameEffect>& games, const NameEffects& names,
@@ -38,7 +38,7 @@ public:
           text_(db, "SELECT before FROM change_row WHERE id = ?"),
           there_(db, "SELECT 1 FROM game WHERE id = ?") {}
 
-    /// What was declared first: games bring back what is not declared.
+    /// Declarations come first, since games restore only the names that are not declared.
     Undone run() {
         for (const auto& [kind, before] : names_.before) {
             writer_.declare(kind, before);
@@ -58,8 +58,7 @@ private:
         const std::int64_t game = row.games.first;
         const auto entry = replay_text(before(row));
         if (!entry) {
-            throw StoreError(
-                tr_format("game {} cannot be brought back: {} (see damier db check)", game, entry.error()));
+            throw StoreError(tr_format("game {} cannot be restored: {} (see damier db check)", game, entry.error()));
         }
         if (is_there(game)) {
             writer_.replace(game, *entry);

@@ -1,3 +1,14 @@
+// Undoes a change of the database.
+//
+// Three steps:
+//
+// 1. `game_effects` and `name_effects` (effects.hpp) read from the journal what the change did.
+// 2. `undo_conflict` (conflict.hpp) finds out whether anything later prevents the undo.
+// 3. A `GameWriter` declares the names as they were before the change, and deletes, replaces or restores the games.
+//
+// An example: change 5 (`tag`) replaced game 7, and change 6 (`delete`) deleted it. Change 5 cannot be undone before
+// change 6, because game 7 is not as change 5 left it. Undoing change 6 restores game 7, as change 7 of the journal.
+// After that change 5 can be undone.
 #pragma once
 
 #include "base/result.hpp"
@@ -9,28 +20,31 @@
 
 namespace damier {
 
-/// The change that is to be undone where none is named: the latest that is not undone, and is no undo itself; nothing
-/// where there is none. Throws StoreError.
+/// The change that `damier undo` without a number undoes: the latest change that is not undone and not itself an undo.
+/// Nothing if no change is left. Throws StoreError.
 [[nodiscard]] std::optional<std::int64_t> last_to_undo(const Database& db);
 
 /// What an undo did, or would do.
 struct Undone {
-    std::int64_t change = 0;    ///< the undo's own number; 0 where nothing was done
-    std::int64_t inserted = 0;  ///< games that are there again
-    std::int64_t replaced = 0;  ///< games that have another text
-    std::int64_t deleted = 0;   ///< games that are gone
+    std::int64_t change = 0;    ///< the number of the undo itself; 0 for `try_undo`
+    std::int64_t inserted = 0;  ///< restored games
+    std::int64_t replaced = 0;  ///< games with another text
+    std::int64_t deleted = 0;   ///< deleted games
 };
 
-/// Takes a change back, in one transaction: its games and names are again what they were before it, games under their
-/// old numbers. That is a change of its own, which can be undone. A change must have the number.
+/// Undoes a change in one transaction. Its games and names are then as they were before it, and games keep their
+/// numbers. The undo is a change of its own, which can be undone. The change must exist.
 ///
-/// It is refused, and the reason says why, if the change cannot be undone, is undone already, or if a game that it
-/// touched has become something else since, or somebody declared something of the same names later: changes that were
-/// undone do not count. Names that games brought come and go with the games (see spellings.hpp). Throws StoreError, and
-/// nothing is changed then.
+/// The undo is refused, with the reason, in these cases:
+/// - the change is undone already, or is of a kind that cannot be undone;
+/// - a game that it changed is different now;
+/// - a later change declared spellings that fold like its own. A later change that is undone does not count.
+///
+/// Names that came with games need no undo: they come and go with the games (see spellings.hpp). Throws StoreError;
+/// then nothing has changed.
 Result<Undone> undo(Database& db, std::int64_t number);
 
-/// Says what `undo` would do, and changes nothing.
+/// What `undo` would do. Changes nothing.
 Result<Undone> try_undo(const Database& db, std::int64_t change);
 
 }  // namespace damier

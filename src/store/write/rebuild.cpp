@@ -83,7 +83,7 @@ void rebuild(SQLite::Database& db, Derived what) {
         const std::int64_t id = integer(ids, 0);
         const auto stored = reader.find(id);
         if (!stored) {
-            throw StoreError(tr_format("game {} is not whole", id));
+            throw StoreError(tr_format("game {} is incomplete", id));
         }
         const std::string text = write_entry(*stored);
         const Uid uid = content_uid(text);

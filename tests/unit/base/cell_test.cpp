@@ -6,7 +6,7 @@
 
 namespace damier {
 
-TEST_CASE("what a spreadsheet would run is guarded, and comes back as it was") {
+TEST_CASE("a cell that a spreadsheet would run is guarded, and is read back unchanged") {
     struct Case {
         std::string text;
         std::string guarded;

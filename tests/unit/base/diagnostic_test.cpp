@@ -36,7 +36,7 @@ TEST_CASE("places are counted in lines and code points") {
     }
 }
 
-TEST_CASE("a later block of a file counts on from where it begins") {
+TEST_CASE("positions in a later block of a file continue from the beginning of that block") {
     const Source block{"f", "x\ny", 100};
     CHECK(locate(block, 0) == Location{100, 1});
     CHECK(locate(block, 2) == Location{101, 1});
@@ -53,7 +53,7 @@ TEST_CASE("places may be asked for in any order") {
     }
 }
 
-TEST_CASE("every place is the same whether others were asked for before or not") {
+TEST_CASE("a place does not depend on the places looked up before") {
     const Source source{"f", "é\xF0\x9F\x98\x80\x80\x80x\r\n\xC3\r\ré\n\n\xE2\x82"};
     Locator locator(source);
     for (std::size_t offset = 0; offset <= source.text.size(); ++offset) {
@@ -62,7 +62,7 @@ TEST_CASE("every place is the same whether others were asked for before or not")
     }
 }
 
-TEST_CASE("so many faults of a game are listed, and no more") {
+TEST_CASE("the errors and warnings listed for one game are limited in number") {
     std::vector<Diagnostic> list{{Severity::error, {0, 1}, "of the game before"}};
     Findings findings(list);
     for (std::uint32_t i = 0; i < 2 * most_warnings; ++i) {

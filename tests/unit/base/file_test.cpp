@@ -32,7 +32,7 @@ std::vector<std::string> names_in(const fs::path& folder) {
     return names;
 }
 
-/// A process that makes an unfinished file, with a journal beside it, and waits to be killed.
+/// A process that makes an unfinished file, with a journal next to it, and waits to be killed.
 class Maker {
 public:
     explicit Maker(const fs::path& target) {
@@ -73,8 +73,8 @@ private:
 std::atomic<bool> refuses_to_move = false;
 std::atomic<bool> refuses_to_link = false;
 
-/// What file systems of other kinds cannot do: NFS moves no file to where nothing has its name, others have no second
-/// names either.
+/// Refuses what some file systems cannot do. NFS cannot move a file under the condition that its new name is free;
+/// other file systems do not have hard links either.
 class Refusing {
 public:
     Refusing(bool to_move, bool to_link) {
@@ -91,7 +91,7 @@ public:
 
 }  // namespace
 
-// These stand before those of the C library, for the program too.
+// These definitions take precedence over those of the C library, for the tested code too.
 extern "C" int renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned flags) noexcept {
     if (refuses_to_move) {
         errno = EINVAL;
@@ -128,7 +128,7 @@ TEST_CASE("a file is replaced as a whole or not at all") {
         { AtomicFile(path.string()).write("new"); }
         CHECK(read_file(path) == "old");
     }
-    SECTION("never on a name that something has") {
+    SECTION("a taken name is refused") {
         UnfinishedFile file(folder / "new.txt");
         CHECK(!file.take(path));
         CHECK(!file.take(folder / "link"));
@@ -139,7 +139,7 @@ TEST_CASE("a file is replaced as a whole or not at all") {
     CHECK(names_in(folder.path()) == std::vector<std::string>{"link", "out.txt"});
 }
 
-TEST_CASE("pipes, devices, sockets and folders stay what they are") {
+TEST_CASE("pipes, devices, sockets and folders keep their kind") {
     const TemporaryFolder folder;
     const fs::path pipe = folder / "pipe";
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
@@ -155,7 +155,7 @@ TEST_CASE("pipes, devices, sockets and folders stay what they are") {
     CHECK(fs::is_fifo(pipe));
 }
 
-TEST_CASE("of two who want a name at once one gets it, whatever the file system can do") {
+TEST_CASE("if two want a name at the same time, exactly one gets it on every file system") {
     const auto [to_move, to_link] = GENERATE(std::pair(false, false), std::pair(true, false), std::pair(true, true));
     CAPTURE(to_move, to_link);
     const Refusing refusing(to_move, to_link);
@@ -165,7 +165,7 @@ TEST_CASE("of two who want a name at once one gets it, whatever the file system 
     const auto want = [&](const std::string& text) {
         UnfinishedFile file(name);
         write_all(file.descriptor(), text, name);
-        fsync(file.descriptor());  // which takes so long that hardly any two would meet behind it
+        fsync(file.descriptor());  // this takes so long that afterwards the two would hardly ever meet
         both.arrive_and_wait();
         return file.take(name);
     };
@@ -179,16 +179,16 @@ TEST_CASE("of two who want a name at once one gets it, whatever the file system 
     }
 }
 
-TEST_CASE("a name that was given is taken, also where the answer was lost") {
+TEST_CASE("a name is given even if the answer of the file system was lost") {
     const TemporaryFolder folder;
     const Refusing refusing(true, false);
     UnfinishedFile file(folder / "name");
-    fs::create_hard_link(file.path(), folder / "name");  // by a server of files that died before it could say so
+    fs::create_hard_link(file.path(), folder / "name");  // by a file server that died before it could say so
     CHECK(file.take(folder / "name"));
     CHECK(names_in(folder.path()) == std::vector<std::string>{"name"});
 }
 
-TEST_CASE("where a name cannot be given it is said why, and nothing is left") {
+TEST_CASE("if a name cannot be given, the error says why, and no file is left") {
     const TemporaryFolder folder;
     const bool refused = GENERATE(false, true);
     const Refusing refusing(refused, refused);
@@ -198,7 +198,7 @@ TEST_CASE("where a name cannot be given it is said why, and nothing is left") {
     CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("a file cannot be made where there is no folder") {
+TEST_CASE("a file cannot be made in a folder that does not exist") {
     const TemporaryFolder folder;
     const std::string path = folder / "no/out.txt";
     try {
@@ -209,7 +209,7 @@ TEST_CASE("a file cannot be made where there is no folder") {
     }
 }
 
-TEST_CASE("what a killed process left is removed, and nothing else") {
+TEST_CASE("only the files of killed processes are removed") {
     const TemporaryFolder folder;
     const std::vector<std::string> others{"a.damier-unfinished-notes", "b.damier-unfinished-1234567", "c.db.XXXXXX",
                                           "d.new-123456"};
@@ -230,7 +230,7 @@ TEST_CASE("what a killed process left is removed, and nothing else") {
     }
 }
 
-TEST_CASE("what a process left with both names keeps its own one, and the locks on it") {
+TEST_CASE("a file that a process left under two names keeps its own name and its locks") {
     const TemporaryFolder folder;
     write_file(folder / "games.db", "games");
     fs::create_hard_link(folder / "games.db", folder / "games.db.damier-unfinished-123456");
@@ -246,7 +246,7 @@ TEST_CASE("what a process left with both names keeps its own one, and the locks 
     close(database);
 }
 
-TEST_CASE("a file is read whole, or it is said why not") {
+TEST_CASE("a file is read whole, or the error is known") {
     const TemporaryFolder folder;
     const std::string path = folder / "some.txt";
     CHECK(!read_whole_file(path));

@@ -7,7 +7,7 @@
 
 namespace damier {
 
-TEST_CASE("a name has a most length, in characters") {
+TEST_CASE("a name has a greatest length, in characters") {
     std::string longest;
     for (std::size_t i = 0; i < longest_name; ++i) {
         longest += "é";
@@ -16,7 +16,7 @@ TEST_CASE("a name has a most length, in characters") {
     CHECK(name_fault(longest + "e"));
 }
 
-TEST_CASE("names that may be one person's are alike") {
+TEST_CASE("names that may belong to one person are alike") {
     struct Case {
         std::string a;
         std::string b;
@@ -47,7 +47,7 @@ TEST_CASE("names that may be one person's are alike") {
     CHECK(alike_names(one.b, one.a) == one.alike);
 }
 
-TEST_CASE("a name says something, on one line, and does nothing") {
+TEST_CASE("a name has visible text, on one line, and no control characters") {
     for (const char* good : {"Jean Dupont", "?", "김민수", "O’Brien", "3", "-", " Jean "}) {
         CAPTURE(good);
         CHECK(!name_fault(good));

@@ -4,7 +4,7 @@
 
 using namespace damier;
 
-TEST_CASE("names are alike without case and accents") {
+TEST_CASE("names that differ only in case and accents are alike") {
     CHECK(fold("Dupônt") == "dupont");
     CHECK(fold("DUPONT") == fold("dupont"));
     CHECK(fold("Łukasz  Wiśniewski ") == "lukasz wisniewski");
@@ -34,7 +34,7 @@ TEST_CASE("text is measured and cut by columns") {
     CHECK(shorten("abc", 3) == "abc");
 }
 
-TEST_CASE("control characters are shown, not sent") {
+TEST_CASE("control characters are shown, and not sent") {
     CHECK(printable("a\x1b[1mé\n") == "a\\x1B[1mé\\n");
     CHECK(printable("\xE9") == "\\xE9");
     CHECK(printable("a\u009B1mb") == "a\\x9B1mb");
@@ -44,7 +44,7 @@ TEST_CASE("control characters are shown, not sent") {
     CHECK(printable_lines("") == "");
 }
 
-TEST_CASE("what is blank says nothing to anybody") {
+TEST_CASE("text without a visible character is blank") {
     const std::string blank = GENERATE(values<std::string>(
         {"", " ", "\t \r\n", "\u0301", "\u00A0\u3000", "\u200B", "\uFEFF \u0301\u202E"}));
     CAPTURE(printable(blank));
@@ -54,7 +54,7 @@ TEST_CASE("what is blank says nothing to anybody") {
     CHECK(!says_nothing("\xE9"));
 }
 
-TEST_CASE("characters that act are found") {
+TEST_CASE("control characters are found") {
     CHECK(find_control("Jean Dupont").empty());
     CHECK(find_control("می\u200Cخواهم").empty());  // letters that must not join
     CHECK(find_control("a\x7F-") == "\x7F");
@@ -63,10 +63,10 @@ TEST_CASE("characters that act are found") {
     CHECK(find_control("\u2029") == "\u2029");
 }
 
-TEST_CASE("near words are found") {
+TEST_CASE("similar words are found") {
     CHECK(edit_distance("stats", "stast") == 1);
     CHECK(edit_distance("", "ab") == 2);
-    // With a limit the distance is the same up to the limit.
+    // With a limit, the distance is the same up to the limit.
     const std::vector<std::string> words{"", "a", "ab", "ba", "abc", "acb", "xabc", "abcabc", "bacbac", "abcxabc"};
     for (const std::string& a : words) {
         for (const std::string& b : words) {

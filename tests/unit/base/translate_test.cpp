@@ -15,7 +15,7 @@ namespace {
 using namespace damier;
 using Languages = std::vector<std::string>;
 
-/// What is wanted in such an environment, in which nothing else is said of languages.
+/// The languages that these variables ask for, if no other variable names a language.
 Languages wanted(const std::map<std::string, std::string>& environment) {
     for (const char* name : {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"}) {
         const auto at = environment.find(name);
@@ -26,7 +26,7 @@ Languages wanted(const std::map<std::string, std::string>& environment) {
 
 }  // namespace
 
-TEST_CASE("the environment says which language is wanted") {
+TEST_CASE("the environment says which languages are wanted") {
     CHECK(wanted({}).empty());
     CHECK(wanted({{"LANG", "C.UTF-8"}}).empty());
     CHECK(wanted({{"LANG", "en_GB.UTF-8"}}).empty());
@@ -37,7 +37,7 @@ TEST_CASE("the environment says which language is wanted") {
     CHECK(wanted({{"LANG", "en_GB.UTF-8"}, {"LC_MESSAGES", "fr"}}) == Languages{"fr"});
     CHECK(wanted({{"LC_ALL", "fr"}, {"LC_MESSAGES", "en"}, {"LANG", "en"}}) == Languages{"fr"});
     CHECK(wanted({{"LC_ALL", ""}, {"LANG", "fr"}}) == Languages{"fr"});
-    // LANGUAGE is a list, and goes before them unless they ask for no language at all.
+    // LANGUAGE is a list, and has priority unless the other variables ask for no language at all.
     CHECK(wanted({{"LANGUAGE", "fr"}}) == Languages{"fr"});
     CHECK(wanted({{"LANGUAGE", "fr"}, {"LANG", "C.UTF-8"}}) == Languages{"fr"});
     CHECK(wanted({{"LANGUAGE", "fr"}, {"LANG", "C"}}).empty());
@@ -45,7 +45,7 @@ TEST_CASE("the environment says which language is wanted") {
     CHECK(wanted({{"LANGUAGE", "eo:fr_CH:en:de"}, {"LANG", "de"}}) == Languages{"eo", "fr_CH"});
     CHECK(wanted({{"LANGUAGE", "en"}, {"LANG", "fr"}}).empty());
     CHECK(wanted({{"LANGUAGE", ""}, {"LANG", "fr"}}) == Languages{"fr"});
-    // What is no name of a language leads to no folder.
+    // Text that is not the name of a language leads to no folder.
     CHECK(wanted({{"LANGUAGE", "../../etc:/tmp::fr/../x: "}}).empty());
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("without a chosen language texts are English") {
     CHECK(decimal(3, 0) == "3");
 }
 
-TEST_CASE("a typed word is the English one or the translated one, in any case and with or without accents") {
+TEST_CASE("a typed word may be English or translated, in any case and with or without accents") {
     CHECK(is_word("yes", "yes"));
     CHECK(is_word(" YES ", "yes"));
     CHECK_FALSE(is_word("y", "yes"));
@@ -82,10 +82,10 @@ TEST_CASE("texts are in the language that a scope asks for") {
     const auto games = [](std::uint64_t n) { return tr_format_n("{} game", "{} games", n, n); };
     in_environment("", "en_GB.UTF-8");
     CHECK(games(0) == "0 games");
-    CHECK(getenv("LANGUAGE") == std::string());  // an editor finds what the user set
+    CHECK(getenv("LANGUAGE") == std::string());  // an editor sees the value that the user set
     {
         const InLanguage page("fr");
-        CHECK(games(0) == "0 partie");  // as French counts
+        CHECK(games(0) == "0 partie");  // zero is singular in French
         CHECK(games(2) == "2 parties");
         CHECK(decimal(3.5, 1) == "3,5");
         CHECK(std::strerror(ENOENT) == std::string("No such file or directory"));

@@ -43,7 +43,7 @@ TEST_CASE("commands, options and their values are completed", "[completion]") {
     CHECK(completed({""}).size() == commands().size());
 }
 
-TEST_CASE("what a game has is completed for the game that was named", "[completion]") {
+TEST_CASE("rules, sides and boards are completed for the game on the command line", "[completion]") {
     CHECK(completed({"moves", "f"}) == Words{"fanorona"});
     CHECK(completed({"moves", "fanorona", "--rules", ""}) == Words{"free", "forced", "vela"});
     CHECK(completed({"moves", "avalam", "--first", ""}) == Words{"Yellow", "Red"});
@@ -62,7 +62,7 @@ TEST_CASE("queries are completed term by term", "[completion]") {
     CHECK(completed({"list", "--", "ev"}) == Words{"event:"});
 }
 
-TEST_CASE("the case that was typed gives way where nothing else begins so, and no letter is lost", "[completion]") {
+TEST_CASE("a letter case that nothing begins with is ignored, and no typed letter is lost", "[completion]") {
     const auto like = [](const char* typed, std::vector<Candidate> candidates) {
         Words out;
         for (const Candidate& candidate : beginning_like(typed, std::move(candidates))) {
@@ -87,7 +87,7 @@ TEST_CASE("a line is read as a shell reads it", "[completion]") {
     CHECK(read_shell_line("damier list ").words == Words{"damier", "list", ""});
 }
 
-TEST_CASE("what is escaped is read back", "[completion]") {
+TEST_CASE("escaped words are read back", "[completion]") {
     const Words texts{"Jean Dupont", "O'Neil \"Ned\"", "$HOME `id` \\ *?[]", "Éric; & | <> () {} # !", "a~b=c:d,e"};
     for (const std::string& text : texts) {
         for (const char quote : {'\0', '"', '\''}) {
@@ -101,7 +101,7 @@ TEST_CASE("what is escaped is read back", "[completion]") {
     CHECK(read_fish_word("\"a\\$b \\x") == "a$b \\x");
 }
 
-TEST_CASE("readline keeps what stands before a break or an open quote", "[completion]") {
+TEST_CASE("readline keeps the text before a break or an open quote", "[completion]") {
     const std::string breaks = " \t\n\"'><=;|&(:";
     const auto kept = [&](const char* line) { return kept_by_readline(read_shell_line(line), breaks); };
     CHECK(kept("damier list player:Je") == 7);

@@ -60,7 +60,8 @@ constexpr auto full_border = "bwbwb/w3w/b3b/w3w/bwbwb b 0-0 - -";
 // Black on a1, b4 and c3; White on a4, b1, b2, c2 and e1.
 constexpr auto middle = "5/wb3/2b2/1ww2/bw2w b 0-0 - -";
 constexpr auto middle_white = "5/wb3/2b2/1ww2/bw2w w 0-0 - -";
-// Later: Black has captured on c2; or has exchanged a1 and b1; or the one, and then White the other.
+// Later positions: Black has captured on c2; or Black has exchanged a1 and b1; or Black has captured on c2 and White
+// has exchanged a1 and b1.
 constexpr auto captured = "5/wb3/5/1wb2/bw2w w 0-0 c2 -";
 constexpr auto exchanged = "5/wb3/2b2/1ww2/wb2w w 0-0 - a1=b1";
 constexpr auto both = "5/wb3/5/1wb2/wb2w b 0-0 c2 a1=b1";
@@ -96,7 +97,7 @@ TEST_CASE("achef pieces are placed on the border before any moves") {
     });
 }
 
-TEST_CASE("achef pieces climb to empty cells, capture downwards and change places on the level") {
+TEST_CASE("achef pieces climb to empty cells, capture downwards and exchange places on the same level") {
     CHECK(all_turns(middle) == "a1-a2 a1=b1 b4xa4 b4-b3 b4-b5 b4-c4 c3-b3 c3xc2 c3-c4 c3-d3");
     CHECK(all_turns(middle_white) == "a4-a3 a4-a5 b1=a1 b1-c1 b2-a2 b2-b3 c2-c1 c2-d2 e1-d1 e1-e2");
     check_plays({
@@ -135,14 +136,14 @@ TEST_CASE("achef says why a move is illegal") {
     });
 }
 
-TEST_CASE("an achef exchange may not be undone at once") {
+TEST_CASE("an achef exchange may not be undone by the next turn") {
     const auto ko = "exchanging a1 and b1 again would bring back the board before the last turn (ko)";
     check_refusals({{exchanged, "a1=b1", ko}, {exchanged, "a1-b1", ko}});
     CHECK(all_turns(exchanged) == "a1-a2 a4-a3 a4-a5 b2-a2 b2xb1 b2-b3 c2-c1 c2-d2 e1-d1 e1-e2");
     check_plays({
         {exchanged, "e1-e2", "5/wb3/2b2/1ww1w/wb3 b 0-0 - -"},
         {"5/wb3/2b2/1ww1w/wb3 b 0-0 - -", "b1=a1", "5/wb3/2b2/1ww1w/bw3 w 0-0 - a1=b1"},
-        // another exchange at once, with a piece of the same pair
+        // another exchange by the next turn, with a piece of the same pair
         {"b4/5/5/w4/wbw1b b 0-0 - a1=b1", "b1=c1", "b4/5/5/w4/wwb1b w 0-0 - b1=c1"},
     });
 }
@@ -154,15 +155,15 @@ TEST_CASE("an achef piece that captured from c3 may not climb on the next turn")
     CHECK(all_turns(waited) == "a1-a2 a1=b1 b4xa4 b4-b3 b4-b5 b4-c4 c2=b2 c2-c1 c2-d2");
     check_plays({
         {captured, "e1-e2", waited},
-        // over: after its owner's turn, whatever that was
+        // ends after its owner's turn, whatever that turn was
         {waited, "c2-d2", "5/wb3/5/1w1bw/bw3 w 0-0 - -"},
         {waited, "a1-a2", "5/wb3/5/bwb1w/1w3 w 0-0 - -"},
         {waited, "c2=b2", "5/wb3/5/1bw1w/bw3 w 0-0 - b2=c2"},
-        // over: the enemy exchanges the piece
+        // ends if the enemy exchanges the piece
         {captured, "b2=c2", "5/wb3/5/1bw2/bw2w b 0-0 - b2=c2"},
-        // over: the enemy climbs to c3
+        // ends if the enemy climbs to c3
         {"5/wb3/1w3/2b2/bw2w w 0-0 c2 -", "b3-c3", "5/wb3/2w2/2b2/bw2w b 0-0 - -"},
-        // over: the game is, by this capture or by the next
+        // ends with the game, by this capture or by the next
         {"4w/5/2b2/2w2/bb2w b 0-0 - -", "c3xc2", "4w/5/5/2b2/bb2w w 0-0 - -"},
         {"4w/5/5/bwb2/b3w w 0-0 c2 -", "b2xa2", "4w/5/5/w1b2/b3w b 0-0 - -"},
         // a piece that came down to an empty cell, or captured from level 2, is free
@@ -170,7 +171,7 @@ TEST_CASE("an achef piece that captured from c3 may not climb on the next turn")
     });
 }
 
-TEST_CASE("an achef restriction and a ko may hold at once") {
+TEST_CASE("an achef restriction and a ko may hold at the same time") {
     check_plays({{captured, "b1=a1", both}});
     CHECK(all_turns(both) == "b1-c1 b4xa4 b4-b3 b4-b5 b4-c4 c2=b2 c2-c1 c2-d2");
 }
@@ -212,9 +213,9 @@ TEST_CASE("achef turns that cannot be read are refused with a reason") {
         {"a0", form},
         {"b3-", form},
         {"b3-x", form},
-        {"f1", "there is no square f1 on this board"},
-        {"a6", "there is no square a6 on this board"},
-        {"a1-a12", "there is no square a12 on this board"},
+        {"f1", "this board does not have a square f1"},
+        {"a6", "this board does not have a square a6"},
+        {"a1-a12", "this board does not have a square a12"},
         {"b3c3", "unexpected \"c3\" after b3 (expected -, x or = and a square)"},
         {"b3 c3", "unexpected \" c3\" after b3 (expected -, x or = and a square)"},
         {"b3-c3-d3", "\"-d3\" is left over after two squares"},
@@ -264,7 +265,7 @@ TEST_CASE("achef position strings with a wrong spelling are refused with a reaso
     }
 }
 
-TEST_CASE("achef positions that cannot be are refused with a reason") {
+TEST_CASE("achef positions that cannot occur are refused with a reason") {
     const std::pair<const char*, const char*> cases[] = {
         // while placing
         {"5/5/2b2/5/5 w 7-8 - -",
@@ -307,7 +308,7 @@ TEST_CASE("achef positions that cannot be are refused with a reason") {
     }
 }
 
-TEST_CASE("an achef restriction is dropped where nobody can climb to c3") {
+TEST_CASE("an achef restriction is dropped if nobody can climb to c3") {
     CHECK(at("5/wb3/2w2/2b2/bw2w b 0-0 c2 -") == at("5/wb3/2w2/2b2/bw2w b 0-0 - -"));
     CHECK(at("5/wb3/2w2/2b2/bw2w b 0-0 c2 a1=b1") == at("5/wb3/2w2/2b2/bw2w b 0-0 - a1=b1"));
     CHECK(at(captured) != at("5/wb3/5/1wb2/bw2w w 0-0 - -"));
@@ -345,7 +346,7 @@ TEST_CASE("an achef position has eight images") {
                                         "w2w1/bw1b1/1b3/5/w4 b 0-0 b3 a4=a5", "1w2w/1b1wb/3b1/5/4w b 0-0 d3 e4=e5"});
 }
 
-TEST_CASE("an achef drawing shows the levels and says what it cannot show") {
+TEST_CASE("an achef drawing shows the levels, and says what it cannot show") {
     const Picture picture = Achef::picture(at(both));
     REQUIRE(picture.cells.size() == 25);
     CHECK(picture.cells[0].shade == 0);
@@ -358,7 +359,7 @@ TEST_CASE("an achef drawing shows the levels and says what it cannot show") {
     CHECK(Achef::picture(at("4w/5/5/2b2/bb2w w 0-0 - -")).note.empty());
 }
 
-TEST_CASE("tables of achef are for positions that go on without pieces in hand") {
+TEST_CASE("tables of achef are for positions that continue without pieces in hand") {
     const auto has_tier = [](std::string_view position) { return Achef::tier(at(position)).has_value(); };
     CHECK(has_tier("bbb2/5/5/5/www2 b 0-0 - -"));
     CHECK_FALSE(has_tier("bb3/5/5/5/www2 b 0-0 - -"));

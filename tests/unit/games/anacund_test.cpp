@@ -27,7 +27,7 @@ Anacund::Position opening() {
     return Anacund::start(board(slats)).value();
 }
 
-/// A position, given by all but its slats.
+/// A position, given by everything but its slats.
 Anacund::Position at(std::string_view rest) {
     return Anacund::parse_position(std::string(slats) + ' ' + std::string(rest), "", "").value();
 }
@@ -39,8 +39,8 @@ std::string pieces(const Anacund::Position& p) {
     return text.substr(begin, text.find(' ', begin) - begin);
 }
 
-/// A position with Dark to move and full groups, and pieces given as one goes round: a1 to a17, b17, c17 to c1, b1.
-/// `|` may stand anywhere. There need not be as many pieces as a game can have.
+/// A position with Dark to move and full groups. The pieces are given in the order of the ring: a1 to a17, b17, c17 to
+/// c1, b1. `|` may be anywhere. There may be fewer pieces than a game can have.
 Anacund::Position ring(std::string_view text) {
     auto p = opening();
     int square = 0;
@@ -96,7 +96,7 @@ TEST_CASE("the anacund ring goes round the board") {
           "c17 c16 c15 c14 c13 c12 c11 c10 c9 c8 c7 c6 c5 c4 c3 c2 c1 b1 ");
 }
 
-TEST_CASE("an anacund piece goes to the number that its group has pieces") {
+TEST_CASE("an anacund piece goes to the number that equals the pieces left in its group") {
     struct Case {
         const char* turn;
         Judgement::Verdict verdict;
@@ -118,7 +118,7 @@ TEST_CASE("an anacund piece goes to the number that its group has pieces") {
          "b1 has number 2, and a piece from a group of 6 goes to number 6 while it can: a2 is free"},
         {"6:b1+6:c17+6:a2", irregular,
          "b1 has number 2, and a piece from a group of 6 goes to number 6 while it can: a2 is free"},
-        // What cannot be played is not excused by what may be recorded.
+        // A turn that cannot be played is not excused by an error of play that may be recorded.
         {"6:b1+c17+b1", illegal, "b1 is taken"},
         {"6:b1+c17+3:b1", illegal, "b1 is taken"},
         {"6:b1+c17+3:c1", illegal, "no group of 3 pieces is left"},
@@ -134,7 +134,7 @@ TEST_CASE("an anacund piece goes to the number that its group has pieces") {
     }
 }
 
-TEST_CASE("anacund groups go down with every piece") {
+TEST_CASE("anacund groups shrink with every piece") {
     const auto p = opening();
     const auto groups = [&](const char* text) {
         const std::string after = Anacund::write_position(Anacund::play(p, turn(p, text)));
@@ -147,7 +147,7 @@ TEST_CASE("anacund groups go down with every piece") {
     CHECK(groups("6:b1+5:b17+4:c17") == "663-666");
 }
 
-TEST_CASE("where an anacund number is exhausted any free square will do") {
+TEST_CASE("if an anacund number is exhausted, any free square is allowed") {
     // All squares of number 6 are taken; Dark has misplaced two of its three pieces.
     const auto p = at("..d/../../.l/../../d./../.l/../../../../../.d/l./... d 663-663");
     std::vector<Anacund::Turn> legal;
@@ -165,7 +165,7 @@ TEST_CASE("where an anacund number is exhausted any free square will do") {
     CHECK(!listed("6:b1+5:b17+a17"));
     CHECK(!listed("3:b1+6:b17+6:c1"));
     CHECK(turn_text<Anacund>(p, turn(p, "6:b1+6:b17+3:a17")) == "6:b1+6:b17+a17");
-    // Turns with the same squares stand by the groups that the pieces are taken from.
+    // Turns with the same squares are ordered by the groups that the pieces are taken from.
     std::vector<std::string> same;
     for (const auto& one : legal) {
         const auto& [x, y, z] = one.placements;
@@ -292,7 +292,7 @@ TEST_CASE("anacund counts controlled squares, and five more for the bonus square
     CHECK(!Anacund::bonus_owner(opening()));
 }
 
-TEST_CASE("anacund turns that are none are refused with a reason") {
+TEST_CASE("anacund turns that are not turns are refused with a reason") {
     const std::string example = "a turn is three placements joined by +, such as c12+a5+b17";
     CHECK(fault("") == example);
     CHECK(fault("c12") == example);
@@ -301,22 +301,22 @@ TEST_CASE("anacund turns that are none are refused with a reason") {
     CHECK(fault("c12++a5+b17") == example);
     CHECK(fault("c12-a5-b17") == example);
     CHECK(fault("C12+a5+b17") == example);
-    CHECK(fault("c12+a5+b3") == "there is no square b3 on this board");
-    CHECK(fault("d12+a5+b1") == "there is no square d12 on this board");
-    CHECK(fault("c12+a18+b1") == "there is no square a18 on this board");
+    CHECK(fault("c12+a5+b3") == "this board does not have a square b3");
+    CHECK(fault("d12+a5+b1") == "this board does not have a square d12");
+    CHECK(fault("c12+a18+b1") == "this board does not have a square a18");
     CHECK(fault("c12+7:a5+b1") == "'7' is not the size of a group (expected 1 to 6, as in 5:c12)");
     CHECK(fault("c12+0:a5+b1") == "'0' is not the size of a group (expected 1 to 6, as in 5:c12)");
     CHECK(fault("c12+a5+b1+a7") == "\"+a7\" is left over after three placements");
 }
 
-TEST_CASE("an anacund turn names a group only where the number does not") {
+TEST_CASE("an anacund turn names a group only if the number does not tell it") {
     const auto p = opening();
     CHECK(turn(p, "6:c17+5:c5+4:a1") == turn(p, "c17+c5+a1"));
     CHECK(turn_text<Anacund>(p, turn(p, "6:c17+5:c5+4:a1")) == "c17+c5+a1");
     CHECK(turn_text<Anacund>(p, turn(p, "c17+6:c5+a2")) == "c17+6:c5+a2");
 }
 
-TEST_CASE("anacund boards that cannot be are refused with a reason") {
+TEST_CASE("anacund boards that cannot occur are refused with a reason") {
     const auto refuse = [](std::string_view text) {
         const auto p = Anacund::start(board(text));
         REQUIRE(!p);
@@ -351,7 +351,7 @@ TEST_CASE("anacund boards that cannot be are refused with a reason") {
           "'*' in slat 16 is not a number from 1 to 6");
 }
 
-TEST_CASE("anacund positions that cannot be are refused with a reason") {
+TEST_CASE("anacund positions that cannot occur are refused with a reason") {
     const auto refuse = [](std::string_view rest) {
         const auto p = Anacund::parse_position(std::string(slats) + ' ' + std::string(rest), "", "");
         REQUIRE(!p);
@@ -419,7 +419,7 @@ TEST_CASE("an anacund game starts from a board or a position") {
     CHECK(!start({.rules = "forced", .board = slats, .position = {}, .first = {}, .first_round = {}}));
 }
 
-TEST_CASE("the anacund slats move along with the rectangle") {
+TEST_CASE("the anacund slats move with the rectangle") {
     const auto p = Anacund::play(opening(), turn(opening(), "c17+c5+a1"));
     const auto rest = [&](int symmetry) { return Anacund::write_position(Anacund::image(p, symmetry)); };
     CHECK(rest(1) ==
@@ -449,7 +449,7 @@ TEST_CASE("an anacund drawing shows numbers, the bonus square and captured piece
     CHECK(picture.note == "groups: Dark 666, Light 666");
 }
 
-TEST_CASE("the kind of an anacund turn says which groups its pieces come from") {
+TEST_CASE("the kind of an anacund turn says from which groups its pieces come") {
     std::set<int> kinds;
     for (int code = 0; code < 6 * 6 * 6; ++code) {
         const std::array sizes{code / 36 + 1, code / 6 % 6 + 1, code % 6 + 1};

@@ -63,7 +63,7 @@ TEST_CASE("avalam counts towers, then fives, then calls it a draw") {
     }
 }
 
-TEST_CASE("avalam positions that cannot be are refused with a reason") {
+TEST_CASE("avalam positions that cannot occur are refused with a reason") {
     const auto refuse = [](std::string_view text) { return Avalam::parse_position(text, "", "").error().message; };
     CHECK(refuse("yr y") == "the board has 9 ranks, not 1");
     CHECK(refuse("yr") == "a position has 2 fields separated by one space (board side), not 1");

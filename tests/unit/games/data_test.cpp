@@ -1,4 +1,4 @@
-// The portable data files: perft tables, which any engine can be put to, and the keys that databases hold.
+// The portable data files: perft tables, which can test any engine, and the keys that databases hold.
 
 #include "base/text.hpp"
 #include "catch.hpp"

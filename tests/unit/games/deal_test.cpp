@@ -18,7 +18,7 @@ bool is_board(const std::string& board) {
     return Anacund::start(Start{{}, board, {}, {}, {}}).has_value();
 }
 
-/// The slats of a board, each as the smaller of its two readings: what is left when they are mixed.
+/// The slats of a board, each as the smaller of its two readings. Mixing and turning the slats does not change them.
 std::multiset<std::string> slats_of(const std::string& board) {
     std::multiset<std::string> slats;
     std::string slat;
@@ -36,7 +36,7 @@ std::multiset<std::string> slats_of(const std::string& board) {
 
 }  // namespace
 
-TEST_CASE("every seed deals a board, and the same one again") {
+TEST_CASE("every seed deals a board, and always the same one") {
     std::set<std::string> seen;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const std::string board = deal_board(seed);
@@ -48,7 +48,7 @@ TEST_CASE("every seed deals a board, and the same one again") {
 }
 
 TEST_CASE("a number is dealt to every square as often as to any other") {
-    // 36 squares, 6 000 deals: a square has number 1 a thousand times, give or take 29 (one standard deviation).
+    // 36 squares and 6 000 deals: a square has number 1 a thousand times on average, with a standard deviation of 29.
     std::map<std::size_t, int> ones;
     for (std::uint64_t seed = 0; seed < 6000; ++seed) {
         std::string board = deal_board(seed);
@@ -63,7 +63,7 @@ TEST_CASE("a number is dealt to every square as often as to any other") {
     }
 }
 
-TEST_CASE("the slats of a club are mixed and turned, and stay what they are") {
+TEST_CASE("the slats of a club are mixed and turned, and are still the same slats") {
     const auto set = read_slats(set_text);
     REQUIRE(set);
     const std::string in_order = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624";
@@ -74,7 +74,7 @@ TEST_CASE("the slats of a club are mixed and turned, and stay what they are") {
         REQUIRE(slats_of(board) == slats_of(in_order));
         ++tops[board.substr(0, 3)];
     }
-    // The slats with three numbers are at the ends, either of them on top, either way round.
+    // The slats with three numbers are at the ends. Either may be on top, and either way round.
     REQUIRE(tops.size() == 4);
     for (const auto& [top, count] : tops) {
         CHECK(count > 60);

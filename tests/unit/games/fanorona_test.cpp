@@ -48,7 +48,7 @@ constexpr auto usual_text = "bbbbbbbbb/bbbbbbbbb/bwbw1bwbw/wwwwwwwww/wwwwwwwww w
 
 }  // namespace
 
-TEST_CASE("fanorona begins with 22 pieces a side on 9x5") {
+TEST_CASE("fanorona begins with 22 pieces per side on 9x5") {
     const auto p = usual({});
     CHECK(Fanorona::write_position(p) == usual_text);
     CHECK(Fanorona::describe(p) == StartTags{"free", "", "", "", ""});
@@ -56,8 +56,8 @@ TEST_CASE("fanorona begins with 22 pieces a side on 9x5") {
     CHECK(at(usual_text) == p);
 }
 
-TEST_CASE("fanorona counts as many turns as are known") {
-    // Turns counted as they are written, under the rules of tournaments.
+TEST_CASE("fanorona has the known numbers of turns") {
+    // Turns are counted as they are written, under the rules of tournaments.
     const auto p = usual({"forced", "", "", "", ""});
     const std::uint64_t known[] = {1, 5, 39, 724, 18026, 431852};
     for (int depth = 0; depth <= 5; ++depth) {
@@ -125,12 +125,12 @@ TEST_CASE("a fanorona displacement captures the line that it approaches or withd
 }
 
 TEST_CASE("a fanorona chain turns at every point and visits none twice") {
-    // The captures of d3 and f2; stopping in between is allowed.
+    // The captures of d3 and f2. Stopping in between is allowed.
     constexpr auto corner = "9/9/3b5/5b3/3w5 w";
     CHECK(turns_of(at(corner)) == "d1-c1 d1-d2A d1-d2A-e2A d1-e1");
     CHECK(after(corner, "d1-d2A") == "9/9/9/3w1b3/9 b");
     CHECK(after(corner, "d1-d2A-e2A") == "9/9/9/4w4/9 b");
-    // f2 is reached over the point of a piece that the same turn took.
+    // f2 is reached over the point of a piece that the same turn captured.
     CHECK(after("9/4b4/9/3w1b3/6b2 w", "d2-e2A-e3A-f2A") == "9/9/9/5w3/9 b");
 
     CHECK(turns_of(at("3b5/9/9/3w5/3b5 w")) == "d2-c1 d2-c2 d2-c3 d2-d3W d2-e1 d2-e2 d2-e3");
@@ -150,12 +150,12 @@ TEST_CASE("free fanorona lets a capture be declined, the forced rules do not") {
     CHECK(reason(position, "a3-a2").empty());
     CHECK(reason(position, "i1-h1", "forced") == "a capture is possible, and the forced rules demand one");
     CHECK(turns_of(at("9/9/w7b/9/9 w", "forced")) == "a3-a2 a3-a4 a3-b2 a3-b3 a3-b4");
-    // Stopping is allowed under both.
+    // Stopping is allowed under both rules.
     CHECK(turns_of(at("9/9/3b5/5b3/3w5 w", "forced")) == "d1-d2A d1-d2A-e2A");
 }
 
 TEST_CASE("vela holds both sides back until the winner of the first round has five pieces") {
-    // Six black pieces: White takes the nearest of a line and stops there.
+    // Six black pieces: White captures the nearest of a line and stops there.
     CHECK(turns_of(at("9/9/w1bbbbbb1/9/9 w vela:b")) == "a3-a2 a3-a4 a3-b2 a3-b3A a3-b4");
     CHECK(after("9/9/w1bbbbbb1/9/9 w vela:b", "a3-b3A") == "9/9/1w1bbbbb1/9/9 b vela:b");
     CHECK(after("bbbb5/9/1bbw5/9/9 w vela:b", "d3-e3W") == "bbbb5/9/1b2w4/9/9 b vela:b");
@@ -164,24 +164,24 @@ TEST_CASE("vela holds both sides back until the winner of the first round has fi
           "White lost the first round and takes one piece per turn while Black has more than 5");
     CHECK(reason("9/9/w1bbbbbb1/9/9 w vela:b", "a3-b3") == "this displacement captures: it must be written with A");
 
-    // Black takes nothing, and writes no letter.
+    // Black captures nothing, and writes no letter.
     CHECK(after("bbbb5/9/w1bb5/9/9 b vela:b", "c3-b3") == "bbbb5/9/wb1b5/9/9 w vela:b");
     CHECK(reason("bbbb5/9/w1bb5/9/9 b vela:b", "c3-b3A") ==
           "Black won the first round and captures nothing while it has more than 5 pieces");
 
-    // Five black pieces: the free rules for both.
+    // Five black pieces: the free rules hold for both.
     CHECK(after("9/9/w1bbbbb2/9/9 w vela:b", "a3-b3A") == "9/9/1w7/9/9 b vela:b");
     CHECK(after("bb7/9/3b5/5b3/3w4b w vela:b", "d1-d2A-e2A") == "bb7/9/9/4w4/8b b vela:b");
     CHECK(after("bbb6/9/w1bb5/9/9 b vela:b", "c3-b3A") == "bbb6/9/1b1b5/9/9 w vela:b");
     CHECK(reason("bbb6/9/w1bb5/9/9 b vela:b", "c3-b3") == "this displacement captures: it must be written with A");
     CHECK(reason("bbb6/9/w1bb5/9/9 b vela:b", "b5-b4").empty());
 
-    // The winner may be White, whose number alone counts.
+    // The winner may be White. Then only the number of white pieces counts.
     CHECK(after("wwwwww3/9/b1ww5/9/9 b vela:w", "a3-b3A") == "wwwwww3/9/1b1w5/9/9 w vela:w");
     CHECK(after("bbbbbb3/9/b1ww5/9/9 b vela:w", "a3-b3A") == "bbbbbb3/9/1b7/9/9 w vela:w");
 }
 
-TEST_CASE("a fanorona turn that is not legal is refused for what is wrong with it") {
+TEST_CASE("a fanorona turn that is not legal is refused with the reason") {
     struct Case {
         const char* position;
         const char* turn;
@@ -193,7 +193,7 @@ TEST_CASE("a fanorona turn that is not legal is refused for what is wrong with i
         {"3/bb1/wb1 w", "a1-a2", "the game is over"},
         {some, "e1-e2", "e1 is empty"},
         {some, "e3-e2", "the piece on e3 is not White's"},
-        {some, "b1-c2", "there is no line from b1 to c2"},
+        {some, "b1-c2", "no line joins b1 and c2"},
         {some, "b1-d1", "d1 is not a neighbour of b1"},
         {some, "b1-b1", "b1 is not a neighbour of b1"},
         {some, "b1-i5", "i5 is not a neighbour of b1"},
@@ -240,7 +240,7 @@ TEST_CASE("a fanorona side without pieces or without a turn loses") {
     CHECK(!Fanorona::outcome(at("3/bb1/wb1 b")));
 }
 
-TEST_CASE("fanorona positions that cannot be are refused with a reason") {
+TEST_CASE("fanorona positions that cannot occur are refused with a reason") {
     struct Case {
         const char* position;
         const char* message;
@@ -329,7 +329,7 @@ TEST_CASE("the tags of a fanorona start must agree") {
     }
 }
 
-TEST_CASE("a fanorona start is described as briefly as can be") {
+TEST_CASE("a fanorona start is described as briefly as possible") {
     struct Case {
         Start start;
         StartTags described;
@@ -370,10 +370,10 @@ TEST_CASE("a fanorona turn is points on the board, joined by hyphens") {
         {"", form},
         {"E2-E3A", form},
         {"e2-", form},
-        {"j9-e3", "there is no square j9 on this board"},
-        {"j3-e3", "there is no square j3 on this board"},
-        {"e2-e6", "there is no square e6 on this board"},
-        {"e2-e12", "there is no square e12 on this board"},
+        {"j9-e3", "this board does not have a square j9"},
+        {"j3-e3", "this board does not have a square j3"},
+        {"e2-e6", "this board does not have a square e6"},
+        {"e2-e12", "this board does not have a square e12"},
         {"e2", "a turn is at least two points joined by a hyphen, such as e2-f2"},
         {"e2A-e3", "A or W comes after the point that a displacement reaches, not after the first"},
     };
@@ -396,7 +396,7 @@ TEST_CASE("a fanorona turn is points on the board, joined by hyphens") {
     CHECK(Fanorona::parse_turn(p, longest + "-a2").error() == "a turn has at most 22 displacements");
 }
 
-TEST_CASE("one fanorona board under several rules is several positions") {
+TEST_CASE("one fanorona board under several rules gives several positions") {
     const char* board = "9/9/9/9/w7b w";
     const Fanorona::Position positions[] = {at(board), at(board, "forced"), at("9/9/9/9/w7b w vela:w"),
                                             at("9/9/9/9/w7b w vela:b")};
@@ -416,7 +416,7 @@ TEST_CASE("fanorona is drawn with all its lines") {
     CHECK(Fanorona::picture(usual({"vela", "", "", "", "Black"})).note == "Black won the first round");
 }
 
-TEST_CASE("the variants that tables of fanorona are for keep their numbers") {
+TEST_CASE("the variants for which there are tables of fanorona keep their numbers") {
     const auto variant = [](std::string_view position, std::string_view rules) {
         return static_cast<int>(Fanorona::tier(at(position, rules)).value().variant);
     };

@@ -4,7 +4,7 @@
 
 namespace damier {
 
-TEST_CASE("a result is a text, a winner, points, and the number that databases have always held") {
+TEST_CASE("a result has a text, a winner, points, and the number stored in databases") {
     struct Case {
         GameResult result;
         int number;
@@ -28,7 +28,7 @@ TEST_CASE("a result is a text, a winner, points, and the number that databases h
     CHECK(points_of(c.result, Side::two) == c.points2);
 }
 
-TEST_CASE("who won a finished game is its result") {
+TEST_CASE("the result of a finished game says who won") {
     for (const auto result : {GameResult::side1_wins, GameResult::draw, GameResult::side2_wins}) {
         CHECK(result_of({winner_of(result), {}}) == result);
     }

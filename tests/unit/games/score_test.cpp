@@ -22,7 +22,7 @@ TEST_CASE("scores are read and written") {
     CHECK(*parse_score(std::string_view("9-95").substr(0, 3)) == Score{{9, 9}, {}});
 }
 
-TEST_CASE("a side goes by its name, in any case, and by its letter") {
+TEST_CASE("a side has its name, in any case, and its letter") {
     for (const GameInfo* info : {&Achef::info, &Anacund::info, &Avalam::info, &Fanorona::info}) {
         for (const Side side : {Side::one, Side::two}) {
             const std::string name(info->sides[static_cast<std::size_t>(index(side))]);
@@ -55,7 +55,7 @@ TEST_CASE("the holes of Avalam are covered by 14 squares of neighbours") {
     }
 }
 
-TEST_CASE("no board of Fanorona falls apart where two points are taken out of it") {
+TEST_CASE("no board of Fanorona falls apart if two points are removed") {
     for (int width = 3; width <= 9; width += 2) {
         for (int height = 3; height <= 9; height += 2) {
             if (!fanorona::is_board(width, height)) {
@@ -85,7 +85,7 @@ TEST_CASE("no board of Fanorona falls apart where two points are taken out of it
     }
 }
 
-TEST_CASE("every end of Fanorona on nine points is one that may be") {
+TEST_CASE("every end of Fanorona on nine points is accepted as possible") {
     for (const Start& start : {Start{"free", "3x3", "", "", ""}, Start{"forced", "3x3", "", "", ""},
                                Start{"vela", "3x3", "", "", "White"}, Start{"vela", "3x3", "", "", "Black"}}) {
         const auto first = Fanorona::start(start).value();

@@ -47,14 +47,14 @@ TEST_CASE("a record of Abstract Play becomes a game") {
     CHECK(reading.games == std::vector<std::string>{expected});
 }
 
-TEST_CASE("records stand alone, in an array, or behind one another") {
+TEST_CASE("records may be single, in an array, or in a row") {
     CHECK(read_foreign("[" + record + ", " + record + "]").games == std::vector<std::string>{expected, expected});
     CHECK(read_foreign(record + "\n" + record + "\n").games == std::vector<std::string>{expected, expected});
     CHECK(read_foreign("\xEF\xBB\xBF" + with_crlf(record)).games == std::vector<std::string>{expected});
     CHECK(read_foreign("[]").games.empty());
 }
 
-TEST_CASE("a record with more rounds than are kept is refused, and the next one is read") {
+TEST_CASE("a record with more rounds than the limit is refused, and the next one is read") {
     std::string rounds;
     for (std::size_t i = 0; i <= damier::longest_json_array; ++i) {
         rounds += "[],";
@@ -83,7 +83,7 @@ TEST_CASE("how games of Abstract Play end") {
     CHECK(result_of(replaced(record, ", \"result\": 0", "")) == "[Result \"*\"]\n[Termination \"resignation\"]\n");
 }
 
-TEST_CASE("faults of Abstract Play's records stand where they are") {
+TEST_CASE("errors in records of Abstract Play have their places") {
     struct Case {
         std::string what;
         std::string by;
@@ -115,7 +115,7 @@ TEST_CASE("faults of Abstract Play's records stand where they are") {
     }
 }
 
-TEST_CASE("a file that is cut off loses its last record only") {
+TEST_CASE("a file that is cut off loses only its last record") {
     const Reading reading = read_foreign("[" + record + ",\n" + record.substr(0, 300));
     CHECK(reading.games.size() == 1);
     REQUIRE(reading.said.size() == 1);
@@ -133,7 +133,7 @@ TEST_CASE("damaged and hostile JSON never crashes") {
     CHECK(read_foreign(many + "]}]").faulty == 1);
 }
 
-TEST_CASE("what export writes as JSON is read back") {
+TEST_CASE("JSON written by export is read back") {
     const std::string game =
         "[Game \"avalam\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
         "[Yellow \"A\"]\n[Red \"B\"]\n[Result \"*\"]\n\n1. a4-a5 *\n\n";

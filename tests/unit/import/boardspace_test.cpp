@@ -38,7 +38,7 @@ TEST_CASE("a game file of Boardspace becomes a game") {
     CHECK(read_foreign(sample + sample).games == std::vector<std::string>{expected, expected});
 }
 
-TEST_CASE("pieces that were picked up and dropped, pointed at, or put back") {
+TEST_CASE("turns may pick up and drop pieces, point at them, or put them back") {
     const auto same = [](const std::string& what, const std::string& by) {
         const Reading reading = read_foreign(replaced(sample, what, by));
         CHECK(reading.said.empty());
@@ -66,7 +66,7 @@ TEST_CASE("how games of Boardspace end") {
     ends_with(replaced(sample, "Game won by Bob", "Partie gagnée par ann"), "1-0");
 }
 
-TEST_CASE("faults of Boardspace's files stand where they are") {
+TEST_CASE("errors in files of Boardspace have their places") {
     struct Case {
         std::string what;
         std::string by;

@@ -44,14 +44,14 @@ TEST_CASE("line ends, separators, a byte order mark and the order of columns do 
     CHECK(turned[0].find("[Yellow \"Ann\"]\n[Red \"Bob\"]\n[Result \"1-0\"]") != std::string::npos);
 }
 
-TEST_CASE("columns that are not known become tags, and those of a list are left out") {
+TEST_CASE("unknown columns become tags, and the columns of a list are left out") {
     const auto reading = read_foreign("id,game,side1,side2,result,plies,chief arbiter\n7,avalam,A,B,*,40,Zoe\n");
     REQUIRE(reading.games.size() == 1);
     CHECK(reading.games[0].find("[ChiefArbiter \"Zoe\"]") != std::string::npos);
     CHECK(reading.games[0].find("40") == std::string::npos);
 }
 
-TEST_CASE("players stand in columns with the names of the sides of their game, and of no other") {
+TEST_CASE("players are in columns with the names of the sides of their game, and of no other") {
     std::vector<damier::GameInfo> infos;
     damier::for_each_game([&]<class G>() { infos.push_back(G::info); });
     for (const damier::GameInfo& columns : infos) {
@@ -84,7 +84,7 @@ TEST_CASE("players stand in columns with the names of the sides of their game, a
     CHECK(read_foreign(both + "anacund,,,,,1-0\n").faulty == 1);
 }
 
-TEST_CASE("faults of a table stand where they are, and the lines below are read") {
+TEST_CASE("errors in a table have their places, and the lines below are read") {
     struct Case {
         std::string table;
         std::string said;
@@ -124,7 +124,7 @@ TEST_CASE("a damaged table never crashes") {
     survive_damage(sample);
 }
 
-TEST_CASE("files that hold no games as text are named") {
+TEST_CASE("files that do not hold games as text are recognised") {
     CHECK(read_foreign(std::string("PK\x03\x04 and so on")).said ==
           std::vector<std::string>{"1:1: this is a ZIP archive or a spreadsheet: unpack it, or save the table as CSV"});
     CHECK(read_foreign("\xFF\xFEg").said ==
@@ -160,7 +160,7 @@ TEST_CASE("tables as people write them are read") {
                    "Coupe,avalam,17.3.26,1,Bob,Zoé,1/2,\nCoupe,avalam,17.3.26,1,Bob,Zoé,0-1,\n") == expected);
 }
 
-TEST_CASE("a line that export wrote is the game in its text, with what was changed beside it") {
+TEST_CASE("a line that export wrote is the game in its text, with the changes of the other columns") {
     const std::string text =
         "[Game \"\"avalam\"\"]\n[Event \"\"=Cup\"\"]\n[Site \"\"?\"\"]\n[Date \"\"????.??.??\"\"]\n[Round \"\"?\"\"]\n"
         "[Yellow \"\"A\"\"]\n[Red \"\"B\"\"]\n[Result \"\"*\"\"]\n\n1. a4-a5 {b} *\n\n";
@@ -182,7 +182,7 @@ TEST_CASE("a line that export wrote is the game in its text, with what was chang
           std::vector<std::string>{"2:21: that month has no day 30: \"2026.02.30\""});
 }
 
-TEST_CASE("our own games are read as before") {
+TEST_CASE("the games of damier are read as before") {
     const std::string game =
         "[Game \"avalam\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Yellow \"A\"]\n"
         "[Red \"B\"]\n[Result \"*\"]\n\n1. a4-a5 *\n\n";

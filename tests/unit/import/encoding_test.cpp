@@ -25,7 +25,7 @@ Decoded decode(const std::string& bytes, const std::string& encoding) {
 
 }  // namespace
 
-TEST_CASE("text is taken for UTF-8, or else for Windows-1252") {
+TEST_CASE("text is read as UTF-8, or else as Windows-1252") {
     const std::string ascii(200'000, 'a');
     CHECK(decode("", "auto").text.empty());
     CHECK(decode(ascii, "auto").text == ascii);
@@ -37,7 +37,8 @@ TEST_CASE("text is taken for UTF-8, or else for Windows-1252") {
     const auto late = decode(ascii + "\xE9" + ascii + "\xE8", "auto");
     CHECK(late.text == ascii + "é" + ascii + "è");
     CHECK(late.guessed_at == ascii.size());
-    // One slip in a text that is otherwise UTF-8 is a slip, also where it comes first.
+    // A single wrong byte in a text that is otherwise UTF-8 does not change its encoding, even if that byte comes
+    // first.
     CHECK(decode("\xE9 é è", "auto").text == "\xE9 é è");
 }
 
@@ -51,7 +52,7 @@ TEST_CASE("an encoding can be named") {
                  "UTF-16")
               .text == "aé");
     CHECK_FALSE(decode("\xE9", "latin1").guessed_at);
-    // What is no text in its encoding is none in UTF-8 either.
+    // Text that is invalid in its encoding is not read as UTF-8 either.
     CHECK(decode("a\x81z", "windows-1252").text == "a\x81z");
     CHECK(is_encoding("auto"));
     CHECK(is_encoding("windows-1252"));
@@ -59,7 +60,7 @@ TEST_CASE("an encoding can be named") {
     CHECK_FALSE(is_encoding(""));
 }
 
-TEST_CASE("a guess is told once, at the byte it was made by, whatever the blocks") {
+TEST_CASE("a guess is reported once, at the byte that decided it, whatever the blocks") {
     std::string text;
     for (int i = 0; i < 30'000; ++i) {
         text += "[Game \"avalam\"]\n[Yellow \"Ann\"]\n\n1. a4-a5 *\n\n";

@@ -34,7 +34,7 @@ TEST_CASE("a game of FGN under vela") {
               "1... f4-e3A 2. d1-d2 e3-f4W $4 {-3.2} 3. e1-d2 f3-e3W 0-1\n\n"});
 }
 
-TEST_CASE("other variants, results and ways to write turns of FGN") {
+TEST_CASE("other variants, results and notations of turns of FGN") {
     const auto games = read_foreign(plain).games;
     REQUIRE(games.size() == 1);
     CHECK(games[0].find("[Rules \"forced\"]") != std::string::npos);
@@ -47,7 +47,7 @@ TEST_CASE("other variants, results and ways to write turns of FGN") {
     CHECK(read_foreign(sample + "\n" + sample).games.size() == 2);
 }
 
-TEST_CASE("faults of FGN stand where they are") {
+TEST_CASE("errors in FGN have their places") {
     const auto said = [](const std::string& what, const std::string& by) {
         std::string text = sample;
         text.replace(text.find(what), what.size(), by);

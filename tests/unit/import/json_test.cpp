@@ -24,7 +24,7 @@ std::string outline(const JsonValue& value) {
     return out + (object ? '}' : ']');
 }
 
-/// All values of a text, and its faults as `OFFSET MESSAGE`.
+/// All values of a text, and its errors as `OFFSET MESSAGE`.
 std::vector<std::string> read(std::string_view text) {
     std::vector<std::string> out;
     read_json(text, [&](const JsonValue& value, const std::optional<Diagnostic>& fault) {
@@ -38,7 +38,7 @@ std::vector<std::string> read(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("values of JSON know where they stand") {
+TEST_CASE("values of JSON know their places") {
     using Values = std::vector<std::string>;
     CHECK(read("").empty());
     CHECK(read(" [ ] \n").empty());
@@ -52,10 +52,10 @@ TEST_CASE("values of JSON know where they stand") {
     CHECK(read("\"a\\u0000\\u00e9\\ud83d\\ude00\"") == Values{std::string("0-27:a\0é😀", 13)});
 }
 
-TEST_CASE("faults of JSON are placed where they are") {
+TEST_CASE("errors in JSON have their places") {
     struct Case {
         std::string text;
-        std::string fault;  ///< the last thing said
+        std::string fault;  ///< the last message
     };
     const std::string rest = " (the rest of the file is not read)";
     const std::vector<Case> cases{
@@ -87,7 +87,7 @@ TEST_CASE("faults of JSON are placed where they are") {
     }
 }
 
-TEST_CASE("a member given twice makes its record faulty, and no other") {
+TEST_CASE("a member given twice makes only its own record invalid") {
     CHECK(read(R"([{"a": 1}, {"b": {"a": 1, "c": 2, "a": 3}}, {"a": 1}])") ==
           std::vector<std::string>{"1-9{a2-5:7-8:1}", "34 \"a\" is given twice", "44-52{a45-48:50-51:1}"});
 }

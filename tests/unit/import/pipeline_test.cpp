@@ -38,7 +38,7 @@ ReadOptions reading_by(unsigned jobs) {
     return options;
 }
 
-/// A file that breaks off with an error of the device.
+/// A file that ends with an error of the device.
 class FailingFile : public std::stringbuf {
 public:
     explicit FailingFile(const std::string& text) : std::stringbuf(text) {}
@@ -47,7 +47,7 @@ protected:
     std::streamsize xsgetn(char* to, std::streamsize count) override {
         const std::streamsize got = std::stringbuf::xsgetn(to, count);
         if (got < count) {
-            throw std::runtime_error("input/output error");  // a stream takes this for badbit
+            throw std::runtime_error("input/output error");  // a stream turns this into badbit
         }
         return got;
     }
@@ -71,7 +71,7 @@ TEST_CASE("games come in the order of the file, with any number of threads") {
     };
     read_games(in, "games.dmr", reading_by(jobs), stages(round_of, use));
     CHECK(next == games_in_all);
-    CHECK(blocks > 4);  // or nothing was read side by side
+    CHECK(blocks > 4);  // otherwise nothing was read in parallel
 }
 
 TEST_CASE("a stage that throws ends the reading, and its exception arrives") {
@@ -98,7 +98,7 @@ TEST_CASE("a stage that throws ends the reading, and its exception arrives") {
         CHECK_THROWS_AS(read_games(in, "games.dmr", reading_by(jobs), stages(prepare, use)), std::domain_error);
         CHECK(next <= bad);  // whole blocks before it alone
     }
-    SECTION("in the thread that takes the games") {
+    SECTION("in the thread that receives the games") {
         int taken = 0;
         const auto use = [&](BlockRead& read) {
             taken += static_cast<int>(read.games.size());
@@ -111,7 +111,7 @@ TEST_CASE("a stage that throws ends the reading, and its exception arrives") {
     }
 }
 
-TEST_CASE("a file that cannot be read on says so, with any number of threads") {
+TEST_CASE("a file that cannot be read any further gives an error, with any number of threads") {
     const unsigned jobs = GENERATE(1U, 2U, 3U);
     CAPTURE(jobs);
     FailingFile file(games());

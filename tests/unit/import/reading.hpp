@@ -11,7 +11,8 @@
 #include <string>
 #include <vector>
 
-/// What came of a file: the games without fault in canonical form, and all that was said, as `LINE:COLUMN: MESSAGE`.
+/// The result of reading a file: the games without errors in canonical form, and all messages as `LINE:COLUMN:
+/// MESSAGE`.
 struct Reading {
     std::vector<std::string> games;
     std::vector<std::string> said;
@@ -57,8 +58,8 @@ inline std::string with_crlf(const std::string& text) {
     return out;
 }
 
-/// Reads the sample cut off at every byte, and with bytes replaced, removed or doubled at random: nothing may crash,
-/// and every game is either good or has a fault.
+/// Reads the sample cut off at every byte, and with bytes replaced, removed or doubled at random. Nothing may crash,
+/// and every game is either good or has an error.
 inline void survive_damage(const std::string& sample) {
     const auto look = [](const std::string& text) {
         const Reading reading = read_foreign(text);

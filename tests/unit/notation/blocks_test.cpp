@@ -52,7 +52,7 @@ TEST_CASE("a file reads the same in blocks of any size") {
     }
 }
 
-TEST_CASE("a block ends behind the result of a game, and bears the name of its file") {
+TEST_CASE("a block ends after the result of a game, and has the name of its file") {
     const std::string first = "[A \"x\"]\n\na b 1-0\n\n";
     const std::string second = "[A \"y\"]\n\n{" + std::string(500, 'c') + "} *\n";
     std::istringstream in(first + second);
@@ -66,10 +66,10 @@ TEST_CASE("a block ends behind the result of a game, and bears the name of its f
     CHECK_FALSE(blocks.next());
 }
 
-TEST_CASE("a blank line longer than what waits of a piece still ends a game that is too long") {
+TEST_CASE("a blank line longer than the overlap of two pieces still ends a game that is too long") {
     const std::string begin = "[A \"y\"]\n\n{";
     const std::string next = "\n" + std::string(600, ' ') + "\n[A \"z\"]\n\nc *\n";
-    // The blank line begins where the second piece does.
+    // The blank line and the second piece begin at the same byte.
     std::istringstream in(begin + std::string(longest_game + 1 - 512 - begin.size(), 'a') + next);
     BlockReader blocks(in, "f");
     std::string last;
@@ -79,7 +79,7 @@ TEST_CASE("a blank line longer than what waits of a piece still ends a game that
     CHECK(last == "[A \"z\"]\n\nc *\n");
 }
 
-TEST_CASE("a game that is too long is passed over, and the next ones are read") {
+TEST_CASE("a game that is too long is skipped, and the next ones are read") {
     const std::string before = "[A \"x\"]\n\na *\n\n";
     const std::string after = "\n\n[A \"z\"]\n\nc *\n";
     std::istringstream in(before + "[A \"y\"]\n\n{" + std::string(longest_game + 12345, 'a') + after);
@@ -103,7 +103,7 @@ TEST_CASE("a game that is too long is passed over, and the next ones are read") 
     CHECK(oversized > longest_game);
 }
 
-TEST_CASE("a file of nothing but zeros is one fault") {
+TEST_CASE("a file that contains only zeros gives one error") {
     std::istringstream in(std::string(2 * longest_game, '\0'));
     BlockReader blocks(in, "f");
     std::size_t bytes = 0;

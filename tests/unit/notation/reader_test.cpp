@@ -9,7 +9,7 @@ using namespace damier;
 
 namespace {
 
-/// What the reader made of a game, in one line: tags, elements and result.
+/// The game as the reader saw it, in one line: tags, elements and result.
 std::string outline(const Record& record) {
     std::string out;
     for (const Tag& tag : record.tags) {
@@ -61,7 +61,7 @@ Reading read(std::string text) {
 
 }  // namespace
 
-TEST_CASE("whatever PGN allows in the envelope is read") {
+TEST_CASE("everything that PGN allows in the envelope is read") {
     struct Case {
         const char* text;
         std::vector<std::string> games;
@@ -94,7 +94,7 @@ TEST_CASE("whatever PGN allows in the envelope is read") {
     }
 }
 
-TEST_CASE("faults are placed where the offending token begins, and the next game is read") {
+TEST_CASE("an error is at the beginning of the wrong token, and the next game is read") {
     struct Case {
         const char* text;
         const char* fault;
@@ -128,7 +128,7 @@ TEST_CASE("faults are placed where the offending token begins, and the next game
     }
 }
 
-TEST_CASE("a tag section begins with a tag at the beginning of a line behind a blank one") {
+TEST_CASE("a tag section begins with a tag at the beginning of a line after a blank line") {
     const std::string tag = "[A \"x\"]";
     const std::string before =
         GENERATE(as<std::string>(), "a\n\n", "a\r\n\r\n", "a\r\r", "a\n \t\n", "\n\n", "[B]\n\n\n");
@@ -137,11 +137,11 @@ TEST_CASE("a tag section begins with a tag at the beginning of a line behind a b
     const std::string inside = GENERATE(as<std::string>(), "", "a", "a\n", "a\r\n", "a\n\n ", "a\n\nb\n", "\n");
     CAPTURE(inside);
     CHECK(find_tag_section(inside + tag, 0) == inside.size() + tag.size());
-    // The blank line lies behind the place from which on it is looked for.
+    // The blank line is before the start of the search.
     CHECK(find_tag_section("\n\n" + tag, 1) == 2 + tag.size());
 }
 
-TEST_CASE("a line that nobody reads is no blank line, and hides none") {
+TEST_CASE("a line with a percent sign is not a blank line, and does not hide one") {
     const std::vector<std::string> two{"[A=x] ", "[A=y] c *"};
     CHECK(read("[A \"x\"]\n% note\n\n[A \"y\"]\n\nc *\n").games == two);
     CHECK(read("[A \"x\"]\n\n% note\n[A \"y\"]\n\nc *\n").games == two);
@@ -160,11 +160,11 @@ TEST_CASE("the text of a game goes from its first comment to its end") {
     CHECK(games == std::vector<std::string>{"{one} [A \"x\"] a *", "{two}\n[A \"y\"]\nb", "[A \"z\"]\n\nc *\n{last}"});
 }
 
-TEST_CASE("a variation that is never closed is the only fault where the game breaks off in it") {
+TEST_CASE("a variation that is never closed is the only error of a game that ends in it") {
     CHECK(read("[A \"x\"]\n\na (b\n").faults == std::vector<std::string>{"3:3: this variation is never closed"});
 }
 
-TEST_CASE("what tags one game has is no matter to the next, however many they are") {
+TEST_CASE("the tags of one game do not affect the next game, however many there are") {
     std::string tags;
     for (int i = 0; i < 40; ++i) {
         tags += fmt::format("[T{} \"\"]\n", i);
@@ -174,19 +174,19 @@ TEST_CASE("what tags one game has is no matter to the next, however many they ar
     CHECK(reading.faults.empty());
 }
 
-TEST_CASE("an unclosed comment ends at the next tag section, also where a brace comes later") {
+TEST_CASE("an unclosed comment ends at the next tag section, even if a brace comes later") {
     const Reading reading = read("[A \"x\"]\n\na {b\n\n[A \"y\"]\n\nc {d} *\n");
     CHECK(reading.games == std::vector<std::string>{"[A=x] a ", "[A=y] c {d} *"});
     CHECK(reading.faults == std::vector<std::string>{"3:3: this comment is never closed"});
 }
 
-TEST_CASE("a malformed tag line costs itself and nothing else") {
+TEST_CASE("a malformed tag line affects only itself") {
     const Reading reading = read("[A \"x\"]\n[B]\n[C y]\n[D \"y\"z\"]\n[E \"z]\n[F \"f\"]\n\na *\n");
     CHECK(reading.games == std::vector<std::string>{"[A=x] [D=y] [E=z]] [F=f] a *"});
     CHECK(reading.faults.size() == 4);
 }
 
-TEST_CASE("reading resumes at a Game tag behind the brace of a comment that is never closed") {
+TEST_CASE("reading resumes at a Game tag after the brace of a comment that is never closed") {
     using List = std::vector<std::string>;
     const List never{"3:3: this comment is never closed"};
     const Reading end = read("[A \"x\"]\n\na {b *\n[Game \"y\"]\nc *\n");
@@ -195,17 +195,17 @@ TEST_CASE("reading resumes at a Game tag behind the brace of a comment that is n
     const Reading section = read("[A \"x\"]\n\na {b *\n[Game \"y\"]\nc *\n\n[Game \"z\"]\n\nd {e} *\n");
     CHECK(section.games == List{"[A=x] a ", "[Game=y] c *", "[Game=z] d {e} *"});
     CHECK(section.faults == never);
-    // Another tag does not tell, a Game tag on the brace's own line neither, and a closed comment may hold one.
+    // Another tag does not count, nor does a Game tag on the line of the brace. A closed comment may contain one.
     CHECK(read("[A \"x\"]\n\na {b *\n[Event \"y\"]\nc *\n").games == List{"[A=x] a "});
     CHECK(read("[A \"x\"]\n\na {[Game \"y\"] c *\n").games == List{"[A=x] a "});
     CHECK(read("[A \"x\"]\n\na {b\n[Game \"y\"]\nc} *\n").games == List{"[A=x] a {b [Game \"y\"] c} *"});
-    // One that stands before any tag is a fault of its own.
+    // An unclosed comment before any tag is an error of its own.
     const Reading before = read("{b\n\n[A \"y\"]\nc *\n");
     CHECK(before.games == List{"", "[A=y] c *"});
     CHECK(before.faults == List{"1:1: this comment is never closed"});
 }
 
-TEST_CASE("a game beyond all measure is given up, and the next is read") {
+TEST_CASE("a game above all limits is given up, and the next game is read") {
     const auto said_of = [](const std::string& text) {
         const Reading reading = read("[A \"x\"]\n\na " + text + "\n\n[A \"y\"]\n\nb *\n");
         REQUIRE(reading.games.size() == 2);

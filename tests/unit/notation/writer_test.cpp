@@ -8,7 +8,7 @@ using namespace damier;
 
 namespace {
 
-/// The canonical form of a text that has no fault.
+/// The canonical form of a text that has no errors.
 std::string canonical(const std::string& text) {
     std::string out;
     Reader reader(text);
@@ -101,7 +101,7 @@ TEST_CASE("lines hold at most 80 code points, and only a longer token is alone")
     CHECK(out == tags + "\n{" + accents.substr(0, accents.size() - 3) + "\né\n" + word + "\nz} *\n\n");
 }
 
-TEST_CASE("tags are completed and put in order, and what says nothing is dropped") {
+TEST_CASE("tags are completed and put in order, and unknown values are dropped") {
     CHECK(canonical("[zeta \"1\"][Alpha \"2\"][Result \"*\"][Yellow \"A\"][First \"Yellow\"][Rules \"standard\"]"
                     "[Position \"yr/yryr/ryryry/yryryryr/yryr.ryry/ryryryry/yryryr/ryry/ry y\"][Game \"avalam\"]"
                     "[Score \"13-4\"][Event \"\"] a4-a5 *") ==

@@ -9,7 +9,7 @@
 
 using namespace damier;
 
-TEST_CASE("dates may have unknown parts and no impossible ones") {
+TEST_CASE("dates may have unknown parts, but not impossible ones") {
     for (const char* good :
          {"2024.02.29", "2000.02.29", "????.??.??", "2024.??.??", "????.02.29", "2024.??.31", "0001.01.01"}) {
         CAPTURE(good);
@@ -23,7 +23,7 @@ TEST_CASE("dates may have unknown parts and no impossible ones") {
     }
 }
 
-TEST_CASE("a date is known by its parts, and what is none stays as it is") {
+TEST_CASE("a date has parts, and text that is not a date stays unchanged") {
     struct Case {
         std::string written;
         std::string date;
@@ -57,7 +57,7 @@ TEST_CASE("a date is known by its parts, and what is none stays as it is") {
     CHECK(tag_date(c.written) == c.date);
 }
 
-TEST_CASE("dates are texts, and numbers that grow with them and are the same for ever") {
+TEST_CASE("dates are texts, and numbers that grow with them and never change") {
     struct Case {
         std::string text;
         Date date;
@@ -79,20 +79,20 @@ TEST_CASE("dates are texts, and numbers that grow with them and are the same for
     CHECK(Date::of_number(c.number) == c.date);
 }
 
-TEST_CASE("numbers of no date are told") {
+TEST_CASE("numbers that are not dates are recognised") {
     CHECK_FALSE(Date::of_number(2020U << 9U | 13U << 5U));
     CHECK_FALSE(Date::of_number(10'000U << 9U));
     CHECK_FALSE(Date::of_number(0xFFFFFFFF));
 }
 
-TEST_CASE("a date that is written right but never was is kept as it is") {
+TEST_CASE("a date that is written correctly but never existed is kept as it is") {
     CHECK(parse_date("2020.13.01") == Date{2020, 13, 1});
     CHECK(write_date({2020, 13, 1}) == "2020.13.01");
 }
 
 namespace {
 
-/// A day as a model that knows nothing of `days_of` counts it.
+/// A day, counted by a model that does not use `days_of`.
 using Day = std::array<int, 3>;
 
 /// All days of some years.
@@ -110,7 +110,7 @@ std::vector<Day> days_of_years(int first, int last) {
     return days;
 }
 
-/// The days among these that a date may be. A date without a year may be such a day of any year, also of one long ago.
+/// The days among these that a date may mean. A date without a year may mean such a day of any year, also long ago.
 std::vector<Day> possible_days(Date date, const std::vector<Day>& days) {
     std::vector<Day> found;
     for (const Day& day : days) {
@@ -122,7 +122,7 @@ std::vector<Day> possible_days(Date date, const std::vector<Day>& days) {
     return found;
 }
 
-/// Every date of these years, and those without a year, that says of each part what it is or that it is not known.
+/// All dates of these years, and the dates without a year. Each part is known or unknown.
 std::vector<Date> all_dates(std::uint16_t first_year, std::uint16_t last_year, std::uint8_t step) {
     std::vector<std::uint16_t> years{0};
     for (std::uint16_t year = first_year; year <= last_year; ++year) {
@@ -154,7 +154,7 @@ std::vector<Date> all_dates(std::uint16_t first_year, std::uint16_t last_year, s
 
 }  // namespace
 
-TEST_CASE("what dates are and how they compare is what a model over all days says") {
+TEST_CASE("dates and their order agree with a model over all days") {
     const auto days = days_of_years(2018, 2023);  // unknown years may be those, and others before and after
     const auto dates = all_dates(2019, 2021, 7);
     std::vector<std::vector<Day>> sets;
@@ -181,7 +181,7 @@ TEST_CASE("what dates are and how they compare is what a model over all days say
             std::vector<Day> both;
             std::set_intersection(sets[i].begin(), sets[i].end(), sets[j].begin(), sets[j].end(),
                                   std::back_inserter(both));
-            // What is wrong is said in one place, since there are a million pairs.
+            // The check is in one place, since there are a million pairs.
             const bool is_right =
                 is_before(a, b) == before && (b.year == 0 || days_of(b).contains(days_of(a)) == inside) &&
                 may_be_same_day(a, b) == !both.empty() && (!before || older_first(a, b)) &&
@@ -194,7 +194,7 @@ TEST_CASE("what dates are and how they compare is what a model over all days say
     }
 }
 
-TEST_CASE("what is not known comes last in either order") {
+TEST_CASE("unknown dates come last in both orders") {
     const std::vector<Date> ascending{
         {2019, 12, 31}, {2020, 1, 1},   {2020, 1, 31}, {2020, 1, 0}, {2020, 2, 1},   {2020, 12, 4}, {2020, 0, 5},
         {2020, 12, 6},  {2020, 12, 31}, {2020, 0, 0},  {2021, 1, 1}, {9999, 12, 31}, {0, 12, 4},    {}};
@@ -226,14 +226,14 @@ TEST_CASE("dates agree and are united part by part") {
     CHECK((!c.both || may_be_same_day(c.a, c.b)));
 }
 
-TEST_CASE("what is known of a date is its year and what follows it without a gap") {
+TEST_CASE("the known part of a date is its year and the parts that follow it without a gap") {
     CHECK(write_known_date({2026, 3, 17}, '-') == "2026-03-17");
     CHECK(write_known_date({2026, 3, 0}, '.') == "2026.03");
     CHECK(write_known_date({2026, 0, 17}, '.') == "2026");
     CHECK(write_known_date({0, 3, 17}, '.').empty());
 }
 
-TEST_CASE("dates without a year are in no span") {
+TEST_CASE("dates without a year are not in any span") {
     DateSpan span;
     span.add({0, 3, 17});
     CHECK_FALSE(span.first);

@@ -8,7 +8,7 @@ using namespace damier;
 
 namespace {
 
-/// `5:c12 a1A`, or `-` where the text is taken for no turn.
+/// `5:c12 a1A`, or `-` if the text is not read as a turn.
 std::string outline(std::string_view text) {
     const auto turn = LooseTurn::parse(text);
     std::string out = turn ? "" : "-";
@@ -23,7 +23,7 @@ std::string outline(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a turn is taken apart without regard to case and separators") {
+TEST_CASE("a turn is split into its parts, whatever its case and separators") {
     struct Case {
         std::string text;
         std::string parts;

@@ -32,7 +32,7 @@ const std::string finished = "[Position \"../..../....../......../yy......./....
 
 }  // namespace
 
-TEST_CASE("a fault in a record is named") {
+TEST_CASE("the message names the error in a record") {
     struct Case {
         std::string text;
         std::string said;
@@ -41,7 +41,7 @@ TEST_CASE("a fault in a record is named") {
         {"[Event \"x\"] *", "error: the Game tag is missing (expected [Game \"NAME\"] with one of "},
         {"[Game \"chess\"] *", "error: unknown game \"chess\" (known: "},
         {"[Game \"avalam\"] a4-a5 a4-a5 *", "error: illegal turn \"a4-a5\": a4 is empty (nearest legal: b4-a5"},
-        {"[Game \"avalam\"] a4-a5 (a4-z9) *", "error: illegal turn \"a4-z9\": there is no square z9 on this board"},
+        {"[Game \"avalam\"] a4-a5 (a4-z9) *", "error: illegal turn \"a4-z9\": this board does not have a square z9"},
         {"[Game \"avalam\"][Date \"2024.02.30\"] *", "error: that month has no day 30"},
         {"[Game \"avalam\"][Result \"2-0\"] *", "error: unknown result \"2-0\""},
         {"[Game \"avalam\"][Result \"1-0\"] *", "error: the game ends with *, but its Result tag says 1-0"},
@@ -82,12 +82,12 @@ TEST_CASE("a fault in a record is named") {
     }
 }
 
-TEST_CASE("one game may have several faults") {
+TEST_CASE("one game may have several errors") {
     const auto out = put_to_rules("[Game \"avalam\"][Date \"x\"][Result \"y\"] a4-a5 (a4-a4) (a4-e5) a4-a5 *");
     CHECK(out.said.size() == 5);
 }
 
-TEST_CASE("behind an illegal turn that can only mean one thing the rest is judged") {
+TEST_CASE("after an illegal turn that has only one possible meaning, the rest is checked") {
     using List = std::vector<std::string>;
     const auto places = [](const std::string& text) {
         List turns;
@@ -101,7 +101,7 @@ TEST_CASE("behind an illegal turn that can only mean one thing the rest is judge
     CHECK(places("[Game \"avalam\"] a4-a6 b5-b4 a5-a4 *") == List{"error: illegal turn \"a4-a6"});
     CHECK(places("[Game \"fanorona\"] d2-e3W d5-d3 *") ==
           List{"error: illegal turn \"d2-e3W", "error: illegal turn \"d5-d3"});
-    // Only so many are listed.
+    // The number of listed errors is limited.
     std::string many = "[Game \"avalam\"] a4-a5";
     for (int i = 0; i < 100; ++i) {
         many += " (a4-a4)";
@@ -118,12 +118,13 @@ TEST_CASE("the name of a game may be written in any case") {
     CHECK(out.record.value("Game") == "avalam");
 }
 
-TEST_CASE("sides of another game's name are no sides of this one") {
+TEST_CASE("names of sides of another game are not sides of this game") {
     const auto strict = put_to_rules("[Game \"avalam\"][Black \"Bob\"][White \"Ann\"] *");
     REQUIRE(strict.replay);
     CHECK(strict.record.value("Yellow") == "?");
     CHECK(strict.record.value("White") == "Ann");
-    // Lenient reading does not guess either: in Anacund White would be Light, who is side 2, and 1-0 another winner.
+    // Lenient reading does not guess either. In Anacund, White would mean Light, the second side, so 1-0 would name
+    // another winner.
     const auto lenient =
         put_to_rules("[Game \"avalam\"][Red \"?\"][Black \"Bob\"][White \"Ann\"] *", {.lenient = true});
     REQUIRE(lenient.replay);
@@ -132,18 +133,18 @@ TEST_CASE("sides of another game's name are no sides of this one") {
                                    "warning: Avalam has no side White (its sides are Yellow and Red)"});
     CHECK(lenient.record.value("Yellow") == "?");
     CHECK(lenient.record.value("White") == "Ann");
-    // One who is left over is the one who is missing.
+    // A single other name is the missing side.
     const auto one = put_to_rules("[Game \"avalam\"][Red \"Bob\"][White \"Ann\"] *", {.lenient = true});
     REQUIRE(one.replay);
     CHECK(one.said == std::vector<std::string>{
                           "warning: Avalam has no side White (expected Yellow); it is read as that"});
     CHECK(one.record.value("Yellow") == "Ann");
     CHECK(one.record.find("White") == nullptr);
-    // A tag beside the right one is a tag like any other.
+    // A wrong name next to the right one is a tag like any other.
     CHECK(put_to_rules("[Game \"achef\"][Black \"Bob\"][White \"Ann\"][Light \"on\"] *", {.lenient = true}).said.empty());
 }
 
-TEST_CASE("lenient reading joins what blanks have parted") {
+TEST_CASE("lenient reading joins turns that blanks have separated") {
     const std::string slats = "426/25/52/35/43/13/46/62/56/31/16/11/45/31*/24/45/362";
     const auto board = "[Game \"anacund\"][Board \"" + slats + "\"] ";
     const auto parted = "[Game \"anacund\"][Board \" 426 25 52 35 43  13 46 62 56 31 16 11 45 31* 24 45 362\"] ";
@@ -165,7 +166,7 @@ TEST_CASE("lenient reading joins what blanks have parted") {
     CHECK(put_to_rules("[Game \"fanorona\"] d3 e3A *", {.lenient = true}).replay);
 }
 
-TEST_CASE("a finished board gives the score that is missing") {
+TEST_CASE("a finished board gives the missing score") {
     const auto out = put_to_rules("[Game \"avalam\"]" + finished + " a5-b5 1-0");
     REQUIRE(out.replay);
     CHECK(out.record.value("Score") == "1-0");
@@ -174,7 +175,7 @@ TEST_CASE("a finished board gives the score that is missing") {
     CHECK(out.replay->plies == 1);
 }
 
-TEST_CASE("lenient reading repairs what can only mean one thing, and says so") {
+TEST_CASE("lenient reading repairs turns with only one possible meaning, and says so") {
     const auto out = put_to_rules("[Game \"avalam\"]" + finished + "[Score \"7-7\"] A5B5 1-0", {.lenient = true});
     REQUIRE(out.replay);
     CHECK(out.said == std::vector<std::string>{"warning: \"A5B5\" is read as a5-b5",
@@ -185,7 +186,7 @@ TEST_CASE("lenient reading repairs what can only mean one thing, and says so") {
     CHECK_FALSE(put_to_rules("[Game \"avalam\"] A4-A5 *").replay);
 }
 
-TEST_CASE("a game that was repaired replays as it is") {
+TEST_CASE("a repaired game replays without changes") {
     const std::string text = GENERATE(as<std::string>(), "[Game \"avalam\"][First \"Red\"] 1. a4-a5 *",
                                       "[Game \"avalam\"][First \"Yellow\"] 1... a4-a5 *", "[Game \"avalam\"] a4a5 *");
     CAPTURE(text);
@@ -196,7 +197,7 @@ TEST_CASE("a game that was repaired replays as it is") {
     CHECK(diagnostics.empty());
 }
 
-TEST_CASE("an illegal turn that stood can end the replay and keep the rest as a comment") {
+TEST_CASE("an illegal turn that stays can end the replay, and the rest is kept as a comment") {
     const auto out = put_to_rules("[Game \"avalam\"][Result \"1-0\"] a4-a5 b5-b4 $1 a4-a5 {oh} (c4-c5 d3-d4) c3-c4 1-0",
                                   {.keep_faulty = true});
     REQUIRE(out.replay);
@@ -209,7 +210,7 @@ TEST_CASE("an illegal turn that stood can end the replay and keep the rest as a 
     CHECK_FALSE(put_to_rules("[Game \"avalam\"] a4-a5 (a4-e5) *", {.keep_faulty = true}).replay);
 }
 
-TEST_CASE("lenient reading takes dates as people write them") {
+TEST_CASE("lenient reading accepts dates as people write them") {
     for (const char* written : {"2026-03-14", "14/03/2026", "14.3.26", "2026-3-14"}) {
         CAPTURE(written);
         const std::string text = "[Game \"avalam\"]\n[Date \"" + std::string(written) + "\"]\n\n1. a4-a5 *";
@@ -222,7 +223,7 @@ TEST_CASE("lenient reading takes dates as people write them") {
     CHECK_FALSE(put_to_rules("[Game \"avalam\"]\n[Date \"31/02/2026\"]\n\n1. a4-a5 *", {.lenient = true}).replay);
 }
 
-TEST_CASE("a value has no characters that act, and a name none that cannot be seen") {
+TEST_CASE("a value has no control characters, and a name no invisible characters") {
     const auto fault = [](const char* name, const char* value) {
         return tag_fault({name, value, {}}, Avalam::info).has_value();
     };
@@ -238,7 +239,7 @@ TEST_CASE("a value has no characters that act, and a name none that cannot be se
     CHECK(fault("Arbiter", "a\nb"));
 }
 
-TEST_CASE("a tag has a name that the reader takes for one") {
+TEST_CASE("a tag has a name that the reader accepts") {
     const auto fault = [](const std::string& name) { return tag_fault({name, "x", {}}, Avalam::info).has_value(); };
     CHECK_FALSE(fault("Chief_arbiter2"));
     CHECK_FALSE(fault(std::string(longest_tag_name, 'N')));
@@ -255,7 +256,7 @@ TEST_CASE("a tag has a name that the reader takes for one") {
     CHECK(diagnostics.empty());
 }
 
-TEST_CASE("what a record is given besides its file is checked as what stands in one") {
+TEST_CASE("tags given outside of the file are checked like tags in it") {
     for (const Tag& tag : {Tag{"Chief arbiter", "Zoe", {}}, Tag{"Été", "x", {}}, Tag{"Note", "a\xff", {}},
                            Tag{"Event", "\t", {}}, Tag{"Note", "a\nb", {}}}) {
         Record record;
@@ -264,11 +265,11 @@ TEST_CASE("what a record is given besides its file is checked as what stands in 
         CAPTURE(tag.name);
         CHECK_FALSE(replay(record, {}, diagnostics));
     }
-    // The reader has said it already.
+    // The reader has reported it already.
     CHECK(put_to_rules("[Game \"avalam\"]\n[Note \"a\xff\"]\n\n*").said.size() == 1);
 }
 
-TEST_CASE("a fault is placed at the tag or number that it is of, or at the game where that is missing") {
+TEST_CASE("an error has the place of its tag or number, or of the game if that is missing") {
     struct Case {
         std::string text;
         std::string place;
@@ -300,7 +301,7 @@ TEST_CASE("the turns of the main line are those outside of variations") {
     CHECK(out.replay->positions.back() == out.replay->end);
 }
 
-TEST_CASE("a record without a result gets that of its board") {
+TEST_CASE("a record without a result gets the result of its board") {
     Record record = put_to_rules("[Game \"avalam\"] a4-a5 *").record;
     std::vector<Diagnostic> diagnostics;
     for (const bool is_finished : {false, true}) {
@@ -316,7 +317,7 @@ TEST_CASE("a record without a result gets that of its board") {
     }
 }
 
-TEST_CASE("a record that was cleared is as a new one") {
+TEST_CASE("a record that was cleared is like a new one") {
     Record record = put_to_rules("{x} [Game \"avalam\"] a4-a5 *").record;
     record.given_up = true;
     record.clear();
@@ -330,18 +331,18 @@ TEST_CASE("a record that was cleared is as a new one") {
     }
 }
 
-TEST_CASE("a result without a record needs no board, and a record does") {
+TEST_CASE("a result without a record does not need a board, and a record does") {
     CHECK(put_to_rules("[Game \"anacund\"] 1-0").replay);
     CHECK_FALSE(put_to_rules("[Game \"anacund\"] c8+a6+c16 1-0").replay);
 }
 
-TEST_CASE("behind an illegal turn of a variation the main line is judged") {
+TEST_CASE("after an illegal turn of a variation the main line is checked") {
     const std::string text = "[Game \"avalam\"] a4-a5 (z9-z9 z8-z8) b5-b4 (z9-z9) z7-z7 *";
     CHECK(put_to_rules(text).said.size() == 3);
     CHECK(put_to_rules(text, {.keep_faulty = true}).said.size() == 3);
 }
 
-TEST_CASE("turns become what the rules write, and remarks are no pieces of a turn") {
+TEST_CASE("turns are written as the rules write them, and remarks are not part of a turn") {
     const std::string board = "[Game \"anacund\"][Board \"124/36/66/52/15/36/32/23/24/56/41/53/61/44/25/34/1*15\"]";
     const auto named = put_to_rules(board + " 6:c8+a6+c16 *");
     REQUIRE(named.replay);
@@ -350,7 +351,7 @@ TEST_CASE("turns become what the rules write, and remarks are no pieces of a tur
     CHECK_FALSE(put_to_rules(board + " c8 {a6} c16 *", {.lenient = true}).replay);
 }
 
-TEST_CASE("how often a board came back is counted with the keys") {
+TEST_CASE("the repetitions of a board are counted with the keys") {
     const std::string back_and_forth =
         "[Game \"fanorona\"][Position \"5/wb3/5/5/4b w\"][Board \"5x5\"] a4-a3 e1-d1 a3-a4 d1-e1 ";
     CHECK(put_to_rules("[Game \"fanorona\"] e2-e3A *", {.keys = true}).replay->repeats == 1);

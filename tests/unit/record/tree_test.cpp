@@ -24,7 +24,7 @@ const std::string game = R"([Game "avalam"]
 
 }  // namespace
 
-TEST_CASE("a tree has the main line and the variations, with what was said of each turn") {
+TEST_CASE("a tree has the main line and the variations, with the remarks on each turn") {
     const GameTree tree = make_tree(read(game));
     REQUIRE(tree.nodes.size() == 8);
     CHECK(tree.nodes[0].comments == std::vector<std::string>{"Club"});
@@ -41,7 +41,7 @@ TEST_CASE("a tree has the main line and the variations, with what was said of ea
     CHECK(tree.picture(3).marks == std::vector<Square>{{3, 4}, {4, 5}});
 }
 
-TEST_CASE("one walks along lines, into variations and to what was said") {
+TEST_CASE("a cursor moves along lines, into variations and to remarks") {
     const GameTree tree = make_tree(read(game));
     Walk walk(tree);
     walk.back();

@@ -27,7 +27,7 @@ std::string movetext_of(const Record& record) {
 
 }  // namespace
 
-TEST_CASE("uniting takes over comments, NAGs and variations that are not there yet") {
+TEST_CASE("uniting adds comments, NAGs and variations that are not there yet") {
     struct Case {
         std::string into;
         std::string other;
@@ -51,14 +51,14 @@ TEST_CASE("uniting takes over comments, NAGs and variations that are not there y
     CHECK(movetext_of(again) == one.united);
 }
 
-TEST_CASE("uniting keeps dates apart that are no day together") {
+TEST_CASE("uniting keeps two dates that cannot be the same day") {
     Record into = read("[Date \"2021.02.??\"]\n", "1. b5-b4 *");
     CHECK(unite(into, read("[Date \"????.??.30\"]\n", "1. b5-b4 *")) == std::vector<std::string>{"OtherDate"});
     CHECK(into.value("Date") == "2021.02.??");
     CHECK(into.value("OtherDate") == "????.??.30");
 }
 
-TEST_CASE("where the other was right, both change places") {
+TEST_CASE("if the other value was right, the two are exchanged") {
     Record record = read("[Yellow \"A\"]\n", "1. b5-b4 1-0");
     unite(record, read("[Yellow \"B\"]\n", "1. b5-b4 0-1"));
     unite(record, read("[Yellow \"C\"]\n", "1. b5-b4 *"));
@@ -78,7 +78,7 @@ TEST_CASE("uniting completes a date") {
     CHECK(into.find("OtherDate") == nullptr);
 }
 
-TEST_CASE("uniting takes over what is not known, and keeps apart what differs") {
+TEST_CASE("uniting adds unknown values, and keeps both values if they differ") {
     Record into =
         read("[Event \"?\"]\n[Date \"2020.01.02\"]\n[Yellow \"Jean Dupont\"]\n[Annotator \"Inès\"]\n", "1. b5-b4 1-0");
     const Record other =

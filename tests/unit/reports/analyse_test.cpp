@@ -52,7 +52,7 @@ Sample end_of_random_game(Rng& rng, std::size_t turns_kept) {
     return testing::sample(text + std::string(outcome ? result_text(*outcome) : "*"));
 }
 
-/// Some of what people write, at any turns of the main line.
+/// Adds remarks like those of people, at any turns of the main line.
 void add_remarks(Record& record, Rng& rng) {
     std::vector<Item> items;
     int depth = 0;
@@ -96,7 +96,7 @@ std::string text_of(const Record& record, const Replay& replay) {
 
 }  // namespace
 
-TEST_OF_EACH_GAME("what is said to be proved is what the solver proves", "") {
+TEST_OF_EACH_GAME("values marked as proved agree with the solver", "") {
     Rng rng(1);
     int exact = 0;
     int marked = 0;
@@ -135,7 +135,7 @@ TEST_OF_EACH_GAME("what is said to be proved is what the solver proves", "") {
     CHECK((marked > 0 || !G::info.score_decides));
 }
 
-TEST_CASE("values are read from annotations, and from nothing else") {
+TEST_CASE("values are read only from annotations") {
     const auto turn = read_annotation("damier: ~?? from =win in 7 to ~-0.3");
     REQUIRE(turn);
     CHECK(turn->before == "=win in 7");
@@ -154,7 +154,7 @@ TEST_CASE("values are read from annotations, and from nothing else") {
     }
 }
 
-TEST_OF_EACH_GAME("annotations are replaced, and nothing else is touched", "") {
+TEST_OF_EACH_GAME("annotations are replaced, and nothing else changes", "") {
     Rng rng(2);
     int changed = 0;
     for (int game = 0; game < 8; ++game) {
@@ -182,7 +182,7 @@ TEST_OF_EACH_GAME("annotations are replaced, and nothing else is touched", "") {
     CHECK(changed > 2);
 }
 
-TEST_CASE("a variation of damier's to which a person added something stays") {
+TEST_CASE("a variation of damier's to which a person added something is kept") {
     const std::string text =
         "[Game \"avalam\"]\n\n1. c9-d9 $4 {damier: ?? from =+2 (0) to =-1 (0)} "
         "(1. d9-c9 {damier: =+2 (0)} 1... c8-b8 {is it?}) 1... c8-b8 *";
@@ -193,7 +193,7 @@ TEST_CASE("a variation of damier's to which a person added something stays") {
                     "c8-b8 *") != std::string::npos);
 }
 
-TEST_CASE("a game without turns gives an empty analysis, and one that is stopped its last turns") {
+TEST_CASE("a game without turns gives an empty analysis, and a stopped analysis has only the last turns") {
     const Sample empty = testing::sample("[Game \"anacund\"]\n[Result \"1-0\"]\n\n1-0");
     CHECK(analyse(empty.record, empty.replay, {}).turns.empty());
     const Sample game = testing::sample("[Game \"avalam\"]\n\n1. c9-d9 c8-b8 2. e7-d7 *");
@@ -208,7 +208,7 @@ TEST_CASE("a game without turns gives an empty analysis, and one that is stopped
     CHECK(analysis.turns.front().turn == "e7-d7");
 }
 
-TEST_CASE("worths in words") {
+TEST_CASE("values in words") {
     const auto exact = [](int value, std::optional<int> distance = std::nullopt) {
         return Worth{{value, value}, 0, distance};
     };

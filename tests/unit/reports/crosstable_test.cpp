@@ -29,7 +29,7 @@ EventGame game(const std::string& round, char one, char two, std::string result)
 
 using Lines = std::vector<std::string>;
 
-/// Place, player, points, direct encounter, Sonneborn–Berger; in a Swiss Buchholz and cut 1 too.
+/// Place, player, points, direct encounter, Sonneborn–Berger; in a Swiss event also Buchholz and cut 1.
 Lines lines(const Crosstable& table) {
     Lines out;
     for (const Crosstable::Row& row : table.rows) {
@@ -46,7 +46,7 @@ Lines lines(const Crosstable& table) {
 
 const std::vector<EventGame> swiss{
     game("1", 'A', 'B', "1-0"), game("1", 'C', 'D', "1/2-1/2"), game("1", 'E', '?', "1-0"),
-    game("2", 'A', 'E', "1-0"), game("2", 'B', 'C', "0-1"),  // D has gone
+    game("2", 'A', 'E', "1-0"), game("2", 'B', 'C', "0-1"),  // D has left
 };
 
 }  // namespace
@@ -58,7 +58,7 @@ TEST_CASE("a round robin has points and Sonneborn-Berger") {
     CHECK(lines(table) == Lines{"1 A 1.5 - 1.25", "2 B 1 - 0.5", "3 C 0.5 - 0.75"});
 }
 
-TEST_CASE("a tie in a round robin is broken by direct encounter, and shared where nothing breaks it") {
+TEST_CASE("a tie in a round robin is broken by direct encounter, and shared if nothing breaks it") {
     const std::vector games{game("1", 'D', 'A', "1-0"), game("1", 'B', 'C', "1-0"), game("2", 'A', 'B', "1-0"),
                             game("2", 'C', 'D', "1-0"), game("3", 'A', 'C', "1-0"), game("3", 'B', 'D', "1-0")};
     CHECK(lines(make_crosstable(games)) == Lines{"1 A 2 1 3", "2 B 2 0 2", "3 C 1 1 1", "4 D 1 0 2"});
@@ -66,7 +66,7 @@ TEST_CASE("a tie in a round robin is broken by direct encounter, and shared wher
     CHECK(lines(make_crosstable(circle)) == Lines{"1 A 1 1 1", "1 B 1 1 1", "1 C 1 1 1"});
 }
 
-TEST_CASE("a forfeit is a game in a round robin, a bye is none, and what has no result does not count") {
+TEST_CASE("in a round robin a forfeit is a game, a bye is not, and a game without a result does not count") {
     const auto table = make_crosstable(std::vector{game("1", 'A', 'B', "-1-0"), game("1", 'C', '?', "1-0"),
                                                    game("2", 'A', 'C', "*"), game("3", 'B', 'C', "0-1")},
                                        Pairing::round_robin);
@@ -76,8 +76,8 @@ TEST_CASE("a forfeit is a game in a round robin, a bye is none, and what has no 
 }
 
 TEST_CASE("Buchholz in a Swiss counts unplayed rounds as FIDE does") {
-    // D's absence at the end counts as a draw for C, and as a game against one of half a point for D, which cut 1
-    // leaves out. The bye of E is a win against one who has E's point.
+    // D's absence at the end counts as a draw for C. For D it counts as a game against an opponent with half a point,
+    // which cut 1 leaves out. The bye of E is a win against an opponent with E's point.
     const auto table = make_crosstable(swiss);
     CHECK(table.pairing == Pairing::swiss);
     CHECK(table.rounds == Lines{"1", "2"});
@@ -94,15 +94,16 @@ TEST_CASE("a forfeit in a Swiss is an unplayed round for both") {
     CHECK(lines(table)[2] == "3 E 1 - 1 2 1");
 }
 
-TEST_CASE("who leaves a Swiss counts to opponents as if each round without a pairing were drawn") {
+TEST_CASE("for the opponents of a player who leaves a Swiss, each round without a pairing counts as a draw") {
     const std::vector games{game("1", 'A', 'B', "1-0"), game("2", 'B', 'C', "-0-1"), game("2", 'A', 'D', "1-0"),
                             game("3", 'A', 'C', "1-0"), game("3", 'D', '?', "1-0")};  // B is absent
     const auto table = make_crosstable(games, Pairing::swiss);
-    // A met B, who has 0 for the forfeit and counts a half for the absence; D (1 for the bye); C (1 for the forfeit).
+    // A's opponents were B, D and C. B has 0 for the forfeit and a half for the absence, D has 1 for the bye, and C has
+    // 1 for the forfeit.
     CHECK(lines(table)[0] == "1 A 3 - 2.5 2.5 2");
 }
 
-TEST_CASE("each point is given once, and meetings mirror each other") {
+TEST_CASE("each point is given once, and the two sides of a meeting mirror each other") {
     for (const Pairing pairing : {Pairing::round_robin, Pairing::swiss}) {
         const auto table = make_crosstable(swiss, pairing);
         double points = 0;
@@ -131,7 +132,7 @@ TEST_CASE("rounds are in the order of numbers, and boards of a round belong to i
     CHECK(make_crosstable({}).rows.empty());
 }
 
-TEST_CASE("direct encounter is applied again to those whom it leaves level") {
+TEST_CASE("direct encounter is applied again to those who are still level") {
     // A to D have three points each: 2, 1½, 1½ and 1 among themselves, and B has beaten C.
     const std::vector games{
         game("1", 'A', 'B', "1/2-1/2"), game("1", 'C', 'D', "1-0"),     game("1", 'E', 'F', "0-1"),
@@ -143,7 +144,7 @@ TEST_CASE("direct encounter is applied again to those whom it leaves level") {
           Lines{"1 A 3 2 7", "2 B 3 1.5/1 6.5", "3 C 3 1.5/0 6.5", "4 D 3 1 6", "5 E 2 - 6", "6 F 1 - 2"});
 }
 
-TEST_CASE("where not all of those who are level have met, direct encounter places who is first for certain") {
+TEST_CASE("if not all level players have met, direct encounter places only a player who is certainly first") {
     // A has beaten B and C, who have not met.
     const std::vector games{game("1", 'A', 'B', "1-0"), game("2", 'A', 'C', "1-0"), game("3", 'B', 'D', "1-0"),
                             game("3", 'C', 'D', "1-0"), game("4", 'B', 'E', "1-0"), game("4", 'C', 'E', "1-0")};
@@ -151,7 +152,7 @@ TEST_CASE("where not all of those who are level have met, direct encounter place
           Lines{"1 A 2 2 4", "2 B 2 0 0", "2 C 2 0 0", "4 D 0 - 0", "4 E 0 - 0"});
 }
 
-TEST_CASE("who met more than once counts with the mean of what was scored") {
+TEST_CASE("players who met more than once count with the mean of their results") {
     // A and B each beat the other once, and drew once more; both have beaten C.
     const std::vector games{game("1", 'A', 'B', "1-0"), game("2", 'B', 'A', "1-0"), game("3", 'A', 'B', "1/2-1/2"),
                             game("4", 'A', 'C', "1-0"), game("5", 'B', 'C', "1-0")};
@@ -159,8 +160,8 @@ TEST_CASE("who met more than once counts with the mean of what was scored") {
           Lines{"1 A 2.5 0.5 3.75", "1 B 2.5 0.5 3.75", "3 C 0 - 0"});
 }
 
-TEST_CASE("an unplayed round is worth no more than the rules of its day say") {
-    // A's forfeit against C, who has no point, and E's bye of a whole point, in two rounds.
+TEST_CASE("an unplayed round counts at most as much as the rules of its day allow") {
+    // There are two rounds. A has a forfeit against C, a player without points. E has a bye of a whole point.
     const std::vector games{game("1", 'A', 'B', "1-0"),  game("1", 'C', 'D', "0-1"), game("1", 'E', '?', "1-0"),
                             game("2", 'A', 'C', "-1-0"), game("2", 'E', 'B', "1-0"), game("2", 'D', '?', "1/2-1/2")};
     const auto contribution = [&](TieBreakRules rules, const std::string& name) {
@@ -172,15 +173,15 @@ TEST_CASE("an unplayed round is worth no more than the rules of its day say") {
         }
         return -1.0;
     };
-    // A: B's 0 and the dummy's 2, or what C contributes: 0, since a lost forfeit is a pairing.
+    // A: B's 0 and the dummy's 2, or C's contribution of 0, since a lost forfeit is a pairing.
     CHECK(contribution(TieBreakRules::of_2023, "A") == 2);
     CHECK(contribution(TieBreakRules::of_2026, "A") == 0);
-    // E: B's 0 and the dummy's 2, or half a point a round.
+    // E: B's 0 and the dummy's 2, or half a point per round.
     CHECK(contribution(TieBreakRules::of_2023, "E") == 2);
     CHECK(contribution(TieBreakRules::of_2026, "E") == 1);
 }
 
-TEST_CASE("without a word the rules are those of the day on which the event began") {
+TEST_CASE("without an option the rules are those of the day on which the event began") {
     auto games = swiss;
     const auto rules_on = [&](const std::string& first, const std::string& second) {
         games[0].row.date = parse_date(first).value();
@@ -197,7 +198,7 @@ TEST_CASE("without a word the rules are those of the day on which the event bega
     CHECK(make_crosstable(games, {}, TieBreakRules::of_2023).rules == TieBreakRules::of_2023);
 }
 
-TEST_CASE("events end as a second implementation of the rules says") {
+TEST_CASE("the results of events agree with a second implementation of the rules") {
     // Made by tests/reference/tiebreaks.py.
     std::ifstream file(DAMIER_TEST_DATA "/tiebreaks.txt");
     int events = 0;

@@ -18,7 +18,7 @@ TEST_CASE("the worked example of Glickman's paper") {
     CHECK(after.volatility == Approx(0.05999).margin(0.00001));
 }
 
-TEST_CASE("a period moves what must move, and in the right direction") {
+TEST_CASE("a better score gives a higher rating, and deviation and volatility stay in range") {
     for (const double deviation : {30.0, 100.0, 350.0}) {
         for (const double opponent : {800.0, 1500.0, 2400.0}) {
             const Glicko2 before{.rating = 1500, .deviation = deviation, .volatility = 0.06};
@@ -40,7 +40,7 @@ TEST_CASE("a period moves what must move, and in the right direction") {
     }
 }
 
-TEST_CASE("two equals who draw stay where they are") {
+TEST_CASE("two equal players who draw keep their ratings") {
     Glicko2Sum sum;
     add_game(sum, {}, {}, 0.5);
     const Glicko2 after = after_period({}, sum);
@@ -48,7 +48,7 @@ TEST_CASE("two equals who draw stay where they are") {
     CHECK(after.deviation < 350);
 }
 
-TEST_CASE("who does not play is known less and less") {
+TEST_CASE("the rating of a player who does not play becomes less certain") {
     const Glicko2 before{.rating = 1700, .deviation = 50, .volatility = 0.06};
     CHECK(after_absence(before, 0).deviation == Approx(50));
     CHECK(after_absence(before, 1).deviation == Approx(51.07).margin(0.01));

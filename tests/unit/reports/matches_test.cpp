@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t ann = 1;
 constexpr std::int64_t bob = 2;
 
-/// A game of Ann, who has side one, and Bob.
+/// A game between Ann, on side one, and Bob.
 MatchGame game(std::int64_t id, const std::string& rules, const std::string& round, const std::string& result,
                const std::string& date = "????.??.??") {
     MatchGame out;
@@ -73,8 +73,8 @@ TEST_CASE("only rounds of one match are tied") {
     CHECK(tie_rounds(std::vector{game(4, "free", "1", "1-0"), game(5, "free", "2", "1-0")}).empty());
 }
 
-/// The last of the games that are earlier, found by looking at all of them: rounds count where both are known and
-/// differ, then dates alike, then numbers.
+/// The last of the earlier games, found by looking at all of them. Rounds count if both are known and differ; then
+/// dates, in the same way; then numbers.
 const MatchGame* last_by_looking(const std::vector<MatchGame>& games, const MatchGame& second) {
     const auto is_earlier = [](const MatchGame& a, const MatchGame& b) {
         const bool by_round = a.row.round != "?" && b.row.round != "?" && a.row.round != b.row.round;
@@ -92,7 +92,7 @@ const MatchGame* last_by_looking(const std::vector<MatchGame>& games, const Matc
     return last;
 }
 
-TEST_CASE("of the games of which the same is known, the round before is the last one that is earlier") {
+TEST_CASE("if the same is known of the games, the round before is the last earlier game") {
     const std::string rounds = GENERATE("?", "123");
     const std::string days = GENERATE("?", "1357");
     std::vector<MatchGame> games;
@@ -116,7 +116,7 @@ TEST_CASE("of the games of which the same is known, the round before is the last
     CHECK(tied == ties.size());
 }
 
-TEST_CASE("who is said to have won the round before may not be who won it") {
+TEST_CASE("the stated winner of the round before may differ from its real winner") {
     struct Case {
         MatchGame first;
         bool contradicts;

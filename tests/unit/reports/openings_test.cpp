@@ -20,7 +20,7 @@ namespace {
 using testing::Rng;
 using testing::Sample;
 
-/// A random game, the whole of it seen through a random symmetry, so that images occur.
+/// A random game, seen as a whole through a random symmetry, so that images occur.
 template <Game G>
 Sample random_game(Rng& rng, std::size_t longest) {
     const StartTags tags = testing::random_start<G>(rng);
@@ -178,7 +178,7 @@ void compare(const Database& db, const PlainScan& scan, const Position& position
     }
 }
 
-/// On every position of the scan and its images.
+/// Compares the two on every position of the scan and on its images.
 void compare_all(const Database& db, const PlainScan& scan) {
     for (const auto& [name, position] : scan.positions()) {
         with_position(position, [&]<class G>(const auto& p) {
@@ -204,7 +204,7 @@ std::vector<Sample> random_games(Rng& rng, std::size_t count) {
 
 }  // namespace
 
-TEST_CASE("what the index finds is what a plain scan of all games finds") {
+TEST_CASE("the index finds the same as a plain scan of all games") {
     Rng rng(1);
     Database db = database_in_memory();
     PlainScan scan;
@@ -218,7 +218,7 @@ TEST_CASE("what the index finds is what a plain scan of all games finds") {
     compare_all(db, scan);
 }
 
-TEST_CASE("games that were removed or replaced are found as they are now, before and after merges") {
+TEST_CASE("games that were removed or replaced are found in their new state, before and after merges") {
     Rng rng(2);
     Database db = database_in_memory();
     PlainScan scan;
@@ -247,7 +247,7 @@ TEST_CASE("games that were removed or replaced are found as they are now, before
     }
 }
 
-TEST_CASE("a batch that is undone leaves nothing in the index") {
+TEST_CASE("a batch that is undone leaves no trace in the index") {
     Rng rng(3);
     Database db = database_in_memory();
     const Sample kept = random_game<Avalam>(rng, 8);
@@ -267,7 +267,7 @@ TEST_CASE("a batch that is undone leaves nothing in the index") {
     CHECK(openings(db, std::span(&*undone.replay.end, 1), {}).total.games == 0);
 }
 
-TEST_CASE("positions with the same key are told apart by replaying") {
+TEST_CASE("replaying distinguishes positions with the same key") {
     Rng rng(4);
     Database db = database_in_memory();
     PlainScan scan;
@@ -287,7 +287,7 @@ TEST_CASE("positions with the same key are told apart by replaying") {
     compare(db, scan, *wanted.replay.end, true);
 }
 
-TEST_CASE("a game that comes back to a position counts once, and once for each turn it played there") {
+TEST_CASE("a game that repeats a position counts once, and once for each turn that it played there") {
     Database db = database_in_memory();
     const Sample game = testing::sample(
         "[Game \"fanorona\"]\n[Board \"5x5\"]\n[Position \"4b/5/5/5/2w2 w\"]\n\n1. c1-c2 e5-e4 2. c2-c1 e4-e5 3. c1-b1 "
@@ -303,7 +303,7 @@ TEST_CASE("a game that comes back to a position counts once, and once for each t
     CHECK(found.turns[1].turn == "c1-c2");
 }
 
-TEST_CASE("turns are shown as they apply to the position that was asked for") {
+TEST_CASE("turns are shown as they apply to the given position") {
     Database db = database_in_memory();
     const Sample game = testing::avalam_game("", "1. b5-b4 *");
     testing::store(db, {game});
@@ -317,7 +317,7 @@ TEST_CASE("turns are shown as they apply to the position that was asked for") {
            found.turns[0].turn == "b5-b4"));
 }
 
-TEST_CASE("the latest games come by date, then by number, and those that do not count are left out") {
+TEST_CASE("the latest games come by date, then by number, and games that do not count are left out") {
     Database db = database_in_memory();
     testing::store(
         db,
@@ -336,7 +336,7 @@ TEST_CASE("the latest games come by date, then by number, and those that do not 
     CHECK(some.latest == std::vector<std::int64_t>{4, 3});
 }
 
-TEST_CASE("a novelty is the first turn that no game which counts had played") {
+TEST_CASE("a novelty is the first turn that no counted game had played") {
     Database db = database_in_memory();
     testing::store(db, {testing::avalam_game("", "1. b5-b4 b6-b7 2. c5-c4 *"), testing::avalam_game("", "1. b6-b7 *")});
     const auto look = [&](const std::string& movetext) {

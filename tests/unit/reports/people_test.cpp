@@ -63,7 +63,7 @@ Lines doubles(const Lines& names) {
 
 }  // namespace
 
-TEST_CASE("players are counted, and nobody is no player") {
+TEST_CASE("players are counted, and an unknown player is not one") {
     const auto db = club();
     CHECK(lines(count_players(db, {}, false), PlayerOrder::games) == Lines{"Anna 5 1 1 2 1 2022.01.01 2024.01.??",
                                                                            "Bert 3 1 1 1 0 2022.01.01 2024.??.??",
@@ -83,7 +83,7 @@ TEST_CASE("events are counted with their players") {
     CHECK(out == Lines{"Coupe 2 2 2023.12.31", "Ligue 1 2 2024.01.??"});
 }
 
-TEST_CASE("names that may be one person's are found") {
+TEST_CASE("names that may belong to one person are found") {
     CHECK(doubles({"Jean Dupont", "DUPONT, Jean"}) == Lines{"DUPONT, Jean=Jean Dupont"});
     CHECK(doubles({"Jean Dupont", "Jean Dupond", "Karl Maier"}) == Lines{"Jean Dupond=Jean Dupont"});
     CHECK(doubles({"J. Dupont", "Jean Dupont"}) == Lines{"Jean Dupont=J. Dupont"});
@@ -91,7 +91,7 @@ TEST_CASE("names that may be one person's are found") {
     CHECK(doubles({"Johannes", "Johanes"}) == Lines{"Johanes=Johannes"});
 }
 
-TEST_CASE("looking for double names among very many is bounded") {
+TEST_CASE("the search for double names among very many is bounded") {
     std::vector<PlayerTally> players;
     for (std::int64_t i = 1; i <= 20'000; ++i) {
         players.push_back(tally(i, fmt::format("Jean Player{}", i), 1));
@@ -121,7 +121,7 @@ TEST_CASE("the games between two players are summed up, the latest first") {
     CHECK(versus.by_game[1].as_side2 == PlayerCounts{1, 0, 0, 1, 0});
 }
 
-TEST_CASE("a name that nobody has gives the nearest") {
+TEST_CASE("an unknown name gives the nearest names") {
     const auto db = club();
     CHECK(find_players(db, "Berta", Match::part).nearest == Lines{"Bert"});
     CHECK(find_players(db, "an", Match::whole).players.empty());

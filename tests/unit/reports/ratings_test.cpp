@@ -30,7 +30,7 @@ const Ratings::Row& row_of(const Ratings& ratings, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("games of a period count at once, those of the next one after them") {
+TEST_CASE("games of one period count together, and games of the next period after them") {
     auto db = database_in_memory();
     store(db, {
                   result("Anna", "Bert", "2024.02.03", "1-0"),
@@ -85,7 +85,7 @@ TEST_CASE("periods can be chosen") {
     CHECK(periods(RatingPeriod::year) == "1: 2024 4 2025 1");
 }
 
-TEST_CASE("what nobody played says nothing about strength") {
+TEST_CASE("games that nobody played say nothing about strength") {
     auto db = database_in_memory();
     store(db, {
                   result("Anna", "Bert", "2024.01.03", "1-0", "[Termination \"forfeit\"]"),
@@ -104,7 +104,7 @@ TEST_CASE("what nobody played says nothing about strength") {
     CHECK(ratings(database_in_memory(), {}, {}).kinds.empty());
 }
 
-TEST_CASE("players whom no games connect stand in groups of their own") {
+TEST_CASE("players who are not connected by games are in groups of their own") {
     auto db = database_in_memory();
     store(db, {
                   result("Dora", "Emil", "2024.01.01", "1-0"),

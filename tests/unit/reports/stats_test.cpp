@@ -104,7 +104,7 @@ TEST_CASE("groups with few games can be left out") {
     CHECK(stats(db, {}, {.by = {Key::player}, .min_games = 7}).total.games == 6);
 }
 
-TEST_CASE("Wilson intervals are where his formula says") {
+TEST_CASE("Wilson intervals agree with his formula") {
     CHECK(!wilson(0, 0));
     // R: prop.test(x, n, correct = FALSE)$conf.int
     const auto [low, high] = wilson(7, 10).value();
@@ -123,7 +123,7 @@ TEST_CASE("Wilson intervals are where his formula says") {
     }
 }
 
-TEST_CASE("quartiles lie where a quarter, a half and three quarters of the games are shorter") {
+TEST_CASE("quartiles divide the games by length at a quarter, a half and three quarters") {
     using Counts = std::vector<std::int64_t>;
     CHECK(!quartiles({}, 0));
     CHECK(!quartiles(Counts{9}, 1));  // no game has turns

@@ -23,7 +23,7 @@ Record tags() {
 
 }  // namespace
 
-TEST_CASE("a draft gives back what was put into it") {
+TEST_CASE("a draft gives back its entries") {
     const TemporaryFolder folder;
     fs::path file;
     {
@@ -40,7 +40,7 @@ TEST_CASE("a draft gives back what was put into it") {
     CHECK(!fs::exists(file));
 }
 
-TEST_CASE("a line that was not written whole is dropped, and the next one stands on its own") {
+TEST_CASE("a line that was not written whole is dropped, and the next one is on its own") {
     const TemporaryFolder folder;
     const fs::path file = [&] { return Draft::create(folder.path(), tags()).file(); }();
     std::ofstream(file, std::ios::app) << "d5-e6\na4-";
@@ -52,7 +52,7 @@ TEST_CASE("a line that was not written whole is dropped, and the next one stands
     CHECK(Draft::open(file).entries() == std::vector<std::string>{"d5-e6", "a4-a5"});
 }
 
-TEST_CASE("a last line of which the disk has only the end is dropped") {
+TEST_CASE("a last line is dropped if only its end is on the disk") {
     const TemporaryFolder folder;
     const fs::path file = [&] { return Draft::create(folder.path(), tags()).file(); }();
     std::ofstream(file, std::ios::app) << "d5-e6\n" << std::string(5, '\0') << "-a5\n";
@@ -60,7 +60,7 @@ TEST_CASE("a last line of which the disk has only the end is dropped") {
     CHECK(Draft::open(file).entries() == std::vector<std::string>{"d5-e6"});
 }
 
-TEST_CASE("a NUL byte that an earlier version let in costs nothing") {
+TEST_CASE("a NUL byte that an earlier version accepted does no harm") {
     const TemporaryFolder folder;
     const fs::path file = [&] { return Draft::create(folder.path(), tags()).file(); }();
     std::ofstream(file, std::ios::app) << "d5-e6\ncomment x" << '\0' << "y\na4-a5\ncomment z" << '\0' << "\n";
@@ -70,7 +70,7 @@ TEST_CASE("a NUL byte that an earlier version let in costs nothing") {
     }
 }
 
-TEST_CASE("drafts that stand side by side have names of their own") {
+TEST_CASE("drafts next to each other have names of their own") {
     const TemporaryFolder folder;
     const Draft one = Draft::create(folder.path(), tags());
     const Draft other = Draft::create(folder.path(), tags());
@@ -78,7 +78,7 @@ TEST_CASE("drafts that stand side by side have names of their own") {
     CHECK(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()) == 2);
 }
 
-TEST_CASE("a draft that is open is nobody else's") {
+TEST_CASE("an open draft belongs to one session") {
     const TemporaryFolder folder;
     const Draft draft = Draft::create(folder.path(), tags());
     CHECK_THROWS(Draft::open(draft.file()));
@@ -94,7 +94,7 @@ TEST_CASE("drafts are found by game") {
     CHECK(find_drafts(folder.path(), "achef").empty());
 }
 
-TEST_CASE("a file that is no draft is said to be none") {
+TEST_CASE("a file that is not a draft is reported as such") {
     const TemporaryFolder folder;
     const fs::path file = folder / "avalam-x.draft";
     std::ofstream(file) << "hello\n";
@@ -123,7 +123,7 @@ TEST_CASE("clocks are read and written") {
     CHECK(down.press(Side::two, milliseconds(30000)) == seconds(0));
 }
 
-TEST_CASE("slats are taken one by one, and the missing numbers are counted") {
+TEST_CASE("slats are entered one by one, and the missing numbers are counted") {
     SlatEntry entry;
     CHECK(entry.prompt() ==
           "slat 17, three numbers (missing: 6 x 1, 6 x 2, 6 x 3, 6 x 4, 6 x 5, 6 x 6; the bonus square, 1*)");

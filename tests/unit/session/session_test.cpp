@@ -40,7 +40,7 @@ using Texts = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("a turn is understood however it is typed, where one legal turn alone fits") {
+TEST_CASE("a turn is understood however it is typed, if only one legal turn fits") {
     const auto [game, typed, turn] = GENERATE(table<std::string, std::string, std::string>({
         {"avalam", "d5-e6", "d5-e6"},
         {"avalam", "d5e6", "d5-e6"},
@@ -63,7 +63,7 @@ TEST_CASE("a turn is understood however it is typed, where one legal turn alone 
     CHECK(turns_of(session) == Texts{turn});
 }
 
-TEST_CASE("a wrong turn is answered by why, and by the nearest legal ones") {
+TEST_CASE("the answer to a wrong turn is the reason, and the nearest legal turns") {
     Session session = begin_avalam();
     const Reply reply = session.take("d5-d7");
     CHECK(reply.kind == Kind::fault);
@@ -74,7 +74,7 @@ TEST_CASE("a wrong turn is answered by why, and by the nearest legal ones") {
     CHECK(session.take("d5-d6").text.find("d5 is empty") != std::string::npos);
 }
 
-TEST_CASE("a wrong turn that is typed loosely is answered by what the rules say against it") {
+TEST_CASE("the answer to a wrong turn that is typed loosely is the reason by the rules") {
     Session session = begin({{"Game", "fanorona"}});
     CHECK(session.take("d4e3").text.find("illegal turn \"d4e3\": the piece on d4 is not White's (nearest") == 0);
     CHECK(session.take("d2 d4").text.find("illegal turn \"d2 d4\": d4 is not a neighbour") == 0);
@@ -82,7 +82,7 @@ TEST_CASE("a wrong turn that is typed loosely is answered by what the rules say 
     CHECK(avalam.take("d5d7").text.find("left over") == std::string::npos);
 }
 
-TEST_CASE("what has no square is no turn, and the commands are named") {
+TEST_CASE("text without a square is not a turn, and the message names the commands") {
     Session session = begin({{"Game", "fanorona"}});
     CHECK(session.take("qiut").text ==
           "\"qiut\" is neither a turn nor a command (nearest: quit; help lists the commands)");
@@ -90,7 +90,7 @@ TEST_CASE("what has no square is no turn, and the commands are named") {
     CHECK(session.take("no").kind == Kind::fault);
 }
 
-TEST_CASE("approach or withdrawal is asked for only where both are possible") {
+TEST_CASE("the session asks for approach or withdrawal only if both are possible") {
     Session session = begin({{"Game", "fanorona"}});
     const Reply question = session.take("d3 e3");
     CHECK(question.kind == Kind::question);
@@ -101,7 +101,7 @@ TEST_CASE("approach or withdrawal is asked for only where both are possible") {
     CHECK(strict.take("d3 e3").kind == Kind::fault);
 }
 
-TEST_CASE("another turn instead of an answer is taken as that turn") {
+TEST_CASE("another turn typed as an answer is accepted as that turn") {
     Session session = begin({{"Game", "fanorona"}});
     REQUIRE(session.take("d3 e3").kind == Kind::question);
     CHECK(session.take("d2-e3A").entry == "d2-e3A");
@@ -146,7 +146,7 @@ TEST_CASE("a turn of Anacund may be typed placement by placement") {
     }
 }
 
-TEST_CASE("a misplacement is taken after a question") {
+TEST_CASE("a misplacement is accepted after a question") {
     Session session = begin({{"Game", "anacund"}, {"Board", slats}});
     const Reply question = session.take("a12");
     CHECK(question.kind == Kind::question);
@@ -169,7 +169,7 @@ TEST_CASE("a misplacement is taken after a question") {
     CHECK(turns_of(session) == Texts{"6:a12+6:a16+c8"});
 }
 
-TEST_CASE("where nobody can answer, an error of play is taken as it is written with its group") {
+TEST_CASE("without anybody to answer, an error of play is accepted if it is written with its group") {
     Session session = begin({{"Game", "anacund"}, {"Board", slats}}, Session::Manner::strict);
     CHECK(session.take("a12+c8+a1").kind == Kind::fault);
     const Reply reply = session.take("6:a12+c8+a1");
@@ -177,7 +177,7 @@ TEST_CASE("where nobody can answer, an error of play is taken as it is written w
     CHECK(reply.text.find("irregular: a12 has number 1") == 0);
 }
 
-TEST_CASE("remarks, results and what takes them back") {
+TEST_CASE("remarks, results and undoing them") {
     Session session = begin_avalam();
     CHECK(session.take("nag !").kind == Kind::fault);
     CHECK(session.take("comment  a   quiet start ").entry == "comment a quiet start");
@@ -206,7 +206,8 @@ TEST_CASE("remarks, results and what takes them back") {
     CHECK(session.has_ended());
 }
 
-TEST_CASE("whatever bytes are typed as a comment, the game is stored as a reader would read it, or the line is refused") {
+TEST_CASE("whatever bytes are typed as a comment, the game is stored as a reader would read it, or the line is "
+          "refused") {
     std::mt19937 random(1);
     const std::vector<std::string> pieces{" ", "\t", "\v", "\f", "\r", "\n", std::string(1, '\0'), "{", "}", ";", "%", "(",
                                           ")", "$", "[Game \"achef\"]", "\"", "\\", "1-0", "*", "é", "\xe9", "\xe2\x80\xa8",
@@ -252,7 +253,7 @@ TEST_CASE("whatever bytes are typed as a comment, the game is stored as a reader
     CHECK(refused > 100);
 }
 
-TEST_CASE("a line or comments beyond all measure are refused") {
+TEST_CASE("a line or comments above all limits are refused") {
     Session session = begin_avalam();
     CHECK(session.take("comment " + std::string(longest_line, 'x')).text ==
           "the line is too long (expected at most 1 MiB)");
@@ -277,7 +278,7 @@ TEST_CASE("a clock's time belongs to its turn") {
     CHECK(session.record().items.empty());
 }
 
-TEST_CASE("the entries of a session make the same game again, without a question") {
+TEST_CASE("the entries of a session give the same game again, without a question") {
     const auto [game, lines] = GENERATE(table<std::string, Texts>({
         {"anacund", {"c8 a13", "undo", "a12", "6", "c8", "a13", "comment hm", "c5", "undo", "6:a3", "yes", "redo"}},
         {"fanorona", {"d3 e3", "a", "time 1:00", "undo", "redo", "d5 d4", "comment why?", "resign White"}},
@@ -314,7 +315,7 @@ TEST_CASE("completion has the legal turns that still fit, and commands") {
     CHECK(session.complete("comment d5").empty());
     Session slat = begin({{"Game", "anacund"}, {"Board", slats}});
     CHECK(slat.complete("c8+a13+a1") == Texts{"a1", "a11", "a15"});
-    const auto next = slat.complete("c8+c1");  // number 5 and 6 fit now
+    const auto next = slat.complete("c8+c1");  // numbers 5 and 6 are possible now
     CHECK(std::find(next.begin(), next.end(), "c16") == next.end());
     REQUIRE(slat.take("c8").kind == Kind::done);
     CHECK(slat.complete("c8").empty());

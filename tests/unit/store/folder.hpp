@@ -11,7 +11,7 @@
 
 namespace damier::testing {
 
-/// A folder that is there for one test.
+/// A folder that exists for one test.
 class TemporaryFolder {
 public:
     TemporaryFolder() {

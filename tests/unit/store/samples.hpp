@@ -12,7 +12,7 @@
 
 namespace damier::testing {
 
-/// A game as an import has it: replayed, and in canonical form.
+/// A game in the form of an import: replayed, and in canonical form.
 struct Sample {
     Record record;
     Replay replay;
@@ -48,7 +48,7 @@ inline Sample avalam_game(const std::string& tags, const std::string& movetext) 
     return sample("[Game \"avalam\"]\n" + players + tags + "\n\n" + movetext + "\n");
 }
 
-/// Stores games in one batch and says what became of them.
+/// Stores games in one batch and returns the result for each.
 inline std::vector<Added> store(Database& db, const std::vector<Sample>& games,
                                 OnDuplicate on_duplicate = OnDuplicate::skip) {
     GameWriter writer(db, "import", "test.dmr");

@@ -41,7 +41,7 @@ typename G::Position at(const char* position) {
 
 }  // namespace
 
-TEST_CASE("the lines of Fanorona have the names of files and ranks, and the last turn its brackets") {
+TEST_CASE("the lines of Fanorona have the names of files and ranks, and the last turn has brackets") {
     const auto start = *Fanorona::start(Start{{}, "3x3", {}, {}, {}});
     const auto turn = *Fanorona::parse_turn(start, "c1-b2A");
     CHECK(rows(draw_board(picture_after<Fanorona>(start, turn), plain())) ==
@@ -49,14 +49,14 @@ TEST_CASE("the lines of Fanorona have the names of files and ranks, and the last
                                    " 1  w---w--[.]", "    a   b   c", "White 4, Black 3 pieces", "Black to move."});
 }
 
-TEST_CASE("crossing lines are drawn as such") {
+TEST_CASE("crossing lines are drawn as crossings") {
     const auto start = *Fanorona::start(Start{{}, "5x5", {}, {}, {}});
     const auto drawn = rows(draw_board(Fanorona::picture(start), plain()));
     CHECK(drawn[1] == "    | \\ | / | \\ | / |");
     CHECK(rows(draw_board(Fanorona::picture(start), plain(true)))[1] == "    │ ╲ │ ╱ │ ╲ │ ╱ │");
 }
 
-TEST_CASE("the level of a cell of Achef is seen under a piece") {
+TEST_CASE("the level of a cell of Achef is visible under a piece") {
     const auto p = at<Achef>("5/5/2b2/1w3/bb2w w 0-0 - -");
     const auto drawn = rows(draw_board(Achef::picture(p), plain()));
     CHECK(drawn[2] == " 3   .   :.:  +b+  :.:   .");
@@ -83,7 +83,7 @@ TEST_CASE("Avalam shows heights and empty holes") {
     CHECK(drawn.back() == "Red to move.");
 }
 
-TEST_CASE("without colour a board has no escape sequence, with it every row ends as it began") {
+TEST_CASE("without colour a board has no escape sequences, with colour every row ends with a reset") {
     const Picture picture = Avalam::picture(*Avalam::start({}));
     CHECK(draw_board(picture, plain()).find('\x1b') == std::string::npos);
     for (const ColorDepth depth : {ColorDepth::sixteen, ColorDepth::palette, ColorDepth::truecolor}) {
@@ -103,7 +103,7 @@ TEST_CASE("without colour a board has no escape sequence, with it every row ends
     CHECK(sgr_of({}, ColorDepth::truecolor).empty());
 }
 
-TEST_CASE("a board that is turned round twice is the same") {
+TEST_CASE("a board that is turned twice is the same") {
     for_each_game([]<class G>() {
         const auto start = G::start(Start{{}, G::info.needs_board ? slats : "", {}, {}, {}});
         REQUIRE(start);
@@ -126,7 +126,7 @@ TEST_CASE("a legend names every symbol once") {
     });
 }
 
-TEST_CASE("a drawing as SVG has the score and whose turn it is") {
+TEST_CASE("a drawing as SVG has the score and the side to move") {
     const std::string svg = draw_svg(picture_of<Avalam>(*Avalam::start({})));
     CHECK(svg.find(">Yellow 24, Red 24 towers (0-0 of five)<") != std::string::npos);
     CHECK(svg.find(">Yellow to move.<") != std::string::npos);

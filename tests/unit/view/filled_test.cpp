@@ -6,7 +6,7 @@
 using namespace damier;
 using Lines = std::vector<std::string>;
 
-TEST_CASE("words are put into lines that fit") {
+TEST_CASE("words are filled into lines that fit") {
     CHECK(filled_lines("one two three", 7) == Lines{"one two", "three"});
     CHECK(filled_lines("one two three", 6) == Lines{"one", "two", "three"});
     CHECK(filled_lines("incomprehensible word", 6) == Lines{"incomprehensible", "word"});
@@ -14,7 +14,7 @@ TEST_CASE("words are put into lines that fit") {
     CHECK(filled_lines("手談 手談", 8) == Lines{"手談", "手談"});
 }
 
-TEST_CASE("lines that fit stay as they are, others go on as deep as they begin") {
+TEST_CASE("lines that fit are not changed, and continuation lines have the indentation of their first line") {
     Terminal terminal;
     terminal.is_terminal = true;
     terminal.columns = 9;

@@ -7,7 +7,7 @@
 
 using namespace damier;
 
-TEST_CASE("a manual page is filled to the width, and its tags stand before their text", "[manual]") {
+TEST_CASE("a manual page is filled to the width, and its tags are before their text", "[manual]") {
     const std::string page =
         ".\\\" a remark\n.TH X 1\n.SH NAME\nx \\- what it does\n.SH OPTIONS\nSome\nwords.\n.TP\n\\fB\\-q\\fR\nBe quiet, in a "
         "sentence that is longer than one line.\n.TP\n.BR \\-\\-limit \" \\fIN\\fR\"\nAt most so many.\n.PP\n.EX\n  a  b\n.EE\n"
@@ -18,14 +18,14 @@ TEST_CASE("a manual page is filled to the width, and its tags stand before their
           "    See damier(1), x(5).\n");
 }
 
-TEST_CASE("escapes of roff are read, and fonts shown where there is colour", "[manual]") {
+TEST_CASE("escapes of roff are read, and fonts are shown if there is colour", "[manual]") {
     CHECK(show_manual("a\\-b \\(dqc\\(dq d\\e \\&.e Dup\\('ont \\[u25CF] \\fIx\\fR\n", 80, false) ==
           "a-b \"c\" d\\ .e Dupónt ● x\n");
     CHECK(show_manual("\\fBbold words\\fR and \\fIx\\fR\n", 80, true) ==
           "\x1b[1mbold\x1b[0m \x1b[1mwords\x1b[0m and \x1b[4mx\x1b[0m\n");
 }
 
-TEST_CASE("no line of filled text is wider than asked for, unless it is one word", "[manual]") {
+TEST_CASE("a line of filled text is not wider than the given width, unless it is one word", "[manual]") {
     const std::string text = "Which games: words and terms such as player:dupont, and déjà vu.\nNext line.\n\nA paragraph.";
     for (std::size_t width = 20; width < 80; ++width) {
         for (const std::size_t indent : {0, 4}) {

@@ -51,7 +51,7 @@ std::size_t widest(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("ticks are round and reach around the values") {
+TEST_CASE("ticks are round and enclose the values") {
     for (const auto& [low, high] : std::vector<std::pair<double, double>>{
              {0, 1}, {0, 7}, {1234, 1789}, {-3, 12}, {0, 1000}, {1500, 1500}, {0.01, 0.02}, {0, 999'999}}) {
         for (int count = 2; count <= 20; ++count) {
@@ -66,7 +66,7 @@ TEST_CASE("ticks are round and reach around the values") {
     CHECK(round_ticks(0, 100, 5) == std::vector<double>{0, 20, 40, 60, 80, 100});
 }
 
-TEST_CASE("what is plotted fits the terminal and its characters") {
+TEST_CASE("plots fit the terminal and its characters") {
     for (std::size_t columns = 40; columns <= 140; ++columns) {
         for (const bool unicode : {false, true}) {
             const Terminal terminal{.is_terminal = true, .color = false, .unicode = unicode, .columns = columns};
@@ -85,7 +85,7 @@ TEST_CASE("what is plotted fits the terminal and its characters") {
     CHECK(plot_curve({}, {}).empty());
 }
 
-TEST_CASE("bars are as long as what they stand for") {
+TEST_CASE("the length of a bar is proportional to its value") {
     const Terminal terminal{.is_terminal = true, .color = false, .unicode = false, .columns = 40};
     Bars two{.title = "Games", .axis = "games", .parts = {"games"}, .bars = {}, .shares = false};
     two.bars = {{.label = "a", .parts = {10}, .note = "10"}, {.label = "b", .parts = {5}, .note = "5"}};

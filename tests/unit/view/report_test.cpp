@@ -30,7 +30,7 @@ const Game total{3, "all", std::nullopt, {}};
 
 }  // namespace
 
-TEST_CASE("a report says the same in every form by one description") {
+TEST_CASE("one description gives a report in every form") {
     const Report report(columns(), games, &total);
     CHECK(report.size() == 2);
     const Table table = report.table();
@@ -53,7 +53,7 @@ TEST_CASE("a report without rows has its columns") {
     CHECK(json_text(report.list()) == "[]\n");
 }
 
-TEST_CASE("columns of parts are nothing where there is no part") {
+TEST_CASE("columns of a missing part are empty") {
     struct Outer {
         const Game* game;
     };

@@ -24,7 +24,7 @@ ScoreSheet long_sheet(std::size_t turns) {
     record.set("Game", "achef");
     record.set("Black", "Ann & Co");
     record.set("Position", "b3w/5/5/5/bb1ww b 0-0 - -");
-    for (std::size_t i = 0; i < turns; ++i) {  // two pieces go to and fro
+    for (std::size_t i = 0; i < turns; ++i) {  // two pieces move back and forth
         Item item;
         constexpr std::array<const char*, 4> round{"a5-a4", "e1-e2", "a4-a5", "e2-e1"};
         item.text = round[i % 4];
@@ -39,7 +39,7 @@ ScoreSheet long_sheet(std::size_t turns) {
 
 }  // namespace
 
-TEST_CASE("an empty sheet of a game that ends has lines for the longest one") {
+TEST_CASE("an empty sheet of a finite game has lines for the longest game") {
     const auto start = Avalam::start({});
     const ScoreSheet sheet = blank_sheet(Position(*start));
     CHECK(sheet.lines == 24);
@@ -50,7 +50,7 @@ TEST_CASE("an empty sheet of a game that ends has lines for the longest one") {
     CHECK(count(text, "Signature") == 2);
 }
 
-TEST_CASE("on a sheet of Anacund the slats are large enough to write on, and the table stands beside them") {
+TEST_CASE("on a sheet of Anacund the slats are large enough to write on, and the table is next to them") {
     Start tags;
     tags.board = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624";
     const auto start = Anacund::start(tags);
@@ -68,7 +68,7 @@ TEST_CASE("on a sheet of Anacund the slats are large enough to write on, and the
     }
 }
 
-TEST_CASE("a filled sheet has every turn once, on as many pages as that takes") {
+TEST_CASE("a filled sheet has every turn once, on as many pages as necessary") {
     for (const std::size_t turns : {1U, 30U, 90U, 400U}) {
         CAPTURE(turns);
         const ScoreSheet sheet = long_sheet(turns);

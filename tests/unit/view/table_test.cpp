@@ -29,7 +29,7 @@ const Rows games{{"7", "fanorona", "2026.03.17", "Jean Dupont", "Zoé Martin", "
 
 }  // namespace
 
-TEST_CASE("the columns that matter least go first, and names stay whole") {
+TEST_CASE("the least important columns are left out first, and names stay whole") {
     const auto [columns, headings] = GENERATE(table<std::size_t, std::string>({
         {83, "id game date side1 side2 result site"},
         {82, "id game date side1 side2 result"},
@@ -71,7 +71,7 @@ TEST_CASE("no line of a table is wider than the terminal") {
     }
 }
 
-TEST_CASE("what is wider than the terminal is cut, makes no column go, and takes the room that is left") {
+TEST_CASE("a text wider than the terminal is cut, removes no column, and uses the remaining width") {
     const Table table{{{"id", true}, {"side1", false, true}, {"result", false, false, 1}},
                       {{"1", std::string(100, 'x'), "1-0"}, {"2", "Jean Dupont", "0-1"}}};
     CHECK(write_table(table, terminal_of(30)) ==
@@ -84,7 +84,7 @@ TEST_CASE("what is wider than the terminal is cut, makes no column go, and takes
           " 2  Jean Dupont         0-1\n");
 }
 
-TEST_CASE("where no column can be spared any more, names are cut, and then the last columns go") {
+TEST_CASE("when no more columns can be left out, names are cut, and then the last columns are left out") {
     Table table{{{"rank", true}, {"player", false, true}, {"points", true}, {"rating", true}},
                 {{"1", "Jean-Baptiste Dupont", "3", "1500"}}};
     CHECK(write_table(table, terminal_of(28)) == "rank  player  points  rating\n   1  Jean-…       3    1500\n");
@@ -92,14 +92,14 @@ TEST_CASE("where no column can be spared any more, names are cut, and then the l
     CHECK(write_table(table, terminal_of(27)) == "rank  player         points\n   1  Jean-Baptist…       3\n");
 }
 
-TEST_CASE("columns that can be spared equally well go together") {
+TEST_CASE("equally unimportant columns are left out together") {
     Table table{{{"player", false, true}, {"wins", true, false, 2}, {"draws", true, false, 2}, {"last", false, false, 1}},
                 {{"Jean Dupont", "3", "1", "2026"}}};
     CHECK(narrow(table, terminal_of(25)) == std::vector<std::string>{"draws", "wins"});
     CHECK(table.columns.size() == 2);
 }
 
-TEST_CASE("a table that is no terminal's has all") {
+TEST_CASE("a table that is not for a terminal has all columns") {
     Terminal pipe;
     pipe.columns = 10;
     const std::string text = write_table(list_of(games), pipe);

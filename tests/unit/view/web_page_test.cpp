@@ -17,7 +17,7 @@ bool is_harmless(const std::string& page) {
 
 }  // namespace
 
-TEST_CASE("whatever is put on a page is text") {
+TEST_CASE("everything on a page is text") {
     WebPage page({.language = "en", .title = hostile, .description = hostile, .address = hostile, .feed = hostile});
     page.navigation({{hostile, hostile}})
         .heading(1, hostile)
@@ -31,7 +31,7 @@ TEST_CASE("whatever is put on a page is text") {
     CHECK(is_harmless(page.write()));
 }
 
-TEST_CASE("only a page with a form may send one, and only to its own site") {
+TEST_CASE("only a page with a form may send a form, and only to its own site") {
     WebPage page({.language = "en", .title = "t", .description = "", .address = "", .feed = ""});
     CHECK(page.write().find("form-action 'none'") != std::string::npos);
     page.form("explorer", {}, "go");

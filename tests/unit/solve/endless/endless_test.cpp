@@ -25,8 +25,8 @@ struct Worth {
     bool known = false;
 };
 
-/// All positions that can come up, found and valued as simply as can be: by sweeps over all of them, the n-th of which
-/// finds what is decided in n plies, until nothing changes. What is left then is drawn.
+/// All positions that can occur, found and valued in the simplest way: by sweeps over all of them. The n-th sweep finds
+/// the positions that are decided in n plies. When nothing changes any more, the others are drawn.
 template <Game G>
 class Sweeps {
 public:
@@ -129,7 +129,7 @@ std::vector<typename G::Turn> best_turns(const typename G::Position& p, const Sw
     return turns;
 }
 
-/// The line is legal, and where the game is won it ends after as many plies as it must.
+/// The line is legal. If the game is won, the line ends after exactly the given number of plies.
 template <Game G>
 void check_line(typename G::Position p, const Solution<G>& solution) {
     REQUIRE_FALSE(solution.pv.empty());
@@ -173,7 +173,7 @@ TEST_CASE("fanorona: value, distance and all optimal turns agree with plain swee
     CHECK(*std::min_element(values.begin(), values.end()) >= 5);
 }
 
-TEST_CASE("going back from the ends gives every position the value that plain sweeps give it") {
+TEST_CASE("backward analysis from the ends gives every position the value of plain sweeps") {
     Rng rng(6);
     std::size_t checked = 0;
     for (int i = 0; i < 20; ++i) {
@@ -202,7 +202,7 @@ TEST_CASE("going back from the ends gives every position the value that plain sw
     CHECK(checked > 3000);
 }
 
-TEST_CASE("going back from the ends can be cancelled") {
+TEST_CASE("backward analysis from the ends can be cancelled") {
     Rng rng(7);
     const auto root = small_position(rng);
     std::atomic<bool> cancelled = false;
@@ -216,7 +216,7 @@ TEST_CASE("going back from the ends can be cancelled") {
     CHECK_FALSE(space.wins(Side::one, budget));
 }
 
-TEMPLATE_TEST_CASE("the nearest wins and losses are those that plain minimax finds", "", Achef, Fanorona) {
+TEMPLATE_TEST_CASE("the nearest wins and losses agree with plain minimax", "", Achef, Fanorona) {
     using G = TestType;
     constexpr int depth = 3;
     Rng rng(2);
@@ -257,7 +257,7 @@ TEMPLATE_TEST_CASE("the nearest wins and losses are those that plain minimax fin
 
 // Schadd, Winands, Uiterwijk, van den Herik, Bergsma: "Best play in Fanorona leads to draw" (2008), and their paper of
 // 2007, which write height × width.
-TEST_CASE("small boards of fanorona under the forced rules are won by White, as is published") {
+TEST_CASE("White wins the small boards of fanorona under the forced rules, as published") {
     for (const char* board : {"3x3", "5x3", "3x5", "7x3", "3x7"}) {
         CAPTURE(board);
         const auto p = usual(board);
@@ -269,7 +269,7 @@ TEST_CASE("small boards of fanorona under the forced rules are won by White, as 
     }
 }
 
-TEST_CASE("a search in an endless game that cannot end says that it does not know") {
+TEST_CASE("a search in an endless game that cannot finish says that it does not know") {
     SolveOptions options;
     options.limits.nodes = 500;
     const auto solution = solve<Achef>(Achef::start({}).value(), options);

@@ -19,7 +19,7 @@ using damier::testing::TemporaryFolder;
 
 namespace {
 
-/// Where a line leads to, all of whose turns must be legal.
+/// The position at the end of a line. All its turns must be legal.
 Fanorona::Position end_of_line(Fanorona::Position p, const std::vector<Fanorona::Turn>& line) {
     for (const auto& turn : line) {
         REQUIRE(Fanorona::judge(p, turn).is_legal());
@@ -40,7 +40,7 @@ TEST_CASE("tables that contradict each other give no value") {
     SolveOptions options;
     options.tables = std::make_shared<const TableFolder>(place.path());
     REQUIRE(solve<Fanorona>(board, options).value.is_exact());
-    // All that is no draw is won at once.
+    // Every entry that is not a draw is won at once.
     Entries entries(path);
     for (TableEntry& entry : entries.section(0)) {
         if (entry.value < TableNumber<std::uint8_t>::unused) {
@@ -103,7 +103,7 @@ TEST_CASE("a line above tables keeps the value at every turn") {
 }
 
 // Schadd, Winands, Uiterwijk, van den Herik, Bergsma: "Best play in Fanorona leads to draw" (2008).
-TEST_CASE("fanorona on 5x5 under the forced rules is a draw, as is published") {
+TEST_CASE("fanorona on 5x5 under the forced rules is a draw, as published") {
     const TemporaryFolder place;
     const auto board = board_of("forced", "5x5");
     SolveOptions options;
@@ -118,7 +118,7 @@ TEST_CASE("fanorona on 5x5 under the forced rules is a draw, as is published") {
     CHECK(prober.probe(at)->value() == 0);
 }
 
-TEST_CASE("solving with tables gives the values and distances of solving without") {
+TEST_CASE("solving with tables gives the same values and distances as solving without") {
     const TemporaryFolder place;
     for (const char* rules : {"free", "forced"}) {
         const std::uint8_t variant = Fanorona::variant(board_of(rules, "3x3"));

@@ -14,7 +14,7 @@ using damier::testing::Rng;
 
 namespace {
 
-/// What the side to move can have, so many turns ahead, by the estimate alone.
+/// The best that the side to move can reach after this number of turns, by the estimate alone.
 template <Game G>
 int look_ahead(const typename G::Position& p, int depth) {
     std::vector<typename G::Turn> turns;
@@ -31,7 +31,7 @@ int look_ahead(const typename G::Position& p, int depth) {
 
 }  // namespace
 
-TEST_CASE("a scored game is looked ahead as minimax does it") {
+TEST_CASE("looking ahead in a scored game agrees with minimax") {
     const auto check = []<class G>(G, std::uint64_t seed, std::uint64_t most_turns) {
         Rng rng(seed);
         std::vector<typename G::Turn> scratch;
@@ -88,7 +88,7 @@ TEST_OF_EACH_GAME("an estimate has a legal line, is the same every time, and kee
     }
 }
 
-TEST_CASE("wins in sight are told by their distance, and are wins") {
+TEST_CASE("wins in sight have their distance, and are wins") {
     const auto p = Fanorona::start({"forced", "3x3", "", "", ""}).value();
     EstimateOptions options;
     options.limits.nodes = 1'000'000;
@@ -98,7 +98,7 @@ TEST_CASE("wins in sight are told by their distance, and are wins") {
     CHECK(estimate.value == estimated_win - solution.distance.value());
 }
 
-TEST_OF_EACH_GAME("a solver that keeps what it has proved gives the same values", "") {
+TEST_OF_EACH_GAME("a solver that keeps its proved values gives the same values", "") {
     Rng rng(4);
     int exact = 0;
     for (int game = 0; game < 6; ++game) {

@@ -19,7 +19,7 @@ using damier::testing::Rng;
 
 namespace {
 
-/// The values of all turns for the side that plays them, without any table.
+/// The values of all turns for the side that plays them, computed without any table.
 template <Game G>
 std::vector<int> turn_values(const typename G::Position& p, const std::vector<typename G::Turn>& turns) {
     std::vector<int> values;
@@ -29,7 +29,7 @@ std::vector<int> turn_values(const typename G::Position& p, const std::vector<ty
     return values;
 }
 
-/// Whether minimax has only some thousand positions to look at.
+/// Whether minimax has only a few thousand positions to look at.
 template <Game G>
 bool is_small(const typename G::Position& p) {
     if constexpr (std::is_same_v<G, Anacund>) {
@@ -43,7 +43,7 @@ int sign(int value) {
     return (value > 0) - (value < 0);
 }
 
-/// The bounds that are had without a search hold, in the position and after every turn.
+/// Bounds known without a search hold, in the position and after every turn.
 template <class Tree>
 void check_bounds(const typename Tree::Game::Position& p, int value) {
     Tree tree;
@@ -81,7 +81,7 @@ void check_position(const typename G::Position& p, const std::vector<typename G:
     const auto general = ScoredSolver<TurnTree<G>>(options).solve(p);
     REQUIRE(general.value == exact.value);
     REQUIRE(general.best == best);
-    // The line is legal, leads to the end, and ends with the value.
+    // The line is legal, leads to the end, and has the value.
     auto end = p;
     for (const auto& turn : exact.pv) {
         REQUIRE(G::judge(end, turn).is_legal());
@@ -114,7 +114,7 @@ Avalam::Position study_of(Avalam::Position p, Rng& rng) {
     return p;
 }
 
-/// The value is the same whatever is asked beside it and however little memory there is.
+/// The value is the same with any other options and with very little memory.
 template <Game G>
 void check_settings(const typename G::Position& p) {
     CAPTURE(G::write_position(p));
@@ -179,7 +179,7 @@ TEST_CASE("the value, all optimal turns and a line agree with plain minimax: stu
     }
 }
 
-TEST_CASE("the value does not depend on what is asked beside it, nor on the memory") {
+TEST_CASE("the value does not depend on the other options, nor on the memory") {
     Rng rng(7);
     for (int i = 0; i < 10; ++i) {
         play_randomly<Anacund>(rng, 100, [&](const auto& p, const auto&) {
@@ -195,7 +195,7 @@ TEST_CASE("the value does not depend on what is asked beside it, nor on the memo
     }
 }
 
-TEST_CASE("the value agrees with the plain solver further from the end") {
+TEST_CASE("the value agrees with the plain solver further from the end, too") {
     Rng rng(3);
     for (int i = 0; i < 10; ++i) {
         play_randomly<Anacund>(rng, 100, [&](const auto& p, const auto&) {
@@ -215,7 +215,7 @@ TEST_CASE("the value agrees with the plain solver further from the end") {
     }
 }
 
-TEST_CASE("bounds hold when the budget runs out, and no node too many is spent") {
+TEST_CASE("bounds hold when the budget runs out, and the limit of nodes is kept") {
     Rng rng(4);
     int open = 0;
     for (int i = 0; i < 10; ++i) {
@@ -238,7 +238,7 @@ TEST_CASE("bounds hold when the budget runs out, and no node too many is spent")
     CHECK(open > 0);
 }
 
-TEMPLATE_TEST_CASE("several threads prove what one proves", "", Anacund, Avalam) {
+TEMPLATE_TEST_CASE("several threads prove the same as one thread", "", Anacund, Avalam) {
     Rng rng(8);
     int shared = 0;
     while (shared < 2) {
@@ -259,12 +259,12 @@ TEMPLATE_TEST_CASE("several threads prove what one proves", "", Anacund, Avalam)
             CHECK(together.has_all);
             CHECK(together.best == alone.best);
             CHECK(together.pv.size() == alone.pv.size());
-            shared += alone.nodes > 40'000 ? 1 : 0;  // others are done before a second thread begins
+            shared += alone.nodes > 40'000 ? 1 : 0;  // the others are finished before a second thread begins
         });
     }
 }
 
-TEST_CASE("several threads keep to a limit of nodes, but for a few hundred each") {
+TEST_CASE("several threads exceed a limit of nodes by at most a few hundred each") {
     const auto p = Avalam::start({}).value();
     SolveOptions options;
     options.limits.nodes = 60'000;
@@ -311,7 +311,7 @@ TEST_CASE("a finished game has a value and no turns") {
     CHECK(solution.pv.empty());
 }
 
-TEST_CASE("avalam's groups have the same key wherever they lie, and the colours as the mover sees them") {
+TEST_CASE("avalam's groups have the same key anywhere on the board, and colours are seen from the mover") {
     avalam::Tree tree;
     const auto key = [&](const char* text) {
         return tree.key(tree.root(Avalam::parse_position(text, "", "").value())).first;
@@ -325,7 +325,7 @@ TEST_CASE("avalam's groups have the same key wherever they lie, and the colours 
     CHECK(base == key("../..../yr..../r......./........./......../....../..../r5. y"));
 }
 
-TEST_CASE("anacund's quiet squares are those where a piece captures nothing and is not captured") {
+TEST_CASE("anacund's quiet squares are the squares that change no controlled square of either side") {
     Rng rng(8);
     std::vector<TreeMove> moves;
     for (int i = 0; i < 300; ++i) {

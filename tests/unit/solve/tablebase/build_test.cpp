@@ -25,8 +25,8 @@ using damier::testing::write_file;
 
 namespace {
 
-/// All positions of a small board and what they are worth, with nothing but the rules: sweeps over all of them, the
-/// n-th of which finds what is decided in n plies.
+/// All positions of a small board with their values, computed only with the rules. The n-th sweep over all of them
+/// finds the positions that are decided in n plies.
 class WholeBoard {
 public:
     explicit WholeBoard(Fanorona::Position board) {
@@ -75,7 +75,7 @@ private:
 
     static Key key(const Fanorona::Position& p) { return {p.pieces[0], p.pieces[1], p.to_move}; }
 
-    /// Every way to fill the points that are left.
+    /// Every way to fill the remaining points.
     void add(Fanorona::Position p, std::uint64_t left) {
         if (left == 0) {
             const int most = (p.width * p.height - 1) / 2;
@@ -105,7 +105,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("tables of a whole board give every position the value that plain sweeps give it") {
+TEST_CASE("tables of a whole board give every position the value of plain sweeps") {
     for (const char* rules : {"free", "forced"}) {
         CAPTURE(rules);
         const TemporaryFolder place;
@@ -140,7 +140,7 @@ constexpr int two_bytes = 0;  // the first end is too far
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("tables with two bytes a value say what those with one say", "", Achef, Fanorona) {
+TEMPLATE_TEST_CASE("tables with two bytes per value agree with tables with one byte", "", Achef, Fanorona) {
     using G = TestType;
     const auto root = G::start({{}, std::is_same_v<G, Fanorona> ? "5x3" : "", {}, {}, {}}).value();
     const TemporaryFolder narrow_place;
@@ -180,7 +180,7 @@ TEMPLATE_TEST_CASE("tables with two bytes a value say what those with one say", 
 
 namespace {
 
-/// Builds all tables of at most so many pieces with several numbers of threads, and compares their bytes.
+/// Builds all tables with at most this number of pieces, with several numbers of threads, and compares their bytes.
 template <Game G>
 void check_jobs(std::uint8_t variant, int pieces, std::initializer_list<unsigned> jobs, int most_plies_of_a_byte = one_byte) {
     const TemporaryFolder one_place;
@@ -219,7 +219,7 @@ TEST_CASE("a table of Achef with unequal sides has the same bytes with any numbe
     check_jobs<Achef>(0, 7, {3});
 }
 
-TEST_CASE("what is whole is kept, and what is not leaves nothing behind") {
+TEST_CASE("a finished table is kept, and an unfinished one leaves nothing") {
     const TemporaryFolder place;
     const TableFolder folder(place.path());
     const std::uint8_t variant = Fanorona::variant(board_of("free", "3x3"));
@@ -242,7 +242,8 @@ TEST_CASE("what is whole is kept, and what is not leaves nothing behind") {
 
 namespace {
 
-/// Builds a class and stops again and again, after so many looks whether it should; says how often that was.
+/// Builds a class and stops repeatedly, each time after this number of calls of the progress function. Returns the
+/// number of stops.
 template <Game G>
 int build_with_stops(Tier tier, const TableFolder& folder, int looks, BuildOptions options) {
     std::atomic<bool> cancelled = false;
@@ -265,7 +266,7 @@ int build_with_stops(Tier tier, const TableFolder& folder, int looks, BuildOptio
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("a table that is stopped and taken up again has the same bytes", "", Achef, Fanorona) {
+TEMPLATE_TEST_CASE("a table that is stopped and continued has the same bytes", "", Achef, Fanorona) {
     using G = TestType;
     const bool is_achef = std::is_same_v<G, Achef>;
     const auto root = G::start({{}, is_achef ? "" : "5x5", {}, {}, {}}).value();
@@ -286,12 +287,12 @@ TEMPLATE_TEST_CASE("a table that is stopped and taken up again has the same byte
     };
     for (const TableClass& each : plan_tables<G>(variant, is_achef ? 6 : 4)) {
         CAPTURE(each.id.class_name());
-        // Small ones are stopped in every round, and before they are written.
+        // Small tables are stopped in every round, and before they are written.
         const int stops = build_with_stops<G>(each.tier, folder, each.positions < 5000 ? 1 : is_achef ? 20 : 7, options);
         all_stops += stops;
         CHECK(remarks >= 2 * stops);
         remarks = 0;
-        // Where an end is too far for one byte, once, however often it is stopped.
+        // If an end is too far for one byte, the table is restarted once, however often it is stopped.
         CHECK(anew == TableFile(place / each.id.file_name()).info().bytes_per_value - 1);
         anew = 0;
         CHECK((read_file(place / each.id.file_name()) == read_file(one_place / each.id.file_name())));
@@ -300,7 +301,7 @@ TEMPLATE_TEST_CASE("a table that is stopped and taken up again has the same byte
     CHECK(all_stops > 10);
 }
 
-TEST_CASE("what is no snapshot of a class is named, and the class begun anew") {
+TEST_CASE("an invalid snapshot is reported, and the class is built from scratch") {
     const TemporaryFolder place;
     const TableFolder folder(place.path());
     const std::uint8_t variant = Fanorona::variant(board_of("free", "5x3"));
@@ -341,7 +342,7 @@ TEST_CASE("what is no snapshot of a class is named, and the class begun anew") {
     }
 }
 
-TEST_CASE("a snapshot that is made up is named, and never leads out of the class") {
+TEST_CASE("a forged snapshot is reported, and no index outside of the class is used") {
     const TemporaryFolder place;
     const TableFolder folder(place.path());
     const std::uint8_t variant = Fanorona::variant(board_of("free", "5x3"));
@@ -360,7 +361,7 @@ TEST_CASE("a snapshot that is made up is named, and never leads out of the class
         const std::string whole = read_file(part);
         options = {};
         std::string other = whole;
-        // All indices, also those that are not used, end in 11 plies, and marks say so too.
+        // All indices, even unused ones, end in 11 plies, and the marks agree.
         std::fill(other.begin() + 400, other.end() - 8, '\x0b');
         mend(other);
         write_file(part, other);

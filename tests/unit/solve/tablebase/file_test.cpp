@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::size_t header_bytes = sizeof(table_format::Header);
 
-/// What is said when it is done; nothing where it can be done.
+/// The error message of this work, or nothing if it succeeds.
 std::string refusal(const std::function<void()>& work) {
     try {
         work();
@@ -45,7 +45,7 @@ std::string refusal_to_open(const std::filesystem::path& path) {
     return refusal([&] { const TableFile file(path); });
 }
 
-/// What `check_table` says of a file, opening it included.
+/// The error message of `check_table` for a file, or of opening the file.
 std::string refusal_of_check(const std::filesystem::path& path) {
     return refusal([&] { check_table(TableFile(path), {}); });
 }
@@ -57,7 +57,7 @@ void unpack(TableFile& file, unsigned jobs) {
     }
 }
 
-/// Writes a table of a small class with entries that mean nothing, some of them with bans, of which Fanorona has none.
+/// Writes a table of a small class with meaningless entries. Some of them have bans, which Fanorona does not have.
 Entries make_table(const std::filesystem::path& path, const TableId& id) {
     const auto sizes = section_sizes(id).value();
     TableInfo info;
@@ -82,8 +82,8 @@ Entries make_table(const std::filesystem::path& path, const TableId& id) {
 const TableId small_class{"fanorona", "free", "5x3", 3, 1};
 const TableId class_with_dictionaries{"fanorona", "free", "9x5", 3, 1};
 
-/// Looks at every index, or the first of every so many, with and without its ban. Says how many looks there were of
-/// which it was said that they cannot be answered; all other ones must be right.
+/// Looks up every index, or every `step`-th, with and without its ban. Returns how many look-ups were refused; all
+/// other ones must be right.
 int count_refused_looks(const TableFile& file, Entries& right, std::uint64_t step = 1) {
     TableReader reader;
     int refused = 0;
@@ -129,7 +129,7 @@ TEST_CASE("a table says what was written, with and without bans") {
     }
 }
 
-TEST_CASE("a table of which any byte is another one is found by a check, and says nothing wrong") {
+TEST_CASE("a check finds any changed byte of a table, and look-ups never give a wrong value") {
     const TemporaryFolder place;
     const auto path = place / "table.dtb";
     Entries entries = make_table(path, small_class);
@@ -153,7 +153,7 @@ TEST_CASE("a table of which any byte is another one is found by a check, and say
     CHECK(opened > 1000);
 }
 
-TEST_CASE("what is damaged outside of the blocks is told when the table is opened") {
+TEST_CASE("damage outside of the blocks is found when the table is opened") {
     const TemporaryFolder place;
     const auto path = place / "table.dtb";
     make_table(path, class_with_dictionaries);
@@ -172,7 +172,7 @@ TEST_CASE("what is damaged outside of the blocks is told when the table is opene
     }
 }
 
-TEST_CASE("tables that are cut, prolonged or of other endgames are refused") {
+TEST_CASE("tables that are cut, too long or of other endgames are refused") {
     const TemporaryFolder place;
     const TableFolder folder(place.path());
     const std::uint8_t variant = Fanorona::variant(board_of("free", "5x3"));
@@ -195,7 +195,7 @@ TEST_CASE("tables that are cut, prolonged or of other endgames are refused") {
     std::string older = table;
     older[8] = 2;
     CHECK_THAT(with(older), Contains("has version 2 of the format (expected 3): delete it and build it again"));
-    // A table under the name of another one.
+    // A table with the name of another one.
     write_file(place / "fanorona-free-5x3-2v2.dtb", table);
     Prober<Fanorona> prober(folder, variant);
     CHECK_THROWS_WITH(prober.probe(board_of("free", "5x3", "bb3/5/3ww w")), Contains("contains other endgames"));
@@ -212,8 +212,8 @@ TEST_CASE("tables that are cut, prolonged or of other endgames are refused") {
     }
 }
 
-TEST_CASE("a table with right checksums is opened only where its header is that of a class, and its sections fit") {
-    // Every field of the header is set to what it may not be.
+TEST_CASE("a table with right checksums is opened only if its header is that of a class and its sections fit") {
+    // Every field of the header is set to forbidden values.
     const TemporaryFolder place;
     const auto path = place / "crafted.dtb";
     make_table(path, small_class);
@@ -248,7 +248,7 @@ TEST_CASE("a table with right checksums is opened only where its header is that 
             mend_table(crafted);
             write_file(path, crafted);
             const bool is_opened = refusal_to_open(path).empty();
-            // Only a check reads all blocks, and compares what the header says of them.
+            // Only a check reads all blocks and compares them with the header.
             const bool may_be_right = field.at == 12 || field.at == 66 || (field.at >= 80 && field.at != 112);
             CHECK((!is_opened || may_be_right));
             CHECK_FALSE(refusal_of_check(path).empty());
@@ -268,8 +268,8 @@ TEST_CASE("a table with right checksums is opened only where its header is that 
     CHECK(opened > 5);
 }
 
-TEST_CASE("whatever blocks hold, no look leaves them") {
-    // The last block of the table, which is one of bans, is replaced by others with right checksums.
+TEST_CASE("no content of a block makes a look-up read outside of it") {
+    // The last block of the table, a block of bans, is replaced by others with right checksums.
     const TemporaryFolder place;
     const auto path = place / "crafted.dtb";
     make_table(path, small_class);
@@ -310,7 +310,7 @@ TEST_CASE("whatever blocks hold, no look leaves them") {
     }
 }
 
-TEST_CASE("what is no regular file is no table, and is told at once") {
+TEST_CASE("a path that is not a regular file is refused at once") {
     const TemporaryFolder place;
     const std::string pipe = (place / "pipe.dtb").string();
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);

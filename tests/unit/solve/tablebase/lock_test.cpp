@@ -21,11 +21,11 @@ using damier::testing::write_file;
 
 namespace {
 
-/// Has a process take the lock and die with it.
+/// A process takes the lock and ends without releasing it.
 void abandon(const std::filesystem::path& table) {
     const pid_t child = fork();
     if (child == 0) {
-        new TableLock(table);  // never let go
+        new TableLock(table);  // never released
         _exit(0);
     }
     int status = 0;
@@ -49,7 +49,8 @@ Locks locks = Locks::local;
 
 }  // namespace
 
-// It stands before that of the C library, for the program too, and does what other file systems do (flock(2)).
+// This definition takes precedence over the one of the C library, for the tested code too. It behaves like other file
+// systems (flock(2)).
 extern "C" int flock(int descriptor, int operation) noexcept {
     const bool writes = (fcntl(descriptor, F_GETFL) & O_ACCMODE) != O_RDONLY;
     if (locks == Locks::none || (locks == Locks::nfs && operation == LOCK_EX && !writes)) {
@@ -59,7 +60,7 @@ extern "C" int flock(int descriptor, int operation) noexcept {
     return static_cast<int>(syscall(SYS_flock, descriptor, operation));
 }
 
-TEST_CASE("a table is locked once, and free when the lock is gone") {
+TEST_CASE("a table is locked once, and free when the lock is released") {
     const TemporaryFolder place;
     const auto table = place / "a.dtb";
     {
@@ -73,12 +74,12 @@ TEST_CASE("a table is locked once, and free when the lock is gone") {
     const TableLock again(table);
 }
 
-TEST_CASE("the lock of a process that is gone is taken over on the same machine, and by one process") {
+TEST_CASE("on the same machine, one process takes over the lock of a process that has ended") {
     const TemporaryFolder place;
     const auto table = place / "a.dtb";
     abandon(table);
     REQUIRE(std::filesystem::exists(place / "a.dtb.lock"));
-    // All want it at once, and who has it keeps it until the test has heard of all.
+    // All want the lock at the same time. The process that has it keeps it until the test has heard from all.
     int said[2];
     int kept[2];
     REQUIRE((pipe(said) == 0 && pipe(kept) == 0));
@@ -117,7 +118,7 @@ TEST_CASE("the lock of a process that is gone is taken over on the same machine,
     CHECK(std::filesystem::is_empty(place.path()));
 }
 
-TEST_CASE("a lock is that of a process and not of a number, and stays where it cannot be judged") {
+TEST_CASE("a lock belongs to a process and not to a number, and remains if its state is unknown") {
     const TemporaryFolder place;
     const auto table = place / "a.dtb";
     const auto file = place / "a.dtb.lock";
@@ -126,7 +127,7 @@ TEST_CASE("a lock is that of a process and not of a number, and stays where it c
         const TableLock lock(table);
         mine = read_file(file);
     }
-    // Another process once had the number, before the system was started anew.
+    // Another process once had the number, before the system was restarted.
     const auto begun = mine.substr(mine.find("\nbegun ") + 7, 5);
     const std::string gone = replace(mine, "begun " + begun, "begun 00000");
     write_file(file, gone);
@@ -149,7 +150,7 @@ TEST_CASE("a lock is that of a process and not of a number, and stays where it c
     }
     TableLock::remove_abandoned(table);
     CHECK(std::filesystem::exists(file));
-    // Older versions of the program did not say on which machine of this name.
+    // Older versions of the program did not store the machine, only its name.
     write_file(file, without_machine(gone));
     CHECK_THROWS_WITH(TableLock(table), Contains("process " + std::to_string(getpid()) + " of ") &&
                                             Contains(": if that is no longer true, delete " + file.string()));
@@ -164,7 +165,7 @@ TEST_CASE("a lock is that of a process and not of a number, and stays where it c
     CHECK_THROWS_WITH(TableLock(place / "missing" / "a.dtb"), Contains("missing"));
 }
 
-TEST_CASE("an abandoned lock is removed only by who can keep others from doing so too") {
+TEST_CASE("an abandoned lock is removed only by a process that can keep others from doing the same") {
     const TemporaryFolder place;
     const auto table = place / "a.dtb";
     abandon(table);
@@ -181,14 +182,14 @@ TEST_CASE("an abandoned lock is removed only by who can keep others from doing s
     const TableLock lock(table);
 }
 
-TEST_CASE("machines of one name are told apart, and one is known again when it was started anew") {
+TEST_CASE("machines with the same name are distinguished, and a machine is recognised after a restart") {
     const std::string id = "0123456789abcdef0123456789abcdef";
     const std::string told = tell_machine(id + "\n", "first");
     CHECK(tell_machine(id + "\n", "second") == told);
     CHECK(tell_machine(id, "first") == told);
     CHECK(tell_machine("1" + id.substr(1) + "\n", "first") != told);
     CHECK(tell_machine(id.substr(0, 31) + "e\n", "first") != told);
-    CHECK(told.size() <= id.size() / 2);  // the id itself should stay on the machine
+    CHECK(told.size() <= id.size() / 2);  // the id itself should not leave the machine
     for (const std::string none :
          {"", "\n", "uninitialized\n", "0123456789ABCDEF0123456789ABCDEF\n", "0123456789abcdef\n"}) {
         CAPTURE(none);

@@ -10,7 +10,7 @@
 using namespace damier;
 using damier::testing::board_of;
 
-TEST_CASE("plans name the classes below, and can be followed from the first to the last") {
+TEST_CASE("plans name the smaller classes needed, and can be followed from the first to the last") {
     std::vector<TableId> known;
     for (const TableClass& one : plan_tables<Achef>(0, 10)) {
         CAPTURE(one.id.class_name());

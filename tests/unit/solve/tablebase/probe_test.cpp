@@ -21,7 +21,7 @@ using damier::testing::wins_within;
 
 namespace {
 
-/// A position of Achef with so many pieces anywhere.
+/// A position of Achef with these numbers of pieces anywhere.
 Achef::Position random_endgame(Rng& rng, int black, int white) {
     Achef::Position p;
     for (int i = 0; i < black + white; ++i) {
@@ -35,7 +35,7 @@ Achef::Position random_endgame(Rng& rng, int black, int white) {
     return p;
 }
 
-/// The position after a turn that leaves as many pieces, an exchange where it is asked for and there is one.
+/// The position after a turn that captures nothing: an exchange if one is wanted and possible.
 std::optional<Achef::Position> after_quiet_turn(const Achef::Position& p, Rng& rng, bool exchange) {
     std::vector<Achef::Turn> turns;
     Achef::turns(p, turns);
@@ -47,7 +47,7 @@ std::optional<Achef::Position> after_quiet_turn(const Achef::Position& p, Rng& r
     return Achef::tier(next) == swapped(*Achef::tier(p)) ? std::optional(next) : std::nullopt;
 }
 
-/// Restricts a piece where the rules would allow it.
+/// Restricts a piece, if the rules allow it.
 void restrict_one(Achef::Position& p, Rng& rng) {
     const std::uint32_t all = p.pieces[0] | p.pieces[1];
     const std::uint32_t able = p.ko == 0 ? all : p.pieces[static_cast<std::size_t>(p.to_move)] & ~p.ko;
@@ -58,7 +58,7 @@ void restrict_one(Achef::Position& p, Rng& rng) {
     }
 }
 
-/// What the turns of a position are worth together, each as the tables have it.
+/// The value of a position from the values of its turns in the tables.
 template <Game G>
 EndgameValue value_of_turns(const typename G::Position& p, Prober<G>& prober) {
     std::vector<typename G::Turn> turns;
@@ -72,7 +72,7 @@ EndgameValue value_of_turns(const typename G::Position& p, Prober<G>& prober) {
 
 }  // namespace
 
-TEST_CASE("vela is probed in the tables of the free rules once the winner has few pieces") {
+TEST_CASE("vela is looked up in the tables of the free rules as soon as the winner has few pieces") {
     const TemporaryFolder place;
     const TableFolder folder(place.path());
     const auto free = board_of("free", "5x3", "5/wb3/2b2 w");
@@ -83,14 +83,14 @@ TEST_CASE("vela is probed in the tables of the free rules once the winner has fe
     CHECK(Fanorona::variant(vela) == Fanorona::variant(free));
     REQUIRE(prober.probe(free));
     CHECK(prober.probe(vela) == prober.probe(free));
-    // While White, who won, has six pieces, other rules hold.
+    // While White, the winner of the first round, has six pieces, other rules hold.
     vela = Fanorona::start({"vela", "5x3", "3b1/5/wwwww w vela:w", {}, {}}).value();
     CHECK(Fanorona::tier(vela));
     vela.pieces[0] |= fanorona::bit(fanorona::point_at(vela, {0, 1}));
     CHECK_FALSE(Fanorona::tier(vela));
 }
 
-TEST_CASE("achef: what its turns are worth decides a position, also with a ko, a restriction and both") {
+TEST_CASE("achef: the values of its turns decide a position, also with a ko, a restriction and both") {
     Prober<Achef> prober(achef_tables(), 0);
     Rng rng(3);
     std::array<int, 4> kinds{};
@@ -114,10 +114,10 @@ TEST_CASE("achef: what its turns are worth decides a position, also with a ko, a
         changed += *prober.probe(free) != *value ? 1 : 0;
     }
     CHECK(*std::min_element(kinds.begin(), kinds.end()) >= 300);
-    CHECK(changed > 20);  // bans matter, and not only in theory
+    CHECK(changed > 20);  // bans matter in practice
 }
 
-TEST_CASE("achef: a restriction takes turns from its side once, and changes nothing else") {
+TEST_CASE("achef: a restriction removes turns of its side once, and changes nothing else") {
     Rng rng(5);
     int taken = 0;
     std::vector<Achef::Turn> turns;
@@ -145,7 +145,7 @@ TEST_CASE("achef: a restriction takes turns from its side once, and changes noth
     CHECK(taken > 500);
 }
 
-TEST_CASE("achef: near wins and losses are those that plain minimax finds, whatever is banned") {
+TEST_CASE("achef: near wins and losses agree with plain minimax, whatever is banned") {
     constexpr int depth = 3;
     Prober<Achef> prober(achef_tables(), 0);
     Rng rng(4);

@@ -20,12 +20,12 @@
 
 namespace damier::testing {
 
-/// A position of Fanorona, from the start of that board where none is given.
+/// A position of Fanorona, or the start of that board if none is given.
 inline Fanorona::Position board_of(std::string_view rules, std::string_view board, std::string_view position = {}) {
     return Fanorona::start({rules, board, position, {}, {}}).value();
 }
 
-/// Builds all tables of at most so many pieces, none of which may be there.
+/// Builds all tables with at most this number of pieces. None of them may exist yet.
 template <Game G>
 void build_all(std::uint8_t variant, int pieces, const TableFolder& folder, const BuildOptions& options = {}) {
     for (const TableClass& one : plan_tables<G>(variant, pieces)) {
@@ -33,7 +33,7 @@ void build_all(std::uint8_t variant, int pieces, const TableFolder& folder, cons
     }
 }
 
-/// The tables of Achef's smallest class, which several tests share.
+/// The tables of Achef's smallest class, shared by several tests.
 inline const TableFolder& achef_tables() {
     static const TemporaryFolder place;
     static const TableFolder folder(place.path());
@@ -43,7 +43,7 @@ inline const TableFolder& achef_tables() {
     return folder;
 }
 
-/// Replaces the checksum at the end of a file of whole words by the right one.
+/// Sets the checksum at the end of a file of whole words to the right value.
 inline void mend(std::string& file) {
     TableChecksum sum;
     sum.add(std::string_view(file).substr(0, file.size() - 8));
@@ -51,14 +51,14 @@ inline void mend(std::string& file) {
     std::memcpy(file.data() + file.size() - 8, &value, 8);
 }
 
-/// What a table says of an index, in numbers as `TableSource` has them.
+/// The entry of a table for an index, in numbers as in `TableSource`.
 struct TableEntry {
     std::uint16_t value = 0;
-    int ban = 0;               ///< the turn on which the value rests, or 0
-    std::uint16_t second = 0;  ///< the value without it
+    int ban = 0;               ///< the turn on which the value depends, or 0
+    std::uint16_t second = 0;  ///< the value without that turn
 };
 
-/// All that a table says, to be altered and written once more.
+/// All entries of a table. They can be changed and written to another file.
 class Entries {
 public:
     explicit Entries(const std::filesystem::path& path) {
@@ -77,7 +77,7 @@ public:
     [[nodiscard]] const TableInfo& info() const { return info_; }
     TableEntry& at(int section, std::uint64_t index) { return entries_[section][index]; }
     [[nodiscard]] std::vector<TableEntry>& section(int number) { return entries_[number]; }
-    /// With the counts that were there.
+    /// Writes the table with the counts of the original.
     void write(const std::filesystem::path& path) const {
         TableSource source;
         source.value = [&](int section, std::uint64_t index) { return entries_[section][index].value; };
@@ -92,7 +92,7 @@ public:
         };
         write_table(path, info_, source);
     }
-    /// With those of the entries.
+    /// Writes the table with the counts of these entries.
     void count_and_write(const std::filesystem::path& path) {
         info_.longest = 0;
         for (std::size_t s = 0; s < 2; ++s) {

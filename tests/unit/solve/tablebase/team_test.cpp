@@ -10,7 +10,7 @@
 
 using namespace damier;
 
-TEST_CASE("each member of a team does its part of a step, and sees what all did in the one before") {
+TEST_CASE("each member of a team does its part of a step, and sees the results of the step before") {
     for (const unsigned size : {1U, 2U, 5U}) {
         CAPTURE(size);
         Team team(size);
@@ -31,7 +31,7 @@ TEST_CASE("each member of a team does its part of a step, and sees what all did 
     }
 }
 
-TEST_CASE("what a member of a team throws reaches the caller once all are done, and the team works on") {
+TEST_CASE("an exception of a member reaches the caller when all are done, and the team can continue") {
     Team team(4);
     for (unsigned thrower = 0; thrower < 4; ++thrower) {
         std::atomic<int> done = 0;
@@ -48,7 +48,7 @@ TEST_CASE("what a member of a team throws reaches the caller once all are done, 
     }
 }
 
-TEST_CASE("all ranges are done once, and where some throw, the first of these is heard") {
+TEST_CASE("all ranges are done once, and of several exceptions the one of the first range is thrown") {
     for (const unsigned size : {1U, 3U}) {
         CAPTURE(size);
         Team team(size);
@@ -73,7 +73,7 @@ TEST_CASE("all ranges are done once, and where some throw, the first of these is
     }
 }
 
-TEST_CASE("a sweep gives out every number once, also what was given back") {
+TEST_CASE("a sweep gives out every number once, including returned numbers") {
     for (const std::uint64_t size : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{1000}, std::uint64_t{300'000}}) {
         CAPTURE(size);
         Team team(3);
@@ -82,7 +82,7 @@ TEST_CASE("a sweep gives out every number once, also what was given back") {
         int steps = 0;
         for (; !sweep.is_done(); ++steps) {
             team.run([&](unsigned) {
-                // Half of each range is left for the next step, but for its last number.
+                // About half of each range is left for the next step.
                 for (int n = 0; n < 4; ++n) {
                     if (auto range = sweep.take()) {
                         const std::uint64_t end = range->begin + (range->end - range->begin + 1) / 2;

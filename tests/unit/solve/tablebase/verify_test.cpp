@@ -25,7 +25,7 @@ using damier::testing::write_file;
 
 namespace {
 
-/// All that is reported, in words.
+/// The whole report, in words.
 std::string text_of(const VerifyReport& report) {
     std::string text = std::to_string(report.entries) + " " + std::to_string(report.fault_count) + "\n";
     for (const auto& [position, message] : report.faults) {
@@ -34,8 +34,8 @@ std::string text_of(const VerifyReport& report) {
     return text;
 }
 
-/// Verifies a table with one and three threads, and memory for nothing, for its first section, and for all. What is
-/// said, or thrown, must be the same.
+/// Verifies a table with one and three threads; with memory for nothing, for its first section, and for all. All
+/// reports and exceptions must be the same.
 template <Game G>
 std::string verified(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const TableInfo info = TableFile(path).info();
@@ -60,7 +60,7 @@ std::string verified(const std::filesystem::path& path, const std::filesystem::p
     return said.front();
 }
 
-/// Tables of a small board, the largest of which has more entries than a thread takes at once.
+/// Tables of a small board. The largest has more entries than a thread takes at once.
 struct SmallBoard {
     static constexpr int pieces = 6;
 
@@ -80,7 +80,7 @@ const SmallBoard& small_board() {
     return board;
 }
 
-/// The last index that is used.
+/// The last index in use.
 std::uint64_t last_of(Tier tier) {
     std::uint64_t index = Fanorona::tier_size(tier) - 1;
     while (!Fanorona::unrank(tier, index)) {
@@ -91,7 +91,7 @@ std::uint64_t last_of(Tier tier) {
 
 }  // namespace
 
-TEST_CASE("tables are right, also one that stands elsewhere than those below it") {
+TEST_CASE("tables are right, even if the smaller tables are in another folder") {
     for (const auto& path : small_board().folder.files()) {
         CHECK_THAT(verified<Fanorona>(path, small_board().place.path()), Contains(" 0\n"));
     }
@@ -108,7 +108,7 @@ TEST_CASE("tables are right, also one that stands elsewhere than those below it"
     CHECK_THAT(verified<Fanorona>(moved, below), Contains("no table holds "));
 }
 
-TEST_CASE("one wrong value in a table with a right checksum is found, and named") {
+TEST_CASE("verifying finds one wrong value in a table with a right checksum, and names its position") {
     const TemporaryFolder place;
     const auto path = place / "altered.dtb";
     const Tier tier = small_board().tier;
@@ -129,7 +129,7 @@ TEST_CASE("one wrong value in a table with a right checksum is found, and named"
     }
 }
 
-TEST_CASE("of many faults the first ones are told, in the order of the table") {
+TEST_CASE("of many errors the first ones are listed, in the order of the table") {
     const TemporaryFolder place;
     const auto path = place / "altered.dtb";
     Entries entries(small_board().path);
@@ -155,7 +155,7 @@ TEST_CASE("of many faults the first ones are told, in the order of the table") {
     }
 }
 
-TEST_CASE("a damaged block of the table, or of one below, is named") {
+TEST_CASE("the message names the damaged block of the table, or of a smaller table") {
     const TemporaryFolder place;
     std::filesystem::copy(small_board().place.path(), place.path());
     const auto path = place / small_board().path.filename().string();
@@ -163,7 +163,7 @@ TEST_CASE("a damaged block of the table, or of one below, is named") {
         std::filesystem::path file;
         int section;
     };
-    // Of 3v2 the positions are needed in which the side with three pieces is to move.
+    // Of 3v2, verifying needs the positions with the side with three pieces to move.
     for (const auto& [file, section] : {Damage{path, 0}, Damage{path, 1}, Damage{place / "fanorona-free-5x3-3v2.dtb", 0}}) {
         const std::string whole = read_file(file);
         const TableFile table(file);
@@ -179,7 +179,7 @@ TEST_CASE("a damaged block of the table, or of one below, is named") {
     }
 }
 
-TEST_CASE("verifying stops when it is told to") {
+TEST_CASE("verifying stops when it is cancelled") {
     const std::atomic<bool> cancelled = true;
     VerifyOptions options;
     options.cancelled = &cancelled;
@@ -189,7 +189,7 @@ TEST_CASE("verifying stops when it is told to") {
     CHECK(report.fault_count == 0);
 }
 
-TEST_CASE("achef: a wrong value under a ban is found, and named") {
+TEST_CASE("achef: verifying finds a wrong value under a ban, and names its position") {
     const TemporaryFolder place;
     const Tier tier{3, 3, 0};
     const std::string name = table_id<Achef>(tier).file_name();
@@ -198,7 +198,7 @@ TEST_CASE("achef: a wrong value under a ban is found, and named") {
     const auto entry = std::find_if(section.begin() + static_cast<std::ptrdiff_t>(section.size() / 2), section.end(),
                                     [](const TableEntry& e) { return e.ban != 0; });
     REQUIRE(entry != section.end());
-    entry->second ^= 2;  // a win or loss that is two plies nearer or farther, or no draw
+    entry->second ^= 2;  // a win or loss two plies nearer or farther, or not a draw
     entries.write(place / name);
     const auto index = static_cast<std::uint64_t>(entry - section.begin());
     const auto position = Achef::write_position(Achef::unrank(tier, index)->position);

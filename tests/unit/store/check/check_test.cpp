@@ -11,7 +11,7 @@ using namespace damier::testing;
 
 namespace {
 
-/// The game with a remark of that number.
+/// The game with the given number in a remark.
 Entry remarked(int number) {
     return avalam_game("", fmt::format("1. i6-i5 {{remark {}}} *", number)).entry();
 }
@@ -26,7 +26,7 @@ std::vector<std::string> faults_of(const Database& db) {
 
 }  // namespace
 
-TEST_CASE("whatever commands did to a game, the check finds no fault") {
+TEST_CASE("after all commands on a game, the check finds no errors") {
     struct Case {
         const char* what;
         int replaced;

@@ -26,7 +26,7 @@ Sample game(const std::string& one, const std::string& two, const std::string& e
     return avalam_game(fmt::format("[Yellow \"{}\"]\n[Red \"{}\"]\n[Event \"{}\"]", one, two, event), moves);
 }
 
-/// A database in a file, since one is merged from there.
+/// A database in a file, since a merge reads from a file.
 class Club {
 public:
     Club(const std::filesystem::path& path, const std::vector<Sample>& games)
@@ -36,7 +36,7 @@ public:
 
     Database db;
 
-    /// Everybody with the number of games, and all spellings.
+    /// All players with their numbers of games and all spellings.
     [[nodiscard]] Lines people() const {
         Lines out;
         for (const PlayerTally& tally : count_players(db, {}, false)) {
@@ -72,7 +72,7 @@ public:
 
 }  // namespace
 
-TEST_CASE("people and events that are one in a database stay one where it is merged") {
+TEST_CASE("people and events that are one in a database are one after it is merged into another") {
     const TemporaryFolder folder;
     Club theirs(folder / "theirs.db",
                 {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("A. Nemo", "Carl", "Cup 2026", "1. i6-h5 *")});
@@ -107,7 +107,7 @@ TEST_CASE("people and events that are one in a database stay one where it is mer
     }
 }
 
-TEST_CASE("who is one here stays one though the other database knows two") {
+TEST_CASE("a person here remains one though the other database knows two") {
     const TemporaryFolder folder;
     Club ours(folder / "ours.db", {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("Ann", "Carl", "Cup", "1. i6-h5 *")});
     merge_owners(ours.db, Named::player, "Anna", Lines{"Ann"});
@@ -117,7 +117,7 @@ TEST_CASE("who is one here stays one though the other database knows two") {
     CHECK(ours.faults() == Lines{});
 }
 
-TEST_CASE("who are two here become one where the other database knows that they are") {
+TEST_CASE("two people here become one if the other database knows that they are") {
     const TemporaryFolder folder;
     Club ours(folder / "ours.db", {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("Ann", "Carl", "Cup", "1. i6-h5 *")});
     Club theirs(folder / "theirs.db", {game("Ann", "Anna", "Cup", "1. i6-i5 i5-h5 *")});

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What opening says, or nothing where it goes well.
+/// The error message of opening, or nothing if it succeeds.
 std::string complaint(const fs::path& path, OpenMode mode) {
     try {
         const auto db = open_database(path, mode);
@@ -42,7 +42,7 @@ void patch(const fs::path& path, std::size_t at, std::uint32_t number) {
     write_file(path, bytes);
 }
 
-/// The schema as the database has it, in the form of schema/current.sql.
+/// The schema of the database, in the form of schema/current.sql.
 std::string schema_of(const SQLite::Database& db) {
     std::string sql;
     SQLite::Statement query(db, "SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY rowid");
@@ -56,7 +56,7 @@ const std::vector<OpenMode> all_modes{OpenMode::read, OpenMode::write, OpenMode:
 
 }  // namespace
 
-TEST_CASE("a new database is made, and no folder for it") {
+TEST_CASE("a new database is made, but not a folder for it") {
     const TemporaryFolder folder;
     const fs::path path = folder / "games.db";
     int made = 0;
@@ -67,7 +67,8 @@ TEST_CASE("a new database is made, and no folder for it") {
     }
     CHECK(made == 1);
     const fs::path slip = folder / "typo/games.db";
-    CHECK(complaint(slip, OpenMode::create) == slip.string() + ": there is no folder " + slip.parent_path().string());
+    CHECK(complaint(slip, OpenMode::create) ==
+          fmt::format("{}: the folder {} does not exist", slip.string(), slip.parent_path().string()));
     CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
     CHECK(complaint(path, OpenMode::read).empty());
     CHECK(complaint(path, OpenMode::write).empty());
@@ -76,7 +77,7 @@ TEST_CASE("a new database is made, and no folder for it") {
     CHECK(single_integer(raw, "PRAGMA user_version") == std::ssize(migrations()));
 }
 
-TEST_CASE("an empty file becomes a database when one is to be made, and only then") {
+TEST_CASE("an empty file becomes a database only if a new one is wanted") {
     const TemporaryFolder folder;
     const fs::path path = folder / "games.db";
     write_file(path, "");
@@ -88,16 +89,16 @@ TEST_CASE("an empty file becomes a database when one is to be made, and only the
     CHECK(complaint(path, OpenMode::read).empty());
 }
 
-TEST_CASE("a database that is not there is made only when asked for") {
+TEST_CASE("a missing database is made only if a new one is wanted") {
     const TemporaryFolder folder;
     const fs::path path = folder / "sub/games.db";
     for (const OpenMode mode : {OpenMode::read, OpenMode::write}) {
-        CHECK(complaint(path, mode) == path.string() + ": there is no such database");
+        CHECK(complaint(path, mode) == path.string() + ": the database does not exist");
         CHECK(!fs::exists(folder / "sub"));
     }
 }
 
-TEST_CASE("what is no database of ours is refused and left as it is") {
+TEST_CASE("a file that is not a database of damier is refused and not changed") {
     const TemporaryFolder folder;
     const fs::path path = folder / "games.db";
     std::string why;
@@ -117,21 +118,21 @@ TEST_CASE("what is no database of ours is refused and left as it is") {
         SQLite::Database(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("CREATE TABLE t (x)");
         why = "this is a database of another program";
     }
-    SECTION("a newer version's") {
+    SECTION("a database of a newer version") {
         make_database(path);
         patch(path, 60, 99);
         why = fmt::format(
             "the database comes from a newer version of damier (its schema is 99, this program knows up to {}); "
-            "bring damier up to date",
+            "install a newer damier",
             migrations().size());
     }
-    SECTION("one that was cut short") {
+    SECTION("a truncated database") {
         make_database(path);
         fs::resize_file(path, fs::file_size(path) / 2);
-        why = "the database is damaged (database disk image is malformed); damier db check says more, damier db restore puts a "
-              "copy in its place";
+        why = "the database is damaged (database disk image is malformed); damier db check says more, damier db "
+              "restore puts a backup in its place";
     }
-    SECTION("one with a page overwritten") {
+    SECTION("a database with an overwritten page") {
         make_database(path);
         std::string bytes = read_file(path);
         bytes.replace(100, 3900, std::string(3900, 'z'));
@@ -148,7 +149,7 @@ TEST_CASE("what is no database of ours is refused and left as it is") {
     }
 }
 
-TEST_CASE("what is no file is refused") {
+TEST_CASE("a path that is not a file is refused") {
     const TemporaryFolder folder;
     write_file(folder / "file", "x");
     for (const OpenMode mode : all_modes) {
@@ -160,7 +161,7 @@ TEST_CASE("what is no file is refused") {
     }
 }
 
-TEST_CASE("a name that SQLite gives a meaning is just a name") {
+TEST_CASE("a name with a special meaning for SQLite is just a name") {
     const TemporaryFolder folder;
     const fs::path before = fs::current_path();
     fs::current_path(folder.path());
@@ -171,7 +172,7 @@ TEST_CASE("a name that SQLite gives a meaning is just a name") {
     fs::current_path(before);
 }
 
-TEST_CASE("opened for reading nothing can be changed") {
+TEST_CASE("a database opened for reading cannot be changed") {
     const TemporaryFolder folder;
     const fs::path path = make_database(folder / "games.db");
     const auto db = open_database(path, OpenMode::read);
@@ -179,7 +180,7 @@ TEST_CASE("opened for reading nothing can be changed") {
     CHECK_THROWS_AS(sqlite(db).exec("INSERT INTO player (name) VALUES ('x')"), SQLite::Exception);
 }
 
-TEST_CASE("a writer waits for another, says so, and gives up in the end") {
+TEST_CASE("a writer waits for another, says so, and finally gives up") {
     using namespace std::chrono_literals;
     const TemporaryFolder folder;
     const fs::path path = make_database(folder / "games.db");
@@ -187,7 +188,7 @@ TEST_CASE("a writer waits for another, says so, and gives up in the end") {
     int said = 0;
     const auto waiter = open_database(path, OpenMode::write, {.patience = 700ms, .on_wait = [&] { ++said; }});
 
-    SECTION("in vain") {
+    SECTION("without success") {
         const WriteTransaction held(sqlite(holder));
         const auto begun = std::chrono::steady_clock::now();
         CHECK_THROWS_AS(WriteTransaction(sqlite(waiter)), SQLite::Exception);
@@ -209,12 +210,12 @@ TEST_CASE("a writer waits for another, says so, and gives up in the end") {
 // To bring it up to date: cat schema/0*.sql | sqlite3 x.db, then
 // sqlite3 x.db "SELECT sql || ';' FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY rowid" >
 // schema/current.sql
-TEST_CASE("the schema is the one that schema/current.sql shows") {
+TEST_CASE("the schema is the same as in schema/current.sql") {
     const auto db = database_in_memory();
     CHECK(schema_of(sqlite(db)) == read_file(DAMIER_SCHEMA "/current.sql"));
 }
 
-TEST_CASE("an old database is brought up to date, and a copy is kept") {
+TEST_CASE("an old database is migrated, and a copy is kept") {
     const TemporaryFolder folder;
     const fs::path path = make_database(folder / "games.db");
     SQLite::Database db(path.string(), SQLite::OPEN_READWRITE);

@@ -54,7 +54,7 @@ void check_sound(const Database& db) {
 
 }  // namespace
 
-TEST_CASE("merged players are one, also for later imports, and games keep their names") {
+TEST_CASE("merged players are one player, also for later imports, and games keep their names") {
     auto db = database_in_memory();
     store(db, club());
     const std::string before = exported(db);
@@ -68,7 +68,7 @@ TEST_CASE("merged players are one, also for later imports, and games keep their 
     check_sound(db);
 }
 
-TEST_CASE("a renamed player has the new name in tables and the old one in games") {
+TEST_CASE("a renamed player has the new name in tables and the old name in games") {
     auto db = database_in_memory();
     store(db, club());
     const std::string before = exported(db);
@@ -94,7 +94,7 @@ TEST_CASE("an alias means the player in later imports") {
     check_sound(db);
 }
 
-TEST_CASE("nothing in the file has an anonymised name, and copies that have it are named") {
+TEST_CASE("nothing in the file has an anonymised name, and the copies that have it are listed") {
     const TemporaryFolder folder;
     const auto path = folder / "games.db";
     {
@@ -126,7 +126,7 @@ TEST_CASE("nothing in the file has an anonymised name, and copies that have it a
     check_sound(db);
 }
 
-TEST_CASE("a name goes from every tag that may hold one, whoever played") {
+TEST_CASE("a name is removed from every tag that may hold one, also in games of other players") {
     auto db = database_in_memory();
     store(db, {
                   avalam_game("[Yellow \"Jean Dupont\"]", "1. i6-i5 1-0"),
@@ -144,7 +144,7 @@ TEST_CASE("a name goes from every tag that may hold one, whoever played") {
     check_sound(db);
 }
 
-TEST_CASE("anonymising one person leaves another whose name has the same words") {
+TEST_CASE("anonymising one person does not affect another whose name has the same words") {
     auto db = database_in_memory();
     store(db, club());
     CHECK(anonymise(db, player(db, "jean dupont").id, "N. N.").games == 2);

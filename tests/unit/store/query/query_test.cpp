@@ -23,7 +23,7 @@ namespace {
 
 using testing::avalam_game;
 
-/// Eight games to be asked for.
+/// Eight games for the queries.
 Database club() {
     Database db = database_in_memory();
     testing::store(
@@ -60,7 +60,7 @@ std::vector<std::int64_t> games(const Database& db, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a query selects the games that it means") {
+TEST_CASE("a query selects the games that it describes") {
     const Database db = club();
     struct Case {
         std::string query;
@@ -104,7 +104,7 @@ TEST_CASE("a query selects the games that it means") {
         {"line:\"a1 e5\"", {5}},
         {"opening:d3-e3A", {7}},
         {"opening:d2-e3A", {6}},
-        // As people type turns.
+        // Turns as people type them.
         {"opening:B5B4", {1, 2}},
         {"opening:\"b5b4 B6-B7\"", {1}},
         {"opening:h5h6", {1, 2}},
@@ -205,7 +205,7 @@ TEST_CASE("a query selects the games that it means") {
 
 namespace {
 
-/// Dates of which all is known, some parts, or nothing.
+/// Dates that are known completely, partly, or not at all.
 std::vector<Date> some_dates() {
     std::vector<Date> dates;
     for (const int year : {0, 2015, 2019, 2020}) {
@@ -224,7 +224,7 @@ std::vector<Date> some_dates() {
 
 }  // namespace
 
-TEST_CASE("a date is selected if all days that it may be are in the span, and lists are in the order of these days") {
+TEST_CASE("a date is selected if all days that it may mean are in the span, and lists are in the order of these days") {
     const std::vector<Date> dates = some_dates();
     std::vector<testing::Sample> samples;
     for (const Date date : dates) {
@@ -280,7 +280,7 @@ TEST_CASE("a date is selected if all days that it may be are in the span, and li
     }
 }
 
-TEST_CASE("an opening of a game whose boards are mixed is found on its board, and on images of it") {
+TEST_CASE("an opening of a game with a mixed board is found on its board, and on images of it") {
     Database db = database_in_memory();
     testing::store(
         db,
@@ -301,7 +301,7 @@ TEST_CASE("an opening of a game whose boards are mixed is found on its board, an
     CHECK(games(db, "line:c9+c15+b17").empty());
 }
 
-TEST_CASE("games that begin alike are told apart where they part, and where they end") {
+TEST_CASE("games that begin alike are distinguished at their first different turn, and at their ends") {
     Database db = database_in_memory();
     std::vector<testing::Sample> stored;
     for (const char* turns : {"b5-b4", "b5-b4 b6-b7", "b5-b4 b6-b7 c5-c6", "b5-b4 b6-b7 c5-c6", "b5-b4 b6-c6", "h5-h6",
@@ -320,7 +320,7 @@ TEST_CASE("games that begin alike are told apart where they part, and where they
     CHECK(games(db, "opening:\"b5-b4 b6-b7 c5-c6\"") == std::vector<std::int64_t>{4, 7});
 }
 
-TEST_CASE("when games are removed, all others are found by their turns as before") {
+TEST_CASE("when games are removed, all others are still found by their turns") {
     const std::vector<std::string> lines{"b5-b4",
                                          "b5-b4 b6-b7 c5-c6",
                                          "b5-b4 b6-b7 c5-c6 d5-d6",
@@ -363,7 +363,7 @@ TEST_CASE("when games are removed, all others are found by their turns as before
     }
 }
 
-TEST_CASE("a board that comes back is counted, with the side to move") {
+TEST_CASE("a repeated board is counted, with the side to move") {
     Database db = database_in_memory();
     const std::string placing = "1. a1 a2 2. a3 a4 3. a5 b1 4. b5 c1 5. c5 d1 6. d5 e1 7. e5 e4 8. e3 e2 ";
     const std::string there_and_back = " a3-b3 a2-b2 b3-a3 b2-a2 ";
@@ -373,7 +373,7 @@ TEST_CASE("a board that comes back is counted, with the side to move") {
          testing::sample("[Game \"achef\"]\n\n" + placing + there_and_back + "*"),
          testing::sample("[Game \"achef\"]\n\n" + placing + there_and_back + there_and_back + "*"),
          testing::sample("[Game \"achef\"]\n\n" + placing + there_and_back + "(b2-a2" + there_and_back + ") *"),
-         // One board, but once with an exchange that may not be undone.
+         // One board, but one of the positions has an exchange that may not be undone.
          testing::sample("[Game \"achef\"]\n\n" + placing + "a1=a2 e2-d2 a3-b3 d2-e2 b3-a3 *"),
          testing::sample("[Game \"avalam\"]\n\n1. b5-b4 *"), testing::sample("[Game \"anacund\"]\n\n1-0")},
         OnDuplicate::keep);
@@ -384,7 +384,7 @@ TEST_CASE("a board that comes back is counted, with the side to move") {
     CHECK(games(db, "game:achef not repeats:..2") == std::vector<std::int64_t>{3});
 }
 
-TEST_CASE("names are found whatever the apostrophe") {
+TEST_CASE("names are found with any apostrophe") {
     Database db = database_in_memory();
     testing::store(db,
                    {avalam_game("[Event \"Coupe d’été\"]\n[Yellow \"Sean O’Brien\"]\n[Red \"Ann\"]", "*"),
@@ -406,7 +406,7 @@ TEST_CASE("a position in a query means the games in which it occurs") {
     CHECK(games(db, "position:\"" + write_position(start) + "\" rules:forced") == std::vector<std::int64_t>{6});
 }
 
-TEST_CASE("a query that is at fault says where, and what would be right") {
+TEST_CASE("the message for a wrong query has the place of the error and what was expected") {
     struct Case {
         std::string query;
         std::size_t at;
@@ -419,40 +419,40 @@ TEST_CASE("a query that is at fault says where, and what would be right") {
         {"lost:dupont", 0, "unknown term \"lost\" (did you mean loser?)"},
         {"Tournament:x", 0, "unknown term \"Tournament\" (did you mean event?)"},
         {"zebra:x", 0, "unknown term \"zebra\" (known: game, rules,"},
-        {"irregular:maybe", 10, "\"maybe\" is no answer (right would be yes or no)"},
-        {"opening:\"b5-b4 zzz\"", 8, "\"zzz\" is no turn (right would be opening:\"a4-a5 b5-b4\")"},
-        {"line:1.", 5, "a turn is missing (right would be line:\"a4-a5 b5-b4\")"},
-        {"change:x", 7, "\"x\" is no number of a change (right would be 12, 3..7 or 40..)"},
-        {"repeats:often", 8, "\"often\" is no number of times (right would be 12, 3..7 or 40..)"},
+        {"irregular:maybe", 10, "\"maybe\" is not an answer (expected yes or no)"},
+        {"opening:\"b5-b4 zzz\"", 8, "\"zzz\" is not a turn (for example opening:\"a4-a5 b5-b4\")"},
+        {"line:1.", 5, "a turn is missing (for example line:\"a4-a5 b5-b4\")"},
+        {"change:x", 7, "\"x\" is not a number of a change (for example 12, 3..7 or 40..)"},
+        {"repeats:often", 8, "\"often\" is not a number of times (for example 12, 3..7 or 40..)"},
         {"repetition:3", 0, "unknown term \"repetition\" (did you mean repeats?)"},
         {"dupont winer:x", 7, "unknown term \"winer\" (did you mean winner?)"},
         {"game:avalan", 5, "unknown game \"avalan\" (did you mean avalam?)"},
         {"rules:forcd", 6, "unknown rule set \"forcd\" (did you mean forced?)"},
         {"result:2-0", 7, "unknown result \"2-0\" (expected 1-0, 0-1, 1/2-1/2 or *)"},
-        {"date:2026-13", 5, "there is no such month as \"2026-13\""},
-        {"date:2026-02-31", 5, "there is no such day as \"2026-02-31\""},
-        {"date:2025-02-29..", 5, "there is no such day as \"2025-02-29\""},
-        {"date:31/02/2026", 5, "there is no such day as \"31/02/2026\""},
-        {"date:13/2026", 5, "there is no such month as \"13/2026\""},
+        {"date:2026-13", 5, "the month \"2026-13\" does not exist"},
+        {"date:2026-02-31", 5, "the day \"2026-02-31\" does not exist"},
+        {"date:2025-02-29..", 5, "the day \"2025-02-29\" does not exist"},
+        {"date:31/02/2026", 5, "the day \"31/02/2026\" does not exist"},
+        {"date:13/2026", 5, "the month \"13/2026\" does not exist"},
         {"date:2026.??.05", 5, "\"2026.??.05\" is not a date"},
         {"date:?\?/?\?/????", 5, "\"?\?/?\?/????\" is not a date"},
-        {"date:0000", 5, "there is no such year as \"0000\""},
-        {"round:1..x", 9, "\"x\" is no round (right would be 12, 3..7 or 40..)"},
-        {"round:x..y", 6, "\"x\" is no round (right would be 12, 3..7 or 40..)"},
-        {"round:..", 6, "a round is missing (right would be 12, 3..7 or 40..)"},
-        {"round:3..1", 6, "the range \"3..1\" runs backwards (right would be 1..3)"},
+        {"date:0000", 5, "the year \"0000\" does not exist"},
+        {"round:1..x", 9, "\"x\" is not a round (for example 12, 3..7 or 40..)"},
+        {"round:x..y", 6, "\"x\" is not a round (for example 12, 3..7 or 40..)"},
+        {"round:..", 6, "a round is missing (for example 12, 3..7 or 40..)"},
+        {"round:3..1", 6, "the range \"3..1\" runs backwards (expected 1..3)"},
         {"date:26", 5, "\"26\" is not a date"},
-        {"date:2026-03..2026-01", 5, "the range \"2026-03..2026-01\" runs backwards (right would be 2026-01..2026-03)"},
-        {"plies:40..20", 6, "the range \"40..20\" runs backwards (right would be 20..40)"},
-        {"plies:many", 6, "\"many\" is no number of plies (right would be 12, 3..7 or 40..)"},
+        {"date:2026-03..2026-01", 5, "the range \"2026-03..2026-01\" runs backwards (expected 2026-01..2026-03)"},
+        {"plies:40..20", 6, "the range \"40..20\" runs backwards (expected 20..40)"},
+        {"plies:many", 6, "\"many\" is not a number of plies (for example 12, 3..7 or 40..)"},
         {"event:\"Spring", 6, "this quote is never closed"},
         {"(game:achef", 0, "this parenthesis is never closed"},
         {"game:achef)", 10, "this parenthesis closes nothing"},
         {"game:achef or", 13, "a term is missing here (such as player:dupont, or a name)"},
         {"and game:achef", 0, "a term is missing here (such as player:dupont, or a name)"},
-        {"player:", 7, "a value is missing behind player:"},
+        {"player:", 7, "a value is missing after player:"},
         {"position:zzz", 9, "\"zzz\" is not a position of any game (expected one as"},
-        {"score:much", 6, "\"much\" is no score (right would be 23-18, or margins such as 5.. or 1..3)"},
+        {"score:much", 6, "\"much\" is not a score (expected a score or a margin, for example 23-18, 5.. or 1..3)"},
     }));
     CAPTURE(c.query);
     const auto read = parse_query(c.query);
@@ -462,7 +462,7 @@ TEST_CASE("a query that is at fault says where, and what would be right") {
     CHECK(!parse_query(std::string(200, '(')));
 }
 
-TEST_CASE("what says nothing is no question") {
+TEST_CASE("a query without visible characters is refused") {
     for (const std::string blank : {"\"\"", "\" \"", "\u0301", "\u00A0", "\u200B", "\"\t\u0301\""}) {
         for (const char* before : {"", "dupont ", "not ", "("}) {
             const std::string query = before + blank;
@@ -471,7 +471,7 @@ TEST_CASE("what says nothing is no question") {
             REQUIRE(!read);
             CHECK(read.error().at == std::string(before).size());
             CHECK(read.error().message ==
-                  "this word is empty (right would be a name or a term; to mean all games, leave it out)");
+                  "this word is empty (expected a name or a term; to mean all games, leave it out)");
         }
         for (const char* name : {"player", "event", "site", "black", "winner", "round", "termination", "tag",
                                  "position", "game", "rules", "date", "id"}) {
@@ -479,7 +479,7 @@ TEST_CASE("what says nothing is no question") {
             CAPTURE(query);
             const auto read = parse_query(query);
             REQUIRE(!read);
-            CHECK(read.error().message == fmt::format("a value is missing behind {}:", name));
+            CHECK(read.error().message == fmt::format("a value is missing after {}:", name));
         }
         CHECK(!parse_query("tag:Clock=" + blank));
         CHECK(!parse_query("tag:" + blank + "=Clock"));
@@ -490,20 +490,20 @@ TEST_CASE("what says nothing is no question") {
     CHECK(!parse_query(query_of_words({"player: "})));
 }
 
-TEST_CASE("what a query names and the database does not have is said with the nearest names") {
+TEST_CASE("if the database does not have a name in a query, the message has the nearest names") {
     const Database db = club();
     const auto unknown = [&](const std::string& text) { return find_unknown(db, parse_query(text).value()); };
-    CHECK(unknown("player:dupnt") == "there is no player \"dupnt\" in the database (nearest: dupont)");
-    CHECK(unknown("not winner:dupnt") == "there is no player \"dupnt\" in the database (nearest: dupont)");
-    CHECK(unknown("game:avalam (lyon or id:77)") == "there is no game 77 in the database");
+    CHECK(unknown("player:dupnt") == "no player \"dupnt\" in the database (nearest: dupont)");
+    CHECK(unknown("not winner:dupnt") == "no player \"dupnt\" in the database (nearest: dupont)");
+    CHECK(unknown("game:avalam (lyon or id:77)") == "game 77 is not in the database");
     CHECK(unknown("event:coupee"));
-    CHECK(unknown("6 7 77") == "there is no game 77 in the database");
-    CHECK(unknown("change:9") == "there is no change 9 in the log");
+    CHECK(unknown("6 7 77") == "game 77 is not in the database");
+    CHECK(unknown("change:9") == "change 9 is not in the log");
     CHECK(unknown("zzz"));
     CHECK(!unknown("lyon coupe dupont winner:white site:? 70.."));
 }
 
-TEST_CASE("the words of a command line are one query, with the quotes that the shell took") {
+TEST_CASE("the words of a command line are one query, with the quotes that the shell removed") {
     CHECK(query_of_words({"player:Jean Dupont", "game:achef"}) == "player:\"Jean Dupont\" game:achef");
     CHECK(query_of_words({"player:dupont or game:achef"}) == "player:dupont or game:achef");
     CHECK(query_of_words({"not", "player:\"Jean Dupont\""}) == "not player:\"Jean Dupont\"");

@@ -32,7 +32,7 @@ std::vector<Sample> five_games() {
 
 }  // namespace
 
-TEST_CASE("a stored game is given back byte for byte") {
+TEST_CASE("a stored game is returned byte for byte") {
     const std::vector<Sample> games{
         avalam_game("", "*"),
         avalam_game("", "1. i6-i5 i5-h5 2. h6-h5 *"),
@@ -64,7 +64,7 @@ TEST_CASE("a stored game is given back byte for byte") {
     CHECK(game_text(db, std::ssize(games) + 1) == std::nullopt);
 }
 
-TEST_CASE("a row has what a table shows") {
+TEST_CASE("a row has the columns that a table shows") {
     auto db = database_in_memory();
     store(db, {avalam_game(
                   "[Event \"Coupe\"] [Date \"2024.05.01\"] [Round \"finale\"] [Score \"9-9 (3-1)\"] [First \"Red\"]",
@@ -110,7 +110,7 @@ TEST_CASE("games are selected by number and kind") {
     CHECK(ids(db, by_ids(many)) == Ids{2, 3, 4});
 }
 
-TEST_CASE("a long list is read in portions that do not hold up others") {
+TEST_CASE("a long list is read in portions, so that writers do not have to wait") {
     auto db = database_in_memory();
     std::vector<Sample> games;
     for (int i = 0; i < 1100; ++i) {
@@ -125,7 +125,7 @@ TEST_CASE("a long list is read in portions that do not hold up others") {
     CHECK(count(db, {}) == 1097);
 }
 
-TEST_CASE("removed games stand in the journal, and their numbers are not given again") {
+TEST_CASE("removed games are in the log, and their numbers are not used again") {
     auto db = database_in_memory();
     const auto games = five_games();
     store(db, games);

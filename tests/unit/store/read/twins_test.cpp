@@ -23,7 +23,7 @@ constexpr const char* eleven = "1. i6-i5 i5-h5 2. h6-g6 g6-g5 3. c5-c4 b5-b4 4. 
 
 }  // namespace
 
-TEST_CASE("of games that are one, one is kept, and each of the others is named once") {
+TEST_CASE("of several records of one game one is kept, and each of the others is listed once") {
     std::mt19937 random(3);
     const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
     for (int round = 0; round < 20; ++round) {
@@ -55,7 +55,7 @@ TEST_CASE("of games that are one, one is kept, and each of the others is named o
     }
 }
 
-TEST_CASE("what is equal but for the players' spelling, remarks or tags is one game") {
+TEST_CASE("games that differ only in the spelling of players, remarks or tags are one game") {
     auto db = database_in_memory();
     store(db,
           {avalam_game("[Event \"Cup\"]", std::string(eleven) + " *"),
@@ -68,8 +68,8 @@ TEST_CASE("what is equal but for the players' spelling, remarks or tags is one g
     CHECK(find_twins(db, {.ids = {{3, 3}}}) == std::vector<Twin>{{2, 3, true}});
 }
 
-TEST_CASE("to find twins takes no longer the more games differ in their occasion only") {
-    // What SQLite does, in units of its virtual machine.
+TEST_CASE("finding twins does not take longer if more games differ only in their occasion") {
+    // The work of SQLite, in units of its virtual machine.
     const auto steps = [](int games, const std::string& turns) {
         auto db = database_in_memory();
         std::vector<Sample> samples;

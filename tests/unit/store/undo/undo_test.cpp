@@ -35,7 +35,7 @@ Lines faults(const Database& db) {
     return out;
 }
 
-/// Undoes the last change, or that one, and gives why not, if it was refused.
+/// Undoes the last change, or the given one. Returns the reason if it is refused.
 std::string undone(Database& db, std::int64_t change = 0) {
     const auto done = undo(db, change != 0 ? change : last_to_undo(db).value());
     return done ? "" : done.error();
@@ -61,7 +61,7 @@ void replace(Database& db, std::int64_t id, const Sample& by) {
 
 }  // namespace
 
-TEST_CASE("every sort of change can be undone, and the undo too") {
+TEST_CASE("every kind of change can be undone, and the undo too") {
     auto db = club();
     const std::vector<std::pair<std::string, std::function<void()>>> acts{
         {"import", [&] { store(db, {game("Dora", "ZOE", "Cup", "1. i6-h5 i5-h5 *")}); }},
@@ -100,7 +100,7 @@ TEST_CASE("every sort of change can be undone, and the undo too") {
     }
 }
 
-TEST_CASE("a large import that is undone leaves nothing behind, and comes back whole") {
+TEST_CASE("a large import that is undone leaves nothing, and can be restored whole") {
     auto db = club();
     const auto before = state(db);
     const auto rows = [&](const char* table) {
@@ -118,7 +118,7 @@ TEST_CASE("a large import that is undone leaves nothing behind, and comes back w
     CHECK(state(db) == after);
     CHECK(faults(db) == Lines{});
 
-    // A part of a run stays.
+    // A part of a run remains.
     CHECK(remove_games(db, {.ids = {{100, 2400}}}, "delete", "100..2400") == 2301);
     CHECK(rows("gone") == 2301);
     CHECK(faults(db) == Lines{});
@@ -128,7 +128,7 @@ TEST_CASE("a large import that is undone leaves nothing behind, and comes back w
     CHECK(single_integer(sqlite(db), "PRAGMA foreign_keys") == 1);
 }
 
-TEST_CASE("undo goes back step by step, and then there is nothing left") {
+TEST_CASE("undo goes back step by step until nothing is left") {
     auto db = database_in_memory();
     CHECK_FALSE(last_to_undo(db));
     std::vector<Lines> states{state(db)};
@@ -149,7 +149,7 @@ TEST_CASE("undo goes back step by step, and then there is nothing left") {
     CHECK(all[0].summary == "1 (import test.dmr)");
 }
 
-TEST_CASE("an undone change is in force again once its undo is undone") {
+TEST_CASE("an undone change is in effect again once its undo is undone") {
     auto db = club();
     CHECK(undone(db, 1) == "");
     CHECK(find_change(db, 1)->undone_by == 2);
@@ -161,7 +161,7 @@ TEST_CASE("an undone change is in force again once its undo is undone") {
     CHECK(find_change(db, 1)->undone_by == 4);
 }
 
-TEST_CASE("a change is not undone where its games or names were changed later, and the message names the changes") {
+TEST_CASE("a change is not undone if its games or names were changed later, and the message names the later changes") {
     auto db = club();
     SECTION("a game") {
         replace(db, 2, game("Anna", "Bert", "Cup", "1. i6-i5 *"));
@@ -188,7 +188,7 @@ TEST_CASE("a change is not undone where its games or names were changed later, a
         CHECK(undone(db, 3) == "");
         CHECK(undone(db, 2) == "");
     }
-    SECTION("another game is no obstacle") {
+    SECTION("a change of another game does not matter") {
         remove_games(db, {.ids = {{2, 2}}}, "delete", "2");
         const auto before = state(db);
         replace(db, 1, game("Anna", "Bert", "Cup", "1. i6-i5 *"));
@@ -201,7 +201,7 @@ TEST_CASE("a change is not undone where its games or names were changed later, a
     }
 }
 
-TEST_CASE("names that later games have stay when the change that brought them is undone") {
+TEST_CASE("names of later games are kept when the change that brought them is undone") {
     auto db = database_in_memory();
     store(db, {game("Anna", "Bert", "Cup", "1. i6-i5 *")});
     store(db, {game("Anna", "Carl", "Cup", "1. i6-i5 *")});
@@ -212,7 +212,7 @@ TEST_CASE("names that later games have stay when the change that brought them is
     CHECK(state(db).empty());
 }
 
-TEST_CASE("an alias that games have taken up becomes a player when it is undone") {
+TEST_CASE("an alias that is used in games becomes a player when it is undone") {
     auto db = club();
     CHECK(!add_spelling(db, Named::player, "Anna", "Anita"));
     store(db, {game("Anita", "Carl", "Cup", "1. i6-i5 *")});
@@ -221,7 +221,7 @@ TEST_CASE("an alias that games have taken up becomes a player when it is undone"
     CHECK(faults(db) == Lines{});
 }
 
-TEST_CASE("a spelling that came in beside an alias is somebody of its own when the alias is undone") {
+TEST_CASE("a spelling that was read as an alias becomes a player of its own when the alias is undone") {
     auto db = club();
     CHECK(!add_spelling(db, Named::player, "Anna", "Anita"));
     store(db, {game("ANITA", "Carl", "Cup", "1. i6-i5 *")});
@@ -232,9 +232,9 @@ TEST_CASE("a spelling that came in beside an alias is somebody of its own when t
     CHECK(faults(db) == Lines{});
 }
 
-TEST_CASE("no change is undone twice, also where an undo comes back") {
+TEST_CASE("no change is undone twice, even if an undo is undone") {
     auto db = club();
-    replace(db, 1, game("Anna", "Bert", "Cup", "1. i6-i5 {fine} 1-0"));  // by what it was
+    replace(db, 1, game("Anna", "Bert", "Cup", "1. i6-i5 {fine} 1-0"));  // by the same text
     REQUIRE(undone(db, 2) == "");
     REQUIRE(undone(db, 3) == "");
     REQUIRE(undone(db, 2) == "");
@@ -243,7 +243,7 @@ TEST_CASE("no change is undone twice, also where an undo comes back") {
     CHECK(faults(db) == Lines{});
 }
 
-TEST_CASE("a spelling that comes back means what was said of those that are alike") {
+TEST_CASE("a restored spelling belongs to the player of the spellings that fold alike") {
     auto db = database_in_memory();
     store(db, {game("eva", "Bert", "Cup", "1. i6-i5 *"), game("Eva", "Carl", "Cup", "1. i6-i5 *")});
     remove_games(db, {.ids = {{1, 2}}}, "delete", "1 2");
@@ -258,7 +258,7 @@ TEST_CASE("a spelling that comes back means what was said of those that are alik
     }
 }
 
-TEST_CASE("what games brought is undone also if people declared something of its names since") {
+TEST_CASE("an import can be undone even if its names were declared since") {
     auto db = club();
     merge_owners(db, Named::player, "Anna", Lines{"Bert"});
     CHECK(undone(db, 1) == "");
@@ -269,7 +269,7 @@ TEST_CASE("what games brought is undone also if people declared something of its
     CHECK(faults(db) == Lines{});
 }
 
-TEST_CASE("nobody gets an old name back that means somebody else by now") {
+TEST_CASE("nobody gets back an old name that somebody else has now") {
     auto db = club();
     merge_owners(db, Named::event, "Open", Lines{"Cup"});
     REQUIRE(undone(db, 2) == "");
@@ -284,23 +284,23 @@ TEST_CASE("nobody gets an old name back that means somebody else by now") {
     CHECK(faults(db) == Lines{});
 }
 
-TEST_CASE("who is known by what came first has that name again when changes are undone in another order") {
+TEST_CASE("a player with the name of the earliest spelling has it again when changes are undone in another order") {
     auto db = club();
     const auto first = state(db);
-    SECTION("after what came later") {
+    SECTION("after later games") {
         remove_games(db, {.ids = {{3, 3}}}, "delete", "3");
         store(db, {game("Zoé", "Carl", "OPEN", "1. i6-i5 *")});
         CHECK(undone(db, 2) == "");
         CHECK(find_events(db, "OPEN", Match::whole).events == Lines{"Open"});
         CHECK(undone(db, 3) == "");
     }
-    SECTION("after what went later") {
+    SECTION("after later deletions") {
         remove_games(db, {.ids = {{2, 3}}}, "delete", "2 3");
         remove_games(db, {.ids = {{1, 1}}}, "delete", "1");
         CHECK(undone(db, 2) == "");
         CHECK(undone(db, 3) == "");
     }
-    SECTION("although no game had it for a while") {
+    SECTION("although no game had the name for a while") {
         replace(db, 1, game("Anna", "Carl", "Open", "1. i6-i5 *"));
         replace(db, 2, game("Anna", "Zoé", "OPEN", "1. i6-i5 i5-h5 *"));
         store(db, {game("Zoé", "Carl", "Cup", "1. i6-i5 *"), game("Zoé", "Carl", "cup", "1. i6-h5 *")});
@@ -312,7 +312,7 @@ TEST_CASE("who is known by what came first has that name again when changes are 
     CHECK(faults(db) == Lines{});
 }
 
-TEST_CASE("a change is undone when its writer has done its last batch, and not before") {
+TEST_CASE("a change can be undone only when its writer has finished its last batch") {
     const TemporaryFolder folder;
     auto db = open_database(folder / "games.db", OpenMode::create);
     auto other = open_database(folder / "games.db", OpenMode::write);
@@ -336,7 +336,7 @@ TEST_CASE("a change is undone when its writer has done its last batch, and not b
     CHECK(count(db, {}) == 0);
 }
 
-TEST_CASE("a change that came to nothing keeps nobody waiting") {
+TEST_CASE("a change without effect makes nobody wait") {
     const TemporaryFolder folder;
     auto db = open_database(folder / "games.db", OpenMode::create);
     const auto other = open_database(folder / "games.db", OpenMode::read);
@@ -346,7 +346,7 @@ TEST_CASE("a change that came to nothing keeps nobody waiting") {
     CHECK_NOTHROW(require_no_open_change(other));
 }
 
-TEST_CASE("what is written after a change was undone is another change") {
+TEST_CASE("writing after a change was undone makes another change") {
     auto db = database_in_memory();
     GameWriter writer(db, "import", "club.dmr");
     for (const char* turns : {"1. i6-i5 *", "1. i6-h5 *", "1. i6-i5 2. i5-h5 *"}) {
@@ -380,7 +380,7 @@ TEST_CASE("an anonymised name cannot be brought back") {
     CHECK(faults(db) == Lines{});
 }
 
-TEST_CASE("a database is sound after whatever changes and undos") {
+TEST_CASE("a database is sound after any changes and undos") {
     for (unsigned seed = 560; seed <= 640; ++seed) {
         CAPTURE(seed);
         auto db = club();
@@ -395,7 +395,7 @@ TEST_CASE("a database is sound after whatever changes and undos") {
     }
 }
 
-TEST_CASE("many changes, and as many undos, leave games and names as they were") {
+TEST_CASE("many changes and equally many undos leave games and names unchanged") {
     for (const unsigned seed : {1U, 2U, 3U, 114U, 115U, 122U, 132U, 140U, 198U, 199U, 229U, 248U, 378U}) {
         CAPTURE(seed);
         auto db = club();
@@ -420,8 +420,8 @@ TEST_CASE("many changes, and as many undos, leave games and names as they were")
 
 namespace {
 
-/// A history of random changes, undos among them, with the state before each. Then all are undone in reverse order, the
-/// undos too, and each gives the state before it. Gives what does not hold.
+/// A history of random changes, including undos, with the state before each. Then all of them are undone in reverse
+/// order, the undos too, and each must give the state before it. Returns the differences.
 std::string history_and_back(unsigned seed) {
     auto db = club();
     std::mt19937 rng(seed);
@@ -463,10 +463,10 @@ TEST_CASE("undo in reverse order gives every earlier state, a thousand times", "
     }
 }
 
-TEST_CASE("what games bring and what people say of it are taken back alike") {
+TEST_CASE("imports and declarations of names are undone alike") {
     auto db = database_in_memory();
     const auto plays = [&](const char* one, const char* two) { store(db, {game(one, two, "Cup", "1. i6-i5 1-0")}); };
-    SECTION("an alias of one who was merged and is somebody else again") {
+    SECTION("an alias of a person who was merged and is separate again") {
         plays("Zoé", "ANNA");
         merge_owners(db, Named::player, "ANNA", Lines{"Zoé"});
         replace(db, 1, game("Zoe", "ANNA", "Cup", "1. i6-i5 1-0"));
@@ -475,7 +475,7 @@ TEST_CASE("what games bring and what people say of it are taken back alike") {
         CHECK(undone(db) == "");
         CHECK(state(db) == before);
     }
-    SECTION("one who stays though the game that brought him goes") {
+    SECTION("a player who stays though his first game is gone") {
         plays("Bob", "Al");
         plays("Bob", "Carl");
         CHECK(undone(db, 1) == "");

@@ -12,7 +12,7 @@ using namespace damier::testing;
 
 namespace {
 
-/// More games than are read at once, of one and two turns in turn.
+/// More games than are read at once, alternately with one and two turns.
 Database many_games() {
     auto db = database_in_memory();
     std::vector<Sample> games;
@@ -48,7 +48,7 @@ TEST_CASE("the keys of all positions of a game are stored, of each game once") {
     CHECK(told == std::vector<std::pair<std::int64_t, std::int64_t>>{{1, 1}});
 }
 
-TEST_CASE("ratings are stored as they are given, in the place of others, and go where a game changes") {
+TEST_CASE("ratings are stored as given, replace earlier ones, and are removed when a game changes") {
     auto db = database_in_memory();
     store(db, {avalam_game("[Round \"1\"]", "1. i6-i5 1-0")});
     const RatingRows rows{
@@ -65,7 +65,7 @@ TEST_CASE("ratings are stored as they are given, in the place of others, and go 
     CHECK((stored_ratings(db) == RatingRows{}));
 }
 
-TEST_CASE("what is stored for others can be taken out again") {
+TEST_CASE("the stored keys and ratings can be removed") {
     auto db = database_in_memory();
     store(db, {avalam_game("", "1. i6-i5 1-0")});
     store_ratings(db, [] { return RatingRows{{{"avalam", 1, 1500, 300, 0.0625, 1, "2024.05"}}, {}}; });

@@ -37,7 +37,7 @@ std::string rounds(int round) {
     return fmt::format("[Round \"{}\"]", round);
 }
 
-/// Games of so many rounds that are alike otherwise.
+/// Games with rounds from 1 to this number, otherwise alike.
 std::vector<Sample> games_of_rounds(int last, const std::string& movetext, const std::string& tags = "") {
     std::vector<Sample> games;
     for (int round = 1; round <= last; ++round) {
@@ -52,7 +52,7 @@ bool is_sound(const Database& db) {
 
 }  // namespace
 
-TEST_CASE("nothing is stored that cannot be read again") {
+TEST_CASE("a game that could not be read back is not stored") {
     const Entry good = avalam_game("", "1. i6-i5 {remark} *").entry();
     std::vector<Entry> entries;
     const std::vector<std::pair<std::string, std::string>> bad_tags{
@@ -92,7 +92,7 @@ TEST_CASE("nothing is stored that cannot be read again") {
     CHECK(game_text(db, id) == write_entry(good));
 }
 
-TEST_CASE("the same game is found again, however it is written") {
+TEST_CASE("the same game is recognised, however it is written") {
     const std::string event = "[Event \"Coupe\"] [Date \"2024.05.01\"] [Round \"3\"]";
     const std::string turns = "1. i6-i5 i5-h5 2. h6-h5";
     struct Case {
@@ -145,7 +145,7 @@ TEST_CASE("the same game is found again, however it is written") {
     }
 }
 
-TEST_CASE("games without turns are the same only where all tags are") {
+TEST_CASE("games without turns are equal only if all tags are") {
     auto db = database_in_memory();
     store(db, {avalam_game("[Round \"1\"]", "*")});
     CHECK(store(db, {avalam_game("[Round \"1\"]", "{with a comment} *")})[0] == Added{What::duplicate, 1, true});
@@ -156,7 +156,7 @@ TEST_CASE("games without turns are the same only where all tags are") {
     CHECK(store(db, {avalam_game("[Round \"1\"]", "1-0")})[0].what == What::imported);
 }
 
-TEST_CASE("games that only share a hash are not the same") {
+TEST_CASE("games with only the hash in common are different") {
     auto db = database_in_memory();
     const Entry one = avalam_game("", "1. i6-i5 *").entry();
     Entry two = avalam_game("", "1. i6-h5 *").entry();
@@ -169,14 +169,14 @@ TEST_CASE("games that only share a hash are not the same") {
     writer.commit();
 }
 
-TEST_CASE("the identity of a game is a format") {
+TEST_CASE("the identity of a game has a fixed format") {
     const Entry played = avalam_game("[First \"Red\"]", "1... i6-i5 2. i5-h5 *").entry();
     CHECK(fmt::format("{:016x}", identity(played, "anna", "bert")) == "ddc86419861e4ed9");
     const Entry result = avalam_game("", "1-0").entry();
     CHECK(fmt::format("{:016x}", identity(result, "anna", "bert")) == "765580b5830e026b");
 }
 
-TEST_CASE("a duplicate can be left out, put in the place of the stored game, or kept") {
+TEST_CASE("a duplicate can be left out, replace the stored game, or be kept") {
     auto db = database_in_memory();
     const Sample poor = avalam_game("", "1. i6-i5 *");
     const Sample other = avalam_game("", "1. i6-h5 *");
@@ -206,7 +206,7 @@ TEST_CASE("a duplicate can be left out, put in the place of the stored game, or 
     CHECK(count(db, {}) == 4);
 }
 
-TEST_CASE("a game that carries a number takes the place of that game, whatever differs") {
+TEST_CASE("a game with a number replaces the game with that number, whatever differs") {
     auto db = database_in_memory();
     store(db, {avalam_game("", "1. i6-i5 *"), avalam_game("", "1. i6-h5 *")});
     const Sample other = avalam_game("[Yellow \"Zoe\"]", "1. a4-a5 b5-b4 1-0");
@@ -225,14 +225,14 @@ TEST_CASE("a game that carries a number takes the place of that game, whatever d
     CHECK(add(OnDuplicate::replace) == Added{What::replaced, 2});
     CHECK(game_text(db, 2) == other.text());
     CHECK(add(OnDuplicate::replace) == Added{What::duplicate, 2});
-    entry.id = 99;  // there is no such game: then it is found by what it is
+    entry.id = 99;  // this game does not exist, so the content identifies it
     CHECK(add(OnDuplicate::replace) == Added{What::duplicate, 2});
     entry.id = 1;
     CHECK(add(OnDuplicate::skip) == Added{What::duplicate, 2});
     CHECK(count(db, {}) == 2);
 }
 
-TEST_CASE("a game takes the place of another only if it comes from that one or is near to it") {
+TEST_CASE("a game replaces another only if it was made from it or is similar to it") {
     struct Case {
         std::string tags;
         std::string movetext;
@@ -274,7 +274,7 @@ TEST_CASE("a game takes the place of another only if it comes from that one or i
             CHECK((writer.change() != 0) == (expected == What::replaced));
             CHECK(count(db, {}) == 2);
 
-            // Whatever the game is by now, its earlier text is in the journal.
+            // Whatever the game is now, its earlier text is in the log.
             writer.begin();
             writer.replace(2, avalam_game(open + others, "1. i6-h5 *").entry());
             writer.commit();
@@ -283,7 +283,7 @@ TEST_CASE("a game takes the place of another only if it comes from that one or i
     }
 }
 
-TEST_CASE("what nobody knows of two games does not make them near") {
+TEST_CASE("unknown tags do not make two games similar") {
     auto db = database_in_memory();
     const std::string nobody = R"([Yellow "?"] [Red "?"])";
     store(db, {avalam_game(nobody, "1. a4-a5 b5-b6 *")});
@@ -298,7 +298,7 @@ TEST_CASE("what nobody knows of two games does not make them near") {
     CHECK(added("1. a4-a5 b5-b6 *") == What::duplicate);
 }
 
-TEST_CASE("in what a duplicate differs is said") {
+TEST_CASE("the differences of a duplicate are listed") {
     auto db = database_in_memory();
     store(db, {avalam_game("[Event \"Coupe\"] [Table \"3\"]", "1. i6-i5 1-0")});
     GameWriter writer(db, "import", "x");
@@ -317,7 +317,7 @@ TEST_CASE("in what a duplicate differs is said") {
           "Event \"?\", stored \"Coupe\"; X \"y\", stored none");
 }
 
-TEST_CASE("lines of a table that say the same are as many games, and stored once") {
+TEST_CASE("equal lines of a table are separate games, and duplicates when they are imported again") {
     auto db = database_in_memory();
     const Entry line = avalam_game("[Date \"2026.03.14\"]", "1-0").entry();
     const auto import = [&](auto& target, int lines) {
@@ -346,7 +346,7 @@ TEST_CASE("lines of a table that say the same are as many games, and stored once
     CHECK(run.add(line, OnDuplicate::skip).what == What::duplicate);
 }
 
-TEST_CASE("a dry run says what an import would do, and writes nothing") {
+TEST_CASE("a dry run reports the effect of an import, and writes nothing") {
     const TemporaryFolder folder;
     auto db = open_database(folder / "games.db", OpenMode::create);
     const Sample stored = avalam_game("", "1. i6-i5 *");
@@ -362,7 +362,7 @@ TEST_CASE("a dry run says what an import would do, and writes nothing") {
     CHECK(read_file(db.path()) == before);
 }
 
-TEST_CASE("a dry run without a database knows no numbers") {
+TEST_CASE("a dry run without a database does not know numbers") {
     DryRun run(nullptr);
     const Sample game = avalam_game(rounds(1), "1. i6-i5 *");
     CHECK(run.add(game.record, game.replay, OnDuplicate::skip) == Added{What::imported, 0});
@@ -372,7 +372,7 @@ TEST_CASE("a dry run without a database knows no numbers") {
     CHECK(run.add(numbered, OnDuplicate::replace) == Added{What::imported, 0});
 }
 
-TEST_CASE("a dry run says what becomes of every game, as the writer does") {
+TEST_CASE("a dry run gives the same result for every game as the writer") {
     std::mt19937 random(7);
     const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
     const auto any_game = [&] {
@@ -408,7 +408,7 @@ TEST_CASE("a dry run says what becomes of every game, as the writer does") {
     }
 }
 
-TEST_CASE("a dry run says what becomes of every game with a number, as the writer does") {
+TEST_CASE("a dry run gives the same result for every game with a number as the writer") {
     std::mt19937 random(11);
     const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
     const auto any_game = [&] {
@@ -455,8 +455,8 @@ TEST_CASE("a dry run says what becomes of every game with a number, as the write
     CHECK(seen.size() == 4);
 }
 
-TEST_CASE("to find a duplicate takes no longer the more games differ in their occasion only") {
-    // What SQLite does, in units of its virtual machine.
+TEST_CASE("finding a duplicate does not take longer if more games differ only in their occasion") {
+    // The work of SQLite, in units of its virtual machine.
     const auto steps = [](int games, const char* tag) {
         auto db = database_in_memory();
         std::vector<Sample> samples;
@@ -480,7 +480,7 @@ TEST_CASE("to find a duplicate takes no longer the more games differ in their oc
     }
 }
 
-TEST_CASE("spellings of one name are one player, and a question mark is nobody") {
+TEST_CASE("spellings of one name are one player, and a question mark is not a player") {
     auto db = database_in_memory();
     store(db, {avalam_game("[Yellow \"Zoë Müller\"] [Red \"?\"]", "*"),
                avalam_game("[Yellow \"ZOE MULLER\"] [Red \"?\"]", "*"), avalam_game("[Yellow \"Zoé\"]", "*")});
@@ -491,7 +491,7 @@ TEST_CASE("spellings of one name are one player, and a question mark is nobody")
     CHECK(game_row(db, 2)->side1 == "ZOE MULLER");
 }
 
-TEST_CASE("a batch that is not committed leaves nothing") {
+TEST_CASE("a batch that is not committed has no effect") {
     const TemporaryFolder folder;
     auto db = open_database(folder / "games.db", OpenMode::create);
     const std::string before = read_file(db.path());
@@ -509,7 +509,7 @@ TEST_CASE("a batch that is not committed leaves nothing") {
         wrong.tags = {{"Clock", "1"}, {"Clock", "2"}};  // twice
         CHECK_THROWS_AS(writer.add(wrong, OnDuplicate::skip), StoreError);
     }
-    SECTION("with nothing in it") {
+    SECTION("empty") {
         GameWriter writer(db, "import", "");
         writer.begin();
         writer.commit();
@@ -547,7 +547,7 @@ TEST_CASE("all batches of a command are one change") {
     CHECK((rows[1].first == 4 && rows[1].last == 5));
 }
 
-TEST_CASE("what was in a batch that was rolled back is not stored with the next") {
+TEST_CASE("the content of a batch that was rolled back is not stored with the next") {
     auto db = database_in_memory();
     GameWriter writer(db, "import", "");
     const auto add = [&](int round) {
@@ -565,7 +565,7 @@ TEST_CASE("what was in a batch that was rolled back is not stored with the next"
     CHECK(is_sound(db));
 }
 
-TEST_CASE("a game with the number of another takes its place") {
+TEST_CASE("a game with the number of another replaces it") {
     auto db = database_in_memory();
     store(db, {avalam_game(rounds(1), "1. i6-i5 *"), avalam_game(rounds(2), "1. i6-i5 *")});
     for (const std::int64_t id : {1, 2}) {
@@ -583,7 +583,7 @@ TEST_CASE("a game with the number of another takes its place") {
     CHECK(count(db, {}) == 2);
 }
 
-TEST_CASE("it is said how many games were removed") {
+TEST_CASE("removing returns the number of removed games") {
     auto db = database_in_memory();
     store(db, games_of_rounds(1500, "*"));
     GameWriter writer(db, "delete", "");
@@ -595,7 +595,7 @@ TEST_CASE("it is said how many games were removed") {
     CHECK(count(db, {}) == 2);
 }
 
-TEST_CASE("of many games alike that is found which a changed one has become") {
+TEST_CASE("a changed game among many similar ones is found by its new content") {
     auto db = database_in_memory();
     store(db, games_of_rounds(40, "1. i6-i5 *"));
     GameWriter writer(db, "import", "");
@@ -604,7 +604,7 @@ TEST_CASE("of many games alike that is found which a changed one has become") {
         const Sample game = avalam_game(rounds(round), "1. i6-i5 *");
         return writer.add(game.record, game.replay, OnDuplicate::skip);
     };
-    CHECK(add(30) == Added{What::duplicate, 30});  // behind those that are looked through one by one
+    CHECK(add(30) == Added{What::duplicate, 30});  // after those that are compared one by one
     CHECK(writer.replace(5, avalam_game(rounds(99), "1. i6-i5 *").entry()));
     CHECK(add(99) == Added{What::duplicate, 5});
     CHECK(add(5) == Added{What::imported, 41});
@@ -614,7 +614,7 @@ TEST_CASE("of many games alike that is found which a changed one has become") {
     CHECK(is_sound(db));
 }
 
-TEST_CASE("a writer sees between two batches what others have written") {
+TEST_CASE("between two batches a writer sees the changes of others") {
     const TemporaryFolder folder;
     auto db = open_database(folder / "games.db", OpenMode::create);
     store(db, games_of_rounds(40, "1. i6-i5 *"));
@@ -637,7 +637,7 @@ TEST_CASE("a writer sees between two batches what others have written") {
     CHECK(add(99) == Added{What::duplicate, 5});
 }
 
-TEST_CASE("of games that are removed nothing stays") {
+TEST_CASE("removed games leave nothing in the tables") {
     auto db = database_in_memory();
     auto games = games_of_rounds(700, "1. i6-i5 *", "[Annotator \"Zoé\"]");
     games.push_back(avalam_game("[Yellow \"Carl\"] [Red \"Dora\"]", "1. i6-h5 *"));
@@ -655,7 +655,7 @@ TEST_CASE("of games that are removed nothing stays") {
     }
 }
 
-TEST_CASE("those games are removed that are named, and none between them") {
+TEST_CASE("exactly the given games are removed, and none between them") {
     auto db = database_in_memory();
     store(db, games_of_rounds(9, "*"));
     CHECK(remove_games(db, {.ids = {{1, 1}, {3, 4}, {6, 6}, {9, 9}}}, "delete", "some") == 5);
@@ -665,7 +665,7 @@ TEST_CASE("those games are removed that are named, and none between them") {
     CHECK(count(db, {}) == 4);
 }
 
-TEST_CASE("what differs is said of the last duplicate alone") {
+TEST_CASE("the differences are those of the last duplicate only") {
     auto db = database_in_memory();
     const Sample game = avalam_game("", "1. i6-i5 *");
     const Sample other = avalam_game("", "1. i6-i5 1-0");
@@ -681,7 +681,7 @@ TEST_CASE("what differs is said of the last duplicate alone") {
     CHECK(writer.difference().empty());
 }
 
-TEST_CASE("a game without a number gets the next, also after one that came back under its own") {
+TEST_CASE("a game without a number gets the next one, also after a game restored under its own number") {
     auto db = database_in_memory();
     GameWriter writer(db, "import", "");
     writer.begin();
@@ -692,7 +692,7 @@ TEST_CASE("a game without a number gets the next, also after one that came back 
     CHECK(is_sound(db));
 }
 
-TEST_CASE("what is made from the games is made anew as it was") {
+TEST_CASE("rebuilding the derived data gives the same data") {
     auto db = database_in_memory();
     store(db, {avalam_game("[Event \"Cup\"]" + rounds(1), "1. i6-i5 1-0"),
                avalam_game("[Event \"Open\"] [Yellow \"Carl\"]" + rounds(2), "1. i6-h5 *"),
@@ -710,7 +710,7 @@ TEST_CASE("what is made from the games is made anew as it was") {
     }
 }
 
-TEST_CASE("the numbers of a score are those of the game, also where another has none") {
+TEST_CASE("the numbers of a score are those of the game, even if another game has none") {
     auto db = database_in_memory();
     Entry entry = avalam_game(rounds(1), "1. i6-i5 1-0").entry();
     entry.score = "12-9";
@@ -767,7 +767,7 @@ TEST_CASE("two connections write one after the other") {
     CHECK(changes(db)[1].inserted == 100);
 }
 
-TEST_CASE("a process that is killed in a batch leaves whole games only") {
+TEST_CASE("a process that is killed in a batch leaves only whole games") {
     const TemporaryFolder folder;
     const auto path = folder / "games.db";
     const std::vector<Sample> first{avalam_game(rounds(1), "*"), avalam_game(rounds(2), "*")};
@@ -779,7 +779,7 @@ TEST_CASE("a process that is killed in a batch leaves whole games only") {
         auto db = open_database(path, OpenMode::create);
         store(db, first);
         GameWriter writer(db, "import", "");
-        // Changed pages would stay in memory until the commit; here some reach the file.
+        // Changed pages would stay in memory until the commit; with these settings some reach the file.
         sqlite(db).exec("PRAGMA cache_size = 1; PRAGMA cache_spill = ON");
         writer.begin();
         for (int i = 3; i < 500; ++i) {
@@ -800,7 +800,7 @@ TEST_CASE("a process that is killed in a batch leaves whole games only") {
     close(pipe_ends[1]);
     CHECK(std::filesystem::exists(path.string() + "-journal"));
 
-    // Opened for reading only, it is mended all the same.
+    // The database is recovered even if it is opened only for reading.
     auto db = open_database(path, OpenMode::read);
     CHECK(count(db, {}) == 2);
     CHECK(game_text(db, 2) == first[1].text());
@@ -835,7 +835,7 @@ TEST_CASE("a file that cannot be written can be read") {
             remove_games(writer, {}, "delete", "");
             wrong += 2;
         } catch (const StoreError& e) {
-            wrong += e.what() == path.string() + ": the database or its folder cannot be written" ? 0 : 4;
+            wrong += e.what() == path.string() + ": the database or its folder is read-only" ? 0 : 4;
         }
         _exit(wrong);
     }

@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""Finds French texts in which a name may make "de Achef" or "que Anna": a word that loses its last letter before a
+vowel, and then a value. Where the value is never such a word (a number, a square, a path), the text is in BEFORE_OTHERS.
+Also finds straight apostrophes.
+
+    french.py FR.po
+"""
+
+import pathlib
+import re
+import sys
+
+from whole import read
+
+ELIDED = re.compile(r"\b(?:de|que|jusque|lorsque|puisque|quoique|le|la|ne|se|du|au) \{\d?\}", re.I)
+
+# English texts whose value is never a name: a number, a date, a square, a class of endgames or a unit.
+BEFORE_OTHERS = {
+    "class {} needs {}, which is not in {}: build that first",
+    "class {} needs {}M of memory, but may use only {}M",
+    "from {} to {}",
+    'not a board of fanorona: "{}" (expected two odd numbers from {} to {} that make at most {} points, for '
+    'example 5x5)',
+    "the piece on {} came down from {} by capturing and may not climb back on this turn",
+    "there is no line from {} to {}",
+    "Unplayed rounds follow the FIDE rules of {}.\n",
+    "variations are nested more than {} deep",
+    "{} and {} pieces make a tower of {}, but a tower has at most {}",
+    "{} by {}",
+    "{} by {} {}, with equal {}",
+    "{} goes in the same direction as {}",
+    "{} has number {}, and a piece from a group of {} goes to number {} while it can: {} is free",
+    "{} is not a neighbour of {}",
+    "{} lost the first round and takes one piece per turn while {} has more than {}",
+    "{} won the first round and captures nothing while it has more than {} pieces",
+    "{}'s last turn cannot have been both the exchange of {} and {} and the capture on {}",
+    "{}; was it put there by mistake, from a group of {} (the number, or no)?",
+    "{}; was it put there by mistake, from a group of {} (yes or no)?",
+}
+
+
+def main():
+    wrong = []
+    known = set()
+    for english, translations in read(pathlib.Path(sys.argv[1])):
+        if len(english) == 1 and any(ELIDED.search(text) for text in translations):
+            known.add(english[0])
+            if english[0] not in BEFORE_OTHERS:
+                wrong.append(f"a name may follow: \"{english[0]}\" → \"{translations[0]}\"")
+        wrong += [f"a straight apostrophe: \"{text}\"" for text in translations if re.search(r"\w'\w", text)]
+    wrong += [f"in BEFORE_OTHERS, but without such a place: \"{text}\"" for text in sorted(BEFORE_OTHERS - known)]
+    print("\n".join(wrong))
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()
