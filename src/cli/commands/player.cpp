@@ -42,7 +42,7 @@ void forget(const Options& options, Context& context) {
     if (!options.other.empty()) {
         refuse_odd_name(Named::player, options.other);
         if (!find_players(db, options.other, Match::whole).players.empty()) {
-            throw UsageError(tr_format("\"{}\" is a player already; choose a name that is nobody's", options.other));
+            throw UsageError(tr_format("\"{}\" is a player already; choose another name", options.other));
         }
         refuse_taken_out(db, Named::player, options.other);
     }

@@ -9,9 +9,11 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "cli/print/report.hpp"
 #include "cli/terminal/ascii.hpp"
 #include "cli/terminal/part.hpp"
 #include "games/any.hpp"
+#include "record/date.hpp"
 #include "reports/annotate.hpp"
 #include "view/board.hpp"
 #include "view/canvas.hpp"
@@ -252,7 +254,8 @@ private:
     void draw_head() {
         const GameInfo& kind = info(GameId(tree_.nodes[0].position.index()));
         const auto player = [&](std::size_t side) {
-            return printable(fmt::format("{} ({})", record_.value(kind.sides[side]), tr(kind.sides[side])));
+            return printable(fmt::format("{} ({})", record_.value(kind.sides[side]),
+                                         side_name(kind, side == 0 ? Side::one : Side::two)));
         };
         const std::string players = fmt::format("{} - {}  {}", player(0), player(1), record_.result);
         const auto columns = static_cast<std::size_t>(screen_.columns());

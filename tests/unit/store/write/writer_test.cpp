@@ -312,7 +312,7 @@ TEST_CASE("the differences of a duplicate are listed") {
     CHECK(difference("[Event \"Coupe\"] [Table \"3\"]", "1. i6-i5 {x} 1-0") == "remarks");
     CHECK(difference("[Event \"COUPE\"] [Date \"2026.01.02\"]", "1. i6-i5 *") ==
           "Date \"2026.01.02\", stored \"????.??.??\"; Event \"COUPE\", stored \"Coupe\"; Result \"*\", stored "
-          "\"1-0\"; no Table, stored \"3\"");
+          "\"1-0\"; Table missing, stored \"3\"");
     CHECK(difference("[Table \"3\"] [X \"y\"]", "1. i6-i5 1-0") ==
           "Event \"?\", stored \"Coupe\"; X \"y\", stored none");
 }
