@@ -99,7 +99,7 @@ private:
         }
         if (!word_.has_name && says_nothing(word_.value)) {
             refuse(word_.at,
-                   tr("this word is empty (right would be a name or a term; to mean all games, leave it out)"));
+                   tr("this word is empty (expected a name or a term; to mean all games, leave it out)"));
         }
         Query query = Query::of(word_.has_name ? read_term(word_) : term::Word{folded_name(word_.value)});
         advance();
