@@ -13,7 +13,7 @@ import sys
 
 PO = pathlib.Path(__file__).resolve().parent
 ROOT = PO.parent
-ROOMS = ("src", "notation", "import")
+FOLDERS = ("src", "notation", "import")
 # The functions that are given texts: their own, and those that declare options, whose descriptions are translated
 # where they are shown.
 KEYWORDS = ("tr", "tr_n:1,2", "tr_as:1c,2", "tr_later", "tr_n_later:1,2", "tr_format", "tr_format_n:1,2",
@@ -34,7 +34,7 @@ def run(*command, text=None):
 
 def template():
     """What damier.pot should be."""
-    sources = sorted(str(path.relative_to(ROOT)) for room in ROOMS for path in (ROOT / room).rglob("*.?pp"))
+    sources = sorted(str(path.relative_to(ROOT)) for folder in FOLDERS for path in (ROOT / folder).rglob("*.?pp"))
     keywords = [f"--keyword={keyword}" for keyword in KEYWORDS]
     texts = run("xgettext", "--language=C++", "--from-code=UTF-8", "--add-comments=TRANSLATORS",
                 "--keyword", *keywords, *LAYOUT, "--files-from=-", "--output=-", text="\n".join(sources))

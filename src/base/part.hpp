@@ -5,7 +5,7 @@ namespace damier {
 
 /// Loads a part, which is a shared library, and gives the address of one of its functions. Code is in a part if only a
 /// few commands need it and if its libraries take long to load; all other commands start without them.
-/// `damier_part` in cmake/DamierRooms.cmake says where parts are installed. A function of a part throws no exceptions.
+/// `damier_part` in cmake/DamierModules.cmake says where parts are installed. A function of a part throws no exceptions.
 /// Throws std::runtime_error if the part or the function is missing.
 [[nodiscard]] void* find_in_part(const char* file, const char* function);
 

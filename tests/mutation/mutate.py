@@ -94,8 +94,8 @@ class Tree:
 
     def look_at(self, header):
         """The messages of the compiler for a single header."""
-        doors = [f"-I{door}" for door in (self.build / "rooms").iterdir()]
-        run = subprocess.run(["c++", *FLAGS.split(), *doors, "-fsyntax-only", "-xc++", self.source / header], text=True,
+        folders = [f"-I{folder}" for folder in (self.build / "modules").iterdir()]
+        run = subprocess.run(["c++", *FLAGS.split(), *folders, "-fsyntax-only", "-xc++", self.source / header], text=True,
                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace")
         return run.stdout if run.returncode != 0 else None
 
@@ -138,7 +138,7 @@ def places_of_faults(said, tree, sources):
     """The lines of mutated files in the compiler's messages, by file: of each error the innermost."""
     places, blamed = collections.defaultdict(set), None
     for line in said.splitlines():
-        found = re.match(r"(/[^:\s]+|\.\.[^:\s]+|rooms/[^:\s]+):(\d+)(?::\d+)?:(.*)", line)
+        found = re.match(r"(/[^:\s]+|\.\.[^:\s]+|modules/[^:\s]+):(\d+)(?::\d+)?:(.*)", line)
         if not found:
             continue
         path = os.path.relpath(os.path.realpath(tree.build / found.group(1)), tree.source.resolve())

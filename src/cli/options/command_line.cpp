@@ -364,6 +364,7 @@ CommandLine::Asked CommandLine::parse(int argc, char** argv) {
         } catch (const CLI::CallForVersion&) {
             return Asked::version;
         } catch (const CLI::Success&) {
+            read_own();  // help is shown in colour or without a pager, as the line says
             return Asked::help;
         } catch (const CLI::ArgumentMismatch&) {  // the line ends before the value of its last option
             throw UsageError(about_missing_value(argv[argc - 1]));
@@ -384,10 +385,14 @@ CommandLine::Asked CommandLine::parse(int argc, char** argv) {
 }
 
 /// Stores the values of this command line, and of the command that the line names.
-void CommandLine::read() const {
+void CommandLine::read_own() const {
     for (const auto& option : options_) {
         option->read();
     }
+}
+
+void CommandLine::read() const {
+    read_own();
     if (const CommandLine* part = find_subcommand(chosen())) {
         part->read();
     }

@@ -198,6 +198,7 @@ private:
                       const std::function<void(std::int64_t)>& take);
     Option* add_switch(const std::string& names, const std::string& description, const std::function<void(bool)>& take);
 
+    void read_own() const;
     void read() const;
     [[nodiscard]] std::vector<std::string> option_names() const;
     [[nodiscard]] std::string about_missing_value(const std::string& word) const;
