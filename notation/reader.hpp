@@ -24,7 +24,7 @@
 namespace damier {
 
 /// Reads the games of a text one after the other. It knows the envelope: tags, comments, NAGs, variations, results.
-/// It does not know the rules, so a turn is any symbol. An error in one game does not affect the next one.
+/// It does not know the rules, so it takes any symbol for a turn. An error in one game does not affect the next one.
 class Reader {
 public:
     /// `text` must outlive the reader. A byte order mark at its start is skipped.
@@ -71,7 +71,7 @@ private:
     std::uint32_t number_at_ = 0;
     std::uint8_t dots_ = 0;
     std::vector<std::uint32_t> open_at_;  // the place of each open variation's bracket
-    std::size_t lost_depth_ = 0;          // the number of variations that opened after the game was given up
+    std::size_t lost_depth_ = 0;          // open variations that opened after the game was given up
     std::vector<bool> turn_seen_;         // whether the main line and each open variation has a turn
 };
 

@@ -16,7 +16,7 @@
 
 namespace damier {
 
-/// Numbers of the games with a position or a turn.
+/// Counts and sums over the games that have a position or a turn.
 struct OpeningNumbers : SideCounts {
     std::int64_t plies = 0;  ///< of all games together
     double ratings = 0;      ///< the sum of the known ratings of the players to move

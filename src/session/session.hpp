@@ -120,7 +120,7 @@ private:
     [[nodiscard]] std::string why_ended() const;
     /// Makes `next` the present State.
     Reply changed(State next, std::string entry, std::string text = {});
-    /// The same for a step that was a turn.
+    /// Completes the reply to a whole turn: the board is drawn, and further captures are named.
     [[nodiscard]] Reply after_turn(Reply reply) const;
 
     Reply take_turn(std::string_view typed, bool confirmed);
@@ -137,7 +137,7 @@ private:
     static const std::vector<Command>& commands();
     static std::vector<std::string> command_names();
     std::optional<Reply> run_command(std::string_view name, std::string_view rest);
-    /// Moves the last State of a list to the other.
+    /// Moves the last State of `from` to the end of `to`, and shows the State that is then present.
     Reply step(std::vector<State>& from, std::vector<State>& to, const char* entry);
     Reply undo(std::string_view rest);
     Reply redo(std::string_view rest);

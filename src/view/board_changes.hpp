@@ -29,8 +29,8 @@ public:
     /// - `faces`: the texts printed on the cells, if they differ from those in `boards`;
     /// - `start`: the pieces of the start, as a change of the empty board;
     /// - `changes`: the changes of all turns in the order of the record, separated by blanks;
-    /// - `scores`: the score at the start and after each turn, in the form of the Score tag and separated by commas. It
-    ///   is empty if it is the one before it in this list;
+    /// - `scores`: the score at the start and after each turn, in the form of the Score tag and separated by commas. A
+    ///   score that equals the one before it may be left empty;
     /// - `position`: the position string of the start;
     /// - `positions`: for each turn the change of the position string, one per line. `3:ry.y/9:r` gives the new text of
     ///   the parts 3 and 9. `/` and blanks separate the parts, which count from 0. `=` and a whole position string

@@ -178,7 +178,7 @@ class Site(Case):
     def test_errors_are_in_the_language_of_the_user(self):
         with served(self.db, LC_ALL="C.UTF-8", LANGUAGE="fr") as (_, ask):
             self.assertEqual(ask("", headers={"Host": "evil.example"}),
-                             (403, "Seules les pages de ce site sont données, et à cette machine seulement.\n"))
+                             (403, "Ce serveur ne donne que les pages de ce site, et à cette machine seulement.\n"))
             self.assertEqual(ask("nothing.html"), (404, "Cette page n’existe pas.\n"))
 
 

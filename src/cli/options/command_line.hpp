@@ -179,7 +179,7 @@ public:
     [[nodiscard]] const CommandLine& named() const;
     /// The command line of the whole program.
     [[nodiscard]] const CommandLine& program() const { return parent_ == nullptr ? *this : parent_->program(); }
-    /// The words that call it: `damier db backup`.
+    /// The words that call this command: `damier db backup`.
     [[nodiscard]] std::string path() const;
     /// The command with this name, or nullptr.
     [[nodiscard]] const CommandLine* find_subcommand(const std::string& name) const;

@@ -4,7 +4,7 @@
 // (`BarringCell`; a `PlainCell` has only the states 1 and 3). n and m are numbers of plies.
 //
 //        value  rest      meaning
-//     1  open   k turns   not decided; k turns do not lose yet;
+//     1  open   k turns   not decided; k turns are not yet known to lose;
 //     2  open   n         one turn is left and can be barred: that turn is the ban. If it is barred, the side to move
 //                         loses in n plies (the second value);
 //     3  n      nothing   decided, whatever is barred;
@@ -39,7 +39,8 @@
 
 namespace damier {
 
-/// A cell of a game in which nothing is barred. A decided value may still become a quicker win until its level comes.
+/// A cell of a game in which nothing is barred. Until the level of a decided value is reached, a quicker win may still
+/// replace it.
 template <class Number>
 struct PlainCell {
     static constexpr Number open = TableNumber<Number>::draw;

@@ -97,7 +97,7 @@ struct NodeEntry {
     std::uint32_t ply = 0;
 };
 
-/// Visits the entries of a block whose least key is `key`. Throws StoreError if `bytes` is not a block.
+/// Visits all entries of a block. `key` is the least key of the block. Throws StoreError if `bytes` is not a block.
 void read_keys(std::uint32_t key, std::string_view bytes, const std::function<void(const NodeEntry&)>& visit);
 
 /// The known part of each slot's path. It must pass the slots of a block in order.

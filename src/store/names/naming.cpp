@@ -79,7 +79,7 @@ bool readmit(Database& db, const std::string& name) {
 }
 
 std::optional<std::string> rename_owner(Database& db, Named kind, const std::string& owner, const std::string& name) {
-    const std::string summary = fmt::format("{}, {}", owner, name);
+    const std::string summary = fmt::format("{} / {}", owner, name);
     return change_spellings(db, kind, "rename", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
         auto other = other_owner(spellings, name, owner);
         if (!other) {
@@ -94,7 +94,7 @@ std::optional<std::string> rename_owner(Database& db, Named kind, const std::str
 }
 
 void merge_owners(Database& db, Named kind, const std::string& keep, std::span<const std::string> others) {
-    const std::string summary = fmt::format("{}, {}", keep, join(others, ", "));
+    const std::string summary = fmt::format("{} / {}", keep, join(others, " / "));
     change_spellings(db, kind, "merge", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
         journal.enter();
         auto declarations = all_of(spellings, keep, keep);
@@ -108,7 +108,7 @@ void merge_owners(Database& db, Named kind, const std::string& keep, std::span<c
 
 std::optional<std::string> add_spelling(Database& db, Named kind, const std::string& owner,
                                         const std::string& spelling) {
-    const std::string summary = fmt::format("{}, {}", owner, spelling);
+    const std::string summary = fmt::format("{} / {}", owner, spelling);
     return change_spellings(db, kind, "alias", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
         auto other = other_owner(spellings, spelling, owner);
         if (!other) {
@@ -123,7 +123,7 @@ std::optional<std::string> add_spelling(Database& db, Named kind, const std::str
 }
 
 void separate_spellings(Database& db, Named kind, const std::string& owner, std::span<const std::string> separate) {
-    const std::string summary = fmt::format("{}, {}", owner, join(separate, ", "));
+    const std::string summary = fmt::format("{} / {}", owner, join(separate, " / "));
     std::set<std::string> folded;
     for (const std::string& spelling : separate) {
         folded.insert(fold(spelling));

@@ -8,8 +8,10 @@
 // 3. Commands *declare* spellings: `player merge`, `rename`, `alias`, `unmerge`, a file of people, `db merge`. A
 //    command declares all spellings of every owner that it concerns. A declared spelling stays until the command is
 //    undone.
-// 4. If a class has a declared spelling, its owner and the owner's name are the declared ones.
-// 5. Any other class is an owner of its own. The owner's name is the spelling of the class in the game with the lowest
+// 4. If a class has a declared spelling, the owner of the class, and the owner's name, are those that the command
+// declared.
+// 5. Any other class has an owner of its own, which no other class shares. The owner's name is the spelling of the
+// class in the game with the lowest
 //    number (in that game, side one comes before side two).
 // 6. A spelling that no game has and no command declared is removed. So is an owner without spellings.
 //

@@ -64,7 +64,7 @@ TEST_CASE("merged players are one player, also for later imports, and games keep
     store(db, {avalam_game("[Yellow \"Dupond, J.\"]", "1. i6-i5 i5-h5 *")});
     CHECK(spellings_of(db, Named::player, "Jean Dupont") == Lines{"Jean Dupont", "DUPOND, J.", "Dupond, J."});
     CHECK(changes(db)[1].command == "player merge");
-    CHECK(changes(db)[1].summary == "Jean Dupont and DUPOND, J.");
+    CHECK(changes(db)[1].summary == "Jean Dupont / DUPOND, J.");
     check_sound(db);
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("a renamed player has the new name in tables and the old name in games
     CHECK(player(db, "jean dupont") == Player{jean.id, "Jeanne Dupont"});
     CHECK(player(db, "Jeanne Dupont").id == jean.id);
     CHECK(exported(db) == before);
-    CHECK(changes(db)[0].summary == "Jean Dupont to Jeanne Dupont");
+    CHECK(changes(db)[0].summary == "Jean Dupont / Jeanne Dupont");
     check_sound(db);
 }
 

@@ -184,7 +184,7 @@ TEST_CASE("a change is not undone if its games or names were changed later, and 
     SECTION("a name") {
         merge_owners(db, Named::player, "Anna", Lines{"Bert"});
         CHECK(!add_spelling(db, Named::player, "Anna", "BERT"));
-        CHECK(undone(db, 2).find("by 3 (player alias Anna, BERT); undo that first") != std::string::npos);
+        CHECK(undone(db, 2).find("by 3 (player alias Anna / BERT); undo that first") != std::string::npos);
         CHECK(undone(db, 3) == "");
         CHECK(undone(db, 2) == "");
     }
@@ -276,7 +276,7 @@ TEST_CASE("nobody gets back an old name that somebody else has now") {
     remove_games(db, {.ids = {{3, 3}}}, "delete", "3");
     store(db, {game("Zoé", "Carl", "OPEN", "1. i6-h5 0-1"), game("Zoé", "Bert", "Été", "1. i6-h5 0-1")});
     merge_owners(db, Named::event, "Été", Lines{"OPEN"});
-    CHECK(undone(db, 3).find("by 6 (event merge Été, OPEN); undo that first") != std::string::npos);
+    CHECK(undone(db, 3).find("by 6 (event merge Été / OPEN); undo that first") != std::string::npos);
     CHECK(spellings_of(db, Named::event, "Été") == Lines{"Été", "OPEN"});
     CHECK(undone(db, 6) == "");
     CHECK(undone(db, 3) == "");
