@@ -384,7 +384,6 @@ CommandLine::Asked CommandLine::parse(int argc, char** argv) {
     return Asked::action;
 }
 
-/// Stores the values of this command line, and of the command that the line names.
 void CommandLine::read_own() const {
     for (const auto& option : options_) {
         option->read();

@@ -198,7 +198,9 @@ private:
                       const std::function<void(std::int64_t)>& take);
     Option* add_switch(const std::string& names, const std::string& description, const std::function<void(bool)>& take);
 
+    /// Stores the values of this command line. Throws UsageError.
     void read_own() const;
+    /// Stores the values of this command line, and of the command that the line names. Throws UsageError.
     void read() const;
     [[nodiscard]] std::vector<std::string> option_names() const;
     [[nodiscard]] std::string about_missing_value(const std::string& word) const;
