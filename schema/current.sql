@@ -1,3 +1,18 @@
+-- The schema of a database, after all migrations in this folder. A test compares the two.
+--
+-- table                                      what it holds, and the code in src/store that writes it
+-- ruleset, game, game_text, tag              the games (write/game_tables.hpp)
+-- player, player_spelling                    players, and the ways in which games write them (names/spellings.hpp)
+-- event, event_spelling                      events, likewise; game.event is a spelling, and its event is one step further
+-- site                                       names of places (names/interner.hpp)
+-- game_summary                               512 summaries in each row, for reports (summary/game_summary.hpp)
+-- segment, segment_slots, segment_keys       the position index (index/segment.hpp)
+-- tombstone                                  deleted and replaced games that segments still have (index/tombstones.hpp)
+-- change, change_row, change_name            the log: changes, their games, their spellings (journal/journal.hpp)
+-- anonymised_name                            what recognises names that were anonymised (names/taken_out.hpp)
+-- position_key, rating, rating_history       what `db fill` stores for the views (write/derived.hpp)
+--
+-- SQLite keeps the comments of a migration. There, "run" is the former word for a segment.
 CREATE TABLE ruleset (
   id INTEGER PRIMARY KEY,
   game TEXT NOT NULL,   -- as in the Game tag
@@ -8,20 +23,17 @@ CREATE TABLE player (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL  -- as tables show it
 ) STRICT;
-CREATE TABLE name (
+CREATE TABLE player_spelling (
   id INTEGER PRIMARY KEY,
   spelling TEXT NOT NULL UNIQUE,
   folded TEXT NOT NULL,                   -- without case and accents
   player INTEGER REFERENCES player (id)  -- NULL for `?`, which is nobody
 , declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)) STRICT;
-CREATE INDEX name_folded ON name (folded);
-CREATE INDEX name_player ON name (player);
-CREATE TABLE event (
+CREATE TABLE event_spelling (
   id INTEGER PRIMARY KEY,
   spelling TEXT NOT NULL UNIQUE,
   folded TEXT NOT NULL
-, meeting INTEGER REFERENCES meeting (id), declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)) STRICT;
-CREATE INDEX event_folded ON event (folded);
+, event INTEGER REFERENCES event (id), declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)) STRICT;
 CREATE TABLE site (
   id INTEGER PRIMARY KEY,
   spelling TEXT NOT NULL UNIQUE,
@@ -31,12 +43,12 @@ CREATE INDEX site_folded ON site (folded);
 CREATE TABLE game (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   ruleset INTEGER NOT NULL REFERENCES ruleset (id),
-  event INTEGER NOT NULL REFERENCES event (id),
+  event INTEGER NOT NULL REFERENCES event_spelling (id),
   site INTEGER NOT NULL REFERENCES site (id),
   date TEXT NOT NULL,   -- YYYY.MM.DD, with ?? for what is not known
   round TEXT NOT NULL,
-  side1 INTEGER NOT NULL REFERENCES name (id),
-  side2 INTEGER NOT NULL REFERENCES name (id),
+  side1 INTEGER NOT NULL REFERENCES player_spelling (id),
+  side2 INTEGER NOT NULL REFERENCES player_spelling (id),
   -- (not `IN`, for which SQLite would make a temporary table for every row)
   result TEXT NOT NULL CHECK (result = '1-0' OR result = '0-1' OR result = '1/2-1/2' OR result = '*'),
   first INTEGER NOT NULL CHECK (first IN (1, 2)),  -- the side that moves first
@@ -78,29 +90,28 @@ CREATE TABLE change_row (
   before TEXT,             -- the whole text of the game that stood there
   CHECK ((action = 'insert') = (before IS NULL))
 ) STRICT;
-CREATE TABLE run (
+CREATE TABLE segment (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   game TEXT NOT NULL,     -- the kind of its games, as in the Game tag
   games INTEGER NOT NULL  -- how many it has
 ) STRICT;
-CREATE INDEX run_game ON run (game);
-CREATE TABLE run_slots (
+CREATE TABLE segment_slots (
   id INTEGER PRIMARY KEY,  -- the run * 2^32 + the number of the block in the run
   block BLOB NOT NULL
 ) STRICT;
-CREATE TABLE run_keys (
+CREATE TABLE segment_keys (
   id INTEGER PRIMARY KEY,  -- the run * 2^32 + the least key of the block
   block BLOB NOT NULL
 ) STRICT;
-CREATE TABLE gone (
+CREATE TABLE tombstone (
   game INTEGER PRIMARY KEY,
-  run INTEGER NOT NULL
+  segment INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX game_side1 ON game (side1);
 CREATE INDEX game_side2 ON game (side2);
 CREATE INDEX game_event ON game (event);
 CREATE INDEX game_text_termination ON game_text (termination) WHERE termination NOTNULL;
-CREATE TABLE brief (
+CREATE TABLE game_summary (
   id INTEGER PRIMARY KEY,
   block BLOB NOT NULL
 ) STRICT;
@@ -118,16 +129,12 @@ CREATE INDEX change_name_change ON change_name (change, kind, spelling);
 CREATE INDEX change_row_change ON change_row (change, action, first, last);
 CREATE INDEX change_row_first ON change_row (first);
 CREATE INDEX change_row_range ON change_row (last) WHERE last > first;
-CREATE TABLE meeting (
+CREATE TABLE event (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL  -- as tables show it
 ) STRICT;
-CREATE INDEX event_meeting ON event (meeting);
-CREATE INDEX meeting_name ON meeting (name);
 CREATE INDEX player_name ON player (name);
 CREATE INDEX game_year ON game (iif(date < '?', CAST(date AS INTEGER), NULL));
-CREATE INDEX name_known ON name (nullif(spelling, '?'));
-CREATE INDEX event_known ON event (nullif(spelling, '?'));
 CREATE TABLE position_key (
   game INTEGER NOT NULL,
   ply INTEGER NOT NULL,  -- from 0, the start
@@ -180,48 +187,8 @@ FROM (
      WHERE same.identity = game.identity AND same.uid = game.uid AND same.id <= game.id) AS copy
   FROM game
 );
-CREATE VIEW played AS
-SELECT
-  game.id,
-  ruleset.game,
-  ruleset.rules,
-  nullif(event.spelling, '?') AS event,
-  game.site,
-  nullif(game.round, '?') AS round,
-  iif(game.date < '?', CAST(game.date AS INTEGER), NULL) AS year,
-  CAST(nullif(substr(game.date, 6, 2), '??') AS INTEGER) AS month,
-  CAST(nullif(substr(game.date, 9, 2), '??') AS INTEGER) AS day,
-  iif(instr(game.date, '?'), NULL, replace(game.date, '.', '-')) AS date,
-  nullif(game.date, '????.??.??') AS date_written,
-  nullif(name1.spelling, '?') AS side1,
-  nullif(name2.spelling, '?') AS side2,
-  player1.id AS person1,
-  player2.id AS person2,
-  player1.name AS player1,
-  player2.name AS player2,
-  game.result,
-  game.first,
-  nullif(game.plies, 0) AS plies,
-  iif(game.plies, game.irregular, NULL) AS irregular,
-  game.score,
-  game.score1,
-  game.score2
-FROM game
-JOIN ruleset ON ruleset.id = game.ruleset
-JOIN event ON event.id = game.event
-JOIN name AS name1 ON name1.id = game.side1
-JOIN name AS name2 ON name2.id = game.side2
-LEFT JOIN player AS player1 ON player1.id = name1.player
-LEFT JOIN player AS player2 ON player2.id = name2.player;
 CREATE VIEW v_tag AS SELECT game AS id, name, value FROM tag;
 CREATE VIEW v_person AS SELECT id AS person, name FROM player;
-CREATE VIEW v_player AS
-SELECT
-  player.id,
-  player.name,
-  (SELECT json_group_array(spelling) FROM (SELECT spelling FROM name WHERE player = player.id ORDER BY spelling))
-    AS spellings
-FROM player;
 CREATE VIEW v_rating AS SELECT game, player AS person, rating, deviation, volatility, games, last FROM rating;
 CREATE VIEW v_rating_history AS
 SELECT game, player AS person, period, rating, deviation, volatility, games FROM rating_history;
@@ -238,11 +205,6 @@ SELECT
   (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) AS names,
   undoes
 FROM change;
-CREATE VIEW v_spelling AS SELECT spelling, player AS person, folded FROM name WHERE player NOTNULL;
-CREATE VIEW v_event AS
-SELECT event.spelling AS event, meeting.name AS event_name, event.folded
-FROM event
-JOIN meeting ON meeting.id = event.meeting;
 CREATE VIEW v_result AS
 SELECT
   id, game, rules, event, year, month, day, date,
@@ -263,7 +225,7 @@ SELECT
   score2,
   score1
 FROM played;
-CREATE TABLE taken_out (
+CREATE TABLE anonymised_name (
   id INTEGER PRIMARY KEY,
   hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
   key BLOB NOT NULL,          -- of the HMAC
@@ -335,3 +297,57 @@ SELECT game.id, game.first AS side, main_line.turn
 FROM game
 JOIN main_line ON main_line.game = game.id
 WHERE main_line.ply = 1;
+CREATE INDEX player_spelling_folded ON player_spelling (folded);
+CREATE INDEX player_spelling_player ON player_spelling (player);
+CREATE INDEX player_spelling_known ON player_spelling (nullif(spelling, '?'));
+CREATE INDEX event_spelling_folded ON event_spelling (folded);
+CREATE INDEX event_spelling_event ON event_spelling (event);
+CREATE INDEX event_spelling_known ON event_spelling (nullif(spelling, '?'));
+CREATE INDEX event_name ON event (name);
+CREATE INDEX segment_game ON segment (game);
+CREATE VIEW played AS
+SELECT
+  game.id,
+  ruleset.game,
+  ruleset.rules,
+  nullif(event_spelling.spelling, '?') AS event,
+  game.site,
+  nullif(game.round, '?') AS round,
+  iif(game.date < '?', CAST(game.date AS INTEGER), NULL) AS year,
+  CAST(nullif(substr(game.date, 6, 2), '??') AS INTEGER) AS month,
+  CAST(nullif(substr(game.date, 9, 2), '??') AS INTEGER) AS day,
+  iif(instr(game.date, '?'), NULL, replace(game.date, '.', '-')) AS date,
+  nullif(game.date, '????.??.??') AS date_written,
+  nullif(spelling1.spelling, '?') AS side1,
+  nullif(spelling2.spelling, '?') AS side2,
+  player1.id AS person1,
+  player2.id AS person2,
+  player1.name AS player1,
+  player2.name AS player2,
+  game.result,
+  game.first,
+  nullif(game.plies, 0) AS plies,
+  iif(game.plies, game.irregular, NULL) AS irregular,
+  game.score,
+  game.score1,
+  game.score2
+FROM game
+JOIN ruleset ON ruleset.id = game.ruleset
+JOIN event_spelling ON event_spelling.id = game.event
+JOIN player_spelling AS spelling1 ON spelling1.id = game.side1
+JOIN player_spelling AS spelling2 ON spelling2.id = game.side2
+LEFT JOIN player AS player1 ON player1.id = spelling1.player
+LEFT JOIN player AS player2 ON player2.id = spelling2.player;
+CREATE VIEW v_player AS
+SELECT
+  player.id,
+  player.name,
+  (SELECT json_group_array(spelling)
+   FROM (SELECT spelling FROM player_spelling WHERE player = player.id ORDER BY spelling)) AS spellings
+FROM player;
+CREATE VIEW v_spelling AS
+SELECT spelling, player AS person, folded FROM player_spelling WHERE player NOTNULL;
+CREATE VIEW v_event AS
+SELECT event_spelling.spelling AS event, event.name AS event_name, event_spelling.folded
+FROM event_spelling
+JOIN event ON event.id = event_spelling.event;

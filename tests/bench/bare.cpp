@@ -65,17 +65,17 @@ std::int64_t number(SQLite::Database& db, const std::string& sql) {
     return db.execAndGet(sql).getInt64();
 }
 
-/// The upper half of a block's key in the position index is the number of its run.
+/// The upper half of a block's key in the position index is the number of its segment.
 void copy_blocks(SQLite::Database& from, SQLite::Database& to) {
     to.exec("BEGIN IMMEDIATE");
-    for (const char* table : {"run", "run_slots", "run_keys"}) {
+    for (const char* table : {"segment", "segment_slots", "segment_keys"}) {
         Copier(from, to, table, "id").copy(-1, std::numeric_limits<std::int64_t>::max());
     }
     to.exec("COMMIT");
 }
 
 void copy(SQLite::Database& from, SQLite::Database& to) {
-    for (const char* table : {"ruleset", "player", "name", "event", "site"}) {
+    for (const char* table : {"ruleset", "player", "player_spelling", "event", "event_spelling", "site"}) {
         Copier(from, to, table, "id").copy(-1, std::numeric_limits<std::int64_t>::max());
     }
     Copier games(from, to, "game", "id");

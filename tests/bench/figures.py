@@ -101,7 +101,7 @@ def measure(damier, bare, file, folder):
     rows["bare SQLite, games/s"] = games / float(run(bare, db, str(folder / "bare.db"))[1].split()[0])
     pathlib.Path(folder / "bare.db").unlink()
     size = os.path.getsize(db)
-    index = int(run("sqlite3", db, "SELECT sum(pgsize) FROM dbstat WHERE name LIKE 'run%'")[1])
+    index = int(run("sqlite3", db, "SELECT sum(pgsize) FROM dbstat WHERE name LIKE 'segment%'")[1])
     rows["bytes a game without the index"] = (size - index) / games
     rows["bytes a position of the index"] = index / (plies + games)
     other = str(folder / "other.db")

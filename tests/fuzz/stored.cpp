@@ -2,7 +2,7 @@
 #include "fuzz/some_games.hpp"
 #include "store/check/check.hpp"
 #include "store/file/open.hpp"
-#include "store/index/run.hpp"
+#include "store/index/segment.hpp"
 #include "store/read/games.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/write/remove_games.hpp"

@@ -73,8 +73,8 @@ class Damier:
     def hash_of_data(self, db):
         """A hash of the data that people and games put into a database; None without any. Everything else in it can be
         computed from these, as `db check` verifies. Times of changes are left out."""
-        told = {"game_text": "*", "tag": "*", "player": "*", "name": "*", "event": "*", "meeting": "*", "site": "*",
-                "change": "id, command, summary, undoes, undoable", "change_row": "*", "change_name": "*"}
+        told = {"game_text": "*", "tag": "*", "player": "*", "player_spelling": "*", "event": "*",
+                "event_spelling": "*", "site": "*", "change": "id, command, summary, undoes, undoable", "change_row": "*", "change_name": "*"}
         with contextlib.closing(sqlite3.connect(self.path(db))) as connection:
             if connection.execute("SELECT count(*) FROM change").fetchone() == (0,):
                 return None

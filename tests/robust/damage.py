@@ -44,28 +44,32 @@ CORRUPTIONS = [
     ("DELETE FROM game_text WHERE game = 5", "game 5: it has no text"),
     ("UPDATE ruleset SET game = 'chess' WHERE game = 'anacund'",
      'game 1: it is of a kind that this program does not know: "chess"'),
-    ("UPDATE game SET side1 = 9999 WHERE id = 5", "refers to a missing row of the table name"),
-    ("UPDATE name SET folded = 'x' WHERE id = 1", "\" is \"x\" (expected "),
-    ("UPDATE event SET folded = 'x' WHERE id = 1", "the event \""),
+    ("UPDATE game SET side1 = 9999 WHERE id = 5", "refers to a missing row of the table player_spelling"),
+    ("UPDATE player_spelling SET folded = 'x' WHERE id = 1", "\" is \"x\" (expected "),
+    ("UPDATE event_spelling SET folded = 'x' WHERE id = 1", "the event \""),
     ("UPDATE site SET folded = 'x' WHERE id = 1", "the site \""),
-    ("UPDATE name SET player = NULL WHERE folded <> '?'", "belong to several players"),
-    ("UPDATE name SET player = NULL WHERE id = 1", "belong to several players"),
-    ("UPDATE name SET declared = 0 WHERE spelling = 'Coco'", "the name \"Coco\" is in no game, and nobody declared whom"),
-    ("UPDATE name SET declared = 0 WHERE player = (SELECT player FROM name WHERE spelling = 'Coco')",
+    ("UPDATE player_spelling SET player = NULL WHERE folded <> '?'", "belong to several players"),
+    ("UPDATE player_spelling SET player = NULL WHERE id = 1", "belong to several players"),
+    ("UPDATE player_spelling SET declared = 0 WHERE spelling = 'Coco'",
+     "the name \"Coco\" is in no game, and nobody declared whom"),
+    ("UPDATE player_spelling SET declared = 0 WHERE player = (SELECT player FROM player_spelling WHERE spelling = 'Coco')",
      "the name \"Coco\" is in no game, and nobody declared whom it means"),
-    ("UPDATE name SET declared = 0 WHERE spelling = (SELECT name FROM player WHERE id = (SELECT player FROM name WHERE"
-     " spelling = 'Coco'))", " has declared spellings, but the name is not declared"),
-    ("UPDATE name SET player = (SELECT player FROM name WHERE spelling = 'Coco') WHERE declared = 0 AND folded <> '?'",
+    ("UPDATE player_spelling SET declared = 0 WHERE spelling = (SELECT name FROM player WHERE id = (SELECT player FROM"
+     " player_spelling WHERE spelling = 'Coco'))", " has declared spellings, but the name is not declared"),
+    ("UPDATE player_spelling SET player = (SELECT player FROM player_spelling WHERE spelling = 'Coco') WHERE declared = 0"
+     " AND folded <> '?'",
      "\", which nobody declared"),
-    ("UPDATE event SET declared = 0 WHERE spelling = 'Coupe'", "the event \"Coupe\" is in no game, and nobody declared"),
-    ("UPDATE event SET meeting = (SELECT meeting FROM event WHERE spelling = 'Coupe') WHERE declared = 0 AND folded <> '?'",
+    ("UPDATE event_spelling SET declared = 0 WHERE spelling = 'Coupe'",
+     "the event \"Coupe\" is in no game, and nobody declared"),
+    ("UPDATE event_spelling SET event = (SELECT event FROM event_spelling WHERE spelling = 'Coupe') WHERE declared = 0 AND"
+     " folded <> '?'",
      "\", which nobody declared"),
-    ("INSERT INTO event (spelling, folded, meeting) SELECT 'None', 'none', min(id) FROM meeting",
+    ("INSERT INTO event_spelling (spelling, folded, event) SELECT 'None', 'none', min(id) FROM event",
      "the event \"None\" is in no game, and nobody declared what it means"),
-    ("DELETE FROM name", "refers to a missing row of the table name"),
+    ("DELETE FROM player_spelling", "refers to a missing row of the table player_spelling"),
     ("DELETE FROM player", "refers to a missing row of the table player"),
+    ("DELETE FROM event_spelling", "refers to a missing row of the table event_spelling"),
     ("DELETE FROM event", "refers to a missing row of the table event"),
-    ("DELETE FROM meeting", "refers to a missing row of the table meeting"),
     ("DELETE FROM site", "refers to a missing row of the table site"),
     ("DELETE FROM change", "refers to a missing row of the table change"),
     ("INSERT INTO tag (game, name, value) VALUES (5, 'Fine', 'two' || char(10) || 'lines')", "game 5: "),
@@ -89,32 +93,33 @@ CORRUPTIONS = [
      "change 1 was undone twice"),
     ("UPDATE change_name SET spelling = ''", "of the name \"\" that is not a name"),
     ("UPDATE change_name SET before = '?' WHERE id = 1", "that is not a name"),
-    ("UPDATE event SET meeting = NULL WHERE folded <> '?'", "belong to several events"),
-    ("UPDATE meeting SET name = 'x' WHERE id = 1", "the event \"x\" has no spelling of that name"),
+    ("UPDATE event_spelling SET event = NULL WHERE folded <> '?'", "belong to several events"),
+    ("UPDATE event SET name = 'x' WHERE id = 1", "the event \"x\" has no spelling of that name"),
     ("UPDATE player SET name = 'x' WHERE id = 1", "the player \"x\" has no spelling of that name"),
     ("UPDATE sqlite_sequence SET seq = 3 WHERE name = 'game'", "but the next number would be 4"),
     ("UPDATE change_row SET last = 9000000000000000000", "are missing, but the log does not say"),
-    ("DELETE FROM brief", "game 5: it has no summary"),
-    ("UPDATE brief SET block = CAST(substr(block, 1, 31 * 6) || substr(block, 32, 31) || substr(block, 1 + 31 * 7) AS BLOB)",
+    ("DELETE FROM game_summary", "game 5: it has no summary"),
+    ("UPDATE game_summary SET block = CAST(substr(block, 1, 31 * 6) || substr(block, 32, 31) || substr(block, 1 + 31 * 7)"
+     " AS BLOB)",
      "game 6: its summary, which reports use, does not match its text"),
-    ("UPDATE brief SET block = x'ff'", "the summaries of games are damaged"),
-    ("INSERT INTO brief VALUES (9, (SELECT substr(block, 1 + 31, 31) FROM brief))",
+    ("UPDATE game_summary SET block = x'ff'", "the summaries of games are damaged"),
+    ("INSERT INTO game_summary VALUES (9, (SELECT substr(block, 1 + 31, 31) FROM game_summary))",
      "game 4608: its summary is stored, but the game is not"),
-    ("DELETE FROM run", "the position index does not have the game"),
-    ("UPDATE run SET games = games + 1", "of the position index has "),
-    ("DELETE FROM run_keys", "the position index has other positions than the game"),
-    ("UPDATE run_keys SET id = id + 1", "the position index has other positions than the game"),
-    ("UPDATE run_keys SET block = substr(block, 2)", "the position index"),
-    ("UPDATE run_keys SET block = x'ff'", "the position index is damaged"),
-    ("UPDATE run_slots SET block = x'ff'", "the position index is damaged"),
-    ("UPDATE run_slots SET block = CAST(replace(CAST(block AS TEXT), 'standard', 'slandard') AS BLOB)",
+    ("DELETE FROM segment", "the position index does not have the game"),
+    ("UPDATE segment SET games = games + 1", "of the position index has "),
+    ("DELETE FROM segment_keys", "the position index has other positions than the game"),
+    ("UPDATE segment_keys SET id = id + 1", "the position index has other positions than the game"),
+    ("UPDATE segment_keys SET block = substr(block, 2)", "the position index"),
+    ("UPDATE segment_keys SET block = x'ff'", "the position index is damaged"),
+    ("UPDATE segment_slots SET block = x'ff'", "the position index is damaged"),
+    ("UPDATE segment_slots SET block = CAST(replace(CAST(block AS TEXT), 'standard', 'slandard') AS BLOB)",
      "the position index has other turns than the game"),
-    ("UPDATE run SET game = 'avalam' WHERE game = 'achef'", "the position index has other positions than the game"),
-    ("INSERT INTO gone VALUES (5, 1000)", "game 5: the position index does not have the game"),
-    ("INSERT INTO taken_out (hash, key, length, pseudonym) VALUES (x'00', x'00', 5, 'x')",
+    ("UPDATE segment SET game = 'avalam' WHERE game = 'achef'", "the position index has other positions than the game"),
+    ("INSERT INTO tombstone VALUES (5, 1000)", "game 5: the position index does not have the game"),
+    ("INSERT INTO anonymised_name (hash, key, length, pseudonym) VALUES (x'00', x'00', 5, 'x')",
      "the list of anonymised names is damaged"),
-    ("INSERT INTO taken_out (hash, key, length, pseudonym) SELECT hmac(folded), zeroblob(32), length(CAST(folded AS BLOB)),"
-     " 'x' FROM name WHERE player NOTNULL LIMIT 1", "is anonymised, but a player has it"),
+    ("INSERT INTO anonymised_name (hash, key, length, pseudonym) SELECT hmac(folded), zeroblob(32), length(CAST(folded AS BLOB)),"
+     " 'x' FROM player_spelling WHERE player NOTNULL LIMIT 1", "is anonymised, but a player has it"),
     ("DROP INDEX game_identity", None),  # nothing is wrong with the games, and nothing crashes
 ]
 
@@ -166,12 +171,10 @@ def corrupted_databases_are_changed(damier, rng, most):
 
 def stale_indexes(damier):
     """An index that disagrees with its table: a row found by one is missing in the other."""
-    for index, table, column in (("event_meeting", "event", "meeting"), ("event_folded", "event", "folded"),
-                                 ("name_player", "name", "player"), ("name_folded", "name", "folded"),
-                                 ("change_undoes", "change", "undoes"), ("game_event", "game", "event"),
-                                 ("game_side1", "game", "side1")):
+    for table, column in (("event_spelling", "event"), ("event_spelling", "folded"), ("player_spelling", "player"),
+                          ("player_spelling", "folded"), ("change", "undoes"), ("game", "event"), ("game", "side1")):
         shutil.copy(damier.path("games.db"), damier.path("corrupt.db"))
-        name = f"name = '{index}'"
+        name = f"name = '{table}_{column}'"
         statements = (f"CREATE TABLE kept AS SELECT * FROM sqlite_master WHERE {name}",
                       f"DELETE FROM sqlite_master WHERE {name}",
                       f"UPDATE {table} SET {column} = (SELECT max({column}) FROM {table})",
@@ -191,7 +194,8 @@ def pages_of_names_flipped(damier, rng, rounds):
     connection = sqlite3.connect(damier.path("games.db"))
     size = connection.execute("PRAGMA page_size").fetchone()[0]
     pages = [page for page, in connection.execute("SELECT rootpage FROM sqlite_master WHERE rootpage > 0 AND tbl_name IN"
-                                                  " ('name', 'player', 'event', 'meeting', 'change_name', 'change')")]
+                                                  " ('player_spelling', 'player', 'event_spelling', 'event',"
+                                                  " 'change_name', 'change')")]
     connection.close()
     for _ in range(rounds):
         bad = bytearray(whole)
@@ -257,7 +261,7 @@ def main():
         damier.good("--db", "games.db", "db", "fill")
         damier.path("people.txt").write_text("player: Elsa Durand\nalso: Coco\n\nevent: Coupe\nalso: Cup\n")
         a_player, = sqlite3.connect(damier.path("games.db")).execute("SELECT name FROM player ORDER BY id").fetchone()
-        an_event, = sqlite3.connect(damier.path("games.db")).execute("SELECT name FROM meeting ORDER BY id").fetchone()
+        an_event, = sqlite3.connect(damier.path("games.db")).execute("SELECT name FROM event ORDER BY id").fetchone()
         damier.good("--db", "games.db", "player", "alias", a_player, "Coco")
         damier.good("--db", "games.db", "event", "alias", an_event, "Coupe")
         damier.good("--db", "games.db", "undo")

@@ -42,8 +42,7 @@ def main():
                 damier.good("--db", "games.db", "import", files[0])
                 before = damier.hash_of_data("games.db")
                 with sqlite3.connect(damier.path("games.db")) as db:
-                    names = {kind: [name for name, in db.execute(f"SELECT name FROM {table}")]
-                             for kind, table in (("player", "player"), ("event", "meeting"))}
+                    names = {kind: [name for name, in db.execute(f"SELECT name FROM {kind}")] for kind in ("player", "event")}
             command = random_command(rng, files, names)
             shutil.copy(damier.path("games.db"), damier.path("copy.db"))
             begun = time.monotonic()

@@ -17,8 +17,8 @@ from common import DATA, check, fresh, games_of
 def state(damier):
     """All games, and all spellings with their meanings."""
     with sqlite3.connect(damier.path("games.db")) as db:
-        names = [sorted(db.execute(f"SELECT spelling, {owner}.name FROM {table} JOIN {owner} ON {owner}.id = {owner}"))
-                 for table, owner in (("name", "player"), ("event", "meeting"))]
+        names = [sorted(db.execute(f"SELECT spelling, {kind}.name FROM {kind}_spelling JOIN {kind} ON {kind}.id = {kind}"))
+                 for kind in ("player", "event")]
         ids = sorted(db.execute("SELECT id FROM game"))
     return damier.export("games.db"), names, ids
 
@@ -64,8 +64,7 @@ def main():
         damier.good("--db", "games.db", "import", files[0])
         first = state(damier)
         with sqlite3.connect(damier.path("games.db")) as db:
-            names = {kind: [name for name, in db.execute(f"SELECT name FROM {table}")]
-                     for kind, table in (("player", "player"), ("event", "meeting"))}
+            names = {kind: [name for name, in db.execute(f"SELECT name FROM {kind}")] for kind in ("player", "event")}
         killed = sum(run_and_perhaps_kill(damier, rng, random_command(rng, files, names)) for _ in range(count))
         damier.check_database("games.db")
         undos = 0

@@ -4,7 +4,7 @@
 #include "base/translate.hpp"
 #include "store/index/path_finder.hpp"
 #include "store/index/position_writer.hpp"
-#include "store/index/runs.hpp"
+#include "store/index/segments.hpp"
 #include "store/index/tombstones.hpp"
 
 #include <fmt/format.h>
@@ -22,16 +22,16 @@ std::uint64_t digest_of(const std::string& kind, const IndexedGame& game) {
     return hash;
 }
 
-/// Compares the paths in the slots of a run with the games.
+/// Compares the paths in the slots of a segment with the games.
 class PathChecker {
 public:
     PathChecker(const SQLite::Database& db, const PositionChecker::Report& report)
         : db_(db), paths_(db), report_(report) {}
 
-    void check(const RunInfo& run, const Tombstones& tombstones) {
+    void check(const SegmentInfo& segment, const Tombstones& tombstones) {
         std::string before;  // path of the slot before; empty if it is unknown
-        for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
-            if (tombstones.contains(run.id, slot.id)) {
+        for_each_slot(db_, segment.id, [&](const Slot& slot, const PathReader& known) {
+            if (tombstones.contains(segment.id, slot.id)) {
                 before.clear();
                 return;
             }
@@ -53,13 +53,13 @@ private:
 }  // namespace
 
 PositionChecker::PositionChecker(const SQLite::Database& db, Report report) : report_(std::move(report)) {
-    SQLite::Statement kinds(db, "SELECT DISTINCT game FROM run");
+    SQLite::Statement kinds(db, "SELECT DISTINCT game FROM segment");
     while (kinds.executeStep()) {
         const std::string kind = text(kinds, 0);
         try {
             read_kind(db, kind);
         } catch (const StoreError& error) {
-            report_(0, tr_format("the runs of {}: {}", kind, error.what()));
+            report_(0, tr_format("the segments of {}: {}", kind, error.what()));
         }
     }
 }
@@ -67,21 +67,22 @@ PositionChecker::PositionChecker(const SQLite::Database& db, Report report) : re
 void PositionChecker::read_kind(const SQLite::Database& db, const std::string& kind) {
     const Tombstones tombstones(db);
     PathChecker paths(db, report_);
-    for (const RunInfo& run : runs_of(db, kind)) {
+    for (const SegmentInfo& segment : segments_of(db, kind)) {
         try {
-            const auto games = read_run(db, run.id);
-            if (std::ssize(games) != run.games) {
-                report_(
-                    0, tr_format("run {} of the position index has {} games, not {}", run.id, games.size(), run.games));
+            const auto games = read_segment(db, segment.id);
+            if (std::ssize(games) != segment.games) {
+                report_(0, tr_format("segment {} of the position index has {} games, not {}", segment.id, games.size(),
+                                     segment.games));
             }
             for (const IndexedGame& game : games) {
-                if (!tombstones.contains(run.id, game.id) && !digests_.emplace(game.id, digest_of(kind, game)).second) {
+                if (!tombstones.contains(segment.id, game.id) &&
+                    !digests_.emplace(game.id, digest_of(kind, game)).second) {
                     report_(game.id, tr("the position index has the game twice"));
                 }
             }
-            paths.check(run, tombstones);
+            paths.check(segment, tombstones);
         } catch (const StoreError& error) {
-            report_(0, tr_format("run {} ({}): {}", run.id, kind, error.what()));
+            report_(0, tr_format("segment {} ({}): {}", segment.id, kind, error.what()));
         }
     }
 }

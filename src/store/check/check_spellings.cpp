@@ -18,9 +18,9 @@ namespace {
 /// A message about the wrong folded form of a spelling.
 std::string folding_fault(std::string_view table, const std::string& spelling, const std::string& is,
                           const std::string& right) {
-    return table == "name"
+    return table == "player_spelling"
                ? tr_format("the lookup key of the name \"{}\" is \"{}\" (expected \"{}\")", spelling, is, right)
-           : table == "event"
+           : table == "event_spelling"
                ? tr_format("the lookup key of the event \"{}\" is \"{}\" (expected \"{}\")", spelling, is, right)
                : tr_format("the lookup key of the site \"{}\" is \"{}\" (expected \"{}\")", spelling, is, right);
 }
@@ -101,10 +101,10 @@ private:
         for (const Known& one : alike) {
             const auto here = first_use(one.id);
             if (!here && !one.declared) {
-                fault(kind_ == Named::player
-                          ? tr_format("the name \"{}\" is in no game, and nobody declared whom it means", one.spelling)
-                          : tr_format("the event \"{}\" is in no game, and nobody declared what it means",
-                                      one.spelling));
+                fault(
+                    kind_ == Named::player
+                        ? tr_format("the name \"{}\" is in no game, and nobody declared whom it means", one.spelling)
+                        : tr_format("the event \"{}\" is in no game, and nobody declared what it means", one.spelling));
             }
             if (here && (first == nullptr || *here < use)) {
                 first = &one;
@@ -112,11 +112,10 @@ private:
             }
         }
         if (!declared && first != nullptr && first->name != first->spelling) {
-            fault(kind_ == Named::player
-                      ? tr_format("the name \"{}\" means the player \"{}\", which nobody declared", first->spelling,
-                                  first->name)
-                      : tr_format("the event \"{}\" means the event \"{}\", which nobody declared", first->spelling,
-                                  first->name));
+            fault(kind_ == Named::player ? tr_format("the name \"{}\" means the player \"{}\", which nobody declared",
+                                                     first->spelling, first->name)
+                                         : tr_format("the event \"{}\" means the event \"{}\", which nobody declared",
+                                                     first->spelling, first->name));
         }
     }
 
@@ -153,7 +152,7 @@ void check_declared_names(const SQLite::Database& db, Named kind, CheckReport& r
 /// No player has an anonymised name.
 void check_taken_out(const SQLite::Database& db, CheckReport& report) {
     const TakenOut names(db);
-    for (const std::string& name : texts(db, "SELECT spelling FROM name ORDER BY spelling")) {
+    for (const std::string& name : texts(db, "SELECT spelling FROM player_spelling ORDER BY spelling")) {
         if (names.pseudonym(name) != nullptr) {
             report.faults.push_back({0, tr_format("the name \"{}\" is anonymised, but a player has it", name)});
         }
@@ -163,7 +162,7 @@ void check_taken_out(const SQLite::Database& db, CheckReport& report) {
 }  // namespace
 
 void check_spellings(const Database& database, CheckReport& report) {
-    for (const char* table : {"name", "event", "site"}) {
+    for (const char* table : {"player_spelling", "event_spelling", "site"}) {
         check_folding(database, table, report);
     }
     for (const Named kind : {Named::player, Named::event}) {

@@ -2,7 +2,7 @@
 
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
-#include "store/index/runs.hpp"
+#include "store/index/segments.hpp"
 #include "store/summary/game_summary.hpp"
 #include "store/summary/summary_table.hpp"
 
@@ -42,7 +42,7 @@ private:
 
 void require_players(const SQLite::Database& db) {
     const Rows players(db, "player");
-    SQLite::Statement query(db, "SELECT player FROM name WHERE player IS NOT NULL");
+    SQLite::Statement query(db, "SELECT player FROM player_spelling WHERE player IS NOT NULL");
     while (query.executeStep()) {
         players.require(integer(query, 0), tr("a name"));
     }
@@ -70,36 +70,36 @@ void require_between(const SQLite::Database& db, const std::string& column, cons
     }
 }
 
-/// The runs that have blocks in a table. The blocks of a run are neighbours, so this reads few rows.
-std::vector<std::int64_t> runs_in(const SQLite::Database& db, const char* table) {
-    std::vector<std::int64_t> runs;
+/// The segments that have blocks in a table. The blocks of a segment are neighbours, so this reads few rows.
+std::vector<std::int64_t> segments_in(const SQLite::Database& db, const char* table) {
+    std::vector<std::int64_t> segments;
     SQLite::Statement next(db, fmt::format("SELECT id FROM {} WHERE id >= ? ORDER BY id LIMIT 1", table));
     for (std::int64_t from = std::numeric_limits<std::int64_t>::min();;) {
         const ResetOnExit reset(next);
         next.bind(1, from);
         if (!next.executeStep()) {
-            return runs;
+            return segments;
         }
-        const std::int64_t run = integer(next, 0) >> run_shift;
-        if (run < 1 || run > std::numeric_limits<std::int64_t>::max() >> (run_shift + 1)) {
+        const std::int64_t segment = integer(next, 0) >> segment_shift;
+        if (segment < 1 || segment > std::numeric_limits<std::int64_t>::max() >> (segment_shift + 1)) {
             throw_index_damaged();
         }
-        runs.push_back(run);
-        from = (run + 1) << run_shift;
+        segments.push_back(segment);
+        from = (segment + 1) << segment_shift;
     }
 }
 
-/// Throws if the position index has only a part of some run.
-void require_runs(const SQLite::Database& db) {
-    std::vector<std::int64_t> runs;
-    SQLite::Statement query(db, "SELECT id, game IN (SELECT game FROM ruleset) FROM run ORDER BY id");
+/// Throws if the position index has only a part of some segment.
+void require_segments(const SQLite::Database& db) {
+    std::vector<std::int64_t> segments;
+    SQLite::Statement query(db, "SELECT id, game IN (SELECT game FROM ruleset) FROM segment ORDER BY id");
     while (query.executeStep()) {
-        runs.push_back(integer(query, 0));
+        segments.push_back(integer(query, 0));
         if (integer(query, 1) == 0) {
             throw_index_damaged();
         }
     }
-    if (runs_in(db, "run_slots") != runs || runs_in(db, "run_keys") != runs) {
+    if (segments_in(db, "segment_slots") != segments || segments_in(db, "segment_keys") != segments) {
         throw_index_damaged();
     }
 }
@@ -111,13 +111,13 @@ void quick_check(const Database& database) {
         const ReadTransaction one_state(sqlite(database));
         const SQLite::Database& db = sqlite(database);
         require_numbers(db);
-        require_between(db, "event", "event");
-        require_between(db, "side1", "name");
-        require_between(db, "side2", "name");
+        require_between(db, "event", "event_spelling");
+        require_between(db, "side1", "player_spelling");
+        require_between(db, "side2", "player_spelling");
         require_players(db);
-        require_runs(db);
-        const Rows names(db, "name");
-        const Rows events(db, "event");
+        require_segments(db);
+        const Rows names(db, "player_spelling");
+        const Rows events(db, "event_spelling");
         const Rows rulesets(db, "ruleset");
         // This also compares the number of summaries with that of games.
         for_each_summary(database, {}, [&](std::int64_t, const GameSummary& game) {

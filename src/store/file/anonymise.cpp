@@ -67,16 +67,16 @@ void collect(const SQLite::Database& db, const std::string& sql, const NameRepla
 std::set<std::int64_t> games_with(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
     std::set<std::int64_t> games;
     for (const char* side : {"side1", "side2"}) {
-        collect(
-            db,
-            fmt::format("SELECT id, NULL FROM game WHERE {} IN (SELECT id FROM name WHERE player = {})", side, player),
-            replacer, games);
+        collect(db,
+                fmt::format("SELECT id, NULL FROM game WHERE {} IN (SELECT id FROM player_spelling WHERE player = {})",
+                            side, player),
+                replacer, games);
     }
-    for (const char* table : {"event", "site"}) {
+    for (const auto& [column, table] : {std::pair("event", "event_spelling"), std::pair("site", "site")}) {
         std::set<std::int64_t> rows;
         collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
         for (const std::int64_t row : rows) {
-            collect(db, fmt::format("SELECT id, NULL FROM game WHERE {} = {}", table, row), replacer, games);
+            collect(db, fmt::format("SELECT id, NULL FROM game WHERE {} = {}", column, row), replacer, games);
         }
     }
     collect(db, "SELECT game, value FROM tag", replacer, games);
@@ -142,9 +142,10 @@ std::int64_t clean_journal(const SQLite::Database& db, const NameReplacer& repla
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
     // Spellings that are too short for a search in texts may still be the value of a tag.
-    SQLite::Statement marked(db,
-                             "SELECT change_row.id FROM change_row JOIN name ON instr(before, '\"' || spelling || '\"')"
-                             " WHERE name.player = ? AND length(spelling) < 3");
+    SQLite::Statement marked(
+        db,
+        "SELECT change_row.id FROM change_row JOIN player_spelling ON instr(before, '\"' || spelling || '\"')"
+        " WHERE player_spelling.player = ? AND length(spelling) < 3");
     marked.bind(1, player);
     while (marked.executeStep()) {
         rows.insert(integer(marked, 0));
@@ -166,28 +167,29 @@ std::int64_t clean_journal(const SQLite::Database& db, const NameReplacer& repla
 /// Names of events in which the name stands get it replaced, and games that are stored with the new one find it.
 void rename_events(const SQLite::Database& db, const NameReplacer& replacer) {
     std::set<std::int64_t> rows;
-    collect(db, "SELECT id, spelling FROM event", replacer, rows);
+    collect(db, "SELECT id, spelling FROM event_spelling", replacer, rows);
     for (const std::int64_t row : rows) {
-        SQLite::Statement find(db, "SELECT spelling, meeting, declared FROM event WHERE id = ?");
+        SQLite::Statement find(db, "SELECT spelling, event, declared FROM event_spelling WHERE id = ?");
         find.bind(1, row);
         find.executeStep();
         const std::string name = replacer.replaced(text(find, 0));
-        SQLite::Statement add(db,
-                              "INSERT INTO event (spelling, folded, meeting, declared) SELECT ?1, ?2, ifnull((SELECT meeting"
-                              " FROM event WHERE folded = ?2 LIMIT 1), ?3), ?4 WHERE NOT EXISTS (SELECT 1 FROM event"
-                              " WHERE spelling = ?1)");
+        SQLite::Statement add(
+            db,
+            "INSERT INTO event_spelling (spelling, folded, event, declared) SELECT ?1, ?2, ifnull((SELECT event"
+            " FROM event_spelling WHERE folded = ?2 LIMIT 1), ?3), ?4 WHERE NOT EXISTS (SELECT 1 FROM event_spelling"
+            " WHERE spelling = ?1)");
         add.bind(1, name);
         add.bind(2, fold(name));
         add.bind(3, integer(find, 1));
         add.bind(4, integer(find, 2));
         add.exec();
     }
-    replace_in(db, "meeting", "name", replacer);
+    replace_in(db, "event", "name", replacer);
 }
 
 /// Removes names of events and sites that have the name in them, which no game has any longer.
 void clean_names(const SQLite::Database& db, const NameReplacer& replacer) {
-    for (const char* table : {"event", "site"}) {
+    for (const char* table : {"event_spelling", "site"}) {
         std::set<std::int64_t> rows;
         collect(db, fmt::format("SELECT id, spelling FROM {}", table), replacer, rows);
         for (const std::int64_t row : rows) {
@@ -197,7 +199,7 @@ void clean_names(const SQLite::Database& db, const NameReplacer& replacer) {
         }
     }
     SQLite::Statement idle(
-        db, "DELETE FROM meeting WHERE NOT EXISTS (SELECT 1 FROM event WHERE event.meeting = meeting.id)");
+        db, "DELETE FROM event WHERE NOT EXISTS (SELECT 1 FROM event_spelling WHERE event_spelling.event = event.id)");
     idle.exec();
 }
 
@@ -245,8 +247,8 @@ std::vector<fs::path> files_with(const fs::path& database, const std::vector<std
 /// Makes the new name a spelling of the player, so that games with it belong to the same player.
 void give_name(const SQLite::Database& db, std::int64_t player, const std::string& name) {
     SQLite::Statement add(db,
-                          "INSERT INTO name (spelling, folded, player, declared) VALUES (?1, ?2, ?3,"
-                          " (SELECT max(declared) FROM name WHERE player = ?3))");
+                          "INSERT INTO player_spelling (spelling, folded, player, declared) VALUES (?1, ?2, ?3,"
+                          " (SELECT max(declared) FROM player_spelling WHERE player = ?3))");
     add.bind(1, name);
     add.bind(2, fold(name));
     add.bind(3, player);
@@ -255,7 +257,7 @@ void give_name(const SQLite::Database& db, std::int64_t player, const std::strin
 }
 
 void forget_spellings(const SQLite::Database& db, std::int64_t player, const std::string& but) {
-    SQLite::Statement remove(db, "DELETE FROM name WHERE player = ? AND spelling <> ?");
+    SQLite::Statement remove(db, "DELETE FROM player_spelling WHERE player = ? AND spelling <> ?");
     remove.bind(1, player);
     remove.bind(2, but);
     remove.exec();
@@ -283,7 +285,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
 }
 
 std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::int64_t player) {
-    SQLite::Statement query(db, "SELECT spelling FROM name WHERE player = ? ORDER BY id");
+    SQLite::Statement query(db, "SELECT spelling FROM player_spelling WHERE player = ? ORDER BY id");
     query.bind(1, player);
     std::vector<std::string> spellings;
     while (query.executeStep()) {

@@ -15,7 +15,9 @@ namespace {
 constexpr int most_names = 500;
 
 std::string query_of(NameKind kind) {
-    const std::string_view table = kind == NameKind::player ? "name" : kind == NameKind::event ? "event" : "site";
+    const std::string_view table = kind == NameKind::player  ? "player_spelling"
+                                   : kind == NameKind::event ? "event_spelling"
+                                                             : "site";
     // Texts that begin with a given text sort after it, and before it with the last code point added.
     return fmt::format(
         "SELECT spelling FROM {} WHERE spelling <> '?' AND {} >= ?1 AND {} < ?1 || char(0x10FFFF) ORDER BY folded, "

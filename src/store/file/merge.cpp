@@ -25,9 +25,9 @@ namespace {
 /// The players of both databases whose names earlier versions made up, `Anonymous 1`.
 std::vector<std::string> numbered_in_both(const SQLite::Database& db, const SQLite::Database& other) {
     std::vector<std::string> out;
-    SQLite::Statement here(db, "SELECT 1 FROM name WHERE spelling = ?");
+    SQLite::Statement here(db, "SELECT 1 FROM player_spelling WHERE spelling = ?");
     for (std::string& name :
-         texts(other, "SELECT spelling FROM name WHERE folded GLOB 'anonymous [0-9]*' ORDER BY id")) {
+         texts(other, "SELECT spelling FROM player_spelling WHERE folded GLOB 'anonymous [0-9]*' ORDER BY id")) {
         const ResetOnExit reset(here);
         here.bind(1, name);
         if (is_numbered_pseudonym(name) && here.executeStep()) {

@@ -11,7 +11,8 @@ namespace {
 // LEFT JOIN keeps the order by number of game: SQLite looks up all other tables by row number. It also keeps games with
 // a missing part, so that they are noticed.
 constexpr const char* row_columns =
-    "SELECT game.id, ruleset.game, ruleset.rules, event.spelling, site.spelling, game.date, game.round, name1.spelling,"
+    "SELECT game.id, ruleset.game, ruleset.rules, event_spelling.spelling, site.spelling, game.date, game.round, "
+    "name1.spelling,"
     " name2.spelling, game.result, game.first, game.plies, game.irregular, game.score";
 constexpr const char* entry_columns =
     ", game_text.termination, game_text.board, game_text.position, game_text.first, game_text.first_round,"
@@ -19,10 +20,10 @@ constexpr const char* entry_columns =
 constexpr const char* row_tables =
     " FROM game"
     " LEFT JOIN ruleset ON ruleset.id = game.ruleset"
-    " LEFT JOIN event ON event.id = game.event"
+    " LEFT JOIN event_spelling ON event_spelling.id = game.event"
     " LEFT JOIN site ON site.id = game.site"
-    " LEFT JOIN name AS name1 ON name1.id = game.side1"
-    " LEFT JOIN name AS name2 ON name2.id = game.side2";
+    " LEFT JOIN player_spelling AS name1 ON name1.id = game.side1"
+    " LEFT JOIN player_spelling AS name2 ON name2.id = game.side2";
 constexpr const char* entry_tables = " LEFT JOIN game_text ON game_text.game = game.id";
 
 constexpr int text_column = 19;

@@ -5,7 +5,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/path.hpp"
 #include "store/index/path_finder.hpp"
-#include "store/index/runs.hpp"
+#include "store/index/segments.hpp"
 #include "store/index/tombstones.hpp"
 
 #include <algorithm>
@@ -96,7 +96,7 @@ Answer ask(std::string_view path, std::span<const TypedTurn> turns, bool exact) 
     return all;
 }
 
-/// Tests each beginning of games only once: in a run, games that begin alike are neighbours.
+/// Tests each beginning of games only once: in a segment, games that begin alike are neighbours.
 template <Game G>
 class LineFinder {
 public:
@@ -104,12 +104,12 @@ public:
         : db_(db), turns_(turns), exact_(exact), tombstones_(db), paths_(db) {}
 
     void run(std::vector<std::int64_t>& out) {
-        for (const RunInfo& run : runs_of(db_, std::string(G::info.id))) {
+        for (const SegmentInfo& segment : segments_of(db_, std::string(G::info.id))) {
             std::uint32_t shared = 0;  // elements shared with the last game that is not deleted
-            for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& path) {
+            for_each_slot(db_, segment.id, [&](const Slot& slot, const PathReader& path) {
                 shared = std::min(shared, slot.shared);
-                if (tombstones_.contains(run.id, slot.id)) {
-                    return;  // the run lacks some of its turns, and its text is deleted
+                if (tombstones_.contains(segment.id, slot.id)) {
+                    return;  // the segment lacks some of its turns, and its text is deleted
                 }
                 if (shared < answer_.looked_at && !answer_.never) {
                     answer_ = answer_of(slot, path);

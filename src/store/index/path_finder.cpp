@@ -1,7 +1,7 @@
 #include "store/index/path_finder.hpp"
 
 #include "store/game/path.hpp"
-#include "store/index/run.hpp"
+#include "store/index/segment.hpp"
 
 namespace damier {
 

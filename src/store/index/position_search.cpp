@@ -1,6 +1,6 @@
-// Finds the games in which a position occurs. run.hpp describes the index.
+// Finds the games in which a position occurs. segment.hpp describes the index.
 //
-// For each run of the kind of game:
+// For each segment of the kind of game:
 //
 // 1. `nodes` looks up the key of the position and gives the nodes with this key.
 // 2. `position_of` replays the first game of a node up to its ply. Different positions may have the same key, so a node
@@ -9,16 +9,16 @@
 //    turns up to there. Each is a visit. If the next turn changes, it is announced first.
 // 4. Games with a tombstone were deleted or replaced, and are skipped.
 //
-// An example, with the run in run.hpp: the position after `a4-a5` is the node "game 0, ply 1". Replaying `a4-a5` gives
-// the wanted position. Game 1 shares two elements with game 0 (the start and `a4-a5`), and game 2 only one. So the
-// visits are: turn `b5-b4`, game 0; turn `c4-c5`, game 1.
+// An example, with the segment in segment.hpp: the position after `a4-a5` is the node "game 0, ply 1". Replaying
+// `a4-a5` gives the wanted position. Game 1 shares two elements with game 0 (the start and `a4-a5`), and game 2 only
+// one. So the visits are: turn `b5-b4`, game 0; turn `c4-c5`, game 1.
 
 #include "store/index/position_search.hpp"
 
 #include "store/connection/sqlite.hpp"
 #include "store/game/path.hpp"
 #include "store/index/path_finder.hpp"
-#include "store/index/runs.hpp"
+#include "store/index/segments.hpp"
 #include "store/index/tombstones.hpp"
 
 #include <algorithm>
@@ -27,27 +27,28 @@
 namespace damier {
 namespace {
 
-/// Reads the slots of one run. Reading forwards is fast.
+/// Reads the slots of one segment. Reading forwards is fast.
 class SlotReader {
 public:
     explicit SlotReader(const SQLite::Database& db)
-        : query_(db, "SELECT block FROM run_slots WHERE id = ?"),
-          last_(db, "SELECT max(id) FROM run_slots WHERE id >= ? AND id < ?"),
+        : query_(db, "SELECT block FROM segment_slots WHERE id = ?"),
+          last_(db, "SELECT max(id) FROM segment_slots WHERE id >= ? AND id < ?"),
           last_game_(last_game(db)) {}
 
     /// Throws StoreError if the number of blocks does not fit the number of games.
-    void choose(const RunInfo& run) {
-        run_ = run;
+    void choose(const SegmentInfo& segment) {
+        segment_ = segment;
         now_.number = before_.number = path_block_ = no_block;
         const ResetOnExit reset(last_);
-        last_.bind(1, run.id << run_shift);
-        last_.bind(2, (run.id + 1) << run_shift);
+        last_.bind(1, segment.id << segment_shift);
+        last_.bind(2, (segment.id + 1) << segment_shift);
         last_.executeStep();
-        if (run.games < 1 || integer(last_, 0) != (run.id << run_shift | (run.games - 1) / slots_per_block)) {
+        if (segment.games < 1 ||
+            integer(last_, 0) != (segment.id << segment_shift | (segment.games - 1) / slots_per_block)) {
             throw_index_damaged();
         }
     }
-    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(run_.games); }
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(segment_.games); }
 
     /// Valid until the next call for a slot of another block.
     const Slot& at(std::uint32_t slot) {
@@ -97,7 +98,7 @@ private:
         }
         now_.number = no_block;
         const ResetOnExit reset(query_);
-        query_.bind(1, run_.id << run_shift | std::int64_t{number});
+        query_.bind(1, segment_.id << segment_shift | std::int64_t{number});
         if (!query_.executeStep()) {
             throw_index_damaged();
         }
@@ -114,7 +115,7 @@ private:
     SQLite::Statement query_;
     SQLite::Statement last_;
     std::int64_t last_game_;
-    RunInfo run_;
+    SegmentInfo segment_;
     Block now_;
     Block before_;
     PathReader path_;
@@ -187,7 +188,7 @@ public:
           tombstones_(db),
           slots_(db),
           paths_(db),
-          keys_(db, "SELECT id, block FROM run_keys WHERE id <= ?1 AND id >= ?2 ORDER BY id DESC LIMIT 1") {
+          keys_(db, "SELECT id, block FROM segment_keys WHERE id <= ?1 AND id >= ?2 ORDER BY id DESC LIMIT 1") {
         for (int s = 0; s < (exact ? 1 : G::symmetries(wanted)); ++s) {
             images_.push_back(G::image(wanted, s));
         }
@@ -195,11 +196,11 @@ public:
 
     void run() {
         const std::uint32_t key = stored_key(canonical_key<G>(wanted_));
-        for (const RunInfo& run : runs_of(db_, std::string(G::info.id))) {
-            run_ = run.id;
+        for (const SegmentInfo& segment : segments_of(db_, std::string(G::info.id))) {
+            segment_ = segment.id;
             seen_ = 0;
             played_slot_.reset();
-            slots_.choose(run);
+            slots_.choose(segment);
             for (const NodeEntry& node : nodes(key)) {
                 visit_node(node);
             }
@@ -207,12 +208,12 @@ public:
     }
 
 private:
-    /// The nodes of the run with this key.
+    /// The nodes of the segment with this key.
     std::vector<NodeEntry> nodes(std::uint32_t key) {
         std::vector<NodeEntry> found;
         const ResetOnExit reset(keys_);
-        keys_.bind(1, run_ << run_shift | std::int64_t{key});
-        keys_.bind(2, run_ << run_shift);
+        keys_.bind(1, segment_ << segment_shift | std::int64_t{key});
+        keys_.bind(2, segment_ << segment_shift);
         if (keys_.executeStep()) {
             read_keys(static_cast<std::uint32_t>(integer(keys_, 0)), blob(keys_, 1), [&](const NodeEntry& node) {
                 if (node.key == key) {
@@ -245,7 +246,7 @@ private:
         const std::uint32_t depth = node.ply + 1;
         const bool is_shared = node.slot + 1 < slots_.size() && slots_.at(node.slot + 1).shared >= depth;
         const std::int64_t first = slots_.at(node.slot).id;
-        if (!is_shared && tombstones_.contains(run_, first)) {
+        if (!is_shared && tombstones_.contains(segment_, first)) {
             return;
         }
         const P* p = position_of(node, is_shared);
@@ -279,7 +280,7 @@ private:
         if (slot.plies == 0 && !player_.is_set_up()) {
             return;
         }
-        if (tombstones_.contains(run_, slot.id) || (sink_.wants && !sink_.wants(slot.id, slot.date))) {
+        if (tombstones_.contains(segment_, slot.id) || (sink_.wants && !sink_.wants(slot.id, slot.date))) {
             return;
         }
         if (!is_announced_) {
@@ -310,7 +311,7 @@ private:
     SlotReader slots_;
     PathFinder paths_;
     SQLite::Statement keys_;
-    std::int64_t run_ = 0;
+    std::int64_t segment_ = 0;
     static constexpr std::size_t all = static_cast<std::size_t>(-1);
     PathPlayer<G> player_;
     std::optional<std::uint32_t> played_slot_;  // the slot whose path the player has
@@ -319,7 +320,7 @@ private:
     int symmetry_ = 0;
     std::string turn_;  // the next turn of the present games; empty if they end
     bool is_announced_ = false;
-    std::uint32_t seen_ = 0;  // all slots of this run before this one were visited
+    std::uint32_t seen_ = 0;  // all slots of this segment before this one were visited
     bool again_ = false;
 };
 

@@ -1,6 +1,6 @@
 #include "store/index/position_writer.hpp"
 
-#include "store/index/runs.hpp"
+#include "store/index/segments.hpp"
 
 #include <algorithm>
 
@@ -53,12 +53,12 @@ void PositionWriter::forget() {
 }
 
 void PositionWriter::store() {
-    remove_from_runs(db_, std::move(removed_));
+    remove_from_segments(db_, std::move(removed_));
     for (auto& [kind, games] : games_) {
-        store_run(db_, kind, games);
+        store_segment(db_, kind, games);
     }
     forget();
-    merge_runs(db_);
+    merge_segments(db_);
 }
 
 }  // namespace damier

@@ -3,7 +3,7 @@
 
 #include "store/connection/sqlite.hpp"
 #include "store/game/entry.hpp"
-#include "store/index/run.hpp"
+#include "store/index/segment.hpp"
 
 #include <cstdint>
 #include <map>

@@ -1,4 +1,4 @@
-// Games that runs still have although they were deleted or replaced.
+// Games that segments still have although they were deleted or replaced.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -8,16 +8,16 @@
 
 namespace damier {
 
-/// The table `gone`: for each deleted or replaced game, the runs that still have its old state. Throws StoreError if
-/// the table is damaged.
+/// The table `tombstone`: for each deleted or replaced game, the segments that still have its old state. Throws
+/// StoreError if the table is damaged.
 class Tombstones {
 public:
     explicit Tombstones(const SQLite::Database& db);
 
-    /// Whether the entry of `game` in `run` is no longer valid.
-    [[nodiscard]] bool contains(std::int64_t run, std::int64_t game) const {
+    /// Whether the entry of `game` in `segment` is no longer valid.
+    [[nodiscard]] bool contains(std::int64_t segment, std::int64_t game) const {
         const auto at = before_.find(game);
-        return at != before_.end() && run < at->second;
+        return at != before_.end() && segment < at->second;
     }
 
 private:

@@ -16,8 +16,8 @@ class Interner {
 public:
     /// The table `site`.
     static Interner of_sites(SQLite::Database& db);
-    /// The table `name` or `event`. Spellings that fold alike mean one player or event. Additions are written into the
-    /// journal.
+    /// The table `player_spelling` or `event_spelling`. Spellings that fold alike mean one player or event. Additions
+    /// are written into the journal.
     Interner(SQLite::Database& db, Named kind, JournalWriter& journal);
 
     /// The number of a spelling, which is added to the table if it is not there.

@@ -10,7 +10,8 @@
 namespace damier {
 
 SpellingTables tables_of(Named kind) {
-    return kind == Named::player ? SpellingTables{"name", "player"} : SpellingTables{"event", "meeting"};
+    return kind == Named::player ? SpellingTables{"player_spelling", "player"}
+                                 : SpellingTables{"event_spelling", "event"};
 }
 
 const char* first_use_query(Named kind) {
@@ -98,8 +99,8 @@ std::optional<std::string> Spellings::owner_of_alike(const std::string& spelling
 }
 
 std::vector<std::string> Spellings::spellings_of(const std::string& owner) {
-    SQLite::Statement query(db_, fmt::format("SELECT spelling FROM {} WHERE {} = ? ORDER BY spelling",
-                                             tables_.spellings, tables_.owners));
+    SQLite::Statement query(
+        db_, fmt::format("SELECT spelling FROM {} WHERE {} = ? ORDER BY spelling", tables_.spellings, tables_.owners));
     query.bind(1, find_owner(owner).value_or(0));
     std::vector<std::string> out;
     while (query.executeStep()) {
@@ -139,8 +140,8 @@ std::map<std::string, std::int64_t> Spellings::owners_for(const Declarations& de
 
 void Spellings::put(const std::string& spelling, const std::optional<Row>& row, std::int64_t owner) {
     if (row) {
-        SQLite::Statement update(db_, fmt::format("UPDATE {} SET {} = ?, declared = 1 WHERE id = ?", tables_.spellings,
-                                                  tables_.owners));
+        SQLite::Statement update(
+            db_, fmt::format("UPDATE {} SET {} = ?, declared = 1 WHERE id = ?", tables_.spellings, tables_.owners));
         update.bind(1, owner);
         update.bind(2, row->id);
         update.exec();

@@ -2,8 +2,9 @@
 //
 // The rules, in order:
 //
-// 1. Each way in which games write a name is a *spelling*: a row of the table `name` or `event`. A spelling means its
-//    *owner*, a player or an event: a row of `player` or `meeting`. The spelling `?` has no owner.
+// 1. Each way in which games write a name is a *spelling*: a row of the table `player_spelling` or `event_spelling`. A
+// spelling means its
+//    *owner*, a player or an event: a row of `player` or `event`. The spelling `?` has no owner.
 // 2. Spellings that fold alike (they differ only in case or accents) form a *class*. A class has one owner.
 // 3. Commands *declare* spellings: `player merge`, `rename`, `alias`, `unmerge`, a file of people, `db merge`. A
 //    command declares all spellings of every owner that it concerns. A declared spelling stays until the command is
@@ -48,7 +49,8 @@
 
 namespace damier {
 
-/// The two tables of a kind of name: spellings (`name` or `event`) and their owners (`player` or `meeting`).
+/// The two tables of a kind of name: spellings (`player_spelling` or `event_spelling`) and their owners (`player` or
+/// `event`).
 struct SpellingTables {
     std::string spellings;
     std::string owners;  ///< also the name of the column in `spellings` that refers to this table

@@ -47,7 +47,8 @@ std::array<std::uint8_t, 32> bytes_of(const SQLite::Statement& row, int column) 
 }
 
 void add(SQLite::Database& db, const TakenOut::Name& name) {
-    SQLite::Statement add(db, "INSERT OR IGNORE INTO taken_out (hash, key, length, pseudonym) VALUES (?, ?, ?, ?)");
+    SQLite::Statement add(db,
+                          "INSERT OR IGNORE INTO anonymised_name (hash, key, length, pseudonym) VALUES (?, ?, ?, ?)");
     add.bind(1, name.hash.data(), static_cast<int>(name.hash.size()));
     add.bind(2, name.key.data(), static_cast<int>(name.key.size()));
     add.bind(3, static_cast<std::int64_t>(name.length));
@@ -56,7 +57,7 @@ void add(SQLite::Database& db, const TakenOut::Name& name) {
 }
 
 void replace_pseudonym(SQLite::Database& db, const std::string& pseudonym, const std::string& by) {
-    SQLite::Statement update(db, "UPDATE taken_out SET pseudonym = ? WHERE pseudonym = ?");
+    SQLite::Statement update(db, "UPDATE anonymised_name SET pseudonym = ? WHERE pseudonym = ?");
     update.bind(1, by);
     update.bind(2, pseudonym);
     update.exec();
@@ -82,7 +83,7 @@ void follow_pseudonyms(SQLite::Database& db) {
 }  // namespace
 
 TakenOut::TakenOut(const SQLite::Database& db) {
-    SQLite::Statement rows(db, "SELECT hash, key, length, pseudonym FROM taken_out ORDER BY id");
+    SQLite::Statement rows(db, "SELECT hash, key, length, pseudonym FROM anonymised_name ORDER BY id");
     while (rows.executeStep()) {
         const std::int64_t length = integer(rows, 2);
         names_.push_back({bytes_of(rows, 0), bytes_of(rows, 1), static_cast<std::size_t>(length), text(rows, 3)});
@@ -139,7 +140,7 @@ void take_out(SQLite::Database& db, std::span<const std::string> spellings, cons
 std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db, const TakenOut& theirs) {
     std::vector<std::pair<std::string, std::string>> known;
     std::set<const TakenOut::Name*> left;
-    for (std::string& name : texts(db, "SELECT spelling FROM name WHERE player NOTNULL ORDER BY id")) {
+    for (std::string& name : texts(db, "SELECT spelling FROM player_spelling WHERE player NOTNULL ORDER BY id")) {
         const auto found = theirs.find_all(fold(name));
         left.insert(found.begin(), found.end());
         if (!found.empty()) {
@@ -159,7 +160,7 @@ bool readmit(SQLite::Database& db, const std::string& name) {
     const TakenOut names(db);
     const auto found = names.find_all(fold(name));
     for (const TakenOut::Name* one : found) {
-        SQLite::Statement remove(db, "DELETE FROM taken_out WHERE hash = ?");
+        SQLite::Statement remove(db, "DELETE FROM anonymised_name WHERE hash = ?");
         remove.bind(1, one->hash.data(), static_cast<int>(one->hash.size()));
         remove.exec();
     }

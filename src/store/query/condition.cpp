@@ -91,10 +91,11 @@ private:
     /// All spellings of the players that have a spelling with this text in it.
     std::string names(const std::string& folded) {
         if (folded == "?") {
-            return "(SELECT id FROM name WHERE player IS NULL)";
+            return "(SELECT id FROM player_spelling WHERE player IS NULL)";
         }
-        return fmt::format("(SELECT id FROM name WHERE player IN (SELECT player FROM name WHERE instr({}, {})))",
-                           folded_name_sql, value(folded));
+        return fmt::format(
+            "(SELECT id FROM player_spelling WHERE player IN (SELECT player FROM player_spelling WHERE instr({}, {})))",
+            folded_name_sql, value(folded));
     }
 
     std::string sql(const term::Game& asked) {
@@ -119,18 +120,18 @@ private:
     /// Games of the events of which one spelling contains the text.
     std::string sql(const term::Event& asked) {
         if (asked.name == "?") {
-            return "game.event IN (SELECT id FROM event WHERE meeting IS NULL)";
+            return "game.event IN (SELECT id FROM event_spelling WHERE event IS NULL)";
         }
         return fmt::format(
-            "game.event IN (SELECT id FROM event WHERE meeting IN"
-            " (SELECT meeting FROM event WHERE instr({}, {})))",
+            "game.event IN (SELECT id FROM event_spelling WHERE event IN"
+            " (SELECT event FROM event_spelling WHERE instr({}, {})))",
             folded_name_sql, value(asked.name));
     }
 
     std::string sql(const term::Site& asked) {
         return asked.name == "?" ? "game.site IN (SELECT id FROM site WHERE folded = '?')"
-                             : fmt::format("game.site IN (SELECT id FROM site WHERE instr({}, {}))", folded_name_sql,
-                                           value(asked.name));
+                                 : fmt::format("game.site IN (SELECT id FROM site WHERE instr({}, {}))",
+                                               folded_name_sql, value(asked.name));
     }
 
     /// Calls `condition` for each game that has a side with this name. Its arguments: whether the side is side one, and
@@ -234,9 +235,7 @@ private:
         return days;
     }
 
-    std::string sql(const term::Margin& asked) {
-        return between("abs(game.score1 - game.score2)", asked.range);
-    }
+    std::string sql(const term::Margin& asked) { return between("abs(game.score1 - game.score2)", asked.range); }
 
     std::string sql(const term::ScoreText& asked) {
         const Score score = parse_score(asked.text).value();
@@ -252,7 +251,9 @@ private:
         const std::string name = fold(asked.name);
         if (side_names().contains(name)) {
             return by_side(name, [&](bool, std::string_view column) {
-                return holds(fmt::format("(SELECT nullif(spelling, '?') FROM name WHERE id = game.{})", column), asked);
+                return holds(
+                    fmt::format("(SELECT nullif(spelling, '?') FROM player_spelling WHERE id = game.{})", column),
+                    asked);
             });
         }
         if (const std::string column = column_of(name); !column.empty()) {
@@ -268,7 +269,7 @@ private:
     std::string column_of(const std::string& name) {
         constexpr std::array<std::pair<std::string_view, std::string_view>, 12> columns{{
             {"game", "(SELECT game FROM ruleset WHERE id = game.ruleset)"},
-            {"event", "(SELECT nullif(spelling, '?') FROM event WHERE id = game.event)"},
+            {"event", "(SELECT nullif(spelling, '?') FROM event_spelling WHERE id = game.event)"},
             {"site", "(SELECT nullif(spelling, '?') FROM site WHERE id = game.site)"},
             {"date", "nullif(game.date, '???\?.?\?.?\?')"},
             {"round", "nullif(game.round, '?')"},

@@ -37,14 +37,15 @@ std::optional<std::string> unknown_spelling(const Database& db, const std::strin
 }
 
 std::optional<std::string> unknown_player(const Database& db, const std::string& folded) {
-    return unknown_spelling(db, tr_format("no player \"{}\" in the database", folded), "name", folded);
+    return unknown_spelling(db, tr_format("no player \"{}\" in the database", folded), "player_spelling", folded);
 }
 
 std::optional<std::string> unknown_word(const Database& db, const std::string& folded) {
-    if (is_spelled(db, "event", folded) || is_spelled(db, "site", folded)) {
+    if (is_spelled(db, "event_spelling", folded) || is_spelled(db, "site", folded)) {
         return std::nullopt;
     }
-    return unknown_spelling(db, tr_format("no player, event or site \"{}\" in the database", folded), "name", folded);
+    return unknown_spelling(db, tr_format("no player, event or site \"{}\" in the database", folded), "player_spelling",
+                            folded);
 }
 
 std::optional<std::string> unknown_id(const Database& db, const std::vector<NumberRange>& ids) {
@@ -90,7 +91,7 @@ std::optional<std::string> unknown_in(const Database& db, const term::Decided& a
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Event& asked) {
-    return unknown_spelling(db, tr_format("no event \"{}\" in the database", asked.name), "event", asked.name);
+    return unknown_spelling(db, tr_format("no event \"{}\" in the database", asked.name), "event_spelling", asked.name);
 }
 
 std::optional<std::string> unknown_in(const Database& db, const term::Site& asked) {

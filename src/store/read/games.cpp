@@ -61,9 +61,9 @@ std::vector<std::string_view> expressions(SortKey key) {
         case SortKey::round:
             return {"CAST(game.round AS INTEGER)", "game.round"};
         case SortKey::side1:
-            return {"(SELECT folded FROM name WHERE id = game.side1)"};
+            return {"(SELECT folded FROM player_spelling WHERE id = game.side1)"};
         case SortKey::side2:
-            return {"(SELECT folded FROM name WHERE id = game.side2)"};
+            return {"(SELECT folded FROM player_spelling WHERE id = game.side2)"};
         case SortKey::result:
             return {"game.result"};
         case SortKey::score:
@@ -71,7 +71,7 @@ std::vector<std::string_view> expressions(SortKey key) {
         case SortKey::plies:
             return {"game.plies"};
         case SortKey::event:
-            return {"(SELECT folded FROM event WHERE id = game.event)"};
+            return {"(SELECT folded FROM event_spelling WHERE id = game.event)"};
         case SortKey::site:
             return {"(SELECT folded FROM site WHERE id = game.site)"};
     }

@@ -1,16 +1,16 @@
 // Naming the openings of games.
 //
-// In most games, an opening is the first turns of the path. `read_kind` goes through all runs of the position index: it
-// names each path only once. `name_of` writes the turns under each symmetry of the start and takes the smallest line,
-// by the numbers of its turns among all legal turns. In games whose turns have kinds (Anacund), an opening is the kinds
-// of the first turns, from the summary.
+// In most games, an opening is the first turns of the path. `read_kind` goes through all segments of the position
+// index: it names each path only once. `name_of` writes the turns under each symmetry of the start and takes the
+// smallest line, by the numbers of its turns among all legal turns. In games whose turns have kinds (Anacund), an
+// opening is the kinds of the first turns, from the summary.
 
 #include "store/read/opening_classifier.hpp"
 
 #include "games/any.hpp"
 #include "store/game/path.hpp"
 #include "store/index/path_finder.hpp"
-#include "store/index/runs.hpp"
+#include "store/index/segments.hpp"
 #include "store/index/tombstones.hpp"
 
 #include <algorithm>
@@ -135,13 +135,13 @@ void OpeningClassifier::read_kind(GameId game) {
     by_path_.clear();
     const Tombstones tombstones(db_);
     PathFinder paths(db_);
-    for (const RunInfo& run : runs_of(db_, std::string(info(game).id))) {
+    for (const SegmentInfo& segment : segments_of(db_, std::string(info(game).id))) {
         std::string before;
         std::uint32_t number = 0;
         std::int64_t games = 0;
-        for_each_slot(db_, run.id, [&](const Slot& slot, const PathReader& known) {
+        for_each_slot(db_, segment.id, [&](const Slot& slot, const PathReader& known) {
             ++games;
-            if (tombstones.contains(run.id, slot.id)) {
+            if (tombstones.contains(segment.id, slot.id)) {
                 return;
             }
             const std::size_t wanted = std::min<std::size_t>(elements_, slot.plies + 1);
@@ -155,7 +155,7 @@ void OpeningClassifier::read_kind(GameId game) {
             of_game_.resize(std::max(of_game_.size(), at + 1));
             of_game_[at] = number;
         });
-        if (games != run.games) {
+        if (games != segment.games) {
             throw_index_damaged();
         }
     }

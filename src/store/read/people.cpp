@@ -141,10 +141,11 @@ FoundPlayers find_players(const Database& db, std::string_view name, Match match
     return guarded(db.path(), [&] {
         FoundPlayers found;
         for (const Answer& answer : answers_to(name, match)) {
-            SQLite::Statement query(sqlite(db),
-                                    fmt::format("SELECT DISTINCT player.id, player.name FROM name JOIN player"
-                                                " ON player.id = name.player WHERE {} ORDER BY player.name, player.id",
-                                                answer.condition));
+            SQLite::Statement query(
+                sqlite(db),
+                fmt::format("SELECT DISTINCT player.id, player.name FROM player_spelling JOIN player"
+                            " ON player.id = player_spelling.player WHERE {} ORDER BY player.name, player.id",
+                            answer.condition));
             query.bind(1, answer.name);
             while (found.players.size() < 1000 && query.executeStep()) {
                 found.players.push_back({integer(query, 0), text(query, 1)});
@@ -166,7 +167,7 @@ std::vector<Encounter> encounters(const Database& db, std::int64_t first, std::i
     return guarded(db.path(), [&] {
         const Condition condition = to_sql(selection);
         const auto names = [](std::int64_t player) {
-            return fmt::format("(SELECT id FROM name WHERE player = {})", player);
+            return fmt::format("(SELECT id FROM player_spelling WHERE player = {})", player);
         };
         std::vector<Encounter> out;
         for (const bool first_is_side1 : {true, false}) {
@@ -192,8 +193,8 @@ FoundEvents find_events(const Database& db, std::string_view name, Match match) 
         FoundEvents found;
         for (const Answer& answer : answers_to(name, match)) {
             SQLite::Statement query(sqlite(db),
-                                    fmt::format("SELECT DISTINCT meeting.name FROM event JOIN meeting"
-                                                " ON meeting.id = event.meeting WHERE {} ORDER BY meeting.name",
+                                    fmt::format("SELECT DISTINCT event.name FROM event_spelling JOIN event"
+                                                " ON event.id = event_spelling.event WHERE {} ORDER BY event.name",
                                                 answer.condition));
             query.bind(1, answer.name);
             while (query.executeStep()) {
@@ -204,8 +205,7 @@ FoundEvents find_events(const Database& db, std::string_view name, Match match) 
             }
         }
         if (found.events.empty()) {
-            found.nearest =
-                nearest_names(std::string(name), texts(sqlite(db), "SELECT name FROM meeting ORDER BY name"));
+            found.nearest = nearest_names(std::string(name), texts(sqlite(db), "SELECT name FROM event ORDER BY name"));
         }
         return found;
     });
@@ -215,18 +215,19 @@ std::vector<EventGame> event_games(const Database& db, std::string_view event, c
     return guarded(db.path(), [&] {
         const ReadTransaction transaction(sqlite(db));
         const Condition condition = to_sql(selection);
-        SQLite::Statement query(sqlite(db),
-                                fmt::format("{} WHERE {} AND game.event IN (SELECT id FROM event WHERE meeting IN"
-                                            " (SELECT meeting FROM event WHERE folded = ?)) ORDER BY game.id",
-                                            select_rows(), condition.sql));
+        SQLite::Statement query(
+            sqlite(db), fmt::format("{} WHERE {} AND game.event IN (SELECT id FROM event_spelling WHERE event IN"
+                                    " (SELECT event FROM event_spelling WHERE folded = ?)) ORDER BY game.id",
+                                    select_rows(), condition.sql));
         query.bind(bind_values(query, condition) + 1, fold(event));
-        SQLite::Statement rest(sqlite(db),
-                               "SELECT ifnull(termination, ''), ifnull(player1.id, 0), ifnull(player1.name, '?'),"
-                               " ifnull(player2.id, 0), ifnull(player2.name, '?') FROM game"
-                               " JOIN game_text ON game_text.game = game.id"
-                               " JOIN name AS name1 ON name1.id = side1 JOIN name AS name2 ON name2.id = side2"
-                               " LEFT JOIN player AS player1 ON player1.id = name1.player"
-                               " LEFT JOIN player AS player2 ON player2.id = name2.player WHERE game.id = ?");
+        SQLite::Statement rest(
+            sqlite(db),
+            "SELECT ifnull(termination, ''), ifnull(player1.id, 0), ifnull(player1.name, '?'),"
+            " ifnull(player2.id, 0), ifnull(player2.name, '?') FROM game"
+            " JOIN game_text ON game_text.game = game.id"
+            " JOIN player_spelling AS name1 ON name1.id = side1 JOIN player_spelling AS name2 ON name2.id = side2"
+            " LEFT JOIN player AS player1 ON player1.id = name1.player"
+            " LEFT JOIN player AS player2 ON player2.id = name2.player WHERE game.id = ?");
         std::vector<EventGame> out;
         while (query.executeStep()) {
             EventGame& game = out.emplace_back();

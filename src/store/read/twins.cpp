@@ -23,7 +23,7 @@
 #include "store/game/identity.hpp"
 #include "store/game/rows.hpp"
 #include "store/index/path_finder.hpp"
-#include "store/index/runs.hpp"
+#include "store/index/segments.hpp"
 #include "store/index/tombstones.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/query/selection.hpp"
@@ -35,8 +35,8 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <random>
 #include <set>
@@ -68,9 +68,9 @@ std::uint64_t place(std::uint32_t key, std::uint32_t ply) {
 std::vector<IndexedGame> indexed_games(const SQLite::Database& db, const std::string& kind) {
     const Tombstones tombstones(db);
     std::vector<IndexedGame> games;
-    for (const RunInfo& run : runs_of(db, kind)) {
-        for (IndexedGame& game : read_run(db, run)) {
-            if (!tombstones.contains(run.id, game.id)) {
+    for (const SegmentInfo& segment : segments_of(db, kind)) {
+        for (IndexedGame& game : read_segment(db, segment)) {
+            if (!tombstones.contains(segment.id, game.id)) {
                 games.push_back(std::move(game));
             }
         }
@@ -101,8 +101,8 @@ struct Place : Group {
     std::uint32_t ply = 0;
 };
 
-/// A pair of 64-bit hashes of the beginning of a path. Its seeds are drawn anew in each run, so that nobody can make two
-/// beginnings with the same one.
+/// A pair of 64-bit hashes of the beginning of a path. Its seeds are drawn anew in each run, so that nobody can make
+/// two beginnings with the same one.
 class Beginning {
 public:
     using Value = std::array<std::uint64_t, 2>;
@@ -158,7 +158,7 @@ public:
             sides_.emplace(id, Sides{game.side1, game.side2});
         });
         std::unordered_map<std::string, std::uint32_t> numbers;
-        SQLite::Statement names(sqlite(db), "SELECT id, spelling FROM name");
+        SQLite::Statement names(sqlite(db), "SELECT id, spelling FROM player_spelling");
         while (names.executeStep()) {
             std::string folded = fold(text(names, 1));
             const auto [at, is_new] = numbers.try_emplace(folded, static_cast<std::uint32_t>(names_.size()));
@@ -307,8 +307,8 @@ private:
         std::erase_if(place.longer, is_alone);
     }
 
-    /// The games of each place that have not only the position in common, but the start and all turns. Each path is read
-    /// once, however many places lie on it.
+    /// The games of each place that have not only the position in common, but the start and all turns. Each path is
+    /// read once, however many places lie on it.
     std::vector<GroupsByBeginning> groups_of(const std::vector<Place>& places) {
         struct Visit {
             std::int64_t game;
@@ -417,13 +417,13 @@ private:
     EntryReader reader_;
     PathFinder paths_;
     EventRoundDateReader date_reader_;
-    std::unordered_map<std::int64_t, Sides> sides_;              // by game: rows of spellings
+    std::unordered_map<std::int64_t, Sides> sides_;  // by game: rows of spellings
     std::unordered_map<std::uint32_t, std::uint32_t> name_of_row_;
-    std::vector<std::string> names_;                             // folded: case and accents make nobody another
-    std::vector<std::uint32_t> words_;                           // numbers of the words of these names
-    std::unordered_map<std::uint64_t, bool> alike_;              // by two names
+    std::vector<std::string> names_;                 // folded: case and accents make nobody another
+    std::vector<std::uint32_t> words_;               // numbers of the words of these names
+    std::unordered_map<std::uint64_t, bool> alike_;  // by two names
     Beginning::Value seeds_{random_seed(), random_seed()};
-    std::unordered_set<std::int64_t> others_;               // games that are no more once all twins are one
+    std::unordered_set<std::int64_t> others_;  // games that are no more once all twins are one
     std::vector<Twin> twins_;
 };
 
@@ -437,7 +437,7 @@ std::vector<Twin> find_twins(const Database& db, const Selection& selection) {
             return selection.is_all() || std::binary_search(ids.begin(), ids.end(), id);
         };
         TwinFinder finder(db);
-        SQLite::Statement kinds(sqlite(db), "SELECT DISTINCT game FROM run ORDER BY game");
+        SQLite::Statement kinds(sqlite(db), "SELECT DISTINCT game FROM segment ORDER BY game");
         while (kinds.executeStep()) {
             finder.look_at(places_of(indexed_games(sqlite(db), text(kinds, 0))));
         }

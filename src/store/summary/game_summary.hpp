@@ -2,7 +2,7 @@
 //
 // Reports (`stats`, `players`, `events`, `ratings`, `db info`) must count a million games without reading each row. So
 // each game also has a summary of fixed size: players, event, date, rule set, result, plies, score and a few more.
-// Blocks of 512 summaries are in the table `brief`.
+// Blocks of 512 summaries are in the table `game_summary`.
 //
 // An example. Game 1000 is in block 1, at place 488 (counted from 0), which begins at byte 488 × 31 = 15128.
 //
@@ -31,9 +31,9 @@ struct GameSummary {
     std::uint32_t event = 0;    ///< a row of the table `event`
     std::uint16_t ruleset = 0;  ///< a row of the table `ruleset`
     Date date;
-    std::uint32_t plies = 0;    ///< turns of the main line
+    std::uint32_t plies = 0;  ///< turns of the main line
     GameResult result = GameResult::unfinished;
-    Side first = Side::one;     ///< the side that moves first
+    Side first = Side::one;  ///< the side that moves first
     std::optional<std::array<std::int8_t, 2>> score;
     std::optional<Side> bonus;  ///< the owner of the bonus square at the end of a finished game
     TurnKinds opening{};        ///< see `make_entry`

@@ -41,14 +41,14 @@ std::uint32_t GroupIds::missing(std::size_t row) {
 
 GroupIds GroupIds::of_players(const SQLite::Database& db) {
     return {db,
-            "SELECT name.id, ifnull(name.player, 0), player.name FROM name"
-            " LEFT JOIN player ON player.id = name.player"};
+            "SELECT player_spelling.id, ifnull(player, 0), player.name FROM player_spelling"
+            " LEFT JOIN player ON player.id = player_spelling.player"};
 }
 
 GroupIds GroupIds::of_events(const SQLite::Database& db) {
     return {db,
-            "SELECT event.id, ifnull(event.meeting, 0), meeting.name FROM event"
-            " LEFT JOIN meeting ON meeting.id = event.meeting"};
+            "SELECT event_spelling.id, ifnull(event, 0), event.name FROM event_spelling"
+            " LEFT JOIN event ON event.id = event_spelling.event"};
 }
 
 GroupIds GroupIds::of_kinds(const SQLite::Database& db) {

@@ -35,7 +35,7 @@ void for_each_game_summary(const SQLite::Database& db,
 
 void for_each_stored_summary(const SQLite::Database& db,
                              const std::function<void(std::int64_t, const GameSummary&)>& visit) {
-    SQLite::Statement query(db, "SELECT id, block FROM brief ORDER BY id");
+    SQLite::Statement query(db, "SELECT id, block FROM game_summary ORDER BY id");
     while (query.executeStep()) {
         const std::int64_t number = integer(query, 0);
         std::string_view bytes = blob(query, 1);

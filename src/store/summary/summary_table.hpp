@@ -1,4 +1,4 @@
-// Reading summaries from the table `brief`.
+// Reading summaries from the table `game_summary`.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -16,7 +16,7 @@ namespace damier {
 /// Reads the summaries of single games. It is fastest in the order of their numbers.
 class SummaryReader {
 public:
-    explicit SummaryReader(const SQLite::Database& db) : query_(db, "SELECT block FROM brief WHERE id = ?") {}
+    explicit SummaryReader(const SQLite::Database& db) : query_(db, "SELECT block FROM game_summary WHERE id = ?") {}
 
     /// The summary of this game, or nothing.
     std::optional<GameSummary> find(std::int64_t id);

@@ -3,8 +3,9 @@
 namespace damier {
 
 void SummaryWriter::store() {
-    SQLite::Statement load(db_, "SELECT block FROM brief WHERE id = ?");
-    SQLite::Statement save(db_, "INSERT INTO brief VALUES (?, ?) ON CONFLICT DO UPDATE SET block = excluded.block");
+    SQLite::Statement load(db_, "SELECT block FROM game_summary WHERE id = ?");
+    SQLite::Statement save(db_,
+                           "INSERT INTO game_summary VALUES (?, ?) ON CONFLICT DO UPDATE SET block = excluded.block");
     for (auto change = changes_.begin(); change != changes_.end();) {
         const std::int64_t number = change->first / summaries_per_block;
         std::string bytes;

@@ -10,7 +10,7 @@
 
 namespace damier {
 
-/// Updates the table `brief` in the same transactions that change the games.
+/// Updates the table `game_summary` in the same transactions that change the games.
 class SummaryWriter {
 public:
     explicit SummaryWriter(SQLite::Database& db) : db_(db) {}

@@ -18,8 +18,8 @@ DuplicateFinder::DuplicateFinder(const SQLite::Database& db)
     : candidates_(db, "SELECT id FROM game WHERE identity = ? ORDER BY id LIMIT ?"),
       candidates_above_(db, "SELECT id FROM game WHERE identity = ? AND id > ? ORDER BY id"),
       of_identity_(db,
-                   "SELECT game.id, event.folded, game.round, game.date FROM game"
-                   " LEFT JOIN event ON event.id = game.event WHERE game.identity = ?"),
+                   "SELECT game.id, event_spelling.folded, game.round, game.date FROM game"
+                   " LEFT JOIN event_spelling ON event_spelling.id = game.event WHERE game.identity = ?"),
       reader_(db) {}
 
 std::optional<Entry> DuplicateFinder::find(const Entry& entry, std::uint64_t identity) {

@@ -19,9 +19,9 @@ namespace {
 /// The tables of positions and summaries, which start empty.
 class Replayed {
 public:
-    Replayed(SQLite::Database& db, bool with_index) : summaries_((db.exec("DELETE FROM brief"), db)) {
+    Replayed(SQLite::Database& db, bool with_index) : summaries_((db.exec("DELETE FROM game_summary"), db)) {
         if (with_index) {
-            for (const char* table : {"gone", "run_slots", "run_keys", "run"}) {
+            for (const char* table : {"tombstone", "segment_slots", "segment_keys", "segment"}) {
                 db.exec(fmt::format("DELETE FROM {}", table));
             }
             positions_.emplace(db);

@@ -106,21 +106,21 @@ TEST_CASE("a large import that is undone leaves nothing, and can be restored who
     const auto rows = [&](const char* table) {
         return single_integer(sqlite(db), fmt::format("SELECT count(*) FROM {}", table).c_str());
     };
-    const std::int64_t runs = rows("run");
+    const std::int64_t segments = rows("segment");
     store(db, std::vector<Sample>(2500, game("Dora", "Emil", "Cup", "1. i6-i5 *")), OnDuplicate::keep);
     const auto after = state(db);
     CHECK(undone(db) == "");
     CHECK(state(db) == before);
-    CHECK(rows("run") == runs);
-    CHECK(rows("gone") == 0);
+    CHECK(rows("segment") == segments);
+    CHECK(rows("tombstone") == 0);
     CHECK(faults(db) == Lines{});
     CHECK(undone(db, changes(db, 1).front().id) == "");
     CHECK(state(db) == after);
     CHECK(faults(db) == Lines{});
 
-    // A part of a run remains.
+    // A part of a segment remains.
     CHECK(remove_games(db, {.ids = {{100, 2400}}}, "delete", "100..2400") == 2301);
-    CHECK(rows("gone") == 2301);
+    CHECK(rows("tombstone") == 2301);
     CHECK(faults(db) == Lines{});
     CHECK(undone(db) == "");
     CHECK(state(db) == after);
@@ -370,8 +370,7 @@ TEST_CASE("an anonymised name cannot be brought back") {
     merge_owners(db, Named::player, "Anna", Lines{"Carl"});
     remove_games(db, {.ids = {{2, 2}}}, "delete", "2");
     (void)anonymise(db, anna, "N. N.");
-    CHECK(undone(db) ==
-          "change 4 (player anonymise N. N.) cannot be undone: damier does not keep anonymised names");
+    CHECK(undone(db) == "change 4 (player anonymise N. N.) cannot be undone: damier does not keep anonymised names");
     CHECK(undone(db, 3) == "");
     CHECK(game_text(db, 2)->find("[Yellow \"N. N.\"]") != std::string::npos);
     for (const std::string& line : state(db)) {
@@ -425,8 +424,9 @@ namespace {
 std::string history_and_back(unsigned seed) {
     auto db = club();
     std::mt19937 rng(seed);
-    Changer changer(db, [&](int sides) { return std::uniform_int_distribution<>(0, sides - 1)(rng); },
-                    seed % 2 == 0 ? Changer::Names::alike : Changer::Names::mixed);
+    Changer changer(
+        db, [&](int sides) { return std::uniform_int_distribution<>(0, sides - 1)(rng); },
+        seed % 2 == 0 ? Changer::Names::alike : Changer::Names::mixed);
     std::map<std::int64_t, Lines> before;
     for (const std::int64_t wanted = 30 + seed % 71; std::ssize(before) < wanted;) {
         auto now = state(db);
@@ -441,7 +441,8 @@ std::string history_and_back(unsigned seed) {
             return why;
         }
         if (state(db) != change->second) {
-            return fmt::format("change {} of {} is undone, and the state is not the one before it", change->first, last);
+            return fmt::format("change {} of {} is undone, and the state is not the one before it", change->first,
+                               last);
         }
     }
     return join(faults(db), "; ");

@@ -186,7 +186,7 @@ TEST_CASE("a duplicate can be left out, replace the stored game, or be kept") {
     CHECK(store(db, {rich}, OnDuplicate::skip)[0] == Added{What::duplicate, 1, true});
     CHECK(game_text(db, 1) == poor.text());
     CHECK(changes(db).size() == 1);
-    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM name") == 2);
+    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM player_spelling") == 2);
 
     CHECK(store(db, {rich}, OnDuplicate::replace)[0] == Added{What::replaced, 1});
     CHECK(game_text(db, 1) == rich.text());
@@ -484,10 +484,11 @@ TEST_CASE("spellings of one name are one player, and a question mark is not a pl
     auto db = database_in_memory();
     store(db, {avalam_game("[Yellow \"Zoë Müller\"] [Red \"?\"]", "*"),
                avalam_game("[Yellow \"ZOE MULLER\"] [Red \"?\"]", "*"), avalam_game("[Yellow \"Zoé\"]", "*")});
-    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM name") == 5);
+    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM player_spelling") == 5);
     CHECK(single_integer(sqlite(db), "SELECT count(*) FROM player") == 3);
-    CHECK(single_integer(sqlite(db), "SELECT count(DISTINCT player) FROM name WHERE spelling LIKE 'zo%m_ller'") == 1);
-    CHECK(single_integer(sqlite(db), "SELECT player IS NULL FROM name WHERE spelling = '?'") == 1);
+    CHECK(single_integer(sqlite(db),
+                         "SELECT count(DISTINCT player) FROM player_spelling WHERE spelling LIKE 'zo%m_ller'") == 1);
+    CHECK(single_integer(sqlite(db), "SELECT player IS NULL FROM player_spelling WHERE spelling = '?'") == 1);
     CHECK(game_row(db, 2)->side1 == "ZOE MULLER");
 }
 
@@ -647,9 +648,11 @@ TEST_CASE("removed games leave nothing in the tables") {
         writer.begin();
         writer.remove(range);
         writer.commit();
-        CHECK(single_integer(sqlite(db), "SELECT count(*) FROM name WHERE spelling IN ('Carl', 'Dora')") == 0);
+        CHECK(single_integer(sqlite(db), "SELECT count(*) FROM player_spelling WHERE spelling IN ('Carl', 'Dora')") ==
+              0);
     }
-    for (const char* table : {"game", "game_text", "tag", "name", "player", "event WHERE spelling <> '?'"}) {
+    for (const char* table :
+         {"game", "game_text", "tag", "player_spelling", "player", "event_spelling WHERE spelling <> '?'"}) {
         CAPTURE(table);
         CHECK(single_integer(sqlite(db), fmt::format("SELECT count(*) FROM {}", table).c_str()) == 0);
     }
@@ -697,9 +700,10 @@ TEST_CASE("rebuilding the derived data gives the same data") {
     store(db, {avalam_game("[Event \"Cup\"]" + rounds(1), "1. i6-i5 1-0"),
                avalam_game("[Event \"Open\"] [Yellow \"Carl\"]" + rounds(2), "1. i6-h5 *"),
                avalam_game("[Event \"Cup\"] [Red \"Carl\"]" + rounds(3), "1. i6-i5 i5-h5 0-1")});
-    const std::vector<std::pair<Derived, const char*>> all{{Derived::uids, "UPDATE game SET uid = x'00'"},
-                                                           {Derived::uids_and_summaries, "DELETE FROM brief"},
-                                                           {Derived::all, "DELETE FROM run_keys; DELETE FROM brief"}};
+    const std::vector<std::pair<Derived, const char*>> all{
+        {Derived::uids, "UPDATE game SET uid = x'00'"},
+        {Derived::uids_and_summaries, "DELETE FROM game_summary"},
+        {Derived::all, "DELETE FROM segment_keys; DELETE FROM game_summary"}};
     for (const auto& [what, damage] : all) {
         WriteTransaction transaction(sqlite(db));
         sqlite(db).exec(damage);
@@ -761,7 +765,7 @@ TEST_CASE("two connections write one after the other") {
     second.join();
     const auto db = open_database(path, OpenMode::read);
     CHECK(count(db, {}) == 200);
-    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM name") == 3);
+    CHECK(single_integer(sqlite(db), "SELECT count(*) FROM player_spelling") == 3);
     REQUIRE(changes(db).size() == 2);
     CHECK(changes(db)[0].inserted == 100);
     CHECK(changes(db)[1].inserted == 100);

@@ -1,10 +1,10 @@
-// A run: a part of the position index, with some games of one kind. This file describes its form and its bytes.
+// A segment: a part of the position index, with some games of one kind. This file describes its form and its bytes.
 //
-// A run holds its games sorted by path. A path is the start and then the turns, so games that begin alike are
+// A segment holds its games sorted by path. A path is the start and then the turns, so games that begin alike are
 // neighbours. The array is a trie (Fredkin, "Trie memory", 1960): a node is a start with some turns, and a range of
-// neighbouring games. Every position of the run is a node.
+// neighbouring games. Every position of the segment is a node.
 //
-// An example. A run has three games of Avalam from the usual start:
+// An example. A segment has three games of Avalam from the usual start:
 //
 // | place | turns             | shared | label                     | new nodes at ply |
 // | 0     | `a4-a5` `b5-b4` … | 0      | start, `a4-a5`, `b5-b4`   | 0, 1, 2, …       |
@@ -17,16 +17,16 @@
 // The position after `a4-a5` is the range 0 to 1 at ply 1. A look-up finds its key, reads "first game 0, ply 1", and
 // follows the range while games share the start and one turn.
 //
-// A run is stored in two kinds of blocks:
+// A segment is stored in two kinds of blocks:
 //
 // - slots: the games in their order, `slots_per_block` per block (`Slot`);
 // - keys: the nodes in the order of their keys (`NodeEntry`). Each has its key, the first game of its range, and its
 //   ply.
 //
-// Runs never change. They are merged into larger ones (O'Neil et al., "The log-structured merge-tree", 1996).
+// Segments never change. They are merged into larger ones (O'Neil et al., "The log-structured merge-tree", 1996).
 //
-// Next: runs.hpp, the runs in the database; position_search.hpp, looking a position up. The reasons for this form are
-// in docs/design/position-index.md.
+// Next: segments.hpp, the segments in the database; position_search.hpp, looking a position up. The reasons for this
+// form are in docs/design/position-index.md.
 #pragma once
 
 #include "games/game_result.hpp"
@@ -44,7 +44,7 @@ namespace damier {
 struct IndexedGame {
     std::int64_t id = 0;
     GameResult result = GameResult::unfinished;
-    std::uint32_t plies = 0;          ///< turns of the main line
+    std::uint32_t plies = 0;  ///< turns of the main line
     Date date;
     std::string path;                 ///< the start, then every turn, each with a line end (see path.hpp)
     std::vector<std::uint32_t> keys;  ///< of all positions from the start to the end: `plies` + 1 keys
@@ -65,16 +65,16 @@ struct IndexedGame {
 
 inline constexpr std::uint32_t slots_per_block = 128;
 
-/// Receives the blocks of a new run, in order.
-struct RunSink {
+/// Receives the blocks of a new segment, in order.
+struct SegmentSink {
     std::function<void(std::uint32_t number, const std::string& bytes)> slots;
     std::function<void(std::uint32_t least_key, const std::string& bytes)> keys;
 };
 
-/// Makes a run of these games, and sorts them.
-void make_run(std::vector<IndexedGame>& games, const RunSink& sink);
+/// Makes a segment of these games, and sorts them.
+void make_segment(std::vector<IndexedGame>& games, const SegmentSink& sink);
 
-/// A game in a run. See the top of this file for an example.
+/// A game in a segment. See the top of this file for an example.
 struct Slot {
     std::int64_t id = 0;
     GameResult result = GameResult::unfinished;
@@ -90,7 +90,7 @@ struct Slot {
 /// The games of a block. `bytes` must outlive them. Throws StoreError if `bytes` is not a block.
 [[nodiscard]] std::vector<Slot> read_slots(std::string_view bytes);
 
-/// A node of a run, and the first game whose path reaches it.
+/// A node of a segment, and the first game whose path reaches it.
 struct NodeEntry {
     std::uint32_t key = 0;
     std::uint32_t slot = 0;  ///< the first game of its range

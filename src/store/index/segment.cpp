@@ -1,4 +1,4 @@
-// The bytes of a run: making and reading its blocks.
+// The bytes of a segment: making and reading its blocks.
 //
 // All numbers are stored with 7 bits per byte, the lowest first; the highest bit says that another byte follows
 // (`put_number`, `Bytes`).
@@ -8,10 +8,10 @@
 // - A node is: the difference of its key from the key before it (of the first one: from the least key of the block);
 //   its first slot; its ply.
 //
-// `make_run` sorts the games by path and finds how many elements neighbours share. Then it writes the slots, collects
-// the nodes, sorts them by key, and writes them.
+// `make_segment` sorts the games by path and finds how many elements neighbours share. Then it writes the slots,
+// collects the nodes, sorts them by key, and writes them.
 
-#include "store/index/run.hpp"
+#include "store/index/segment.hpp"
 
 #include "base/translate.hpp"
 #include "store/connection/database.hpp"
@@ -102,7 +102,8 @@ std::string_view label_of(const IndexedGame& game, std::uint32_t known, std::uin
     return elements(game.path, known, to);
 }
 
-void write_slots(const std::vector<IndexedGame>& games, const std::vector<std::uint32_t>& shared, const RunSink& sink) {
+void write_slots(const std::vector<IndexedGame>& games, const std::vector<std::uint32_t>& shared,
+                 const SegmentSink& sink) {
     std::string block;
     for (std::size_t i = 0; i < games.size(); ++i) {
         const IndexedGame& game = games[i];
@@ -157,7 +158,7 @@ std::vector<NodeEntry> nodes_of(const std::vector<IndexedGame>& games, const std
     return nodes;
 }
 
-void write_keys(const std::vector<NodeEntry>& nodes, const RunSink& sink) {
+void write_keys(const std::vector<NodeEntry>& nodes, const SegmentSink& sink) {
     std::string block;
     std::uint32_t least = 0;
     std::uint32_t last = 0;
@@ -192,7 +193,7 @@ std::uint32_t shared_elements(std::string_view a, std::string_view b) {
     return static_cast<std::uint32_t>(std::count(a.begin(), end.first, '\n'));
 }
 
-void make_run(std::vector<IndexedGame>& games, const RunSink& sink) {
+void make_segment(std::vector<IndexedGame>& games, const SegmentSink& sink) {
     std::sort(games.begin(), games.end(), [](const IndexedGame& a, const IndexedGame& b) {
         const int order = a.path.compare(b.path);
         return order != 0 ? order < 0 : a.id < b.id;

@@ -1,0 +1,247 @@
+// The segments in the database: reading, storing and merging them, and removing games from them.
+//
+// - A batch of new games becomes one segment for each kind of game (`store_segment`).
+// - When there are `most_alike` small segments of similar size, `merge_segments` merges them into one.
+// - A deleted or replaced game stays in its segment. The table `tombstone` notes it (`remove_from_segments`), and the
+// next merge
+//   leaves it out.
+
+#include "store/index/segments.hpp"
+
+#include "store/index/path_finder.hpp"
+#include "store/index/tombstones.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace damier {
+namespace {
+
+/// This many segments of similar size are merged. With more, every look-up would read more segments; with fewer, games
+/// would be rewritten more often.
+constexpr std::size_t most_alike = 8;
+/// Segments of at least this size are never merged. Merging the segments of a large import would take as long as the
+/// import. A look-up in a hundred segments takes only a few milliseconds.
+constexpr std::int64_t large_segment = 2'000;
+
+/// Two segments have similar sizes if their numbers of games have equally many digits in base 8.
+int size_class(std::int64_t games) {
+    int digits = 0;
+    for (; games > 0; games /= 8) {
+        ++digits;
+    }
+    return digits;
+}
+
+void remove_segment(SQLite::Database& db, std::int64_t segment) {
+    for (const char* table : {"segment_slots", "segment_keys"}) {
+        db.exec(fmt::format("DELETE FROM {} WHERE id >= {} AND id < {}", table, segment << segment_shift,
+                            (segment + 1) << segment_shift));
+    }
+    db.exec(fmt::format("DELETE FROM segment WHERE id = {}", segment));
+}
+
+void merge(SQLite::Database& db, const std::string& game, const std::vector<SegmentInfo>& segments) {
+    const Tombstones tombstones(db);
+    std::vector<IndexedGame> games;
+    for (const SegmentInfo& segment : segments) {
+        for (IndexedGame& one : read_segment(db, segment)) {
+            if (!tombstones.contains(segment.id, one.id)) {
+                games.push_back(std::move(one));
+            }
+        }
+    }
+    // By number, since texts are read fastest in the order in which they are stored.
+    std::sort(games.begin(), games.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+    PathFinder paths(db);
+    for (IndexedGame& one : games) {
+        one.path = paths.path(one.id);
+    }
+    for (const SegmentInfo& segment : segments) {
+        remove_segment(db, segment.id);
+    }
+    store_segment(db, game, games);
+}
+
+/// The segments to merge next, or nothing.
+std::vector<SegmentInfo> segments_to_merge(const std::vector<SegmentInfo>& segments) {
+    std::map<int, std::vector<SegmentInfo>> alike;
+    for (const SegmentInfo& segment : segments) {
+        auto& group = alike[size_class(segment.games)];
+        if (segment.games < large_segment) {
+            group.push_back(segment);
+        }
+        if (group.size() == most_alike) {
+            return group;
+        }
+    }
+    return {};
+}
+
+std::vector<std::string> kinds_of_segments(const SQLite::Database& db) {
+    std::vector<std::string> kinds;
+    SQLite::Statement query(db, "SELECT DISTINCT game FROM segment ORDER BY game");
+    while (query.executeStep()) {
+        kinds.push_back(text(query, 0));
+    }
+    return kinds;
+}
+
+/// The numbers of the games of a segment.
+std::vector<std::int64_t> games_of_segment(const SQLite::Database& db, std::int64_t segment) {
+    std::vector<std::int64_t> games;
+    SQLite::Statement blocks(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id");
+    blocks.bind(1, segment << segment_shift);
+    blocks.bind(2, (segment + 1) << segment_shift);
+    while (blocks.executeStep()) {
+        for (const Slot& slot : read_slots(blob(blocks, 0))) {
+            games.push_back(slot.id);
+        }
+    }
+    return games;
+}
+
+/// Removes the segments whose games are all in `games`, which must be sorted. Returns those of `games` that are in
+/// other segments.
+std::vector<std::int64_t> remove_segments_of(SQLite::Database& db, const std::vector<std::int64_t>& games) {
+    std::vector<std::int64_t> others;
+    for (const std::string& kind : kinds_of_segments(db)) {
+        for (const SegmentInfo& segment : segments_of(db, kind)) {
+            auto found = games_of_segment(db, segment.id);
+            const auto all = found.size();
+            std::erase_if(found, [&](std::int64_t id) { return !std::binary_search(games.begin(), games.end(), id); });
+            if (found.size() == all) {
+                remove_segment(db, segment.id);
+            } else {
+                others.insert(others.end(), found.begin(), found.end());
+            }
+        }
+    }
+    return others;
+}
+
+}  // namespace
+
+std::vector<SegmentInfo> segments_of(const SQLite::Database& db, const std::string& game) {
+    SQLite::Statement query(db, "SELECT id, games FROM segment WHERE game = ? ORDER BY id");
+    query.bind(1, game);
+    std::vector<SegmentInfo> segments;
+    while (query.executeStep()) {
+        segments.push_back({integer(query, 0), integer(query, 1)});
+    }
+    return segments;
+}
+
+void for_each_slot(const SQLite::Database& db, std::int64_t segment,
+                   const std::function<void(const Slot&, const PathReader&)>& visit) {
+    SQLite::Statement blocks(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id");
+    blocks.bind(1, segment << segment_shift);
+    blocks.bind(2, (segment + 1) << segment_shift);
+    PathReader path;
+    const std::int64_t last = last_game(db);
+    while (blocks.executeStep()) {
+        bool first = true;
+        for (const Slot& slot : read_slots(blob(blocks, 0))) {
+            if (slot.id > last) {
+                throw_index_damaged();
+            }
+            path.pass(slot, first);
+            visit(slot, path);
+            first = false;
+        }
+    }
+}
+
+std::vector<IndexedGame> read_segment(const SQLite::Database& db, std::int64_t segment) {
+    std::vector<IndexedGame> games;
+    std::vector<std::uint32_t> shared;
+    SQLite::Statement slots(db, "SELECT block FROM segment_slots WHERE id >= ? AND id < ? ORDER BY id");
+    slots.bind(1, segment << segment_shift);
+    slots.bind(2, (segment + 1) << segment_shift);
+    const std::int64_t last = last_game(db);
+    while (slots.executeStep()) {
+        for (const Slot& slot : read_slots(blob(slots, 0))) {
+            if (slot.id > last) {
+                throw_index_damaged();
+            }
+            games.push_back({slot.id, slot.result, slot.plies, slot.date, {}, {}});
+            games.back().keys.resize(slot.plies + 1);
+            shared.push_back(slot.shared);
+        }
+    }
+    SQLite::Statement keys(db, "SELECT id, block FROM segment_keys WHERE id >= ? AND id < ? ORDER BY id");
+    keys.bind(1, segment << segment_shift);
+    keys.bind(2, (segment + 1) << segment_shift);
+    while (keys.executeStep()) {
+        read_keys(static_cast<std::uint32_t>(integer(keys, 0)), blob(keys, 1), [&](const NodeEntry& node) {
+            if (node.slot >= games.size() || node.ply > games[node.slot].plies) {
+                throw_index_damaged();
+            }
+            games[node.slot].keys[node.ply] = node.key;
+        });
+    }
+    for (std::size_t i = 1; i < games.size(); ++i) {
+        const std::size_t count = std::min({std::size_t{shared[i]}, games[i].keys.size(), games[i - 1].keys.size()});
+        std::copy_n(games[i - 1].keys.begin(), count, games[i].keys.begin());
+    }
+    return games;
+}
+
+std::vector<IndexedGame> read_segment(const SQLite::Database& db, const SegmentInfo& segment) {
+    auto games = read_segment(db, segment.id);
+    if (std::ssize(games) != segment.games) {
+        throw_index_damaged();
+    }
+    return games;
+}
+
+void store_segment(SQLite::Database& db, const std::string& game, std::vector<IndexedGame>& games) {
+    if (games.empty()) {
+        return;
+    }
+    SQLite::Statement add(db, "INSERT INTO segment (game, games) VALUES (?, ?)");
+    add.bind(1, game);
+    add.bind(2, static_cast<std::int64_t>(games.size()));
+    add.exec();
+    const std::int64_t segment = db.getLastInsertRowid();
+    SQLite::Statement slots(db, "INSERT INTO segment_slots (id, block) VALUES (?, ?)");
+    SQLite::Statement keys(db, "INSERT INTO segment_keys (id, block) VALUES (?, ?)");
+    const auto insert = [segment](SQLite::Statement& into, std::uint32_t number, const std::string& bytes) {
+        const ResetOnExit reset(into);
+        into.bind(1, segment << segment_shift | std::int64_t{number});
+        into.bindNoCopy(2, bytes.data(), static_cast<int>(bytes.size()));
+        into.exec();
+    };
+    make_segment(games, {[&](std::uint32_t number, const std::string& bytes) { insert(slots, number, bytes); },
+                         [&](std::uint32_t key, const std::string& bytes) { insert(keys, key, bytes); }});
+}
+
+void remove_from_segments(SQLite::Database& db, std::vector<std::int64_t> games) {
+    std::sort(games.begin(), games.end());
+    // Large segments are never merged, so deleting a whole import must delete its segments.
+    if (std::ssize(games) >= large_segment) {
+        games = remove_segments_of(db, games);
+    }
+    SQLite::Statement add(db,
+                          "INSERT INTO tombstone VALUES (?, 1 + ifnull((SELECT seq FROM sqlite_sequence"
+                          " WHERE name = 'segment'), 0)) ON CONFLICT DO UPDATE SET segment = excluded.segment");
+    for (const std::int64_t game : games) {
+        const ResetOnExit reset(add);
+        add.bind(1, game);
+        add.exec();
+    }
+}
+
+void merge_segments(SQLite::Database& db) {
+    for (const std::string& game : kinds_of_segments(db)) {
+        for (auto group = segments_to_merge(segments_of(db, game)); !group.empty();
+             group = segments_to_merge(segments_of(db, game))) {
+            merge(db, game, group);
+        }
+    }
+    db.exec("DELETE FROM tombstone WHERE NOT EXISTS (SELECT 1 FROM segment WHERE segment.id < tombstone.segment)");
+}
+
+}  // namespace damier
