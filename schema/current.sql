@@ -8,7 +8,7 @@
 -- game_summary                               512 summaries in each row, for reports (summary/game_summary.hpp)
 -- segment, segment_slots, segment_keys       the position index (index/segment.hpp)
 -- tombstone                                  deleted and replaced games that segments still have (index/tombstones.hpp)
--- change, change_row, change_name            the log: changes, their games, their spellings (journal/journal.hpp)
+-- change, change_row, change_name            the log: changes, their games, their spellings (log/log.hpp)
 -- anonymised_name                            what recognises names that were anonymised (names/taken_out.hpp)
 -- position_key, rating, rating_history       what `db fill` stores for the views (write/derived.hpp)
 --

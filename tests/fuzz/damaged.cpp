@@ -5,7 +5,7 @@
 #include "store/check/check.hpp"
 #include "store/file/open.hpp"
 #include "store/index/position_search.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/all_spellings.hpp"
 #include "store/read/database_info.hpp"

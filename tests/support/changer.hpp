@@ -1,7 +1,7 @@
 #pragma once
 
 #include "store/connection/database.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 
 #include <cstdint>
 #include <functional>

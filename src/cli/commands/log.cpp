@@ -124,7 +124,7 @@ void show_change(const Database& db, const Options& options, Context& context) {
 }
 
 void run(const Options& options, Context& context) {
-    const Database db = open_journal(context);
+    const Database db = open_log(context);
     if (!options.change.empty()) {
         show_change(db, options, context);
         return;

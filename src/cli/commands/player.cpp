@@ -63,13 +63,13 @@ void forget(const Options& options, Context& context) {
         context.print_json(Value{
             {"player", done.name},
             {"games", done.games},
-            {"journal", done.journal},
+            {"journal", done.log_entries},
             {"compacted", done.not_compacted.empty()},
             {"files", std::move(files)}});
         return;
     }
-    const auto texts = static_cast<std::uint64_t>(done.journal);
-    context.note(tr_format("the name is replaced by \"{}\" in {} and {} of the journal", done.name,
+    const auto texts = static_cast<std::uint64_t>(done.log_entries);
+    context.note(tr_format("the name is replaced by \"{}\" in {} and {} of the log", done.name,
                            count_games(static_cast<std::uint64_t>(done.games)),
                            tr_format_n("{} text", "{} texts", texts, texts)));
     if (!done.not_compacted.empty()) {

@@ -6,7 +6,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/input.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/read/games.hpp"
 #include "view/progress.hpp"
 

@@ -71,7 +71,7 @@ Database open_database(const Context& context, OpenMode mode) {
     return open_database(context.database_path(), mode, options);
 }
 
-Database open_journal(const Context& context) {
+Database open_log(const Context& context) {
     const fs::path path = context.database_path();
     if (context.db.empty() && is_missing(path) && is_missing(journal_of(path))) {
         context.note(tr("no database yet (damier import, record and result create one)"));
@@ -81,7 +81,7 @@ Database open_journal(const Context& context) {
 }
 
 Database open_for_reading(const Context& context) {
-    Database db = open_journal(context);
+    Database db = open_log(context);
     quick_check(db);
     return db;
 }

@@ -24,7 +24,7 @@ namespace damier {
 [[nodiscard]] Database open_for_reading(const Context& context);
 
 /// Opens the database to read only the log of changes. Skips the check that all games are complete.
-[[nodiscard]] Database open_journal(const Context& context);
+[[nodiscard]] Database open_log(const Context& context);
 
 /// The argument QUERY, which selects games; see damier-query(7).
 struct SelectionOptions {

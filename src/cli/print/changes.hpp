@@ -1,7 +1,7 @@
 // Prints changes of the database, for `log` and `undo`.
 #pragma once
 
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "view/report.hpp"
 
 #include <cstdint>

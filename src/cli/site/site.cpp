@@ -15,7 +15,7 @@
 #include "cli/site/cells.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/people.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/results.hpp"
 #include "view/svg.hpp"

@@ -3,7 +3,7 @@
 
 #include "cli/context/context.hpp"
 #include "options/command_line.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 
 #include <string>
 

@@ -4,7 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/context/exit.hpp"
 #include "cli/option_groups/input.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/names/naming.hpp"
 
 #include <algorithm>

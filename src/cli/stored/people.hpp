@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/context/context.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
 

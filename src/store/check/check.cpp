@@ -3,7 +3,7 @@
 #include "base/translate.hpp"
 #include "store/check/check_file.hpp"
 #include "store/check/check_games.hpp"
-#include "store/check/check_journal.hpp"
+#include "store/check/check_log.hpp"
 #include "store/check/check_spellings.hpp"
 #include "store/connection/sqlite.hpp"
 
@@ -37,7 +37,7 @@ CheckReport check(const Database& db, const CheckOptions& options) {
         run(report, [&] { check_file(db, report); });
         run(report, [&] { check_spellings(db, report); });
         run(report, [&] { check_games(db, options, report); });
-        run(report, [&] { check_journal(db, report); });
+        run(report, [&] { check_log(db, report); });
         return report;
     });
 }

@@ -5,7 +5,7 @@
 // 1. `games_with` finds the games that have the name: as a player, as part of the event or site, in a tag or a comment.
 // 2. `give_name` and `rename_events` add the new names to the tables.
 // 3. Each of these games is stored again, with the name replaced in its text (`Replacer::entry`).
-// 4. `clean_journal` replaces the name in the journal, including the old texts that step 3 has just added there.
+// 4. `clean_log` replaces the name in the log, including the old texts that step 3 has just added there.
 // 5. `clean_names` and `forget_spellings` remove the old names from the tables.
 // 6. `clean_file` rewrites the file, and lists other files that still have the name.
 //
@@ -111,8 +111,8 @@ std::int64_t replace_in(const SQLite::Database& db, const char* table, const cha
     return std::ssize(found);
 }
 
-/// Replaces the name in what the journal keeps of spellings, and gives in how many entries it stood.
-std::int64_t clean_journal_of_names(const SQLite::Database& db, const NameReplacer& replacer) {
+/// Replaces the name in what the log keeps of spellings, and gives in how many entries it stood.
+std::int64_t clean_log_of_names(const SQLite::Database& db, const NameReplacer& replacer) {
     std::int64_t count = 0;
     SQLite::Statement rows(db, "SELECT id, kind, spelling, ifnull(before, '') FROM change_name ORDER BY id");
     SQLite::Statement update(db,
@@ -137,8 +137,8 @@ std::int64_t clean_journal_of_names(const SQLite::Database& db, const NameReplac
     return count;
 }
 
-/// Replaces the name in what the journal keeps, and gives in how many entries it stood.
-std::int64_t clean_journal(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
+/// Replaces the name in what the log keeps, and gives in how many entries it stood.
+std::int64_t clean_log(const SQLite::Database& db, const NameReplacer& replacer, std::int64_t player) {
     std::set<std::int64_t> rows;
     collect(db, "SELECT id, before FROM change_row WHERE before IS NOT NULL", replacer, rows);
     // Spellings that are too short for a search in texts may still be the value of a tag.
@@ -161,7 +161,7 @@ std::int64_t clean_journal(const SQLite::Database& db, const NameReplacer& repla
         }
         update_text(db, "UPDATE change_row SET before = ? WHERE id = ?", write_entry(replacer.entry(before)), row);
     }
-    return std::ssize(rows) + replace_in(db, "change", "summary", replacer) + clean_journal_of_names(db, replacer);
+    return std::ssize(rows) + replace_in(db, "change", "summary", replacer) + clean_log_of_names(db, replacer);
 }
 
 /// Names of events in which the name stands get it replaced, and games that are stored with the new one find it.
@@ -278,7 +278,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
         }
     }
     done.games = std::ssize(games);
-    done.journal = clean_journal(db, replacer, player) - done.games;  // without the texts that this change has added
+    done.log_entries = clean_log(db, replacer, player) - done.games;  // without the texts that this change has added
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);
     take_out(db, spellings, done.name);

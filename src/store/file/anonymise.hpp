@@ -14,7 +14,7 @@ namespace damier {
 struct Anonymised {
     std::string name;                             ///< the new name
     std::int64_t games = 0;                       ///< stored games whose text had the old name
-    std::int64_t journal = 0;                     ///< entries of the journal that had the old name
+    std::int64_t log_entries = 0;                 ///< entries of the log that had the old name
     std::string not_compacted;                    ///< why the file could not be rewritten; empty if it was
     std::vector<std::filesystem::path> holds_it;  ///< files in the folder of the database that still have the old name
 };

@@ -16,9 +16,9 @@ Interner Interner::of_sites(SQLite::Database& db) {
     return sites;
 }
 
-Interner::Interner(SQLite::Database& db, Named kind, JournalWriter& journal) : Interner(db, tables_of(kind).spellings) {
+Interner::Interner(SQLite::Database& db, Named kind, LogWriter& log) : Interner(db, tables_of(kind).spellings) {
     kind_ = kind;
-    journal_ = &journal;
+    log_ = &log;
     const auto [spellings, owners] = tables_of(kind);
     add_.emplace_back(db, fmt::format("INSERT INTO {} (name) SELECT ?1"
                                       " WHERE ?2 <> '?' AND NOT EXISTS (SELECT 1 FROM {} WHERE folded = ?2)",
@@ -52,8 +52,8 @@ std::int64_t Interner::id(const std::string& spelling) {
 }
 
 std::int64_t Interner::add(const std::string& spelling, const std::string& folded) {
-    if (journal_ != nullptr && folded != "?") {
-        journal_->named({kind_, spelling, std::nullopt, true, false});
+    if (log_ != nullptr && folded != "?") {
+        log_->named({kind_, spelling, std::nullopt, true, false});
     }
     for (SQLite::Statement& statement : add_) {
         const ResetOnExit reset(statement);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/connection/sqlite.hpp"
-#include "store/journal/journal_writer.hpp"
+#include "store/log/log_writer.hpp"
 
 #include <cstdint>
 #include <string>
@@ -17,8 +17,8 @@ public:
     /// The table `site`.
     static Interner of_sites(SQLite::Database& db);
     /// The table `player_spelling` or `event_spelling`. Spellings that fold alike mean one player or event. Additions
-    /// are written into the journal.
-    Interner(SQLite::Database& db, Named kind, JournalWriter& journal);
+    /// are written into the log.
+    Interner(SQLite::Database& db, Named kind, LogWriter& log);
 
     /// The number of a spelling, which is added to the table if it is not there.
     std::int64_t id(const std::string& spelling);
@@ -41,7 +41,7 @@ private:
     std::vector<SQLite::Statement> add_;  // run one after the other
     SQLite::Database* db_;
     Named kind_ = Named::player;
-    JournalWriter* journal_ = nullptr;  // none for sites
+    LogWriter* log_ = nullptr;  // none for sites
     std::unordered_map<std::string, Known> known_;
 };
 

@@ -12,16 +12,16 @@
 namespace damier {
 namespace {
 
-/// Calls `f` with the spellings in one transaction. The transaction is one change of the journal, such as `player
+/// Calls `f` with the spellings in one transaction. The transaction is one change of the log, such as `player
 /// merge`. `summary` has the arguments of the command, which are the same in every language.
 template <class F>
 auto change_spellings(Database& database, Named kind, const char* what, const std::string& summary, F&& f) {
     return guarded(database.path(), [&] {
         SQLite::Database& db = sqlite(database);
         WriteTransaction transaction(db);
-        JournalWriter journal(db, {fmt::format("{} {}", name_of(kind), what), summary});
-        Spellings spellings(db, kind, journal);
-        return f(spellings, transaction, journal);
+        LogWriter log(db, {fmt::format("{} {}", name_of(kind), what), summary});
+        Spellings spellings(db, kind, log);
+        return f(spellings, transaction, log);
     });
 }
 
@@ -80,10 +80,10 @@ bool readmit(Database& db, const std::string& name) {
 
 std::optional<std::string> rename_owner(Database& db, Named kind, const std::string& owner, const std::string& name) {
     const std::string summary = fmt::format("{} / {}", owner, name);
-    return change_spellings(db, kind, "rename", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
+    return change_spellings(db, kind, "rename", summary, [&](Spellings& spellings, auto& transaction, auto& log) {
         auto other = other_owner(spellings, name, owner);
         if (!other) {
-            journal.enter();
+            log.enter();
             auto declarations = all_of(spellings, owner, name);
             declarations[name] = name;
             spellings.declare(declarations);
@@ -95,8 +95,8 @@ std::optional<std::string> rename_owner(Database& db, Named kind, const std::str
 
 void merge_owners(Database& db, Named kind, const std::string& keep, std::span<const std::string> others) {
     const std::string summary = fmt::format("{} / {}", keep, join(others, " / "));
-    change_spellings(db, kind, "merge", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
-        journal.enter();
+    change_spellings(db, kind, "merge", summary, [&](Spellings& spellings, auto& transaction, auto& log) {
+        log.enter();
         auto declarations = all_of(spellings, keep, keep);
         for (const std::string& other : others) {
             declarations.merge(all_of(spellings, other, keep));
@@ -109,10 +109,10 @@ void merge_owners(Database& db, Named kind, const std::string& keep, std::span<c
 std::optional<std::string> add_spelling(Database& db, Named kind, const std::string& owner,
                                         const std::string& spelling) {
     const std::string summary = fmt::format("{} / {}", owner, spelling);
-    return change_spellings(db, kind, "alias", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
+    return change_spellings(db, kind, "alias", summary, [&](Spellings& spellings, auto& transaction, auto& log) {
         auto other = other_owner(spellings, spelling, owner);
         if (!other) {
-            journal.enter();
+            log.enter();
             auto declarations = all_of(spellings, owner, owner);
             declarations[spelling] = owner;
             spellings.declare(declarations);
@@ -128,8 +128,8 @@ void separate_spellings(Database& db, Named kind, const std::string& owner, std:
     for (const std::string& spelling : separate) {
         folded.insert(fold(spelling));
     }
-    change_spellings(db, kind, "unmerge", summary, [&](Spellings& spellings, auto& transaction, auto& journal) {
-        journal.enter();
+    change_spellings(db, kind, "unmerge", summary, [&](Spellings& spellings, auto& transaction, auto& log) {
+        log.enter();
         auto declarations = all_of(spellings, owner, owner);
         for (auto& [spelling, means] : declarations) {
             means = folded.contains(fold(spelling)) ? separate.front() : owner;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/connection/database.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 
 #include <optional>
 #include <span>
@@ -12,7 +12,7 @@
 namespace damier {
 
 // Players and events are given by the names that tables show. The games themselves, and exports, keep the names as they
-// were written. Each change is one transaction, is written into the journal, and can be undone. All functions throw
+// were written. Each change is one transaction, is written into the log, and can be undone. All functions throw
 // StoreError. The rules for names are in spellings.hpp.
 
 /// The spellings of a player or an event: first the name, then the others in alphabetical order.

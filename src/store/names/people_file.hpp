@@ -11,7 +11,7 @@
 #pragma once
 
 #include "base/diagnostic.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 
 #include <string>
 #include <string_view>

@@ -20,11 +20,11 @@ const char* first_use_query(Named kind) {
                                  : "SELECT min(id) FROM game WHERE event = ?1";
 }
 
-Spellings::Spellings(SQLite::Database& db, Named kind, JournalWriter& journal)
+Spellings::Spellings(SQLite::Database& db, Named kind, LogWriter& log)
     : db_(db),
       kind_(kind),
       tables_(tables_of(kind)),
-      journal_(journal),
+      log_(log),
       find_(db, fmt::format("SELECT id, {}, spelling, declared FROM {} WHERE spelling = ? AND folded <> '?'",
                             tables_.owners, tables_.spellings)),
       alike_(db, fmt::format("SELECT id, {}, spelling, declared FROM {} WHERE folded = ? AND folded <> '?' ORDER BY id",
@@ -161,8 +161,8 @@ void Spellings::declare(const Declarations& declarations) {
     std::set<std::int64_t> left;
     for (const auto& [spelling, name] : declarations) {
         const auto row = find(spelling);
-        journal_.named({kind_, spelling, row ? std::optional(name_of_owner(row->owner)) : std::nullopt, false,
-                        row && row->declared});
+        log_.named({kind_, spelling, row ? std::optional(name_of_owner(row->owner)) : std::nullopt, false,
+                    row && row->declared});
         folded.insert(fold(spelling));
         if (row) {
             left.insert(row->owner);
@@ -278,11 +278,11 @@ std::optional<std::int64_t> Spellings::first_use(std::int64_t spelling) {
     return first_use_.isColumnNull(0) ? std::nullopt : std::optional(integer(first_use_, 0));
 }
 
-/// Writes into the journal that games changed the owner of a spelling. This is only for readers of the journal; undo
-/// does not need it. Declared spellings are in the journal already.
+/// Writes into the log that games changed the owner of a spelling. This is only for readers of the log; undo
+/// does not need it. Declared spellings are in the log already.
 void Spellings::note(const Row& row, const std::string& before, const Declarations& declarations) {
     if (!declarations.contains(row.spelling)) {
-        journal_.named({kind_, row.spelling, before, true, false});
+        log_.named({kind_, row.spelling, before, true, false});
     }
 }
 

@@ -18,7 +18,7 @@
 //
 // So all names follow from the games and the declarations, in whatever order these came. Undo restores both:
 //
-// 7. For each spelling that a change declared, the journal keeps the declaration from before the change.
+// 7. For each spelling that a change declared, the log keeps the declaration from before the change.
 // 8. A change that declared something can be undone only if no later change in force declared a spelling of the same
 //    class.
 //
@@ -38,7 +38,7 @@
 #pragma once
 
 #include "store/connection/sqlite.hpp"
-#include "store/journal/journal_writer.hpp"
+#include "store/log/log_writer.hpp"
 
 #include <cstdint>
 #include <map>
@@ -64,11 +64,11 @@ struct SpellingTables {
 /// Declarations: for each spelling the name of its owner, or nothing if its declaration ends.
 using Declarations = std::map<std::string, std::optional<std::string>>;
 
-/// Changes the owners of spellings, as part of the open transaction, and writes the previous ones into the journal.
+/// Changes the owners of spellings, as part of the open transaction, and writes the previous ones into the log.
 /// Throws StoreError if a row that others refer to is missing.
 class Spellings {
 public:
-    Spellings(SQLite::Database& db, Named kind, JournalWriter& journal);
+    Spellings(SQLite::Database& db, Named kind, LogWriter& log);
 
     /// The name of the owner of a spelling; nothing if the spelling does not exist.
     std::optional<std::string> owner(const std::string& spelling);
@@ -109,7 +109,7 @@ private:
     SQLite::Database& db_;
     Named kind_;
     SpellingTables tables_;
-    JournalWriter& journal_;
+    LogWriter& log_;
     SQLite::Statement find_;
     SQLite::Statement alike_;
     SQLite::Statement first_use_;

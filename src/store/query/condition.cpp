@@ -179,7 +179,7 @@ private:
                            as_side1, first, as_side2, names(asked.player));
     }
 
-    /// A batch of new games is one row of the journal, a game that was replaced has its own.
+    /// A batch of new games is one row of the log, a game that was replaced has its own.
     std::string sql(const term::ChangedBy& asked) {
         const std::string of_change = between("change", asked.range);
         return fmt::format(

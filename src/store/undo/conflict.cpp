@@ -5,7 +5,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/entry.hpp"
 #include "store/game/rows.hpp"
-#include "store/journal/open_change.hpp"
+#include "store/log/open_change.hpp"
 
 #include <algorithm>
 #include <set>
@@ -16,7 +16,7 @@
 namespace damier {
 namespace {
 
-/// Rows of the journal after row ?1, about games from ?3 to ?4, of all changes except ?2. Without INDEXED BY, SQLite
+/// Rows of the log after row ?1, about games from ?3 to ?4, of all changes except ?2. Without INDEXED BY, SQLite
 /// goes through all later rows for each game, instead of sorting the few rows that are needed.
 constexpr const char* later_rows =
     "SELECT id, change, first, last, before FROM change_row INDEXED BY change_row_first"

@@ -1,8 +1,8 @@
-// Reads the effects of a change from the journal, in the form that undo needs.
+// Reads the effects of a change from the log, in the form that undo needs.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/query/selection.hpp"
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace damier {
 
-/// A row of the journal about games, without the text.
+/// A row of the log about games, without the text.
 struct GameEffect {
     std::int64_t id = 0;  ///< of the row
     bool is_insert = false;
@@ -26,7 +26,7 @@ struct GameEffect {
 
 /// The declarations of a change.
 struct NameEffects {
-    std::int64_t first_row = 0;  ///< the first row of these declarations in the journal
+    std::int64_t first_row = 0;  ///< the first row of these declarations in the log
     /// For each kind and spelling: the declared name before the change; nothing if it was not declared.
     std::map<Named, std::map<std::string, std::optional<std::string>>> before;
 };

@@ -2,18 +2,18 @@
 //
 // Three steps:
 //
-// 1. `game_effects` and `name_effects` (effects.hpp) read from the journal what the change did.
+// 1. `game_effects` and `name_effects` (effects.hpp) read from the log what the change did.
 // 2. `undo_conflict` (conflict.hpp) finds out whether anything later prevents the undo.
 // 3. A `GameWriter` declares the names as they were before the change, and deletes, replaces or restores the games.
 //
 // An example: change 5 (`tag`) replaced game 7, and change 6 (`delete`) deleted it. Change 5 cannot be undone before
 // change 6, because game 7 is not as change 5 left it. Undoing change 6 restores game 7. The undo itself is change 7
-// of the journal.
+// of the log.
 // After that change 5 can be undone.
 #pragma once
 
 #include "base/result.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 
 #include <cstdint>
 #include <optional>

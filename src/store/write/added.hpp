@@ -18,7 +18,7 @@ struct Added {
     enum class What : std::uint8_t {
         imported,   ///< it is new, and `id` is its number
         duplicate,  ///< nothing was written; it is the same game as `id`
-        replaced,   ///< it took the place of `id`; the text that stood there is in the journal
+        replaced,   ///< it took the place of `id`; the text that stood there is in the log
         another,    ///< nothing was written; it has the number `id`, which is another game
     };
     What what = What::imported;

@@ -9,7 +9,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/replay_text.hpp"
 #include "store/game/rows.hpp"
-#include "store/journal/open_change.hpp"
+#include "store/log/open_change.hpp"
 
 #include <fmt/format.h>
 
@@ -42,8 +42,8 @@ std::vector<RatingRow> read_rows(const SQLite::Database& db, const char* table, 
     SQLite::Statement query(db, fmt::format("SELECT {} FROM {}", columns, table));  // by primary key
     while (query.executeStep()) {
         const auto number = [&](int column) { return query.getColumn(column).getDouble(); };
-        out.push_back({text(query, 0), integer(query, 1), number(2), number(3), number(4), integer(query, 5),
-                       text(query, 6)});
+        out.push_back(
+            {text(query, 0), integer(query, 1), number(2), number(3), number(4), integer(query, 5), text(query, 6)});
     }
     return out;
 }
@@ -116,8 +116,8 @@ private:
 std::int64_t store_position_keys(Database& db,
                                  const std::function<void(std::int64_t games, std::int64_t of)>& progress) {
     return guarded(db.path(), [&] {
-        const std::int64_t all =
-            single_integer(sqlite(db), "SELECT (SELECT count(*) FROM game) - (SELECT count(*) FROM position_key WHERE ply = 0)");
+        const std::int64_t all = single_integer(
+            sqlite(db), "SELECT (SELECT count(*) FROM game) - (SELECT count(*) FROM position_key WHERE ply = 0)");
         KeyWriter writer(db);
         while (writer.write_some()) {
             if (progress) {

@@ -61,10 +61,10 @@ void exec(SQLite::Statement& statement, IdRange games) {
 
 }  // namespace
 
-GameTables::GameTables(SQLite::Database& db, JournalWriter& journal)
+GameTables::GameTables(SQLite::Database& db, LogWriter& log)
     : db_(db),
-      names_(db, Named::player, journal),
-      events_(db, Named::event, journal),
+      names_(db, Named::player, log),
+      events_(db, Named::event, log),
       sites_(Interner::of_sites(db)),
       reader_(db),
       insert_game_(db, insert_game),

@@ -4,7 +4,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/entry.hpp"
 #include "store/game/rows.hpp"
-#include "store/journal/journal_writer.hpp"
+#include "store/log/log_writer.hpp"
 #include "store/names/interner.hpp"
 #include "store/query/selection.hpp"
 #include "store/summary/game_summary.hpp"
@@ -23,7 +23,7 @@ namespace damier {
 class GameTables {
 public:
     /// New names are written into the log.
-    GameTables(SQLite::Database& db, JournalWriter& journal);
+    GameTables(SQLite::Database& db, LogWriter& log);
 
     /// See identity.hpp. Each name is folded only once.
     std::uint64_t identity_of(const Entry& entry);

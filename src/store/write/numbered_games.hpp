@@ -27,7 +27,7 @@ private:
     std::vector<std::string> texts_of(const Entry& stored);
 
     std::int64_t last_game_;
-    std::int64_t last_row_;  // of the journal
+    std::int64_t last_row_;  // of the log
     EntryReader reader_;
     SQLite::Statement before_;
 };

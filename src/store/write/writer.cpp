@@ -9,7 +9,7 @@
 // `commit` completes the batch: the log's row for new games, spellings without games, the position index, and
 // summaries. Then it commits the transaction. If any step throws, `in_batch` undoes the whole batch.
 //
-// Next: game_tables.hpp, duplicate_finder.hpp, and the log (store/journal/journal_writer.hpp).
+// Next: game_tables.hpp, duplicate_finder.hpp, and the log (store/log/log_writer.hpp).
 
 #include "store/write/writer.hpp"
 
@@ -19,8 +19,8 @@
 #include "store/game/identity.hpp"
 #include "store/game/rows.hpp"
 #include "store/index/position_writer.hpp"
-#include "store/journal/journal_writer.hpp"
-#include "store/journal/open_change.hpp"
+#include "store/log/log_writer.hpp"
+#include "store/log/open_change.hpp"
 #include "store/names/bring.hpp"
 #include "store/names/spellings.hpp"
 #include "store/query/selection.hpp"
@@ -55,7 +55,7 @@ struct GameWriter::State {
     Database& database;
     SQLite::Database& db;
     Pseudonyms pseudonyms;
-    JournalWriter journal;
+    LogWriter log;
     Spellings player_spellings;
     Spellings event_spellings;
     GameTables tables;
@@ -80,10 +80,10 @@ struct GameWriter::State {
         : database(d),
           db(sqlite(d)),
           pseudonyms(db),
-          journal(db, info_with_pseudonyms(std::move(info), pseudonyms)),
-          player_spellings(db, Named::player, journal),
-          event_spellings(db, Named::event, journal),
-          tables(db, journal),
+          log(db, info_with_pseudonyms(std::move(info), pseudonyms)),
+          player_spellings(db, Named::player, log),
+          event_spellings(db, Named::event, log),
+          tables(db, log),
           duplicates(db),
           numbered(db),
           reader(db),
@@ -114,20 +114,20 @@ struct GameWriter::State {
     void undo() noexcept {
         transaction.reset();
         duplicates.forget();
-        journal.undone();
+        log.undone();
         leave_unless_entered();
     }
 
     void leave_unless_entered() {
-        if (journal.change() == 0) {
+        if (log.change() == 0) {
             open.reset();
         }
     }
 
     /// If the change was undone since the last batch, it stays undone. Later games then belong to another change.
     void leave_undone_change() {
-        if (journal.change() != 0 && undone_by(database, journal.change())) {
-            journal.leave();
+        if (log.change() != 0 && undone_by(database, log.change())) {
+            log.leave();
             leave_unless_entered();
         }
     }
@@ -144,7 +144,7 @@ struct GameWriter::State {
     /// Consecutive new games are one row of the log.
     void write_inserted() {
         if (first_new != 0) {
-            journal.inserted(first_new, last_new);
+            log.inserted(first_new, last_new);
             first_new = last_new = 0;
         }
     }
@@ -175,7 +175,7 @@ struct GameWriter::State {
 
     void replace(const Entry& stored, const Entry& entry, std::uint64_t identity) {
         const std::int64_t id = stored.id;
-        journal.changed("replace", id, write_entry(stored));
+        log.changed("replace", id, write_entry(stored));
         touch_names(stored);
         touch_names(entry);
         summaries.put(id, tables.replace(id, entry, identity));
@@ -185,7 +185,7 @@ struct GameWriter::State {
 
     std::int64_t remove(IdRange games) {
         return tables.remove(games, [this](const Entry& stored) {
-            journal.changed("delete", stored.id, write_entry(stored));
+            log.changed("delete", stored.id, write_entry(stored));
             touch_names(stored);
             positions.remove(stored.id);
             summaries.remove(stored.id);
@@ -337,11 +337,11 @@ const PseudonymCounts& GameWriter::pseudonyms() const {
 }
 
 void GameWriter::enter_change() {
-    state_->in_batch([&] { state_->journal.enter(); });
+    state_->in_batch([&] { state_->log.enter(); });
 }
 
 std::int64_t GameWriter::change() const {
-    return state_->journal.change();
+    return state_->log.change();
 }
 
 void GameWriter::commit() {
@@ -351,13 +351,13 @@ void GameWriter::commit() {
         state_->event_spellings.settle(state_->touched_events);
         state_->positions.store();
         state_->summaries.store();
-        if (!state_->open && state_->journal.change() != 0) {
-            state_->open.emplace(state_->database, state_->journal.change());
+        if (!state_->open && state_->log.change() != 0) {
+            state_->open.emplace(state_->database, state_->log.change());
         }
         state_->transaction->commit();
     });
     state_->transaction.reset();
-    state_->journal.committed();
+    state_->log.committed();
 }
 
 void GameWriter::rollback() noexcept {

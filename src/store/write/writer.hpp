@@ -15,7 +15,7 @@
 #include "record/record.hpp"
 #include "store/connection/database.hpp"
 #include "store/game/entry.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/names/people_file.hpp"
 #include "store/query/selection.hpp"
 #include "store/write/added.hpp"
@@ -90,7 +90,7 @@ public:
     [[nodiscard]] std::optional<Entry> with_pseudonyms(const Entry& entry);
     /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& pseudonyms() const;
-    /// Enters the change in the journal, also where nothing is changed.
+    /// Enters the change in the log, also where nothing is changed.
     void enter_change();
     /// The number of the change in the log; 0 until something is changed.
     [[nodiscard]] std::int64_t change() const;

@@ -5,7 +5,7 @@
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
 #include "store/file/restore.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/read/games.hpp"
 #include "store/read/people.hpp"
 #include "store/write/added.hpp"
@@ -113,7 +113,7 @@ TEST_CASE("nothing in the file has an anonymised name, and the copies that have 
     const Anonymised done = anonymise(db, player(db, "jean dupont").id, "");
     CHECK(is_made_up(done.name));
     CHECK(done.games == 1);
-    CHECK(done.journal == 10);  // a deleted game, the summaries of import, merge and delete, and names
+    CHECK(done.log_entries == 10);  // a deleted game, the summaries of import, merge and delete, and names
     CHECK(done.holds_it == std::vector{folder / "copy.sqlite"});
     const std::string all = read_file(path);
     for (const char* trace : {"DUPOND", "dupond", "Jean Dupont", "jean dupont"}) {
@@ -174,7 +174,7 @@ TEST_CASE("a name that was taken out does not come in again, by whatever way") {
         CHECK(text.find("[Site \"chez " + by + "\"]") != std::string::npos);
         CHECK(text.find("{" + by + ", not Jean Duponte}") != std::string::npos);
     }
-    SECTION("a game that is replaced, and what the journal says") {
+    SECTION("a game that is replaced, and what the log says") {
         GameWriter writer(db, "edit", "by Jean Dupont");
         writer.begin();
         const auto game = avalam_game("[Red \"jean dupont\"]", "1. i6-i5 i5-h5 *");

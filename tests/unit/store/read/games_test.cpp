@@ -3,7 +3,7 @@
 #include "catch.hpp"
 #include "schema/schema.hpp"
 #include "store/file/open.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/database_info.hpp"
 #include "store/write/added.hpp"

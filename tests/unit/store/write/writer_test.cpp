@@ -5,7 +5,7 @@
 #include "store/connection/sqlite.hpp"
 #include "store/file/open.hpp"
 #include "store/game/identity.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 #include "store/read/games.hpp"
 #include "store/write/added.hpp"
 #include "store/write/dry_run.hpp"

@@ -1,4 +1,4 @@
-#include "store/journal/journal_writer.hpp"
+#include "store/log/log_writer.hpp"
 
 namespace damier {
 namespace {
@@ -13,21 +13,23 @@ void bind_optional(SQLite::Statement& statement, int at, const std::string* valu
 
 }  // namespace
 
-JournalWriter::JournalWriter(SQLite::Database& db, ChangeInfo info)
+LogWriter::LogWriter(SQLite::Database& db, ChangeInfo info)
     : db_(db),
       info_(std::move(info)),
       add_row_(db, "INSERT INTO change_row (change, action, first, last, before) VALUES (?, ?, ?, ?, ?)"),
-      add_name_(db, "INSERT INTO change_name (change, kind, spelling, before, by_game, declared) VALUES (?, ?, ?, ?, ?, ?)") {}
+      add_name_(
+          db, "INSERT INTO change_name (change, kind, spelling, before, by_game, declared) VALUES (?, ?, ?, ?, ?, ?)") {
+}
 
-void JournalWriter::inserted(std::int64_t first, std::int64_t last) {
+void LogWriter::inserted(std::int64_t first, std::int64_t last) {
     add_row("insert", first, last, nullptr);
 }
 
-void JournalWriter::changed(const char* action, std::int64_t id, const std::string& before) {
+void LogWriter::changed(const char* action, std::int64_t id, const std::string& before) {
     add_row(action, id, id, &before);
 }
 
-void JournalWriter::named(const ChangeName& name) {
+void LogWriter::named(const ChangeName& name) {
     enter();
     const ResetOnExit reset(add_name_);
     add_name_.bind(1, change_);
@@ -39,14 +41,14 @@ void JournalWriter::named(const ChangeName& name) {
     add_name_.exec();
 }
 
-void JournalWriter::undone() {
+void LogWriter::undone() {
     if (is_new_) {
         change_ = 0;
         is_new_ = false;
     }
 }
 
-void JournalWriter::enter() {
+void LogWriter::enter() {
     if (change_ == 0) {
         SQLite::Statement add(db_,
                               "INSERT INTO change (at, command, summary, undoes, undoable)"
@@ -63,7 +65,7 @@ void JournalWriter::enter() {
     }
 }
 
-void JournalWriter::add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before) {
+void LogWriter::add_row(const char* action, std::int64_t first, std::int64_t last, const std::string* before) {
     enter();
     const ResetOnExit reset(add_row_);
     add_row_.bind(1, change_);

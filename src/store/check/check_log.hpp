@@ -6,6 +6,6 @@
 namespace damier {
 
 /// Compares the log of changes with the games, and checks its undos and names.
-void check_journal(const Database& database, CheckReport& report);
+void check_log(const Database& database, CheckReport& report);
 
 }  // namespace damier

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "store/connection/sqlite.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -12,9 +12,9 @@ namespace damier {
 
 /// Writes one change into the log, in the transactions that make the change. The change itself is entered with its
 /// first row. So a command that changes nothing leaves no trace.
-class JournalWriter {
+class LogWriter {
 public:
-    JournalWriter(SQLite::Database& db, ChangeInfo info);
+    LogWriter(SQLite::Database& db, ChangeInfo info);
 
     /// The games from `first` to `last` are new.
     void inserted(std::int64_t first, std::int64_t last);

@@ -1,8 +1,8 @@
-#include "store/journal/open_change.hpp"
+#include "store/log/open_change.hpp"
 
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 // since an import of a million games is one row. Other functions check the kept texts and names, replaced games, undos,
 // and the next number of a game.
 
-#include "store/check/check_journal.hpp"
+#include "store/check/check_log.hpp"
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
@@ -26,33 +26,33 @@ namespace {
 using Numbers = std::vector<std::int64_t>;  ///< numbers of games, in order
 
 /// The rows of the log, in the order of games.
-struct Journal {
+struct Log {
     std::vector<IdRange> inserted;
     Numbers deleted;   ///< with repetitions: after an undo, a game can be deleted again
     Numbers replaced;  ///< with repetitions
 };
 
-Journal read_journal(const SQLite::Database& db, CheckReport& report) {
-    Journal journal;
+Log read_log(const SQLite::Database& db, CheckReport& report) {
+    Log log;
     SQLite::Statement rows(db, "SELECT change, action, first, last, before FROM change_row ORDER BY id");
     while (rows.executeStep()) {
         const std::string action = text(rows, 1);
         const std::int64_t first = integer(rows, 2);
         if (action == "insert") {
-            journal.inserted.push_back({first, integer(rows, 3)});
+            log.inserted.push_back({first, integer(rows, 3)});
             continue;
         }
-        (action == "delete" ? journal.deleted : journal.replaced).push_back(first);
+        (action == "delete" ? log.deleted : log.replaced).push_back(first);
         if (const auto before = replay_text(text(rows, 4)); !before) {
             report.faults.push_back(
                 {first, tr_format("the copy of it in change {} cannot be read: {}", integer(rows, 0), before.error())});
         }
     }
-    std::sort(journal.inserted.begin(), journal.inserted.end(),
+    std::sort(log.inserted.begin(), log.inserted.end(),
               [](const IdRange& a, const IdRange& b) { return a.first < b.first; });
-    std::sort(journal.deleted.begin(), journal.deleted.end());
-    std::sort(journal.replaced.begin(), journal.replaced.end());
-    return journal;
+    std::sort(log.deleted.begin(), log.deleted.end());
+    std::sort(log.replaced.begin(), log.replaced.end());
+    return log;
 }
 
 Numbers numbers(const SQLite::Database& db, const char* sql) {
@@ -67,9 +67,9 @@ Numbers numbers(const SQLite::Database& db, const char* sql) {
 /// Goes through the numbers of games, from the lowest. The counts in the log are constant in each stretch of numbers.
 class Comparison {
 public:
-    Comparison(const Journal& journal, const Numbers& present, CheckReport& report)
-        : journal_(journal), present_(present), report_(report) {
-        for (const IdRange& range : journal.inserted) {
+    Comparison(const Log& log, const Numbers& present, CheckReport& report)
+        : log_(log), present_(present), report_(report) {
+        for (const IdRange& range : log.inserted) {
             steps_.emplace_back(range.first, 1);
             steps_.emplace_back(behind(range.last), -1);
         }
@@ -98,7 +98,7 @@ private:
         if (step_ < steps_.size()) {
             consider(steps_[step_].first);
         }
-        for (const auto& [numbers, at] : {std::pair(&present_, game_), std::pair(&journal_.deleted, deletion_)}) {
+        for (const auto& [numbers, at] : {std::pair(&present_, game_), std::pair(&log_.deleted, deletion_)}) {
             if (at < numbers->size()) {
                 consider((*numbers)[at]);
             }
@@ -123,7 +123,7 @@ private:
     }
 
     void compare_game(std::int64_t game) {
-        const std::int64_t deleted = count_at(journal_.deleted, deletion_, game);
+        const std::int64_t deleted = count_at(log_.deleted, deletion_, game);
         const bool is_there = count_at(present_, game_, game) > 0;
         const std::int64_t left = stored_ - deleted;
         const auto fault = [&](const char* message) { report_.faults.push_back({game, message}); };
@@ -152,7 +152,7 @@ private:
         }
     }
 
-    const Journal& journal_;
+    const Log& log_;
     const Numbers& present_;
     CheckReport& report_;
     std::vector<std::pair<std::int64_t, int>> steps_;  // ranges of the log: first (+1), and after the last (-1)
@@ -163,11 +163,11 @@ private:
 };
 
 /// A replaced game must have been stored.
-void check_replaced(const Journal& journal, CheckReport& report) {
-    auto range = journal.inserted.begin();
+void check_replaced(const Log& log, CheckReport& report) {
+    auto range = log.inserted.begin();
     std::int64_t end = std::numeric_limits<std::int64_t>::min();  // of the ranges that begin at or before the game
-    for (const std::int64_t game : journal.replaced) {
-        for (; range != journal.inserted.end() && range->first <= game; ++range) {
+    for (const std::int64_t game : log.replaced) {
+        for (; range != log.inserted.end() && range->first <= game; ++range) {
             end = std::max(end, range->last);
         }
         if (game > end) {
@@ -211,16 +211,16 @@ void check_names(const SQLite::Database& db, CheckReport& report) {
 
 }  // namespace
 
-void check_journal(const Database& database, CheckReport& report) {
+void check_log(const Database& database, CheckReport& report) {
     const SQLite::Database& db = sqlite(database);
-    const Journal journal = read_journal(db, report);
-    Comparison(journal, numbers(db, "SELECT id FROM game ORDER BY id"), report).run();
-    check_replaced(journal, report);
+    const Log log = read_log(db, report);
+    Comparison(log, numbers(db, "SELECT id FROM game ORDER BY id"), report).run();
+    check_replaced(log, report);
     check_undos(db, report);
     check_names(db, report);
     const std::int64_t given = single_integer(db, "SELECT seq FROM sqlite_sequence WHERE name = 'game'");
     std::int64_t highest = 0;
-    for (const IdRange& range : journal.inserted) {
+    for (const IdRange& range : log.inserted) {
         highest = std::max(highest, range.last);
     }
     if (given < highest) {

@@ -7,7 +7,7 @@
 // Changes are never removed, and only `player anonymise` rewrites names in them. An undo is a change like any other:
 // its `undoes` names the change that it undid. See docs/design/database.md.
 //
-// Next: journal_writer.hpp, which writes the log, and open_change.hpp, for changes that take several transactions.
+// Next: log_writer.hpp, which writes the log, and open_change.hpp, for changes that take several transactions.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -74,10 +74,10 @@ struct ChangeName {
 /// The undo of a change, unless that undo was undone itself. Throws StoreError.
 [[nodiscard]] std::optional<std::int64_t> undone_by(const Database& db, std::int64_t change);
 
-/// A change to which the journal refers. Throws StoreError if it is not there, or undid one that came later.
+/// A change to which the log refers. Throws StoreError if it is not there, or undid one that came later.
 [[nodiscard]] Change known_change(const Database& db, std::int64_t change);
 
-/// Throws StoreError if a row of the journal is about games that were never given a number, up to `last_given`: to go
+/// Throws StoreError if a row of the log is about games that were never given a number, up to `last_given`: to go
 /// through them would take for ever.
 void require_given(std::int64_t first, std::int64_t last, std::int64_t last_given);
 

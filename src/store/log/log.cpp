@@ -1,7 +1,7 @@
-#include "store/journal/journal.hpp"
+#include "store/log/log.hpp"
 
 #include "store/connection/sqlite.hpp"
-#include "store/journal/journal_writer.hpp"
+#include "store/log/log_writer.hpp"
 
 #include <fmt/format.h>
 
