@@ -13,7 +13,7 @@ def number(n):
 
 
 def main():
-    print("| class | to move | positions | wins | draws | losses | longest, plies | bytes a position |")
+    print("| class | to move | positions | wins | draws | losses | longest, plies | bytes per position |")
     print("|---|---|---:|---:|---:|---:|---:|---:|")
     tables = [table for table in json.load(sys.stdin) if table["state"] is None]
     for table in sorted(tables, key=lambda table: (sum(map(int, table["class"].split("v"))), table["class"])):
