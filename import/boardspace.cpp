@@ -238,11 +238,7 @@ private:
     }
 
     void start() {
-        const auto p = G::start({.rules = "forced",
-                                 .board = {},
-                                 .position = {},
-                                 .first = player_ == 0 ? std::string_view() : G::info.sides[1],
-                                 .first_round = {}});
+        const auto p = G::start({"forced", "", "", player_ == 0 ? std::string_view() : G::info.sides[1]});
         if (p) {
             now_ = *p;
         }

@@ -360,7 +360,8 @@ private:
             const std::string name = tag_of(columns_[i], id);
             const std::string value = value_of(columns_[i], line[i]);
             const TagInfo* const tag = find_tag_info(name);
-            const bool is_plain = is_side_of(name, info(*id)) || (tag != nullptr && !tag->in_start && name != "Game");
+            const bool is_plain =
+                is_side_of(name, info(*id)) || (tag != nullptr && !find_start_part(name) && name != "Game");
             if (!is_plain || value.empty() || value == clean(record_.value(name))) {
                 continue;
             }

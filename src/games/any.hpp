@@ -106,7 +106,7 @@ template <Game G>
 [[nodiscard]] std::vector<typename G::Position> positions_of(std::string_view text) {
     std::vector<typename G::Position> found;
     for (const std::string_view rules : G::info.rule_sets) {
-        if (const auto p = G::start({.rules = rules, .board = {}, .position = text, .first = {}, .first_round = {}})) {
+        if (const auto p = G::start({rules, "", text})) {
             found.push_back(*p);
         }
     }

@@ -99,32 +99,69 @@ struct GameInfo {
     bool one_spelling = true;              ///< whether `parse_turn` accepts only what `write_turn` writes
 };
 
-/// A game's start as given by tags. An empty string means that the tag is missing. `first` and `first_round` are names
-/// of sides. The views must outlive the call they are passed to.
-struct Start {
-    std::string_view rules;
-    std::string_view board;
-    std::string_view position;
-    std::string_view first;
-    std::string_view first_round;
+/// The parts of a game's start, in the order in which databases and paths keep them. Each is a tag. `first` and
+/// `first_round` are names of sides.
+enum class StartPart : std::uint8_t { rules, board, position, first, first_round };
+
+/// The names of a part.
+struct StartPartNames {
+    std::string_view tag;
+    const char* option;
+    std::string_view column;  ///< in the database
+    const char* label;        ///< in forms, marked for translation
 };
+
+/// The names of all parts, in the order of StartPart.
+inline constexpr std::array<StartPartNames, 5> start_parts{{
+    {"Rules", "--rules", "rules", tr_later("Rules")},
+    {"Board", "--board", "board", tr_later("Board")},
+    {"Position", "--position", "position", tr_later("Position")},
+    {"First", "--first", "first", tr_later("Moves first")},
+    {"FirstRound", "--first-round", "first_round", tr_later("First round won by")},
+}};
+
+/// The names of all parts except the rules, which tables of games show in a column of their own.
+inline constexpr std::span<const StartPartNames> other_start_parts = std::span(start_parts).subspan(1);
+
+[[nodiscard]] constexpr const StartPartNames& names_of(StartPart part) {
+    return start_parts[static_cast<std::size_t>(part)];
+}
+
+/// The part with that tag, or nothing.
+[[nodiscard]] constexpr std::optional<StartPart> find_start_part(std::string_view tag) {
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        if (start_parts[i].tag == tag) {
+            return StartPart(i);
+        }
+    }
+    return std::nullopt;
+}
+
+/// A text for each part of a start. An empty text means that the part is missing.
+template <class Text>
+struct StartTexts {
+    std::array<Text, start_parts.size()> texts{};
+
+    [[nodiscard]] Text& operator[](StartPart part) { return texts[static_cast<std::size_t>(part)]; }
+    [[nodiscard]] const Text& operator[](StartPart part) const { return texts[static_cast<std::size_t>(part)]; }
+    bool operator==(const StartTexts&) const = default;
+
+    [[nodiscard]] StartTexts<std::string_view> view() const {
+        StartTexts<std::string_view> views;
+        std::copy(texts.begin(), texts.end(), views.texts.begin());
+        return views;
+    }
+};
+
+/// A game's start as given by tags. The views must outlive the call they are passed to.
+using Start = StartTexts<std::string_view>;
 
 /// The same with strings of its own; see `describe`.
-struct StartTags {
-    std::string rules;
-    std::string board;
-    std::string position;
-    std::string first;
-    std::string first_round;
-
-    [[nodiscard]] Start view() const { return {rules, board, position, first, first_round}; }
-    bool operator==(const StartTags&) const = default;
-};
+using StartTags = StartTexts<std::string>;
 
 /// An error in a Start: the wrong part, and why it is wrong.
 struct StartFault {
-    enum class Part : std::uint8_t { rules, board, position, first, first_round };
-    Part part;
+    StartPart part;
     std::string message;
 };
 

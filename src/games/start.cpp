@@ -27,21 +27,21 @@ std::string games_of_two_rounds() {
 }  // namespace
 
 std::optional<StartFault> check_start(const GameInfo& info, const Start& start, bool takes_first_round) {
-    using Part = StartFault::Part;
-    if (!start.rules.empty() &&
-        std::find(info.rule_sets.begin(), info.rule_sets.end(), start.rules) == info.rule_sets.end()) {
-        return StartFault{Part::rules, tr_format("unknown rules \"{}\" for {} (known: {})", start.rules, info.id,
+    using Part = StartPart;
+    if (!start[Part::rules].empty() &&
+        std::find(info.rule_sets.begin(), info.rule_sets.end(), start[Part::rules]) == info.rule_sets.end()) {
+        return StartFault{Part::rules, tr_format("unknown rules \"{}\" for {} (known: {})", start[Part::rules], info.id,
                                                  join(info.rule_sets, ", "))};
     }
-    if (!start.board.empty() && info.board.empty()) {
+    if (!start[Part::board].empty() && info.board.empty()) {
         return StartFault{Part::board, tr_format("the board cannot be chosen: {} has only one", info.id)};
     }
-    if (!start.first_round.empty() && !takes_first_round) {
+    if (!start[Part::first_round].empty() && !takes_first_round) {
         return StartFault{Part::first_round,
                           tr_format("FirstRound belongs to {}, not to {} {}", games_of_two_rounds(), info.id,
-                                    start.rules.empty() ? info.rule_sets.front() : start.rules)};
+                                    start[Part::rules].empty() ? info.rule_sets.front() : start[Part::rules])};
     }
-    if (!start.first.empty() && !info.first_is_free) {
+    if (!start[Part::first].empty() && !info.first_is_free) {
         return StartFault{Part::first, tr_format("the side that begins cannot be chosen: in {} it is always {}",
                                                  info.id, side_name(info, Side::one))};
     }
@@ -57,12 +57,12 @@ Result<Side, StartFault> first_side(const GameInfo& info, std::string_view first
                       : first == info.sides[1] ? std::optional(Side::two)
                                                : std::nullopt;
     if (!side) {
-        return fail(StartFault{StartFault::Part::first, tr_format("unknown side \"{}\" (expected {} or {})", first,
-                                                                  info.sides[0], info.sides[1])});
+        return fail(StartFault{StartPart::first, tr_format("unknown side \"{}\" (expected {} or {})", first,
+                                                           info.sides[0], info.sides[1])});
     }
     if (fixed && *fixed != *side) {
-        return fail(StartFault{StartFault::Part::first, tr_format("First says {}, but {} gives the move to {}", first,
-                                                                  because, side_name(info, *fixed))});
+        return fail(StartFault{StartPart::first, tr_format("First says {}, but {} gives the move to {}", first, because,
+                                                           side_name(info, *fixed))});
     }
     return *side;
 }

@@ -33,7 +33,7 @@ namespace damier {
 
 /// An error in the position string.
 [[nodiscard]] inline Failure<StartFault> bad_position(std::string message) {
-    return fail(StartFault{StartFault::Part::position, std::move(message)});
+    return fail(StartFault{StartPart::position, std::move(message)});
 }
 
 /// The start of a game with one board and one rule set: its position or, without one, `usual_start(side)` with the side
@@ -43,15 +43,15 @@ template <class G, class UsualStart>
     if (auto fault = check_start(G::info, start)) {
         return fail(*std::move(fault));
     }
-    if (!start.position.empty()) {
-        auto p = G::parse_position(start.position, start.rules, start.board);
+    if (!start[StartPart::position].empty()) {
+        auto p = G::parse_position(start[StartPart::position], start[StartPart::rules], start[StartPart::board]);
         if (!p) {
             return p;
         }
-        const auto side = first_side(G::info, start.first, p->to_move, tr("the position"));
+        const auto side = first_side(G::info, start[StartPart::first], p->to_move, tr("the position"));
         return side ? p : Result<typename G::Position, StartFault>(fail(side.error()));
     }
-    const auto side = first_side(G::info, start.first, std::nullopt);
+    const auto side = first_side(G::info, start[StartPart::first], std::nullopt);
     if (!side) {
         return fail(side.error());
     }
@@ -61,12 +61,11 @@ template <class G, class UsualStart>
 /// The tags that `describe` gives for such a game.
 template <class G, class UsualStart>
 [[nodiscard]] StartTags describe_on_one_board(const typename G::Position& p, UsualStart usual_start) {
-    StartTags tags{
-        .rules = std::string(G::info.rule_sets.front()), .board = {}, .position = {}, .first = {}, .first_round = {}};
+    StartTags tags{std::string(G::info.rule_sets.front())};
     if (p != usual_start(p.to_move)) {
-        tags.position = G::write_position(p);
+        tags[StartPart::position] = G::write_position(p);
     } else if (p.to_move == Side::two) {
-        tags.first = G::info.sides[1];
+        tags[StartPart::first] = G::info.sides[1];
     }
     return tags;
 }

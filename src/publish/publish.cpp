@@ -219,7 +219,10 @@ private:
         for (const std::size_t side : {0U, 1U}) {
             row.number(score ? std::optional(score->points[side]) : std::nullopt);
         }
-        row.text(entry.termination).text(entry.board).text(entry.position);
+        row.text(entry.termination);
+        for (const StartPart part : {StartPart::board, StartPart::position}) {
+            entry.start[part].empty() ? row.null() : row.text(entry.start[part]);
+        }
         row.text(played ? std::optional(uid_text(content_uid(entry.path))) : std::nullopt).text(movetext);
     }
 

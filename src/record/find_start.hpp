@@ -1,7 +1,7 @@
 // The position from which a record starts.
 //
 // `StartFinder::find` takes these steps:
-// 1. collect the tags of the start (`start_tags`); an empty one is an error;
+// 1. collect the tags of the start (`start_parts`); an empty one is an error;
 // 2. take the side that moves first from the number of the first turn, if the game leaves it open and no tag says it;
 // 3. let the game make the position; in lenient reading, try again with a repaired Board tag;
 // 4. replace the given tags by the canonical ones.
@@ -18,24 +18,11 @@
 #include "record/tags.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace damier {
-
-/// The tags that define a game's start, in the order of StartFault::Part.
-inline constexpr auto start_tags = [] {
-    std::array<std::string_view, 5> names{};
-    std::size_t at = 0;
-    for (const TagInfo& tag : known_tags) {
-        if (tag.in_start) {
-            names.at(at++) = tag.name;
-        }
-    }
-    return names;
-}();
 
 /// Finds the position from which a record starts, and replaces the given tags of the start by the canonical ones.
 template <Game G>
@@ -55,22 +42,22 @@ public:
     /// The start of the record. Nothing if the start has an error, which is reported. Nothing, too, if there is no
     /// start: in some games a result without a record has no board.
     std::optional<Found> find() {
-        std::array<std::string_view, start_tags.size()> given{};
-        for (std::size_t i = 0; i < start_tags.size(); ++i) {
-            if (const Tag* tag = record_.find(start_tags[i])) {
+        Start given;
+        for (std::size_t i = 0; i < start_parts.size(); ++i) {
+            if (const Tag* tag = record_.find(start_parts[i].tag)) {
                 if (tag->value.empty()) {
-                    check_.error(tag->span, tr_format("the {} tag is empty", start_tags[i]));
+                    check_.error(tag->span, tr_format("the {} tag is empty", tag->name));
                     return std::nullopt;
                 }
-                given[i] = tag->value;
+                given.texts[i] = tag->value;
             }
         }
-        Start start{.rules = given[0].empty() ? G::info.rule_sets.front() : given[0],
-                    .board = given[1],
-                    .position = given[2],
-                    .first = given[3],
-                    .first_round = given[4]};
-        const bool no_board = G::info.needs_board && start.board.empty() && start.position.empty();
+        Start start = given;
+        if (start[StartPart::rules].empty()) {
+            start[StartPart::rules] = G::info.rule_sets.front();
+        }
+        const bool no_board =
+            G::info.needs_board && start[StartPart::board].empty() && start[StartPart::position].empty();
         if (no_board && !record_.has_turns()) {
             if (const auto fault = check_start(G::info, start)) {
                 complain(*fault);
@@ -78,9 +65,9 @@ public:
             return std::nullopt;  // a result without a record
         }
         const auto numbered = first_number();
-        if (start.first.empty() && numbered && numbered->side == Side::two && G::info.first_is_free &&
-            start.position.empty() && start.first_round.empty()) {
-            start.first = G::info.sides[1];
+        if (start[StartPart::first].empty() && numbered && numbered->side == Side::two && G::info.first_is_free &&
+            start[StartPart::position].empty() && start[StartPart::first_round].empty()) {
+            start[StartPart::first] = G::info.sides[1];
         }
         const auto given_start = G::start(start);
         const auto p = given_start        ? std::optional(*given_start)
@@ -127,42 +114,40 @@ private:
     }
 
     /// The start if the parts of its Board tag are separated by blanks instead of `/`; nothing if that does not help.
-    std::optional<P> start_with_mended_board(Start start, std::array<std::string_view, start_tags.size()>& given) {
+    std::optional<P> start_with_mended_board(Start start, Start& given) {
         std::string mended;
-        for (const std::string_view part : split(start.board, ' ')) {
+        for (const std::string_view part : split(start[StartPart::board], ' ')) {
             mended += part.empty() || mended.empty() ? "" : "/";
             mended += part;
         }
         Tag* tag = record_.find("Board");
-        start.board = mended;
+        start[StartPart::board] = mended;
         const auto p = G::start(start);
         if (tag == nullptr || !p) {
             return std::nullopt;
         }
         check_.warn(tag->span, tr_format("the board \"{}\" is read as {}", tag->value, mended));
         tag->value = mended;
-        given[1] = tag->value;
+        given[StartPart::board] = tag->value;
         return *p;
     }
 
-    void complain(const StartFault& fault) {
-        check_.error(check_.tag_span(start_tags[static_cast<std::size_t>(fault.part)]), fault.message);
-    }
+    void complain(const StartFault& fault) { check_.error(check_.tag_span(names_of(fault.part).tag), fault.message); }
 
     /// Replaces the given tags of the start by the canonical ones. A tag whose canonical value is empty is removed.
-    void rewrite_start(const std::array<std::string_view, start_tags.size()>& given, const StartTags& right) {
-        const bool usual_rules = right.rules == G::info.rule_sets.front();
-        const std::array<std::string_view, start_tags.size()> wanted{usual_rules ? std::string_view() : right.rules,
-                                                                     right.board, right.position, right.first,
-                                                                     right.first_round};
-        if (given == wanted) {
+    void rewrite_start(const Start& given, StartTags right) {
+        if (right[StartPart::rules] == G::info.rule_sets.front()) {
+            right[StartPart::rules].clear();
+        }
+        if (given == right.view()) {
             return;
         }
-        for (std::size_t i = 0; i < start_tags.size(); ++i) {
-            if (wanted[i].empty()) {
-                std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == start_tags[i]; });
+        for (std::size_t i = 0; i < start_parts.size(); ++i) {
+            const std::string_view name = start_parts[i].tag;
+            if (right.texts[i].empty()) {
+                std::erase_if(record_.tags, [&](const Tag& tag) { return tag.name == name; });
             } else {
-                record_.set(start_tags[i], std::string(wanted[i]));
+                record_.set(name, right.texts[i]);
             }
         }
     }

@@ -18,28 +18,31 @@ namespace damier {
 struct TagInfo {
     std::string_view name;
     std::string_view unknown{};  ///< of a tag that is always written: the value that means unknown; else empty
-    bool in_start = false;       ///< is part of the start of a game, see `Start`
     bool is_derived = false;     ///< follows from the board, or from other tags
     bool is_name = false;        ///< its value is a name, like the players in the tags of the sides: see `name_fault`
     bool holds_names = true;     ///< may contain the name of a person, like any unknown tag
 };
 
-/// All known tags in canonical order. The tags of the sides come before Result.
-inline constexpr std::array<TagInfo, 13> known_tags{{
-    {.name = "Game", .is_derived = true, .holds_names = false},
-    {.name = "Rules", .in_start = true, .is_derived = true, .holds_names = false},
-    {.name = "Event", .unknown = "?", .is_name = true},
-    {.name = "Site", .unknown = "?", .is_name = true},
-    {.name = "Date", .unknown = "????.??.??", .holds_names = false},
-    {.name = "Round", .unknown = "?", .holds_names = false},
-    {.name = "Result", .is_derived = true, .holds_names = false},
-    {.name = "Board", .in_start = true, .holds_names = false},
-    {.name = "Position", .in_start = true, .holds_names = false},
-    {.name = "First", .in_start = true, .holds_names = false},
-    {.name = "FirstRound", .in_start = true, .holds_names = false},
-    {.name = "Score", .holds_names = false},
-    {.name = "Termination"},
-}};
+/// All known tags in canonical order. The tags of the sides come before Result, the parts of the start except the rules
+/// after it.
+inline constexpr auto known_tags = [] {
+    std::array<TagInfo, 8 + start_parts.size()> tags{{
+        {.name = "Game", .is_derived = true, .holds_names = false},
+        {.name = names_of(StartPart::rules).tag, .is_derived = true, .holds_names = false},
+        {.name = "Event", .unknown = "?", .is_name = true},
+        {.name = "Site", .unknown = "?", .is_name = true},
+        {.name = "Date", .unknown = "????.??.??", .holds_names = false},
+        {.name = "Round", .unknown = "?", .holds_names = false},
+        {.name = "Result", .is_derived = true, .holds_names = false},
+    }};
+    std::size_t at = 7;
+    for (const StartPartNames& part : other_start_parts) {
+        tags[at++] = {.name = part.tag, .holds_names = false};
+    }
+    tags[at++] = {.name = "Score", .holds_names = false};
+    tags[at++] = {.name = "Termination"};
+    return tags;
+}();
 
 /// The known tag of that name, or null.
 [[nodiscard]] const TagInfo* find_tag_info(std::string_view name);

@@ -26,7 +26,7 @@ std::string known(std::string_view value) {
     return value == "?" || value.find_first_not_of("?.") == std::string_view::npos ? std::string() : std::string(value);
 }
 
-constexpr const char* first_round_name = tr_later("First round won by");
+constexpr const char* first_round_name = names_of(StartPart::first_round).label;
 
 std::vector<ScoreSheet::Field> fields_of(const GameInfo& info, const Record* record) {
     std::vector<ScoreSheet::Field> fields;
@@ -250,10 +250,10 @@ ScoreSheet blank_sheet(const Position& start) {
         sheet.first = G::side_to_move(p);
         const StartTags tags = G::describe(p);
         for (auto& field : sheet.fields) {
-            if (field.name == "Rules" && tags.rules != G::info.rule_sets.front()) {
-                field.value = tags.rules;
+            if (field.name == "Rules" && tags[StartPart::rules] != G::info.rule_sets.front()) {
+                field.value = tags[StartPart::rules];
             } else if (field.name == first_round_name) {
-                field.value = tags.first_round;
+                field.value = tags[StartPart::first_round];
             }
         }
         sheet.lines = (static_cast<std::size_t>(G::info.most_turns) + 1) / 2;

@@ -129,7 +129,7 @@ std::vector<typename G::Position> positions_of_play(const std::vector<Listed>& l
         if (listed.game != G::info.id) {
             continue;
         }
-        auto p = G::start(Start{listed.rules, listed.board, listed.position, {}, {}}).value();
+        auto p = G::start(Start{listed.rules, listed.board, listed.position}).value();
         for (int ply = 0; ply < 100; ++ply) {
             positions.push_back(p);
             G::turns(p, turns);

@@ -79,13 +79,13 @@ std::string random_slats(Rng& rng) {
 StartTags random_start(const GameInfo& info, Rng& rng) {
     StartTags tags;
     if (info.id == Anacund::info.id) {
-        tags.board = random_slats(rng);
+        tags[StartPart::board] = random_slats(rng);
     }
     if (info.id == Fanorona::info.id) {
-        tags.rules = rng.one_in(3) ? "forced" : "free";
+        tags[StartPart::rules] = rng.one_in(3) ? "forced" : "free";
     }
     if (info.first_is_free && rng.one_in(20)) {
-        tags.first = info.sides[1];
+        tags[StartPart::first] = info.sides[1];
     }
     return tags;
 }
@@ -122,10 +122,9 @@ void play(Record& record, Rng& rng, Opening opening) {
     constexpr std::size_t book = 6;
     constexpr std::size_t longest = 80;
     const StartTags start = random_start(G::info, opening.line ? *opening.line : rng);
-    for (const auto& [name, value] :
-         {std::pair("Rules", start.rules), std::pair("Board", start.board), std::pair("First", start.first)}) {
-        if (!value.empty()) {
-            record.set(name, value);
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        if (!start.texts[i].empty()) {
+            record.set(start_parts[i].tag, start.texts[i]);
         }
     }
     auto p = G::start(start.view()).value();

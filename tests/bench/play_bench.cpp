@@ -124,7 +124,7 @@ Tally play_match(const Options& options, const std::function<Player<G>(Rng&)>& m
     for (int game = 0; game < options.games; game += 2) {
         StartTags tags;
         if (G::info.needs_board) {
-            tags.board = testing::random_start<G>(rng).board;
+            tags[StartPart::board] = testing::random_start<G>(rng)[StartPart::board];
         }
         auto p = G::start(tags.view()).value();
         std::vector<typename G::Turn> turns;

@@ -47,7 +47,7 @@ std::vector<typename G::Position> positions_of_size(const Options& options, int 
     std::vector<typename G::Turn> legal;
     while (list.size() < static_cast<std::size_t>(options.positions)) {
         StartTags tags = testing::random_start<G>(rng);
-        tags.position.clear();
+        tags[StartPart::position].clear();
         auto p = G::start(tags.view()).value();
         while (size_of(p) > size) {
             G::turns(p, legal);

@@ -171,7 +171,7 @@ void run_builds(const Options& options, const TableFolder& folder, const std::ve
 
 template <Retractable G>
 void run(const Options& options) {
-    const auto start = G::start(Start{options.rules, options.board, {}, {}, {}});
+    const auto start = G::start(Start{options.rules, options.board});
     if (!start) {
         throw std::runtime_error(start.error().message);
     }

@@ -5,10 +5,7 @@ namespace damier::testing {
 
 template <>
 StartTags random_start<Dodgem>(Rng& rng) {
-    Dodgem::Position p =
-        Dodgem::start(
-            {.rules = {}, .board = {}, .position = {}, .first = rng.one_in(2) ? "Coral" : "", .first_round = {}})
-            .value();
+    Dodgem::Position p = Dodgem::start({"", "", "", rng.one_in(2) ? "Coral" : ""}).value();
     while (!rng.one_in(2)) {
         p.cars = {};
         p.to_move = rng.one_in(2) ? Side::one : Side::two;

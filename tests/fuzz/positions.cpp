@@ -29,7 +29,7 @@ void with_start(std::string_view& input, F f) {
     }
     const auto word = [&](std::size_t i) { return words[i] == "-" ? std::string_view() : words[i]; };
     with_game(*game, [&]<class G>() {
-        const auto p = G::start(Start{word(1), word(2), position == "-" ? std::string_view() : position, {}, {}});
+        const auto p = G::start(Start{word(1), word(2), position == "-" ? std::string_view() : position});
         if (!p) {
             require(!p.error().message.empty(), "a position that is refused is refused with words", position);
             return;
@@ -42,7 +42,7 @@ template <Game G>
 void require_canonical(const typename G::Position& p) {
     const StartTags tags = G::describe(p);
     const std::string text = G::write_position(p);
-    const auto again = G::parse_position(text, tags.rules, tags.board);
+    const auto again = G::parse_position(text, tags[StartPart::rules], tags[StartPart::board]);
     require(again && *again == p, "a position reads back from its text", text);
     const auto from_tags = G::start(tags.view());
     require(from_tags && *from_tags == p, "a position comes from the tags that describe it", text);

@@ -92,7 +92,7 @@ TEST_OF_EACH_GAME("every index of a small tier gives a position with that index,
                     keys.push_back(canonical_key<G>(p));
                 }
                 std::sort(keys.begin(), keys.end());
-                CAPTURE(tags.rules, tags.board, int{tier.own}, int{tier.enemy});
+                CAPTURE(tags[StartPart::rules], tags[StartPart::board], int{tier.own}, int{tier.enemy});
                 REQUIRE(used > 0);
                 REQUIRE(std::adjacent_find(keys.begin(), keys.end()) == keys.end());
             }

@@ -64,11 +64,14 @@ void write_game(Rng& rng) {
         p = G::play(p, turn);
     }
     const auto outcome = G::outcome(p);
+    std::string tags;
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        tags += fmt::format("\"{}\":{},", start_parts[i].column, quote(start.texts[i]));
+    }
     fmt::print(
-        "{{\"game\":\"{}\",\"rules\":{},\"board\":{},\"position\":{},\"first\":{},\"first_round\":{},\"turns\":[{}],"
+        "{{\"game\":\"{}\",{}\"turns\":[{}],"
         "\"expected\":{{\"positions\":[{}],\"turns\":[{}],\"judgements\":[{}],\"result\":{},\"score\":{}}}}}\n",
-        G::info.id, quote(start.rules), quote(start.board), quote(start.position), quote(start.first),
-        quote(start.first_round), fmt::join(played, ","), fmt::join(positions, ","), fmt::join(lists, ","),
+        G::info.id, tags, fmt::join(played, ","), fmt::join(positions, ","), fmt::join(lists, ","),
         fmt::join(judgements, ","), quote(outcome ? std::string(result_text(*outcome)) : std::string()),
         quote(outcome && outcome->score ? write_score(*outcome->score) : std::string()));
 }
@@ -80,8 +83,9 @@ void write_key(Rng& rng) {
     damier::testing::play_randomly<G>(rng, longest_game, [&](const auto& p, const auto&) { positions.push_back(p); });
     const auto& p = rng.pick(positions);
     const StartTags tags = G::describe(p);
-    fmt::print("{},{},{},{},{:016x},{:016x}\n", G::info.id, tags.rules, tags.board.empty() ? "-" : tags.board,
-               G::write_position(p), G::key(p), canonical_key<G>(p));
+    fmt::print("{},{},{},{},{:016x},{:016x}\n", G::info.id, tags[StartPart::rules],
+               tags[StartPart::board].empty() ? "-" : tags[StartPart::board], G::write_position(p), G::key(p),
+               canonical_key<G>(p));
 }
 
 }  // namespace

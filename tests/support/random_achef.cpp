@@ -57,13 +57,13 @@ Achef::Turn random_turn<Achef>(const Achef::Position& p, const std::vector<Achef
 /// In half of the cases a random position with all pieces placed, often with a ban.
 template <>
 StartTags random_start<Achef>(Rng& rng) {
-    StartTags tags{.rules = "standard", .board = {}, .position = {}, .first = {}, .first_round = {}};
+    StartTags tags{"standard"};
     if (rng.one_in(2)) {
-        tags.first = rng.one_in(2) ? "White" : "";
+        tags[StartPart::first] = rng.one_in(2) ? "White" : "";
         return tags;
     }
     do {
-        tags.position = Achef::write_position(random_board(rng));
+        tags[StartPart::position] = Achef::write_position(random_board(rng));
     } while (!Achef::start(tags.view()));
     return tags;
 }

@@ -5,7 +5,7 @@ namespace damier::testing {
 
 template <>
 StartTags random_start<Avalam>(Rng& rng) {
-    return {.rules = "standard", .board = {}, .position = {}, .first = rng.one_in(4) ? "Red" : "", .first_round = {}};
+    return {"standard", "", "", rng.one_in(4) ? "Red" : ""};
 }
 
 template <>

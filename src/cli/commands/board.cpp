@@ -71,7 +71,7 @@ std::string draw(const Options& options, Format format, const Context& context) 
     }
     const std::string board = draw_board(picture, context.terminal);
     return board +
-           (options.deal.shuffle ? fmt::format("[Board \"{}\"]\n", options.start.board) : G::write_position(p) + "\n");
+           (options.deal.shuffle ? fmt::format("[Board \"{}\"]\n", options.start.tags[StartPart::board]) : G::write_position(p) + "\n");
 }
 
 void run(Options options, Context& context) {

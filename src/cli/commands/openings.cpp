@@ -125,8 +125,9 @@ void print_latest(const Database& db, const Openings& found, Context& context) {
 /// Whether the game has a different board each time, and the options give neither a board nor a position nor turns.
 /// Then its games have no common first position.
 bool has_no_board(const Options& options) {
-    return info(options.position.find_game()).needs_board && options.position.board.empty() &&
-           options.position.position.empty() && options.position.line.empty() && options.turns.empty();
+    const StartTags& tags = options.position.tags;
+    return info(options.position.find_game()).needs_board && tags[StartPart::board].empty() &&
+           tags[StartPart::position].empty() && options.position.line.empty() && options.turns.empty();
 }
 
 /// Prints the kinds of first turns on all boards, for a game without a common first position.

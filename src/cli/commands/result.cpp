@@ -2,8 +2,8 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/help/game_lists.hpp"
 #include "cli/option_groups/database.hpp"
+#include "cli/option_groups/start.hpp"
 #include "cli/stored/people.hpp"
 #include "games/game_result.hpp"
 #include "notation/writer.hpp"
@@ -50,10 +50,11 @@ Record make_record(const Options& options) {
     record.set("Result", options.result);
     for (const auto& [name, value] : options.tags) {
         if (value) {
-            record.set(name, name == "Date"                            ? tag_date(*value)
-                             : name == "Termination"                   ? termination_tag(*value)
-                             : name == "First" || name == "FirstRound" ? side_tag(info(*id), *value)
-                                                                       : *value);
+            const auto part = find_start_part(name);
+            record.set(name, name == "Date"          ? tag_date(*value)
+                             : name == "Termination" ? termination_tag(*value)
+                             : part                  ? start_tag(info(*id), *part, *value)
+                                                     : *value);
         }
     }
     record.result = options.result;
@@ -103,18 +104,18 @@ void declare_result(CommandLine& app, Context& context) {
     app.add_option("RESULT", options->result, ValueKind::result,
                    "The result: 1-0 (side 1 won), 0-1 (side 2 won), 1/2-1/2 (a draw) or * (unfinished)")
         ->required();
-    const std::array<std::tuple<const char*, const char*, std::string, ValueKind>, 10> tags{
-        {{"--event", "Event", tr_later("The event"), ValueKind::event},
-         {"--site", "Site", tr_later("The place"), ValueKind::site},
-         {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown"), ValueKind::text},
-         {"--round", "Round", tr_later("The round"), ValueKind::text},
-         {"--score", "Score", tr_later("The score, side 1 first, for example 23-18"), ValueKind::text},
-         {"--termination", "Termination", tr_later("The way the game ended, for example forfeit, bye or resignation"),
-          ValueKind::termination},
-         {"--rules", "Rules", describe_rules_option(), ValueKind::rules},
-         {"--board", "Board", describe_board_option(), ValueKind::board},
-         {"--first", "First", tr_later("The side that moved first (default: side 1)"), ValueKind::side},
-         {"--first-round", "FirstRound", describe_first_round_option(), ValueKind::side}}};
+    std::vector<std::tuple<const char*, std::string_view, std::string, ValueKind>> tags{
+        {"--event", "Event", tr_later("The event"), ValueKind::event},
+        {"--site", "Site", tr_later("The place"), ValueKind::site},
+        {"--date", "Date", tr_later("The date: 2026.03.14, 2026-03-14 or 14/3/2026, ?? for unknown"), ValueKind::text},
+        {"--round", "Round", tr_later("The round"), ValueKind::text},
+        {"--score", "Score", tr_later("The score, side 1 first, for example 23-18"), ValueKind::text},
+        {"--termination", "Termination", tr_later("The way the game ended, for example forfeit, bye or resignation"),
+         ValueKind::termination}};
+    for (const StartPart part : {StartPart::rules, StartPart::board, StartPart::first, StartPart::first_round}) {
+        const auto [kind, description] = start_option(part);
+        tags.emplace_back(names_of(part).option, names_of(part).tag, description, kind);
+    }
     options->tags.reserve(tags.size());  // the options keep references to its elements
     for (const auto& [option, tag, help, kind] : tags) {
         app.add_option(option, options->tags.emplace_back(tag, std::nullopt).second, kind, help)->type_name("TEXT");

@@ -61,15 +61,15 @@ HttpAnswer answer_of(const std::optional<std::string>& page, bool is_xml) {
 
 HttpAnswer answer(const HttpRequest& request, LiveSite& live) {
     if (request.path == "/explorer") {
-        const auto asked = [&](const char* name) {
-            const auto at = request.parameters.find(name);
+        const auto asked = [&](std::string_view name) {
+            const auto at = request.parameters.find(std::string(name));
             return at == request.parameters.end() ? std::string() : at->second;
         };
         PositionOptions question;
         question.game = asked("game");
-        question.rules = asked("rules");
-        question.board = asked("board");
-        question.position = asked("position");
+        for (std::size_t i = 0; i < start_parts.size(); ++i) {
+            question.tags.texts[i] = asked(start_parts[i].column);
+        }
         question.line = asked("line");
         return answer_of(live.with([&](const Site& site) { return site.explorer(question); }), false);
     }

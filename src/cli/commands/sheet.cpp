@@ -53,8 +53,9 @@ ScoreSheet find_sheet(Options& options, const Context& context) {
     }
     const GameInfo& kind = info(options.start.find_game());
     options.deal.apply(options.start, context);
-    if (kind.needs_board && options.start.board.empty() && options.start.position.empty()) {
-        options.start.board = anacund::deal_board(0);  // any deal, since only its shape matters
+    if (kind.needs_board && options.start.tags[StartPart::board].empty() &&
+        options.start.tags[StartPart::position].empty()) {
+        options.start.tags[StartPart::board] = anacund::deal_board(0);  // any deal, since only its shape matters
         return without_numbers(blank_sheet(options.start.find_any(context)));
     }
     return blank_sheet(options.start.find_any(context));

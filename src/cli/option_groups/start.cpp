@@ -4,7 +4,7 @@
 #include "base/translate.hpp"
 #include "cli/help/game_lists.hpp"
 
-#include <array>
+#include <stdexcept>
 
 namespace damier {
 
@@ -16,11 +16,31 @@ void PositionOptions::declare(CommandLine& app) {
 }
 
 void PositionOptions::declare_setup(CommandLine& app) {
-    app.add_option("--position", position, ValueKind::text, "Begin from this position string")->type_name("P");
-    app.add_option("--rules", rules, ValueKind::rules, describe_rules_option());
-    app.add_option("--board", board, ValueKind::board, describe_board_option());
-    app.add_option("--first", first, ValueKind::side, "The side that moves first");
-    app.add_option("--first-round", first_round, ValueKind::side, describe_first_round_option());
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        const auto [kind, description] = start_option(StartPart(i));
+        app.add_option(start_parts[i].option, tags.texts[i], kind, description);
+    }
+    app.get_option("--position")->type_name("P");
+}
+
+std::pair<ValueKind, std::string> start_option(StartPart part) {
+    switch (part) {
+        case StartPart::rules:
+            return {ValueKind::rules, describe_rules_option()};
+        case StartPart::board:
+            return {ValueKind::board, describe_board_option()};
+        case StartPart::position:
+            return {ValueKind::text, tr_later("Begin from this position string")};
+        case StartPart::first:
+            return {ValueKind::side, tr_later("The side that moves first")};
+        case StartPart::first_round:
+            return {ValueKind::side, describe_first_round_option()};
+    }
+    throw std::logic_error("not a part of a start");
+}
+
+std::string start_tag(const GameInfo& info, StartPart part, const std::string& typed) {
+    return part == StartPart::first || part == StartPart::first_round ? side_tag(info, typed) : typed;
 }
 
 GameId PositionOptions::find_game() const {
@@ -44,12 +64,11 @@ std::vector<Position> PositionOptions::find_in_games(const Context& context) con
 }
 
 std::vector<Position> PositionOptions::in_games(const Position& found) const {
-    return rules.empty() ? under_all_rules(found) : std::vector{found};
+    return tags[StartPart::rules].empty() ? under_all_rules(found) : std::vector{found};
 }
 
 void refuse_start(const StartFault& fault) {
-    constexpr std::array<std::string_view, 5> options{"--rules", "--board", "--position", "--first", "--first-round"};
-    throw UsageError(tr_format("{}: {}", options[static_cast<std::size_t>(fault.part)], fault.message));
+    throw UsageError(tr_format("{}: {}", names_of(fault.part).option, fault.message));
 }
 
 void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,

@@ -24,11 +24,7 @@ struct Line {
 /// The options that give a position: GAME, --position, --line, --rules, --board, --first and --first-round.
 struct PositionOptions {
     std::string game;
-    std::string rules;
-    std::string board;
-    std::string position;
-    std::string first;
-    std::string first_round;
+    StartTags tags;  ///< as typed: a side may be a letter or a French name
     std::string line;
 
     void declare(CommandLine& app);
@@ -54,6 +50,12 @@ struct PositionOptions {
     [[nodiscard]] std::vector<Position> find_in_games(const Context& context) const;
     [[nodiscard]] std::vector<Position> in_games(const Position& found) const;
 };
+
+/// What the option for a part of a start takes, and its description.
+[[nodiscard]] std::pair<ValueKind, std::string> start_option(StartPart part);
+
+/// The value of the tag for a part, from what a person typed.
+[[nodiscard]] std::string start_tag(const GameInfo& info, StartPart part, const std::string& typed);
 
 /// Throws UsageError for a start that is wrong. The message names the option.
 [[noreturn]] void refuse_start(const StartFault& fault);

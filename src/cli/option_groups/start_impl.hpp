@@ -11,14 +11,16 @@ namespace damier {
 
 template <Game G>
 Line<G> PositionOptions::find_line() const {
-    const std::string first_tag = side_tag(G::info, first);
-    const std::string first_round_tag = side_tag(G::info, first_round);
-    const auto start = G::start(Start{rules, board, position, first_tag, first_round_tag});
-    if (!start) {
-        refuse_start(start.error());
+    StartTags given = tags;
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        given.texts[i] = start_tag(G::info, StartPart(i), tags.texts[i]);
+    }
+    const auto p = G::start(given.view());
+    if (!p) {
+        refuse_start(p.error());
     }
     Line<G> found;
-    found.positions.push_back(*start);
+    found.positions.push_back(*p);
     Lexer lexer(line);
     for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
         if (token.kind == Token::Kind::number || token.kind == Token::Kind::dots) {
@@ -26,8 +28,8 @@ Line<G> PositionOptions::find_line() const {
         }
         const std::string_view text =
             std::string_view(line).substr(token.span.begin, token.span.end - token.span.begin);
-        const auto& p = found.positions.back();
-        const auto read = MeantTurn<G>::read(p, text);
+        const auto& before = found.positions.back();
+        const auto read = MeantTurn<G>::read(before, text);
         if (!read.turn) {
             refuse_turn(text, found.turns.size() + 1, read.fault, read.nearest);
         }
@@ -37,7 +39,7 @@ Line<G> PositionOptions::find_line() const {
                                               found.turns.size() + 1, read.irregular));
         }
         found.turns.push_back(*read.turn);
-        found.positions.push_back(G::play(p, *read.turn));
+        found.positions.push_back(G::play(before, *read.turn));
     }
     return found;
 }

@@ -26,11 +26,9 @@ std::string in_address(std::string_view text) {
 /// The address of the explorer after one more turn.
 std::string after(const PositionOptions& question, const std::string& turn) {
     std::string out = "explorer?game=" + in_address(question.game);
-    for (const auto& [name, value] : {std::pair<const char*, const std::string&>{"rules", question.rules},
-                                      {"board", question.board},
-                                      {"position", question.position}}) {
-        if (!value.empty()) {
-            out += fmt::format("&{}={}", name, in_address(value));
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        if (const std::string& value = question.tags.texts[i]; !value.empty()) {
+            out += fmt::format("&{}={}", start_parts[i].column, in_address(value));
         }
     }
     return out + "&line=" + in_address(question.line.empty() ? turn : question.line + " " + turn);
@@ -98,13 +96,12 @@ std::string Site::explorer(const PositionOptions& question) const {
     WebPage page = begin("explorer", tr("Explorer"), tr("Explorer"));
     std::vector<Link> kinds;
     for_each_game([&]<class G>() { kinds.push_back({std::string(G::info.id), std::string(G::info.title)}); });
-    page.form("explorer",
-              {{"game", tr("Game"), question.game, kinds},
-               {"rules", tr("Rules"), question.rules},
-               {"board", tr("Board"), question.board},
-               {"position", tr("Position"), question.position},
-               {"line", tr("Turns so far"), question.line}},
-              tr("Show"));
+    std::vector<PageField> fields{{"game", tr("Game"), question.game, kinds}};
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        fields.push_back({std::string(start_parts[i].column), tr(start_parts[i].label), question.tags.texts[i]});
+    }
+    fields.push_back({"line", tr("Turns so far"), question.line});
+    page.form("explorer", fields, tr("Show"));
     if (!game) {
         return page.write();
     }

@@ -54,8 +54,9 @@ public:
             return std::nullopt;
         }
         set_given("Site", given("Site"));
-        set_given("Position", start_.position);
-        set_given("First", side_tag(kind(), start_.first));
+        for (std::size_t i = 0; i < start_parts.size(); ++i) {
+            set_given(std::string(start_parts[i].tag), start_tag(kind(), StartPart(i), start_.tags.texts[i]));
+        }
         return std::move(record_);
     }
 
@@ -134,9 +135,8 @@ private:
         std::vector<std::string> alike;
         std::copy_if(players_.begin(), players_.end(), std::back_inserter(alike),
                      [&](const std::string& one) { return alike_names(one, name); });
-        return alike.empty()
-                   ? Doubt{tr_format("{} is a new player", name), false}
-                   : Doubt{tr_format("{} is a new player, but looks like {}", name, join(alike, ", ")), true};
+        return alike.empty() ? Doubt{tr_format("{} is a new player", name), false}
+                             : Doubt{tr_format("{} is a new player, but looks like {}", name, join(alike, ", ")), true};
     }
 
     bool ask_player(std::size_t side) {
@@ -153,9 +153,8 @@ private:
         while (const auto answer = ask(question, players_, "?")) {
             const auto [words, may_be_slip] = doubt(*answer);
             if (may_be_slip) {
-                const auto keep =
-                    ask(tr_format("{}. Keep the new name (yes or no)", words), {tr("yes"), tr_as("answer", "no")},
-                        tr_as("answer", "no"));
+                const auto keep = ask(tr_format("{}. Keep the new name (yes or no)", words),
+                                      {tr("yes"), tr_as("answer", "no")}, tr_as("answer", "no"));
                 if (!keep || !is_yes(*keep)) {
                     continue;
                 }
@@ -218,30 +217,30 @@ private:
     }
 
     bool ask_rules() {
-        if (kind().rule_sets.size() > 1 && start_.rules.empty() && asks()) {
+        std::string& rules = start_.tags[StartPart::rules];
+        if (kind().rule_sets.size() > 1 && rules.empty() && asks()) {
             const std::vector<std::string> names(kind().rule_sets.begin(), kind().rule_sets.end());
-            const auto rules = choose(tr("Rules"), names, names.front());
-            if (!rules) {
+            const auto answer = choose(tr("Rules"), names, names.front());
+            if (!answer) {
                 return false;
             }
-            start_.rules = *rules;
+            rules = *answer;
         }
-        if (!start_.rules.empty() && start_.rules == kind().first_round_rules && start_.first_round.empty() && asks()) {
+        std::string& first_round = start_.tags[StartPart::first_round];
+        if (!rules.empty() && rules == kind().first_round_rules && first_round.empty() && asks()) {
             const auto winner =
                 choose(tr("Who won the first round"),
                        {std::string(side_name(kind(), Side::one)), std::string(side_name(kind(), Side::two))}, "");
             if (!winner) {
                 return false;
             }
-            start_.first_round = *winner;
+            first_round = *winner;
         }
-        set_given("Rules", start_.rules);
-        set_given("FirstRound", side_tag(kind(), start_.first_round));
         return true;
     }
 
     bool ask_board() {
-        if (kind().needs_board && start_.board.empty() && start_.position.empty()) {
+        if (kind().needs_board && start_.tags[StartPart::board].empty() && start_.tags[StartPart::position].empty()) {
             if (!asks()) {
                 throw UsageError(
                     tr_format("{} needs its slats: give --board SLATS, or --shuffle to deal them", kind().id));
@@ -250,14 +249,11 @@ private:
                 return false;
             }
         }
-        set_given("Board", start_.board);
         return true;
     }
 
     /// Prints a text, broken into lines that fit the terminal.
-    void tell(const std::string& text) const {
-        context_.print(filled_text(text, context_.terminal) + "\n");
-    }
+    void tell(const std::string& text) const { context_.print(filled_text(text, context_.terminal) + "\n"); }
 
     bool ask_slats() {
         SlatEntry entry;
@@ -279,7 +275,7 @@ private:
                 tell(taken.error());
             }
             if (const auto board = entry.board()) {
-                start_.board = *board;
+                start_.tags[StartPart::board] = *board;
                 return true;
             }
         }

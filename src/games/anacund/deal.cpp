@@ -82,7 +82,7 @@ Result<SlatSet> read_slats(std::string_view text) {
                               set.end() - longer));
     }
     const std::string board = join(set);
-    if (const auto p = Anacund::start(Start{{}, board, {}, {}, {}}); !p) {
+    if (const auto p = Anacund::start(Start{"", board}); !p) {
         return fail(p.error().message);
     }
     return set;

@@ -16,7 +16,7 @@ namespace damier {
 namespace {
 
 using namespace anacund;
-using Part = StartFault::Part;
+using Part = StartPart;
 
 constexpr const char* example = tr_later("a turn is three placements joined by +, such as c12+a5+b17");
 
@@ -282,22 +282,22 @@ Result<Anacund::Position, StartFault> Anacund::start(const Start& start) {
     if (auto fault = check_start(info, start)) {
         return fail(*fault);
     }
-    if (!start.position.empty()) {
-        return parse_position(start.position, start.rules, start.board);
+    if (!start[Part::position].empty()) {
+        return parse_position(start[Part::position], start[Part::rules], start[Part::board]);
     }
-    if (start.board.empty()) {
+    if (start[Part::board].empty()) {
         return fail(
             StartFault{Part::board,
                        tr("anacund needs its slats, the highest first (expected a Board tag, or the option --board)")});
     }
-    const auto p = read_board(start.board);
+    const auto p = read_board(start[Part::board]);
     return p ? *p : Result<Position, StartFault>(fail(StartFault{Part::board, p.error()}));
 }
 
 StartTags Anacund::describe(const Position& p) {
-    StartTags tags{.rules = "standard", .board = write_board(p), .position = {}, .first = {}, .first_round = {}};
+    StartTags tags{"standard", write_board(p)};
     if (p.to_move != Side::one || free_squares(p) != all_squares) {
-        tags.position = write_position(p);
+        tags[Part::position] = write_position(p);
     }
     return tags;
 }

@@ -14,7 +14,7 @@ namespace {
 
 using namespace fanorona;
 using Capture = Fanorona::Capture;
-using Part = StartFault::Part;
+using Part = StartPart;
 using Rules = Fanorona::Rules;
 
 constexpr std::string_view vela_mark = "vela:";
@@ -166,43 +166,43 @@ Capture take_capture(std::string_view& text) {
 }
 
 Result<Fanorona::Position, StartFault> start_from_position(const Start& start) {
-    auto p = Fanorona::parse_position(start.position, start.rules, start.board);
+    auto p = Fanorona::parse_position(start[Part::position], start[Part::rules], start[Part::board]);
     if (!p) {
         return p;
     }
-    if (!start.first_round.empty()) {
-        const auto winner = parse_first_round(start.first_round);
+    if (!start[Part::first_round].empty()) {
+        const auto winner = parse_first_round(start[Part::first_round]);
         if (!winner) {
             return fail(winner.error());
         }
         if (*winner != p->first_round) {
             return fail(StartFault{Part::first_round,
                                    tr_format("FirstRound says {}, but the position says that {} won the first round",
-                                             start.first_round, side_name(Fanorona::info, p->first_round))});
+                                             start[Part::first_round], side_name(Fanorona::info, p->first_round))});
         }
     }
-    const auto side = first_side(Fanorona::info, start.first, p->to_move, tr("the position"));
+    const auto side = first_side(Fanorona::info, start[Part::first], p->to_move, tr("the position"));
     return side ? p : Result<Fanorona::Position, StartFault>(fail(side.error()));
 }
 
 }  // namespace
 
 Result<Fanorona::Position, StartFault> Fanorona::start(const Start& start) {
-    const bool is_known =
-        start.rules.empty() || std::find(rule_names.begin(), rule_names.end(), start.rules) != rule_names.end();
-    const Rules rules = is_known ? rules_of(start.rules, start.position) : Rules::free;
+    const bool is_known = start[Part::rules].empty() ||
+                          std::find(rule_names.begin(), rule_names.end(), start[Part::rules]) != rule_names.end();
+    const Rules rules = is_known ? rules_of(start[Part::rules], start[Part::position]) : Rules::free;
     if (auto fault = check_start(info, start, rules == Rules::vela)) {
         return fail(*fault);
     }
-    if (!start.position.empty()) {
+    if (!start[Part::position].empty()) {
         return start_from_position(start);
     }
-    const auto size = parse_size(start.board.empty() ? "9x5" : start.board);
+    const auto size = parse_size(start[Part::board].empty() ? "9x5" : start[Part::board]);
     if (!size) {
         return fail(size.error());
     }
     if (rules != Rules::vela) {
-        const auto side = first_side(info, start.first, std::nullopt);
+        const auto side = first_side(info, start[Part::first], std::nullopt);
         if (!side) {
             return fail(side.error());
         }
@@ -210,15 +210,15 @@ Result<Fanorona::Position, StartFault> Fanorona::start(const Start& start) {
         p.to_move = *side;
         return p;
     }
-    if (start.first_round.empty()) {
+    if (start[Part::first_round].empty()) {
         return fail(StartFault{Part::first_round, tr("the vela rules need the winner of the first round (expected a "
                                                      "FirstRound tag, or the option --first-round)")});
     }
-    const auto winner = parse_first_round(start.first_round);
+    const auto winner = parse_first_round(start[Part::first_round]);
     if (!winner) {
         return fail(winner.error());
     }
-    const auto side = first_side(info, start.first, other(*winner), "FirstRound");
+    const auto side = first_side(info, start[Part::first], other(*winner), "FirstRound");
     if (!side) {
         return fail(side.error());
     }
@@ -226,22 +226,21 @@ Result<Fanorona::Position, StartFault> Fanorona::start(const Start& start) {
 }
 
 StartTags Fanorona::describe(const Position& p) {
-    StartTags tags{
-        .rules = std::string(rules_name(p.rules)), .board = {}, .position = {}, .first = {}, .first_round = {}};
+    StartTags tags{std::string(rules_name(p.rules))};
     if (p.width != 9 || p.height != 5) {
-        tags.board = fmt::format("{}x{}", p.width, p.height);
+        tags[Part::board] = fmt::format("{}x{}", p.width, p.height);
     }
     if (p.rules == Rules::vela) {
-        tags.first_round = info.sides[index(p.first_round)];
+        tags[Part::first_round] = info.sides[index(p.first_round)];
     }
     Position usual = usual_start(p.width, p.height, p.rules, p.first_round);
     if (p.rules != Rules::vela) {
         usual.to_move = p.to_move;
     }
     if (p != usual) {
-        tags.position = write_position(p);
+        tags[Part::position] = write_position(p);
     } else if (p.rules != Rules::vela && p.to_move == Side::two) {
-        tags.first = info.sides[1];
+        tags[Part::first] = info.sides[1];
     }
     return tags;
 }
@@ -299,8 +298,7 @@ void Fanorona::write_turn(const Position& p, const Turn& t, std::string& out) {
 
 Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view text, std::string_view rules,
                                                                 std::string_view board) {
-    if (auto fault =
-            check_start(info, {.rules = rules, .board = board, .position = {}, .first = {}, .first_round = {}})) {
+    if (auto fault = check_start(info, {rules, board})) {
         return fail(*fault);
     }
     const Rules rule_set = rules_of(rules, text);

@@ -119,7 +119,7 @@ std::optional<std::array<std::uint64_t, 2>> section_sizes(const TableId& id) {
     }
     return with_game(*game, [&]<class G>() -> Sizes {
         if constexpr (Retractable<G>) {
-            const auto start = G::start(Start{id.rules, id.board, {}, {}, {}});
+            const auto start = G::start(Start{id.rules, id.board});
             if (!start) {
                 return std::nullopt;
             }

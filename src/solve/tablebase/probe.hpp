@@ -27,7 +27,7 @@ template <Tiered G>
 [[nodiscard]] TableId table_id(Tier tier) {
     const Tier of = class_of(tier);
     const StartTags tags = G::variant_tags(tier.variant);
-    return {std::string(G::info.id), tags.rules, tags.board, of.own, of.enemy};
+    return {std::string(G::info.id), tags[StartPart::rules], tags[StartPart::board], of.own, of.enemy};
 }
 
 /// The place of a position's value in a table.

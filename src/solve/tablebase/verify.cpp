@@ -317,7 +317,7 @@ private:
 template <Game G>
 VerifyReport verify_table(const TableFile& table, const TableFolder& folder, const VerifyOptions& options) {
     const TableId& id = table.info().id;
-    const auto start = G::start(Start{id.rules, id.board, {}, {}, {}});
+    const auto start = G::start(Start{id.rules, id.board});
     if (id.game != G::info.id || !start) {
         throw std::runtime_error(tr_format("the table is not about {}", G::info.id));
     }

@@ -24,17 +24,14 @@
 namespace damier {
 namespace {
 
-/// The tags that have fields of their own, in canonical order: first those that are always written, then the others.
+/// The tags that have fields of their own, in canonical order: first those that are always written, then those that
+/// follow the start.
 constexpr std::array<std::pair<std::string_view, std::string Entry::*>, 3> plain_tags{{
     {"Event", &Entry::event},
     {"Site", &Entry::site},
     {"Round", &Entry::round},
 }};
-constexpr std::array<std::pair<std::string_view, std::optional<std::string> Entry::*>, 6> optional_tags{{
-    {"Board", &Entry::board},
-    {"Position", &Entry::position},
-    {"First", &Entry::first_tag},
-    {"FirstRound", &Entry::first_round},
+constexpr std::array<std::pair<std::string_view, std::optional<std::string> Entry::*>, 2> optional_tags{{
     {"Score", &Entry::score},
     {"Termination", &Entry::termination},
 }};
@@ -58,8 +55,8 @@ void put_tag(const Tag& tag, const GameInfo& game, Entry& entry) {
         entry.result = parse_result(tag.value).value();
     } else if (tag.name == "Game") {
         entry.game = tag.value;
-    } else if (tag.name == "Rules") {
-        entry.rules = tag.value;
+    } else if (const auto part = find_start_part(tag.name)) {
+        (*part == StartPart::rules ? entry.rules : entry.start[*part]) = tag.value;
     } else if (const auto* optional = find_field(optional_tags, tag.name)) {
         entry.*optional->second = tag.value;
     } else {
@@ -75,10 +72,7 @@ void put_path(const Replay& replay, Entry& entry) {
         throw std::invalid_argument("the keys of the positions are missing");
     }
     entry.keys = replay.keys;
-    const auto tag_of = [](const std::optional<std::string>& tag) { return tag ? std::string_view(*tag) : ""; };
-    begin_path(
-        {entry.rules, tag_of(entry.board), tag_of(entry.position), tag_of(entry.first_tag), tag_of(entry.first_round)},
-        entry.path);
+    begin_path(entry.whole_start(), entry.path);
     add_main_line(entry.movetext, entry.path);
 }
 
@@ -106,9 +100,9 @@ std::uint64_t hash_of_play(const Record& record, const Entry& entry) {
         write_tags(record, tags);
         return mix_text(0, tags);
     }
-    std::uint64_t hash = mix_text(mix_text(0, entry.game), entry.rules);
-    for (const auto* part : {&entry.board, &entry.position, &entry.first_tag, &entry.first_round}) {
-        hash = mix_text(hash, part->value_or(""));
+    std::uint64_t hash = mix_text(0, entry.game);
+    for (const std::string_view part : entry.whole_start().texts) {
+        hash = mix_text(hash, part);
     }
     // A game with turns always has a path. Its first line is the start.
     std::string_view turns = std::string_view(entry.path).substr(entry.path.find('\n') + 1);
@@ -139,7 +133,7 @@ void make_entry(const Record& record, const Replay& replay, Entry& entry) {
     entry.movetext = std::move(movetext);
     put_path(replay, entry);
     entry.played = hash_of_play(record, entry);
-    if (replay.start && !entry.position) {
+    if (replay.start && entry.start[StartPart::position].empty()) {
         entry.opening = with_position(*replay.start, [&]<class G>(const auto& p) {
             if constexpr (HasTurnKinds<G>) {
                 return kinds_of<G>(p, entry.path);
@@ -175,6 +169,9 @@ std::optional<std::string> unreadable_part(const Entry& entry) {
     std::optional<std::string> fault;
     for (const auto& [name, field] : plain_tags) {
         fault = fault ? fault : value_fault(name, entry.*field);
+    }
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        fault = fault ? fault : value_fault(start_parts[i].tag, entry.start.texts[i]);
     }
     for (const auto& [name, field] : optional_tags) {
         fault = fault ? fault : value_fault(name, (entry.*field).value_or(""));
@@ -213,6 +210,11 @@ std::string write_entry_tags(const Entry& entry) {
     write_tag(game.sides[0], entry.side1, out);
     write_tag(game.sides[1], entry.side2, out);
     write_tag("Result", result_text(entry.result), out);
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        if (!entry.start.texts[i].empty()) {
+            write_tag(start_parts[i].tag, entry.start.texts[i], out);
+        }
+    }
     for (const auto& [name, field] : optional_tags) {
         if (entry.*field) {
             write_tag(name, *(entry.*field), out);

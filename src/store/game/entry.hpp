@@ -53,10 +53,7 @@ struct GameRow {
 /// A whole game, as the tables store it.
 struct Entry : GameRow {
     std::optional<std::string> termination;                 ///< the tag Termination
-    std::optional<std::string> board;                       ///< the tag Board
-    std::optional<std::string> position;                    ///< the tag Position
-    std::optional<std::string> first_tag;                   ///< the tag First
-    std::optional<std::string> first_round;                 ///< the tag FirstRound
+    StartTags start;                                        ///< the tags of the start; the rules are in GameRow
     std::vector<std::pair<std::string, std::string>> tags;  ///< all other tags, in ASCII order
     std::string movetext;  ///< canonical, with its result and line end, and marks (see notation/writer.hpp)
 
@@ -73,6 +70,13 @@ struct Entry : GameRow {
     int repeats = 0;
 
     bool operator==(const Entry&) const = default;
+
+    /// The start with its rules. The views last as long as the entry.
+    [[nodiscard]] Start whole_start() const {
+        Start whole = start.view();
+        whole[StartPart::rules] = rules;
+        return whole;
+    }
 };
 
 /// Makes the entry of a record that `replay` has brought into canonical form. The old contents of `entry` are lost.

@@ -20,8 +20,7 @@ std::string main_line_text(const Entry& entry) {
 }
 
 bool same_start(const Entry& a, const Entry& b) {
-    return a.game == b.game && a.rules == b.rules && a.board == b.board && a.position == b.position &&
-           a.first_tag == b.first_tag && a.first_round == b.first_round;
+    return a.game == b.game && a.rules == b.rules && a.start == b.start;
 }
 
 bool same_event_round_date(const Entry& a, const Entry& b) {

@@ -15,12 +15,11 @@ namespace damier {
 
 /// Appends the start, the first element.
 inline void begin_path(const Start& start, std::string& path) {
-    for (const std::string_view part : {start.rules, start.board, start.position, start.first}) {
+    for (const std::string_view part : start.texts) {
         path += part;
         path += '\t';
     }
-    path += start.first_round;
-    path += '\n';
+    path.back() = '\n';
 }
 
 /// Appends a turn.
@@ -35,12 +34,11 @@ void add_main_line(std::string_view marked, std::string& path);
 /// The start in the first element of a path (without its line end).
 [[nodiscard]] inline Start start_of_path(std::string_view element) {
     Start start;
-    for (std::string_view* part : {&start.rules, &start.board, &start.position, &start.first}) {
+    for (std::string_view& part : start.texts) {
         const auto tab = element.find('\t');
-        *part = element.substr(0, tab);
+        part = element.substr(0, tab);
         element.remove_prefix(tab == std::string_view::npos ? element.size() : tab + 1);
     }
-    start.first_round = element;
     return start;
 }
 

@@ -14,9 +14,7 @@ constexpr const char* row_columns =
     "SELECT game.id, ruleset.game, ruleset.rules, event_spelling.spelling, site.spelling, game.date, game.round, "
     "name1.spelling,"
     " name2.spelling, game.result, game.first, game.plies, game.irregular, game.score";
-constexpr const char* entry_columns =
-    ", game_text.termination, game_text.board, game_text.position, game_text.first, game_text.first_round,"
-    " game_text.movetext";
+constexpr const char* entry_columns = ", game_text.termination, game_text.movetext";
 constexpr const char* row_tables =
     " FROM game"
     " LEFT JOIN ruleset ON ruleset.id = game.ruleset"
@@ -26,7 +24,7 @@ constexpr const char* row_tables =
     " LEFT JOIN player_spelling AS name2 ON name2.id = game.side2";
 constexpr const char* entry_tables = " LEFT JOIN game_text ON game_text.game = game.id";
 
-constexpr int text_column = 19;
+constexpr int text_column = 15;
 
 /// Throws unless another table has this part of the row.
 void require(const SQLite::Statement& row, int column, const char* what) {
@@ -50,13 +48,23 @@ DamagedGame::DamagedGame(std::int64_t id, std::string reason)
     : StoreError(tr_format("game {} is damaged: {} (damier db check says more)", id, reason)),
       reason_(std::move(reason)) {}
 
+std::string start_columns(std::string_view prefix) {
+    std::string columns;
+    for (const StartPartNames& part : other_start_parts) {
+        columns += prefix;
+        columns += part.column;
+    }
+    return columns;
+}
+
 const std::string& select_rows() {
     static const std::string sql = fmt::format("{}{}", row_columns, row_tables);
     return sql;
 }
 
 const std::string& select_entries() {
-    static const std::string sql = fmt::format("{}{}{}{}", row_columns, entry_columns, row_tables, entry_tables);
+    static const std::string sql =
+        fmt::format("{}{}{}{}{}", row_columns, entry_columns, start_columns(", game_text."), row_tables, entry_tables);
     return sql;
 }
 
@@ -95,10 +103,9 @@ void EntryReader::read(const SQLite::Statement& row, Entry& out) {
     read_row(row, out);
     require(row, text_column, tr_later("it has no text"));
     out.termination = optional_text(row, 14);
-    out.board = optional_text(row, 15);
-    out.position = optional_text(row, 16);
-    out.first_tag = optional_text(row, 17);
-    out.first_round = optional_text(row, 18);
+    for (std::size_t i = 1; i < start_parts.size(); ++i) {
+        out.start.texts[i] = row.getColumn(text_column + static_cast<int>(i)).getString();
+    }
     out.movetext = text(row, text_column);
     out.tags.clear();
     const ResetOnExit reset(tags_);

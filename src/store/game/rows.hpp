@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace damier {
 
@@ -20,6 +21,9 @@ public:
 private:
     std::string reason_;
 };
+
+/// The columns of `game_text` for the parts of a start, each after that prefix: `, board, position, …`.
+[[nodiscard]] std::string start_columns(std::string_view prefix);
 
 /// `SELECT … FROM game …`, for rows that `read_row` can read; a WHERE can follow.
 [[nodiscard]] const std::string& select_rows();

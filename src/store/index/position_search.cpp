@@ -134,7 +134,7 @@ public:
         const auto end = path_.find('\n');
         const auto said = start_of_path(std::string_view(path_).substr(0, end));
         const auto start = G::start(said);
-        is_set_up_ = !said.position.empty();
+        is_set_up_ = !said[StartPart::position].empty();
         is_played_ = start.has_value();
         p_ = start ? *start : P{};
         ply_ = 0;

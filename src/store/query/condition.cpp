@@ -267,7 +267,7 @@ private:
     /// The SQL for the value of a tag with a column of its own. It is NULL if the game does not have the tag, or if the
     /// value is unknown.
     std::string column_of(const std::string& name) {
-        constexpr std::array<std::pair<std::string_view, std::string_view>, 12> columns{{
+        constexpr std::array<std::pair<std::string_view, std::string_view>, 8> columns{{
             {"game", "(SELECT game FROM ruleset WHERE id = game.ruleset)"},
             {"event", "(SELECT nullif(spelling, '?') FROM event_spelling WHERE id = game.event)"},
             {"site", "(SELECT nullif(spelling, '?') FROM site WHERE id = game.site)"},
@@ -275,14 +275,15 @@ private:
             {"round", "nullif(game.round, '?')"},
             {"result", "game.result"},
             {"score", "game.score"},
-            {"board", "(SELECT board FROM game_text WHERE game_text.game = game.id)"},
-            {"position", "(SELECT position FROM game_text WHERE game_text.game = game.id)"},
-            {"first", "(SELECT first FROM game_text WHERE game_text.game = game.id)"},
-            {"firstround", "(SELECT first_round FROM game_text WHERE game_text.game = game.id)"},
             {"termination", "(SELECT termination FROM game_text WHERE game_text.game = game.id)"},
         }};
         if (name == "rules") {
             return "(SELECT rules FROM ruleset WHERE id = game.ruleset AND NOT (" + usual_rules() + "))";
+        }
+        for (const StartPartNames& part : other_start_parts) {
+            if (name == fold(part.tag)) {
+                return fmt::format("(SELECT {} FROM game_text WHERE game_text.game = game.id)", part.column);
+            }
         }
         const auto at = std::find_if(columns.begin(), columns.end(), [&](const auto& c) { return c.first == name; });
         return at == columns.end() ? std::string() : std::string(at->second);

@@ -57,7 +57,8 @@ private:
 /// The unusual parts of a start: ` [5x5]`.
 std::string describe(const Start& start, bool with_board) {
     std::string out;
-    for (const std::string_view part : {with_board ? start.board : std::string_view(), start.position, start.first}) {
+    for (const std::string_view part : {with_board ? start[StartPart::board] : std::string_view(),
+                                        start[StartPart::position], start[StartPart::first]}) {
         if (!part.empty()) {
             out += out.empty() ? " [" : ", ";
             out += part;

@@ -35,10 +35,9 @@ std::string key_of(const Entry& entry) {
     if (entry.side1 == "?" || entry.side2 == "?") {
         return {};
     }
-    const auto value = [](const std::optional<std::string>& tag) { return tag.value_or(""); };
-    return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", join(words_of_name(entry.side1), " "),
-                       join(words_of_name(entry.side2), " "), entry.game, entry.rules, result_text(entry.result),
-                       value(entry.board), value(entry.position), value(entry.first_tag), value(entry.first_round));
+    return fmt::format("{}\n{}\n{}\n{}\n{}", join(words_of_name(entry.side1), " "),
+                       join(words_of_name(entry.side2), " "), entry.game, result_text(entry.result),
+                       join(entry.whole_start().texts, "\n"));
 }
 
 /// Whether what both say of other things than event, round and date may be said of one game.

@@ -21,9 +21,11 @@ constexpr const char* update_game =
     "UPDATE game SET ruleset = ?1, event = ?2, site = ?3, date = ?4, round = ?5, side1 = ?6, side2 = ?7, result = ?8,"
     " first = ?9, plies = ?10, irregular = ?11, score = ?12, score1 = ?13, score2 = ?14, identity = ?15,"
     " uid = ?16 WHERE id = ?17";
-constexpr const char* put_text =
-    "INSERT INTO game_text (game, termination, board, position, first, first_round, movetext)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?)";
+/// The row of `game_text`: the columns of the start are the last.
+std::string put_text() {
+    return fmt::format("INSERT INTO game_text (game, termination, movetext{}) VALUES (?, ?, ?{})", start_columns(", "),
+                       start_columns(", :"));
+}
 
 /// Removing many games at once is faster, and frees space for their texts in the log.
 constexpr std::int64_t removed_at_once = 512;
@@ -69,7 +71,7 @@ GameTables::GameTables(SQLite::Database& db, LogWriter& log)
       reader_(db),
       insert_game_(db, insert_game),
       update_game_(db, update_game),
-      put_text_(db, put_text),
+      put_text_(db, put_text()),
       put_tag_(db, "INSERT INTO tag (game, name, value) VALUES (?, ?, ?)"),
       entries_(db, fmt::format("{} WHERE game.id BETWEEN ? AND ? ORDER BY game.id LIMIT {}", select_entries(),
                                removed_at_once)),
@@ -139,11 +141,11 @@ void GameTables::put_rest(std::int64_t id, const Entry& entry) {
         const ResetOnExit reset(put_text_);
         put_text_.bind(1, id);
         bind(put_text_, 2, entry.termination);
-        bind(put_text_, 3, entry.board);
-        bind(put_text_, 4, entry.position);
-        bind(put_text_, 5, entry.first_tag);
-        bind(put_text_, 6, entry.first_round);
-        put_text_.bindNoCopy(7, entry.movetext);
+        put_text_.bindNoCopy(3, entry.movetext);
+        for (std::size_t i = 1; i < start_parts.size(); ++i) {
+            const int at = 3 + static_cast<int>(i);
+            entry.start.texts[i].empty() ? put_text_.bind(at) : put_text_.bindNoCopy(at, entry.start.texts[i]);
+        }
         put_text_.exec();
     }
     for (const auto& [name, value] : entry.tags) {

@@ -260,7 +260,7 @@ TEST_CASE("achef position strings with a wrong spelling are refused with a reaso
         CAPTURE(text);
         const auto p = Achef::parse_position(text, "", "");
         REQUIRE(!p);
-        CHECK(p.error().part == StartFault::Part::position);
+        CHECK(p.error().part == StartPart::position);
         CHECK(p.error().message == why);
     }
 }
@@ -303,7 +303,7 @@ TEST_CASE("achef positions that cannot occur are refused with a reason") {
         CAPTURE(text);
         const auto p = Achef::parse_position(text, "", "");
         REQUIRE(!p);
-        CHECK(p.error().part == StartFault::Part::position);
+        CHECK(p.error().part == StartPart::position);
         CHECK(p.error().message == why);
     }
 }
@@ -316,7 +316,7 @@ TEST_CASE("an achef restriction is dropped if nobody can climb to c3") {
 
 TEST_CASE("an achef game may begin with White, or from a position") {
     const auto start = [](std::string_view position, std::string_view first) {
-        return Achef::start({.rules = {}, .board = {}, .position = position, .first = first, .first_round = {}});
+        return Achef::start({"", "", position, first});
     };
     const auto white = start("", "White").value();
     CHECK(white.to_move == Side::two);
@@ -327,11 +327,8 @@ TEST_CASE("an achef game may begin with White, or from a position") {
     CHECK(start(both, "White").error().message == "First says White, but the position gives the move to Black");
     CHECK(start("", "Red").error().message == "unknown side \"Red\" (expected Black or White)");
     CHECK(start("5/5/5/5 b 8-8 - -", "").error().message == "the board has 5 ranks, not 4");
-    CHECK(
-        Achef::start({.rules = "free", .board = {}, .position = {}, .first = {}, .first_round = {}}).error().message ==
-        "unknown rules \"free\" for achef (known: standard)");
-    CHECK(Achef::start({.rules = {}, .board = "5x5", .position = {}, .first = {}, .first_round = {}}).error().part ==
-          StartFault::Part::board);
+    CHECK(Achef::start({"free"}).error().message == "unknown rules \"free\" for achef (known: standard)");
+    CHECK(Achef::start({"", "5x5"}).error().part == StartPart::board);
 }
 
 TEST_CASE("an achef position has eight images") {

@@ -20,7 +20,7 @@ constexpr auto slats = "346/15/52/46/11/23/63/35/46/12/41*/13/45/25/26/63/425";
 constexpr auto nothing = ".../../../../../../../../../../../../../../../../...";
 
 Start board(std::string_view text) {
-    return {.rules = {}, .board = text, .position = {}, .first = {}, .first_round = {}};
+    return {"", text};
 }
 
 Anacund::Position opening() {
@@ -320,7 +320,7 @@ TEST_CASE("anacund boards that cannot occur are refused with a reason") {
     const auto refuse = [](std::string_view text) {
         const auto p = Anacund::start(board(text));
         REQUIRE(!p);
-        CHECK(p.error().part == StartFault::Part::board);
+        CHECK(p.error().part == StartPart::board);
         return p.error().message;
     };
     CHECK(refuse("") == "anacund needs its slats, the highest first (expected a Board tag, or the option --board)");
@@ -355,7 +355,7 @@ TEST_CASE("anacund positions that cannot occur are refused with a reason") {
     const auto refuse = [](std::string_view rest) {
         const auto p = Anacund::parse_position(std::string(slats) + ' ' + std::string(rest), "", "");
         REQUIRE(!p);
-        CHECK(p.error().part == StartFault::Part::position);
+        CHECK(p.error().part == StartPart::position);
         return p.error().message;
     };
     CHECK(refuse("d 666-666") ==
@@ -403,20 +403,19 @@ TEST_CASE("an anacund game starts from a board or a position") {
     CHECK(Anacund::describe(p) == StartTags{"standard", slats, "", "", ""});
     const auto later = Anacund::play(p, turn(p, "c17+c5+a1"));
     const StartTags tags = Anacund::describe(later);
-    CHECK(tags.board == slats);
-    CHECK(tags.position == Anacund::write_position(later));
+    CHECK(tags[StartPart::board] == slats);
+    CHECK(tags[StartPart::position] == Anacund::write_position(later));
 
     const auto start = [](Start s) { return Anacund::start(s); };
-    CHECK(*start({.rules = {}, .board = {}, .position = tags.position, .first = {}, .first_round = {}}) == later);
-    CHECK(*start({.rules = {}, .board = slats, .position = tags.position, .first = {}, .first_round = {}}) == later);
+    CHECK(*start({"", "", tags[StartPart::position]}) == later);
+    CHECK(*start({"", slats, tags[StartPart::position]}) == later);
     const std::string mirrored = Anacund::describe(Anacund::image(p, 1)).board;
-    const auto differs =
-        start({.rules = {}, .board = mirrored, .position = tags.position, .first = {}, .first_round = {}});
+    const auto differs = start({"", mirrored, tags[StartPart::position]});
     CHECK(differs.error().message == "the Board and the Position have different slats");
-    CHECK(differs.error().part == StartFault::Part::board);
-    const auto first = start({.rules = {}, .board = slats, .position = {}, .first = "Light", .first_round = {}});
-    CHECK(first.error().part == StartFault::Part::first);
-    CHECK(!start({.rules = "forced", .board = slats, .position = {}, .first = {}, .first_round = {}}));
+    CHECK(differs.error().part == StartPart::board);
+    const auto first = start({"", slats, "", "Light"});
+    CHECK(first.error().part == StartPart::first);
+    CHECK(!start({"forced", slats}));
 }
 
 TEST_CASE("the anacund slats move with the rectangle") {

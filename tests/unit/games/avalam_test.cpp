@@ -83,16 +83,12 @@ TEST_CASE("avalam positions that cannot occur are refused with a reason") {
 }
 
 TEST_CASE("an avalam game may begin with Red") {
-    const auto p = Avalam::start({.rules = {}, .board = {}, .position = {}, .first = "Red", .first_round = {}}).value();
+    const auto p = Avalam::start({"", "", "", "Red"}).value();
     CHECK(p.to_move == Side::two);
     CHECK(Avalam::describe(p).first == "Red");
     const auto fault = [](Start s) { return Avalam::start(s).error(); };
-    CHECK(fault({.rules = "forced", .board = {}, .position = {}, .first = {}, .first_round = {}}).message ==
-          "unknown rules \"forced\" for avalam (known: standard)");
-    CHECK(fault({.rules = {}, .board = "9x5", .position = {}, .first = {}, .first_round = {}}).part ==
-          StartFault::Part::board);
-    CHECK(fault({.rules = {}, .board = {}, .position = {}, .first = "White", .first_round = {}}).message ==
-          "unknown side \"White\" (expected Yellow or Red)");
-    CHECK(fault({.rules = {}, .board = {}, .position = usual, .first = "Red", .first_round = {}}).message ==
-          "First says Red, but the position gives the move to Yellow");
+    CHECK(fault({"forced"}).message == "unknown rules \"forced\" for avalam (known: standard)");
+    CHECK(fault({"", "9x5"}).part == StartPart::board);
+    CHECK(fault({"", "", "", "White"}).message == "unknown side \"White\" (expected Yellow or Red)");
+    CHECK(fault({"", "", usual, "Red"}).message == "First says Red, but the position gives the move to Yellow");
 }

@@ -37,7 +37,7 @@ std::string known(const std::string& field) {
 
 template <Game G>
 typename G::Position start_of(const std::string& rules, const std::string& board, const std::string& position) {
-    const auto p = G::start(Start{rules, board, position, {}, {}});
+    const auto p = G::start(Start{rules, board, position});
     if (!p) {
         FAIL(position << ": " << p.error().message);
     }
@@ -87,7 +87,7 @@ TEST_OF_EACH_GAME("positions that cannot come about are refused", "[refused]") {
             CAPTURE(row[3]);
             const auto p = G::parse_position(row[3], row[1], known(row[2]));
             REQUIRE(!p);
-            CHECK(p.error().part == StartFault::Part::position);
+            CHECK(p.error().part == StartPart::position);
             ++tried;
         }
     }

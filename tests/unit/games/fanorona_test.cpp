@@ -11,7 +11,7 @@ using namespace damier;
 
 namespace {
 
-using Part = StartFault::Part;
+using Part = StartPart;
 
 Fanorona::Position at(std::string_view text, std::string_view rules = "") {
     return Fanorona::parse_position(text, rules, "").value();

@@ -36,10 +36,9 @@ Sample end_of_random_game(Rng& rng, std::size_t turns_kept) {
     const std::size_t first = line.size() - 1 - std::min(turns_kept, line.size() - 1);
     const StartTags tags = G::describe(line[first]);
     std::string text = "[Game \"" + std::string(G::info.id) + "\"]\n";
-    for (const auto& [name, value] :
-         {std::pair("Rules", tags.rules), std::pair("Board", tags.board), std::pair("Position", tags.position),
-          std::pair("First", tags.first), std::pair("FirstRound", tags.first_round)}) {
-        text += value.empty() ? "" : "[" + std::string(name) + " \"" + value + "\"]\n";
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        const std::string& value = tags.texts[i];
+        text += value.empty() ? "" : "[" + std::string(start_parts[i].tag) + " \"" + value + "\"]\n";
     }
     text += "\n";
     for (std::size_t i = first; i + 1 < line.size(); ++i) {

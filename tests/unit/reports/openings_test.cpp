@@ -28,10 +28,9 @@ Sample random_game(Rng& rng, std::size_t longest) {
     const int seen = static_cast<int>(rng.below(static_cast<std::size_t>(G::symmetries(p))));
     const StartTags start = G::describe(G::image(p, seen));
     std::string text = "[Game \"" + std::string(G::info.id) + "\"]\n";
-    for (const auto& [name, value] :
-         {std::pair("Rules", start.rules), std::pair("Board", start.board), std::pair("Position", start.position),
-          std::pair("First", start.first), std::pair("FirstRound", start.first_round)}) {
-        text += value.empty() ? "" : "[" + std::string(name) + " \"" + value + "\"]\n";
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        const std::string& value = start.texts[i];
+        text += value.empty() ? "" : "[" + std::string(start_parts[i].tag) + " \"" + value + "\"]\n";
     }
     text += "[Date \"20" + std::to_string(10 + rng.below(15)) + ".01.??\"]\n\n";
     std::vector<typename G::Turn> legal;
@@ -129,8 +128,8 @@ private:
         return with_position(Position(p), []<class G>(const auto& q) {
             const StartTags tags = G::describe(q);
             std::string out(G::info.id);
-            for (const std::string* tag : {&tags.rules, &tags.board, &tags.position, &tags.first, &tags.first_round}) {
-                out += '|' + *tag;
+            for (const std::string& tag : tags.texts) {
+                out += '|' + tag;
             }
             return out;
         });

@@ -42,7 +42,7 @@ typename G::Position at(const char* position) {
 }  // namespace
 
 TEST_CASE("the lines of Fanorona have the names of files and ranks, and the last turn has brackets") {
-    const auto start = *Fanorona::start(Start{{}, "3x3", {}, {}, {}});
+    const auto start = *Fanorona::start(Start{"", "3x3"});
     const auto turn = *Fanorona::parse_turn(start, "c1-b2A");
     CHECK(rows(draw_board(picture_after<Fanorona>(start, turn), plain())) ==
           std::vector<std::string>{" 3  .---b---b", "    | \\ | / |", " 2  b--[w]--w", "    | / | \\ |",
@@ -50,7 +50,7 @@ TEST_CASE("the lines of Fanorona have the names of files and ranks, and the last
 }
 
 TEST_CASE("crossing lines are drawn as crossings") {
-    const auto start = *Fanorona::start(Start{{}, "5x5", {}, {}, {}});
+    const auto start = *Fanorona::start(Start{"", "5x5"});
     const auto drawn = rows(draw_board(Fanorona::picture(start), plain()));
     CHECK(drawn[1] == "    | \\ | / | \\ | / |");
     CHECK(rows(draw_board(Fanorona::picture(start), plain(true)))[1] == "    │ ╲ │ ╱ │ ╲ │ ╱ │");
@@ -64,7 +64,7 @@ TEST_CASE("the level of a cell of Achef is visible under a piece") {
 }
 
 TEST_CASE("Anacund shows numbers under pieces, the bonus square and closed squares") {
-    Picture picture = Anacund::picture(*Anacund::start(Start{{}, slats, {}, {}, {}}));
+    Picture picture = Anacund::picture(*Anacund::start(Start{"", slats}));
     CHECK(rows(draw_board(picture, plain()))[0] == "17 | 2 .   6 .   3 .  |");
     CHECK(rows(draw_board(picture, plain()))[3] == "14 | 1*.         3 .  |");
     Picture::Disc closed = make_disc(0, 13, Anacund::info.tones[1]);
@@ -105,7 +105,7 @@ TEST_CASE("without colour a board has no escape sequences, with colour every row
 
 TEST_CASE("a board that is turned twice is the same") {
     for_each_game([]<class G>() {
-        const auto start = G::start(Start{{}, G::info.needs_board ? slats : "", {}, {}, {}});
+        const auto start = G::start(Start{"", G::info.needs_board ? slats : ""});
         REQUIRE(start);
         std::vector<typename G::Turn> turns;
         G::turns(*start, turns);

@@ -52,7 +52,7 @@ TEST_CASE("an empty sheet of a finite game has lines for the longest game") {
 
 TEST_CASE("on a sheet of Anacund the slats are large enough to write on, and the table is next to them") {
     Start tags;
-    tags.board = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624";
+    tags[StartPart::board] = "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624";
     const auto start = Anacund::start(tags);
     REQUIRE(start);
     for (const Paper paper : {a4, letter}) {

@@ -23,19 +23,20 @@ constexpr std::uint64_t small_board = 20'000'000;
 /// The number of the rules and board in the options. Throws UsageError for rules without tables of their own.
 template <Retractable G>
 std::uint8_t variant_of(const PositionOptions& asked) {
-    Start start{asked.rules, asked.board, {}, {}, {}};
-    if (!asked.rules.empty() && asked.rules == G::info.first_round_rules) {
-        start.first_round = G::info.sides[0];  // either side gives the same variant
+    Start start = asked.tags.view();
+    const std::string_view asked_rules = start[StartPart::rules];
+    if (!asked_rules.empty() && asked_rules == G::info.first_round_rules) {
+        start[StartPart::first_round] = G::info.sides[0];  // either side gives the same variant
     }
     const auto p = G::start(start);
     if (!p) {
         refuse_start(p.error());
     }
     const std::uint8_t variant = G::variant(*p);
-    if (const std::string rules = G::variant_tags(variant).rules; !asked.rules.empty() && rules != asked.rules) {
+    if (const auto rules = G::variant_tags(variant)[StartPart::rules]; !asked_rules.empty() && rules != asked_rules) {
         throw UsageError(
             tr_format("--rules: {0} has no tables of its own: its endgames are those of {1} (use --rules {1})",
-                      asked.rules, rules));
+                      asked_rules, rules));
     }
     return variant;
 }
@@ -151,8 +152,8 @@ void declare_classes(CommandLine& part, const std::shared_ptr<TablebaseOptions>&
     part.add_option("GAME", options->start.game, ValueKind::game,
                     tr_format("The game: {}", join(games_with_tables(), tr(" or "))))
         ->required();
-    part.add_option("--rules", options->start.rules, ValueKind::rules, describe_rules_option());
-    part.add_option("--board", options->start.board, ValueKind::board,
+    part.add_option("--rules", options->start.tags[StartPart::rules], ValueKind::rules, describe_rules_option());
+    part.add_option("--board", options->start.tags[StartPart::board], ValueKind::board,
                     "The board, for example 5x3 (default: the usual board)");
     auto* pieces =
         part.add_option("--pieces", options->pieces, "Choose all classes with at most N pieces on the board");
