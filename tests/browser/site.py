@@ -162,6 +162,8 @@ class Site(Case):
             self.assertEqual(ask("", method="DELETE")[0], 405)
             self.assertIn("d3-e3A", ask("explorer?game=fanorona&line=d3-e3A")[1])
             self.assertIn("illegal", ask("explorer?game=fanorona&line=a1-a5")[1])
+            vela = ask("explorer?game=fanorona&rules=vela&first_round=w")[1]
+            self.assertIn("explorer?game=fanorona&amp;rules=vela&amp;first_round=w&amp;line=d4-e3A", vela)
             second = subprocess.run([DAMIER, "--db", self.db, "serve", "--port", base.split(":")[2].strip("/")],
                                     capture_output=True, text=True, timeout=60)
             self.assertEqual((second.returncode, "cannot listen on port" in second.stderr), (3, True))

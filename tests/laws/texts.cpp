@@ -63,7 +63,7 @@ TEST_OF_EACH_GAME("positions and starts that are written read back", "[law]") {
         }
         REQUIRE(*again == p);
         const std::string text = G::write_position(p);
-        const auto read = G::parse_position(text, tags[Part::rules], tags[Part::board]);
+        const auto read = G::parse_position(text, tags[StartPart::rules], tags[StartPart::board]);
         if (!read) {
             FAIL(text << ": " << read.error().message);
         }
@@ -131,7 +131,7 @@ TEST_OF_EACH_GAME("a changed position string is refused, or reads as another pos
         const std::string right = G::write_position(p);
         for (int i = 0; i < 20; ++i) {
             const std::string text = changed(right, rng, right);
-            const auto q = G::parse_position(text, tags[Part::rules], tags[Part::board]);
+            const auto q = G::parse_position(text, tags[StartPart::rules], tags[StartPart::board]);
             if (!q || *q == p) {
                 continue;
             }
@@ -144,13 +144,13 @@ TEST_OF_EACH_GAME("a changed position string is refused, or reads as another pos
             const std::string written = G::write_position(*q);
             REQUIRE(written != right);
             REQUIRE(boards_in(written) == boards_in(text));
-            const auto again = G::parse_position(written, tags[Part::rules], tags[Part::board]);
+            const auto again = G::parse_position(written, tags[StartPart::rules], tags[StartPart::board]);
             REQUIRE(again);
             REQUIRE(*again == *q);
         }
         for (const std::string& text : {right + " ", " " + right, right + "x", right + " -", std::string()}) {
             CAPTURE(text);
-            REQUIRE(!G::parse_position(text, tags[Part::rules], tags[Part::board]));
+            REQUIRE(!G::parse_position(text, tags[StartPart::rules], tags[StartPart::board]));
         }
     });
     REQUIRE(read_otherwise > 0);
@@ -174,7 +174,6 @@ TEST_OF_EACH_GAME("text that is not a turn or a position is refused with a reaso
 }
 
 TEST_OF_EACH_GAME("a start accepts the tags that the game has, and no others", "[law]") {
-    using Part = StartPart;
     const auto fault_of = [](const Start& start) {
         const auto p = G::start(start);
         return p ? std::nullopt : std::optional(p.error().part);
@@ -183,26 +182,26 @@ TEST_OF_EACH_GAME("a start accepts the tags that the game has, and no others", "
         const StartTags tags = G::describe(p);
         const auto side = static_cast<std::size_t>(index(G::side_to_move(p)));
         Start start = tags.view();
-        start[Part::rules] = "no-such-rules";
-        REQUIRE(fault_of(start) == Part::rules);
+        start[StartPart::rules] = "no-such-rules";
+        REQUIRE(fault_of(start) == StartPart::rules);
         start = tags.view();
-        start[Part::first] = "Nobody";
-        REQUIRE(fault_of(start) == Part::first);
-        start[Part::first] = G::info.sides[1 - side];
-        if (!start[Part::position].empty()) {
-            REQUIRE(fault_of(start) == Part::first);
+        start[StartPart::first] = "Nobody";
+        REQUIRE(fault_of(start) == StartPart::first);
+        start[StartPart::first] = G::info.sides[1 - side];
+        if (!start[StartPart::position].empty()) {
+            REQUIRE(fault_of(start) == StartPart::first);
         }
-        start[Part::first] = G::info.sides[side];
+        start[StartPart::first] = G::info.sides[side];
         REQUIRE(fault_of(start).has_value() == !G::info.first_is_free);
         start = tags.view();
         if (G::info.board.empty()) {
-            start[Part::board] = "3x3";
-            REQUIRE(fault_of(start) == Part::board);
-            start[Part::board] = {};
+            start[StartPart::board] = "3x3";
+            REQUIRE(fault_of(start) == StartPart::board);
+            start[StartPart::board] = {};
         }
-        if (tags[Part::first_round].empty()) {
-            start[Part::first_round] = G::info.sides[0];
-            REQUIRE(fault_of(start) == Part::first_round);
+        if (tags[StartPart::first_round].empty()) {
+            start[StartPart::first_round] = G::info.sides[0];
+            REQUIRE(fault_of(start) == StartPart::first_round);
         }
     });
     if (!G::info.needs_board) {

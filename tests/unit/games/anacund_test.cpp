@@ -409,7 +409,7 @@ TEST_CASE("an anacund game starts from a board or a position") {
     const auto start = [](Start s) { return Anacund::start(s); };
     CHECK(*start({"", "", tags[StartPart::position]}) == later);
     CHECK(*start({"", slats, tags[StartPart::position]}) == later);
-    const std::string mirrored = Anacund::describe(Anacund::image(p, 1)).board;
+    const std::string mirrored = Anacund::describe(Anacund::image(p, 1))[StartPart::board];
     const auto differs = start({"", mirrored, tags[StartPart::position]});
     CHECK(differs.error().message == "the Board and the Position have different slats");
     CHECK(differs.error().part == StartPart::board);

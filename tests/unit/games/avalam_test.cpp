@@ -85,7 +85,7 @@ TEST_CASE("avalam positions that cannot occur are refused with a reason") {
 TEST_CASE("an avalam game may begin with Red") {
     const auto p = Avalam::start({"", "", "", "Red"}).value();
     CHECK(p.to_move == Side::two);
-    CHECK(Avalam::describe(p).first == "Red");
+    CHECK(Avalam::describe(p)[StartPart::first] == "Red");
     const auto fault = [](Start s) { return Avalam::start(s).error(); };
     CHECK(fault({"forced"}).message == "unknown rules \"forced\" for avalam (known: standard)");
     CHECK(fault({"", "9x5"}).part == StartPart::board);
