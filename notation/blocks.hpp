@@ -16,17 +16,18 @@ inline constexpr std::size_t longest_game = std::size_t{16} << 20U;
 /// The most bytes of an oversized game that are skipped. A source such as /dev/zero might never end.
 inline constexpr std::size_t longest_gap = std::size_t{256} << 20U;
 
-/// A part of a file that has whole games, or a piece of a game that is too long to be read.
+/// A part of a file: either whole games, or a piece of a game that is too long to be read.
 struct Block {
     Source source;
     bool oversized = false;  ///< the text belongs to one game of more than `longest_game` bytes
     bool continued = false;  ///< a later piece of an oversized game
-    /// The offset of the first byte by which the encoding of the file was guessed; see import/encoding.hpp.
+    /// If the encoding of the file was guessed, the offset of the first byte that led to the guess; see
+    /// import/encoding.hpp.
     std::optional<std::uint32_t> guessed_at;
 };
 
-/// Cuts a stream into blocks of whole games, which several threads can read at the same time. A cut is made only where
-/// a game surely ends, even if a comment or variation before it was never closed.
+/// Cuts a stream into blocks of whole games, which several threads can read at the same time. A block ends only at a
+/// place where a game surely ends. An earlier comment or variation that was never closed does not matter.
 class BlockReader {
 public:
     /// `size` is the approximate size of a block in bytes. A block grows if a game is longer.
@@ -48,7 +49,7 @@ private:
     std::uint64_t line_ = 1;
     bool at_end_ = false;
     bool in_oversized_ = false;
-    std::size_t passed_over_ = 0;  // of the oversized game
+    std::size_t passed_over_ = 0;  // bytes of the oversized game
 };
 
 }  // namespace damier

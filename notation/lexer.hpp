@@ -25,13 +25,13 @@ struct Token {
         stray,         ///< anything else
     };
     Kind kind = Kind::end;
-    bool line_start = false;   ///< whether it begins in the first column of its line
-    bool after_blank = false;  ///< whether a blank line precedes it
+    bool line_start = false;   ///< whether the token begins in the first column of its line
+    bool after_blank = false;  ///< whether a blank line precedes the token
     Span span;
 };
 
-/// Cuts text into tokens. It never fails: text that it cannot use becomes a `stray` token. The games' rules do not
-/// matter to it, except the signs that their turns contain.
+/// Cuts text into tokens. It never fails: text that is no part of the syntax becomes a `stray` token. The lexer knows
+/// one fact about the kinds of games: the signs that their turns contain.
 class Lexer {
 public:
     explicit Lexer(std::string_view text, std::uint32_t at = 0) : text_(text), at_(at), line_begun_(at) {}
@@ -57,7 +57,7 @@ private:
     std::string_view text_;
     std::uint32_t at_;
     std::uint32_t line_begun_;  // the first column of the current line
-    // Any comment that opens between these two places ends at the second; see find_comment_end.
+    // If a comment opens between these two places, it ends at the second one; see find_comment_end.
     std::size_t comment_part_ = 0;
     std::size_t comment_end_ = 0;
 };

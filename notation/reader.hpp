@@ -23,8 +23,8 @@
 
 namespace damier {
 
-/// Reads the games of a text one after the other. It knows the envelope: tags, comments, NAGs, variations, results.
-/// It does not know the rules, so it takes any symbol for a turn. An error in one game does not affect the next one.
+/// Reads the games of a text one after the other. It knows tags, comments, NAGs, variations and results. It does not
+/// know the rules of games, so it takes any other symbol for a turn. An error in one game does not affect the next one.
 class Reader {
 public:
     /// `text` must outlive the reader. A byte order mark at its start is skipped.
@@ -62,7 +62,7 @@ private:
     Token token_;  // the next token to use
 
     // State of the current game.
-    bool begun_ = false;        // something other than comments was read
+    bool begun_ = false;        // the game has begun: something other than comments was read
     bool in_movetext_ = false;  // something other than comments and tags was read
     bool abrupt_ = false;       // the game ends inside a comment or variation
     std::optional<Findings> findings_;

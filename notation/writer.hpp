@@ -18,8 +18,8 @@ void write_tags(const Record& record, std::string& out);
 /// code points. `first` is the side that moves first.
 void write_movetext(const Record& record, Side first, std::string& out);
 
-/// A mark stands before a turn of the main line, in place of the blank or the line end. Canonical movetext has neither
-/// of these characters. So the turns of a marked movetext are found without reading its numbers, comments and variations.
+/// In marked movetext, a mark replaces the blank or the line end before each turn of the main line. Canonical movetext
+/// contains neither of the two marks. So a reader finds the turns without reading numbers, comments and variations.
 inline constexpr char blank_mark = '\t';
 inline constexpr char line_end_mark = '\v';
 
@@ -27,7 +27,7 @@ constexpr bool is_mark(char c) {
     return c == blank_mark || c == line_end_mark;
 }
 
-/// Appends the same text as `write_movetext`, with marks.
+/// Appends marked movetext: the text of `write_movetext`, with marks.
 void write_marked_movetext(const Record& record, Side first, std::string& out);
 
 /// Appends a marked movetext without its marks.

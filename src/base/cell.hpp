@@ -6,10 +6,10 @@
 
 namespace damier {
 
-/// The text of a CSV field, made safe for spreadsheets. A spreadsheet runs a cell as a formula if it begins with
-/// `= + - @`, a tab or a carriage return (CWE-1236). Such a text gets an apostrophe in front, and is shown as text.
-/// A number such as `-1.5` is not changed. A text with apostrophes before such a beginning gets one more, so that
-/// `unguarded_cell` gives back every text exactly.
+/// The text of a CSV field, made safe for spreadsheets. A spreadsheet runs a cell as a formula if it begins with `= + -
+/// @`, a tab or a carriage return (CWE-1236). Such a text gets an apostrophe in front, and is shown as text. A number
+/// such as `-1.5` is not changed. If apostrophes come before such a beginning, the text gets one more (`'=1` becomes
+/// `''=1`). So `unguarded_cell` gives back every text exactly.
 [[nodiscard]] std::string guarded_cell(std::string_view text);
 
 /// The text that `guarded_cell` was given. A reader of CSV files applies this to every field. A field that was never

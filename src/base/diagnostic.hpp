@@ -48,11 +48,13 @@ struct Diagnostic {
     bool operator==(const Diagnostic&) const = default;
 };
 
-/// The longest lists of errors and of warnings for one game. A file that is not text could have one for every byte.
+/// The most errors and the most warnings that are listed for one game. Without these limits, a file that is not text
+/// could give one error per byte.
 inline constexpr std::size_t most_faults = 20;
 inline constexpr std::size_t most_warnings = 1000;
 
-/// Appends the errors and warnings of one game to a list. At a limit, the last entry says that the list ends there.
+/// Appends the errors and warnings of one game to a list. If there are more than a limit allows, the last entry says
+/// so.
 class Findings {
 public:
     /// `list` must outlive this object. Entries that are in it already do not count towards the limits.
@@ -70,7 +72,7 @@ private:
     std::size_t warnings_ = 0;
 };
 
-/// Reports the first byte in a part of the text that is not UTF-8, and the first NUL byte.
+/// Looks for bad bytes in a part of the text. Reports the first byte that is not UTF-8, and the first NUL byte.
 void check_encoding(std::string_view text, Span part, Findings& findings);
 
 /// A place as people count it, both from 1. A column is one code point; a byte that is not UTF-8 counts as one.
@@ -81,7 +83,8 @@ struct Location {
     bool operator==(const Location&) const = default;
 };
 
-/// Finds places in one source. For places in ascending order the text is read only once, even if many are on one line.
+/// Finds places in one source. If the caller asks for places in ascending order, the text is read only once, even if
+/// many places are on one line.
 class Locator {
 public:
     /// `source` must outlive the locator.

@@ -8,14 +8,15 @@
 
 namespace damier {
 
-/// A temporary file that will replace another one in the same folder. At every moment, also after a crash, the target's
-/// name leads to the old file or to the whole new file.
-/// The destructor deletes a file that has not replaced anything. If the process is killed, the next process that makes
-/// a file in the same folder deletes it. All members throw std::system_error with a message for people.
+/// A temporary file that will replace another file in the same folder, the target. At every moment, also after a crash,
+/// the target's name leads to the old file or to the whole new file. The destructor deletes a file that has not
+/// replaced anything. If the process is killed, the temporary file stays. The next process that makes such a file in
+/// the same folder deletes it. All members throw std::system_error with a message for people.
 class UnfinishedFile {
 public:
-    /// Makes an empty file next to `target`, with the permissions of the file that is there or, without one, those that
-    /// the umask allows. A symbolic link is followed. Throws if the target is a folder, a pipe, a device or a socket.
+    /// Makes an empty file next to `target`. It gets the permissions of the target, or those that the umask allows if
+    /// there is no target. If `target` is a symbolic link, the file at its end is replaced, and the link stays. Throws
+    /// if the target is a folder, a pipe, a device or a socket.
     explicit UnfinishedFile(const std::filesystem::path& target);
     ~UnfinishedFile();
     UnfinishedFile(const UnfinishedFile&) = delete;
@@ -31,8 +32,8 @@ public:
     /// Syncs the file to disk, then replaces the target by it. Throws if the target is now a folder, pipe, device or
     /// socket.
     void replace();
-    /// Gives the file `name`, which must be in the same folder. False if the name is taken.
-    /// If several processes want the name, one of them gets it, also from machines that share the folder. Some file
+    /// Gives the file `name`, which must be in the same folder. False if the name is taken. If several processes want
+    /// the name, only one of them gets it, even if they run on different machines that share the folder. Some file
     /// systems can neither rename without replacing nor give a file two names. There, an empty file may briefly have
     /// the name.
     [[nodiscard]] bool take(const std::filesystem::path& name);
@@ -46,14 +47,15 @@ private:
     int descriptor_ = -1;
 };
 
-/// Deletes the unfinished files of processes that have exited. It leaves files alone that a process still writes, also
-/// a process on another machine that shares the folder.
+/// Deletes the unfinished files of processes that have exited. A file that a process still writes is kept, even if that
+/// process runs on another machine that shares the folder.
 void remove_abandoned_files(const std::filesystem::path& folder);
 
 /// The whole content of a file. It must fit into memory. Nothing if the file cannot be read; errno says why.
 [[nodiscard]] std::optional<std::string> read_whole_file(const std::filesystem::path& path);
 
-/// Whether `name` is a name of the open file. A symbolic link is not followed.
+/// Whether the path `name` leads to the file that is open as `descriptor`. If `name` is a symbolic link, the answer is
+/// no.
 [[nodiscard]] bool leads_to(const std::filesystem::path& name, int descriptor);
 
 /// Writes the whole text at the descriptor's position. Throws std::system_error with a message for people that names

@@ -1,4 +1,4 @@
-// The frozen hash. Keys in databases are made with it, so neither function may ever change.
+// The hash that makes the keys in databases. Neither function may ever change, or stored keys would no longer match.
 #pragma once
 
 #include <algorithm>

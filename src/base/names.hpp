@@ -12,10 +12,10 @@ namespace damier {
 /// The most characters of a name. A longer text is not a name, and comparing such texts would take very long.
 inline constexpr std::size_t longest_name = 250;
 
-/// The error of a text as the name of a player, an event or a place; nothing if it is a good name.
-/// A name is one line of UTF-8 of at most `longest_name` characters, without control characters and without characters
-/// that turn the direction of writing. It has at least one character besides blanks, lone accents and invisible
-/// characters. The unknown `?` is a name. The error continues the words `the name "…" `.
+/// Why a text cannot be the name of a player, an event or a place; nothing if it can be. A name is one line of UTF-8 of
+/// at most `longest_name` characters, without control characters and without characters that turn the direction of
+/// writing. It has at least one character besides blanks, lone accents and invisible characters. The unknown `?` is a
+/// name. The caller puts the reason after the words `the name "…" `.
 [[nodiscard]] std::optional<std::string> name_fault(std::string_view name);
 
 /// A name, or a part of one, in the form used for searching: folded, with a plain apostrophe for `’`, `‘` and `ʼ`.
@@ -28,10 +28,10 @@ inline constexpr std::size_t longest_name = 250;
 /// not folded, but lose a comma at the end.
 [[nodiscard]] std::vector<std::string> names_and_words(const std::vector<std::string>& names);
 
-/// Whether two spellings may well be one person's name. Case, accents and the order of the words do not matter.
-/// The rest must be equal, or differ by a typing error or two, or one may have initials: `J. Dupont`, `DUPOND, Jean`
-/// and `Jean Dupônt` are alike. Very short names allow no error, and only long ones two.
-/// The unknown `?` may be anybody.
+/// Whether two spellings may well be one person's name. Case, accents and the order of the words do not matter. The
+/// rest must be equal, or differ by a typing error or two, or one may have initials: `J. Dupont`, `DUPOND, Jean` and
+/// `Jean Dupônt` are alike. A very short name may have no typing error, and only a long name may have two. The unknown
+/// `?` may be anybody.
 [[nodiscard]] bool alike_names(std::string_view a, std::string_view b);
 
 }  // namespace damier

@@ -4,9 +4,9 @@
 namespace damier {
 
 /// Loads a part, which is a shared library, and gives the address of one of its functions. Code is in a part if only a
-/// few commands need it and if its libraries take long to load; all other commands start without them.
-/// `damier_part` in cmake/DamierModules.cmake says where parts are installed. A function of a part throws no exceptions.
-/// Throws std::runtime_error if the part or the function is missing.
+/// few commands need it and if its libraries take long to load. All other commands start faster without these
+/// libraries. `damier_part` in cmake/DamierModules.cmake says where parts are installed. A function of a part must not
+/// throw. Throws std::runtime_error if the part or the function is missing.
 [[nodiscard]] void* find_in_part(const char* file, const char* function);
 
 /// The same, with the function's type.

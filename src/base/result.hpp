@@ -23,8 +23,8 @@ template <class E>
     return {message};
 }
 
-/// A value or an error: the part of C++23's std::expected that this project needs.
-/// The error is a message in lower case without a place in a file, unless a function says otherwise.
+/// A value or an error: the part of C++23's std::expected that this project needs. Unless a function says otherwise,
+/// the error is a message in lower case that does not name a file or line.
 template <class T, class E = std::string>
 class [[nodiscard]] Result {
 public:

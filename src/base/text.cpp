@@ -1,4 +1,9 @@
-// UTF-8, searching and comparing. The code points and their categories come from utf8proc.
+// Functions on UTF-8 text; text.hpp says what each of them gives.
+//
+// Most of them go through the text with `next_code_point`. It decodes one code point, or takes one byte that is not
+// UTF-8. The categories of code points, their widths and their decompositions come from utf8proc. The functions are in
+// this order: counting and cutting, safe forms of a text, folding and splitting, then the distance of two words and the
+// nearest words.
 #include "base/text.hpp"
 
 #include <fmt/format.h>

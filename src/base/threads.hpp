@@ -9,21 +9,21 @@
 
 namespace damier {
 
-/// A group of threads. All threads of the program are started here.
-/// The system may give fewer threads than wanted (`ulimit -u`, `ulimit -v`), or none. The caller must then give their
-/// share to the others: divide the work by `size()`, or let each thread take the next piece of work.
+/// A group of threads. All threads of the program are started here. The system may give fewer threads than wanted
+/// (`ulimit -u`, `ulimit -v`), or none. So the caller must not count on `wanted` threads: divide the work by `size()`,
+/// or let each thread take the next piece of work. If `size()` is 0, the caller does the work.
 class Threads {
 public:
     /// Starts up to `wanted` threads. Each calls `work` once, with its own number, counted from 1.
     Threads(unsigned wanted, std::function<void(unsigned number)> work);
-    /// Waits for all of them.
+    /// Waits for all threads.
     ~Threads();
     Threads(const Threads&) = delete;
     Threads& operator=(const Threads&) = delete;
 
     /// The number of threads that were started.
     [[nodiscard]] unsigned size() const { return static_cast<unsigned>(threads_.size()); }
-    /// Waits for all of them. If any failed, throws the exception of the first that did.
+    /// Waits for all threads. If any `work` threw an exception, throws the first of these exceptions.
     void join();
 
 private:

@@ -11,13 +11,13 @@
 
 namespace damier {
 
-/// The codes of all languages that texts are in. English is the first, and needs no catalogue. The others are those of
-/// po/LINGUAS.
+/// The codes of all languages that damier speaks. English is the first, and needs no catalogue. The others are listed
+/// in po/LINGUAS.
 [[nodiscard]] const std::vector<std::string>& languages();
 
 /// The languages that the user's environment asks for, best first, read as gettext reads it. The locale is the first of
-/// LC_ALL, LC_MESSAGES and LANG that is set. If it is `C` or `POSIX`, the list is empty. Otherwise LANGUAGE gives the
-/// list, or the locale if LANGUAGE is not set. The list ends before English, which needs no translation.
+/// LC_ALL, LC_MESSAGES and LANG that is set. If the locale is `C` or `POSIX`, the list is empty. Otherwise LANGUAGE
+/// gives the list. If LANGUAGE is not set, the locale does. The list ends before English, which needs no translation.
 [[nodiscard]] std::vector<std::string> wanted_languages();
 
 /// Switches texts from English to the language that the environment asks for, if there is a catalogue for it. damier

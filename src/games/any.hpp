@@ -17,7 +17,7 @@ namespace damier {
 
 namespace any_detail {
 
-/// All types but the first, since the list that the macro makes begins with a comma.
+/// Drops the first type. It is a dummy, because the list that the macro makes begins with a comma.
 template <class, class... G>
 using Rest = std::tuple<G...>;
 
@@ -100,8 +100,8 @@ decltype(auto) with_position(const Position& position, F&& f) {
     });
 }
 
-/// The positions of game G that a position string means: one under each rule set that has such a position. None where
-/// it means nothing.
+/// The positions of game G that a position string can mean: one for each rule set that has such a position. The list is
+/// empty if the text is not a position string of G.
 template <Game G>
 [[nodiscard]] std::vector<typename G::Position> positions_of(std::string_view text) {
     std::vector<typename G::Position> found;
@@ -116,7 +116,7 @@ template <Game G>
 /// The canonical position string.
 [[nodiscard]] std::string write_position(const Position& position);
 
-/// The same position under every rule set of its game that has it.
+/// The same board under every rule set of its game that has such a position.
 [[nodiscard]] std::vector<Position> under_all_rules(const Position& position);
 
 /// Whether a text is a position string of some game.

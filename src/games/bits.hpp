@@ -14,7 +14,8 @@ constexpr void each_bit(Set set, F f) {
     }
 }
 
-/// The set with bit 63 - i for every bit i. Swaps neighbouring bits, then pairs, then groups of four, then bytes.
+/// The set in reverse order: bit i becomes bit 63 - i. Swaps neighbouring bits, then pairs, then groups of four, then
+/// bytes.
 constexpr std::uint64_t reverse_bits(std::uint64_t set) {
     set = (set >> 1U & 0x5555555555555555U) | (set & 0x5555555555555555U) << 1U;
     set = (set >> 2U & 0x3333333333333333U) | (set & 0x3333333333333333U) << 2U;

@@ -153,10 +153,10 @@ struct StartTexts {
     }
 };
 
-/// A game's start as given by tags. The views must outlive the call they are passed to.
+/// A game's start, as the tags of a record give it. The texts that the views point to must outlive the call.
 using Start = StartTexts<std::string_view>;
 
-/// The same with strings of its own; see `describe`.
+/// The same as Start, but it owns its texts; see `describe`.
 using StartTags = StartTexts<std::string>;
 
 /// An error in a Start: the wrong part, and why it is wrong.
@@ -165,8 +165,8 @@ struct StartFault {
     std::string message;
 };
 
-/// The verdict of the rules on a turn. An irregular turn is an error of play that a record may have (Anacund's
-/// misplacement).
+/// The verdict of the rules on a turn. An irregular turn breaks a rule, but a record may contain it, and play goes on
+/// (Anacund's misplacement).
 struct Judgement {
     enum class Verdict : std::uint8_t { legal, irregular, illegal };
     Verdict verdict = Verdict::legal;
@@ -202,7 +202,7 @@ inline constexpr int most_estimate = 3000;
 /// - `image(p, s)`            the position seen through symmetry `s`
 /// - `image(p, t, s)`         the turn `t` of `p`, seen through symmetry `s` of the board of `p`
 /// - `inverse(p, s)`          the symmetry that undoes `s`
-/// - `key(p)`                 a 64-bit hash that databases store; tests/data/keys.csv freezes it
+/// - `key(p)` a 64-bit hash. Databases store it, so it must never change; tests/data/keys.csv checks this
 /// - `parse_turn(p, text)`    syntax on the board of `p` only; `judge` says whether it is legal
 /// - `write_turn(p, t, out)`  appends the canonical text of a turn that `p` allows
 /// - `parse_position(text, rules, board)`  reads a position string, and checks everything that a set-up must satisfy
@@ -240,8 +240,9 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::legend() } -> std::same_as<std::vector<Symbol>>;
 };
 
-/// A game that counts a score. `can_end` and `can_stand` judge records that do not show the end of the game. They
-/// accept everything that can happen. `start` is null if the board is not known (see `needs_board`).
+/// A game that counts a score. A record may have a score without the turns that led to it. `can_end` and `can_stand`
+/// say whether play from the start can lead to such a score. `start` is null if the board is not known (see
+/// `needs_board`).
 ///
 /// - `score(p)`             the score of each side so far, on a finished board that of the outcome
 /// - `can_end(start, o)`    whether a game from there can end on the board with that outcome; an outcome without a
@@ -257,8 +258,8 @@ concept Scored = Game<G> && requires(const typename G::Position& p, const Outcom
     { G::can_stand(&p, s) } -> std::same_as<bool>;
 };
 
-/// A game whose finished positions have a finer value than the utility of their outcomes. In Avalam, `worth(p)` counts
-/// the towers of five even if the towers already decide.
+/// A game in which `worth(p)` tells finished positions apart that have the same utility. In Avalam, `worth` counts the
+/// towers of five even if the number of towers already decides.
 template <class G>
 concept HasWorth = Game<G> && requires(const typename G::Position& p) {
     { G::worth(p) } -> std::same_as<int>;
@@ -282,15 +283,15 @@ concept HasBonus = Game<G> && requires(const typename G::Position& p) {
     { G::bonus_owner(p) } -> std::same_as<std::optional<Side>>;
 };
 
-/// A game whose positions remember something of earlier turns that the board does not show. `without_memory(p)` has
-/// only the board, the pieces in hand and the side to move.
+/// A game whose positions contain something from earlier turns that the board does not show (a ko). `without_memory(p)`
+/// has only the board, the pieces in hand and the side to move.
 template <class G>
 concept HasMemory = Game<G> && requires(const typename G::Position& p) {
     { G::without_memory(p) } -> std::same_as<typename G::Position>;
 };
 
-/// A game whose boards hardly ever recur, so that turns on different boards are compared by their kind. A kind is a
-/// number above 0 that databases store. `turn_kind_text` is its form for people.
+/// A game in which two recorded games hardly ever reach the same board. Statistics then compare turns by their kind. A
+/// kind is a number above 0, which databases store. `turn_kind_text(kind)` is a text for people.
 template <class G>
 concept HasTurnKinds = Game<G> && requires(const typename G::Turn& t, std::uint8_t kind) {
     { G::turn_kind(t) } -> std::same_as<std::uint8_t>;
@@ -303,7 +304,7 @@ concept HasBoardNames = Game<G> && requires {
     { G::board_names() } -> std::same_as<std::vector<std::string>>;
 };
 
-/// The key that a position shares with all its images: the least of their keys.
+/// The least of the keys of a position and of all its images. So all images have the same number here.
 template <Game G>
 [[nodiscard]] std::uint64_t canonical_key(const typename G::Position& p) {
     if constexpr (Canonical<G>) {
@@ -357,8 +358,8 @@ template <Game G>
 /// The side that a person typed, or nothing: its name in English or in the user's language, or its letter.
 [[nodiscard]] std::optional<Side> parse_side(const GameInfo& info, std::string_view typed);
 
-/// The name in tags of the side that a person typed: `Black` for `black`, and in French for `Noir`. A text that is not
-/// a side is given unchanged, so that the rules can refuse it.
+/// Turns a side that a person typed into its name in tags: `black` into `Black`, in French also `Noir`. Any other text
+/// is returned unchanged, so that the rules can refuse it.
 [[nodiscard]] std::string side_tag(const GameInfo& info, std::string_view typed);
 
 /// A score in the form of the Score tag: `23-18`; with a tie-break, `9-9 (3-1)`.

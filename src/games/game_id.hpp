@@ -1,4 +1,4 @@
-// The number of a game at run time, for code that needs no rules.
+// The number of a kind of game at run time, for code that does not need its rules.
 #pragma once
 
 #include "games/game.hpp"

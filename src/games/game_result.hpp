@@ -12,7 +12,7 @@
 
 namespace damier {
 
-/// The result of a game. Databases store these numbers, so they are frozen.
+/// The result of a game. Databases store these numbers, so they must never change.
 enum class GameResult : std::uint8_t {
     side1_wins = 0,
     draw = 1,

@@ -13,7 +13,7 @@
 namespace damier {
 
 /// Reads the ranks of a position string, which are joined by `/`, the highest first. Calls read_rank(text, rank) for
-/// each, with ranks counted from 0. A read_rank that returns an error ends the reading. Returns that error, or nothing.
+/// each rank, counted from 0. If read_rank returns an error, the reading ends. Returns that error, or nothing.
 template <class ReadRank>
 [[nodiscard]] std::optional<std::string> read_ranks(std::string_view text, int ranks, ReadRank read_rank) {
     const auto texts = split(text, '/');
@@ -59,8 +59,8 @@ template <class Put>
     });
 }
 
-/// Appends such a board, the highest rank first. letter_at(file, rank) gives the letter of a piece, or 0 for an empty
-/// cell. A board has at most nine files.
+/// Appends a board in the same form, the highest rank first. letter_at(file, rank) gives the letter of a piece, or 0
+/// for an empty cell. A board has at most nine files.
 template <class LetterAt>
 void write_grid(int files, int ranks, LetterAt letter_at, std::string& out) {
     for (int rank = ranks - 1; rank >= 0; --rank) {

@@ -1,4 +1,9 @@
-// Numbers of pairs of sets; pair_index.hpp describes the numbering. `rank` and `pair` are inverse to each other.
+// Numbers of pairs of sets; pair_index.hpp describes the numbering.
+//
+// 1. The constructor fills tables: binomials, products of symmetries, and inverse symmetries.
+// 2. `find_orbits` lists all first sets of a size, with their orbits. This is done when the size is first needed.
+// 3. `rank` numbers a pair, and `settle` takes the least number if several symmetries are possible.
+// 4. `pair` is the inverse of `rank`. It refuses the numbers that `settle` never gives.
 #include "games/pair_index.hpp"
 
 #include "games/bits.hpp"

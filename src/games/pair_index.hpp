@@ -15,15 +15,15 @@ namespace damier {
 /// Numbers pairs of disjoint sets of cells up to the symmetries of a board. The sets are the pieces of both sides.
 ///
 /// 1. First sets that symmetries map onto each other form an orbit. Each orbit has a number and a representative.
-/// 2. The second set is mapped by the symmetry that takes the first set to its representative.
+/// 2. One symmetry maps the first set to its representative. The same symmetry is applied to the second set.
 /// 3. The mapped second set is numbered among the sets of its size on the cells that are left (combinatorial number
 ///    system: Knuth, "The art of computer programming", 7.2.1.3).
 /// 4. The number of the pair is the number of the orbit times the number of second sets, plus the number of step 3.
 ///
-/// If some symmetries leave the representative unchanged, they give the second set several numbers. The least of these
-/// is used, so a few numbers (5 % with three or four pieces) stay unused.
+/// Several symmetries may map the first set to its representative. Each gives the second set another number, and the
+/// least of these numbers is used. So a few numbers (5 % with three or four pieces) stay unused.
 ///
-/// All members may be called by several threads at the same time.
+/// Several threads may call all members at the same time.
 class PairIndex {
 public:
     static constexpr int most_cells = 45;
@@ -40,7 +40,7 @@ public:
 
     struct Place {
         std::uint64_t index = 0;
-        int symmetry = 0;    ///< maps the pair to the one that `pair(index)` gives
+        int symmetry = 0;    ///< this symmetry maps the pair to the pair that `pair(index)` gives
         int stabiliser = 1;  ///< as in Pair
     };
 
@@ -121,7 +121,7 @@ private:
     std::array<int, most_symmetries> inverse_{};
     std::array<std::array<int, most_symmetries>, most_symmetries> then_{};  // then_[a][b]: first a, then b
 
-    // Made when they are first needed.
+    // By the size of the set. An entry is made when it is first needed.
     mutable std::array<std::atomic<const Orbits*>, most_pieces + 1> orbits_{};
     mutable std::deque<Orbits> store_;
     mutable std::mutex mutex_;

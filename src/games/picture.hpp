@@ -13,7 +13,7 @@ namespace damier {
 /// The look of a side's pieces. A colour is 0xRRGGBB.
 struct Tone {
     char letter = '?';         ///< in drawings that consist of ASCII; the letter of the side in position strings
-    bool is_pale = false;      ///< whether words on the piece are dark, and it is a ring where the ground has no colour
+    bool is_pale = false;      ///< whether words on the piece are dark, and it is drawn as a ring if there is no colour
     int ink = 0;               ///< the colour of its letter or disc on terminals with 256 colours or more
     int ground = 0;            ///< the colour behind it on terminals with 16 colours: 0 to 7
     int paper = 0;             ///< its colour in SVG and PDF

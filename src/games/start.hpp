@@ -12,14 +12,15 @@ namespace damier {
 
 /// Checks the tags in the same way for all games, and returns the first error or nothing:
 /// - the game has the rule set;
-/// - a game with only one board has no Board tag;
+/// - only a game with several boards has a Board tag;
 /// - only a game with `takes_first_round` has a FirstRound tag;
 /// - a game in which side one always begins has no First tag.
 [[nodiscard]] std::optional<StartFault> check_start(const GameInfo& info, const Start& start,
                                                     bool takes_first_round = false);
 
-/// The side that moves first: the side in the First tag, otherwise `fixed`, otherwise side one. `fixed` is the side
-/// that another tag gives the move to; a First tag must agree with it. `because` names that tag: "the position".
+/// The side that moves first: the side in the First tag, otherwise `fixed`, otherwise side one. If another tag gives
+/// the move to a side, `fixed` is that side, and a First tag must agree with it. `because` names the other tag: "the
+/// position".
 [[nodiscard]] Result<Side, StartFault> first_side(const GameInfo& info, std::string_view first,
                                                   std::optional<Side> fixed, std::string_view because = "");
 
@@ -58,7 +59,7 @@ template <class G, class UsualStart>
     return usual_start(*side);
 }
 
-/// The tags that `describe` gives for such a game.
+/// The tags that `describe` gives for a game with one board and one rule set.
 template <class G, class UsualStart>
 [[nodiscard]] StartTags describe_on_one_board(const typename G::Position& p, UsualStart usual_start) {
     StartTags tags{std::string(G::info.rule_sets.front())};

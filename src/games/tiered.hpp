@@ -1,4 +1,8 @@
-// The abilities of a game that endgame tables need: numbering positions, and playing backwards.
+// The abilities of a game that endgame tables need.
+//
+// A table stores one value for each position with few pieces. For that, a game must number these positions (`Tiered`).
+// To compute the values, it must play backwards (`Retractable`). In some games the last turn may forbid one of the next
+// turns; the table then needs to know that turn (`Barring`). docs/design/tablebases.md describes the tables.
 #pragma once
 
 #include "games/game.hpp"
@@ -32,24 +36,24 @@ struct Unranked {
     int stabiliser = 1;  ///< as in TierRank
 };
 
-/// The place of a position in its tier.
+/// The number of a position in its tier.
 struct TierRank {
     std::uint64_t index = 0;  ///< below the tier's size, and the same for all images
-    int stabiliser = 1;       ///< the number of symmetries, with the identity, that leave the position unchanged
+    int stabiliser = 1;       ///< the number of symmetries (the identity included) that leave the position unchanged
     int ban = 0;  ///< a number for the barred turn (see `Barring`) on the board that `unrank` gives; 0 without one
 };
 
-/// A game whose endgames can be numbered, for tables. Its rules are the same for both colours. So a tier does not
-/// distinguish the colours, but the side to move and the other side.
+/// A game whose endgames can be numbered, for tables. The rules must be the same for both colours. So a tier names the
+/// side to move and the other side, not the colours.
 ///
 /// - `variant(p)`        a number for the rules and the board of the endgames that `p` may lead to
-/// - `variant_tags(v)`   the rules and the board of a variant in words, as far as the game has several
-/// - `tier(p)`           the tier; nothing if a side has lost, or if other rules apply so far
+/// - `variant_tags(v)`   the rules of a variant, and its board if the game has several, as tags
+/// - `tier(p)`           the tier of `p`; nothing if a side has lost, or while other rules apply (a placing phase)
 /// - `tier_size(t)`      the number of indices; 0 if there is no such tier, or if it is too large
 /// - `index_bytes(t)`    the memory for numbering, in bytes
 /// - `rank(p)`           the place of `p`, which must be in a tier
-/// - `unrank(t, i)`      a position with that index, or nothing if the index is unused (a few are unused, since
-///                       positions have symmetries of their own)
+/// - `unrank(t, i)`      a position with that index, or nothing if the index is unused. pair_index.hpp says why a few
+///                       are unused
 template <class G>
 concept Tiered = Game<G> && requires(const typename G::Position& p, Tier t, std::uint64_t i) {
     { G::variant(p) } -> std::same_as<std::uint8_t>;
@@ -82,7 +86,8 @@ concept Retractable = Tiered<G> &&
     { G::captures(p, turns) } -> std::same_as<int>;
 };
 
-/// A game in which a turn may bar one of the next turns, as a ko does. The board does not show a barred turn.
+/// A game in which a turn may bar one of the next turns: the next player may not play it. A ko does this. The board
+/// does not show which turn is barred.
 ///
 /// - `barred(p, t)`       the position `p` with only the turn `t` barred; `p` itself if `t` can never be barred
 /// - `bars(p, out)`       the board of `p` with each barred turn that it can have; `out` is emptied first

@@ -1,4 +1,4 @@
-// Dates as the Date tag has them, with parts that may be unknown.
+// Dates of the Date tag. The day, the month or the year may be unknown.
 
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace damier {
 
-/// A date of the Date tag, with 0 for each unknown part. A partly known date means all days that it may be, see
-/// `days_of`. Comparisons use these days.
+/// A date of the Date tag, with 0 for each unknown part. A partly known date stands for every day that fits its known
+/// parts (see `days_of`). Comparisons use these days.
 struct Date {
     std::uint16_t year = 0;
     std::uint8_t month = 0;
@@ -26,7 +26,7 @@ struct Date {
     [[nodiscard]] constexpr std::uint32_t number() const {
         return std::uint32_t{year} << 9U | std::uint32_t{month} << 5U | day;
     }
-    /// The date that `number()` was made of; nothing if no date has that number.
+    /// The date whose `number()` this is; nothing if no date has that number.
     [[nodiscard]] static constexpr std::optional<Date> of_number(std::uint32_t number) {
         const Date date{static_cast<std::uint16_t>(number >> 9U), static_cast<std::uint8_t>(number >> 5U & 15U),
                         static_cast<std::uint8_t>(number & 31U)};
@@ -44,20 +44,21 @@ struct Date {
 /// The date up to its first unknown part: `2026.03`, with `separator` between the parts. Empty if the year is unknown.
 [[nodiscard]] std::string write_known_date(Date date, char separator);
 
-/// The reason why the text is not a date, or nothing. `parse_date` must read it, and its known parts must be possible.
+/// The reason why the text is not a date, or nothing. A date can be read by `parse_date`, and its known parts are
+/// possible.
 [[nodiscard]] std::optional<std::string> date_fault(std::string_view text);
 
-/// A date as tags have it, read from one of the usual forms.
+/// Turns a date in one of the usual forms into the form of the Date tag:
 /// - `2026-03-14`, also with a time after it, also without the day or month.
 /// - `14/03/2026`, with the day first, also without the day, or with `??` for the day or month.
 /// - `14.3.26`, with a year from 1970 to 2069.
-/// Any other text is given unchanged, for `date_fault` to judge.
+/// Any other text is returned unchanged, and `date_fault` then tells what is wrong.
 [[nodiscard]] std::string tag_date(std::string_view text);
 
 /// Whether both dates may be the same day.
 [[nodiscard]] bool may_be_same_day(Date a, Date b);
 
-/// The known parts of both dates together. Nothing if the dates contradict each other, or if there is no such day.
+/// One date with the known parts of both. Nothing if the dates contradict each other, or if no day has all these parts.
 [[nodiscard]] std::optional<Date> united(Date a, Date b);
 
 /// A range of days, both ends included, as numbers that grow with the day.
@@ -76,7 +77,7 @@ struct DayRange {
 /// Whether `a` is certainly before `b`: every day that `a` may be is before every day that `b` may be.
 [[nodiscard]] bool is_before(Date a, Date b);
 
-/// The order of lists: the earlier date comes first. A partly known date comes after all days that it may be.
+/// The order of lists: the earlier date comes first. A partly known date comes after every day that it may stand for.
 [[nodiscard]] bool older_first(Date a, Date b);
 [[nodiscard]] bool older_first(DayRange a, DayRange b);
 

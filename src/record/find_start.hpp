@@ -1,8 +1,9 @@
 // The position from which a record starts.
 //
 // `StartFinder::find` takes these steps:
-// 1. collect the tags of the start (`start_parts`); an empty one is an error;
-// 2. take the side that moves first from the number of the first turn, if the game leaves it open and no tag says it;
+// 1. collect the tags of the start (`start_parts`); a tag with an empty value is an error;
+// 2. if no tag says who moves first, and the kind of game allows both sides, take the side from the first turn's
+//    number;
 // 3. let the game make the position; in lenient reading, try again with a repaired Board tag;
 // 4. replace the given tags by the canonical ones.
 //
@@ -39,8 +40,8 @@ public:
         Side first;  ///< who moves first
     };
 
-    /// The start of the record. Nothing if the start has an error, which is reported. Nothing, too, if there is no
-    /// start: in some games a result without a record has no board.
+    /// The start of the record. If the start has an error, reports it and gives nothing. Also gives nothing if a game
+    /// without turns has no board and needs none.
     std::optional<Found> find() {
         Start given;
         for (std::size_t i = 0; i < start_parts.size(); ++i) {
@@ -62,7 +63,7 @@ public:
             if (const auto fault = check_start(G::info, start)) {
                 complain(*fault);
             }
-            return std::nullopt;  // a result without a record
+            return std::nullopt;  // a game without turns
         }
         const auto numbered = first_number();
         if (start[StartPart::first].empty() && numbered && numbered->side == Side::two && G::info.first_is_free &&

@@ -17,7 +17,7 @@
 
 namespace damier {
 
-/// A tag pair. The value has no escapes any more.
+/// A tag pair. In `value` the escapes are already resolved.
 struct Tag {
     std::string name;
     std::string value;
@@ -45,7 +45,8 @@ struct Record {
     Span result_span;
     Span span;   ///< from its first tag to its result token
     Span whole;  ///< all of its bytes, including comments before its tags
-    /// Whether the reader gave up on it with an error. The record is then incomplete and cannot be replayed.
+    /// Whether the reader stopped reading this game because of an error. The record is then incomplete and cannot be
+    /// replayed.
     bool given_up = false;
 
     /// The first tag of that name, or null.

@@ -1,4 +1,4 @@
-// Turns that are written carelessly: the one turn that such a text can mean, and the nearest legal turns.
+// Carelessly written turns: which turn such a text can mean, and which legal turns are nearest.
 
 #pragma once
 
@@ -22,17 +22,18 @@ struct LooseTurn {
     };
     std::vector<Step> steps;
 
-    /// Nothing if the text has anything but squares, groups, marks and separators.
+    /// Reads a text. Nothing if the text has anything but squares, groups, marks and separators.
     static std::optional<LooseTurn> parse(std::string_view text);
-    /// Whether both have the same squares in the same order.
+    /// Whether both turns have the same squares in the same order.
     [[nodiscard]] bool same_squares(const LooseTurn& o) const;
     /// The groups and squares in small letters with a plus between them, without the marks.
     [[nodiscard]] std::string joined() const;
     bool operator==(const LooseTurn&) const = default;
 };
 
-/// The turns that a text written carelessly can mean: with upper-case squares, missing or doubled separators, wrong or
-/// missing marks. Those whose marks are as in the text come alone.
+/// The turns that a carelessly written text can mean. Its squares may be in upper case; its separators may be missing
+/// or doubled; its marks may be wrong or missing. If some of these turns have exactly the marks of the text, only they
+/// are given.
 template <Game G>
 [[nodiscard]] std::vector<typename G::Turn> alike_turns(const typename G::Position& p, std::string_view text) {
     const auto wanted = LooseTurn::parse(text);
@@ -57,7 +58,7 @@ template <Game G>
     return exact.empty() ? alike : exact;
 }
 
-/// The turn that a text written carelessly can only mean. Nothing where there is no such turn or more than one.
+/// The turn that a carelessly written text means, if only one turn is possible. Otherwise nothing.
 template <Game G>
 [[nodiscard]] std::optional<typename G::Turn> repair_turn(const typename G::Position& p, std::string_view text) {
     const auto alike = alike_turns<G>(p, text);
@@ -68,12 +69,13 @@ template <Game G>
 [[nodiscard]] std::string turn_fault(std::string_view turn, std::string_view why,
                                      const std::vector<std::string>& nearest);
 
-/// The texts of the legal turns nearest to a text (by edit distance), at most `most`, the nearest first.
+/// At most `most` legal turns in `p`, those whose texts are nearest to the given text (by edit distance), nearest
+/// first.
 template <Game G>
 [[nodiscard]] std::vector<std::string> nearest_turns(const typename G::Position& p, std::string_view text,
                                                      std::size_t most = 3);
 
-/// The texts of the list `legal` that are nearest to a text, at most `most`, the nearest first.
+/// The same for texts of legal turns that the caller has already listed in `legal`.
 [[nodiscard]] std::vector<std::string> nearest_texts(std::string_view text, const std::vector<std::string>& legal,
                                                      std::size_t most);
 

@@ -21,11 +21,11 @@ struct Replay {
     std::optional<Position> end;      ///< after the last turn of the main line
     std::optional<Outcome> outcome;   ///< of the board, not of the record: nothing while turns are left
     int plies = 0;                    ///< turns of the main line
-    int irregular = 0;                ///< of these, those that break a rule but count (irregular)
+    int irregular = 0;                ///< turns of the main line that break a rule but count (see `Judgement`)
     bool cut = false;                 ///< whether an illegal turn ended the game early (keep_faulty)
     std::vector<std::uint64_t> keys;  ///< canonical keys of the positions from the start to the end
     std::vector<Position> positions;  ///< of the main line, from the start to the end; empty without a start
-    int repeats = 0;  ///< how often the most repeated board (with the side to move) occurred in the main line: 1 if
+    int repeats = 0;  ///< how often the most repeated board (with the side to move) occurred in the main line; 1 if
                       ///< none came back, 0 without a start; filled in with the keys
 };
 

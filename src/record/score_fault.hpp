@@ -8,20 +8,21 @@
 
 namespace damier {
 
-/// The end of a game according to a record whose turns do not show it.
+/// The end of a game that the tags of a record claim, if its turns do not reach the end of play.
 struct SaidEnd {
     GameResult result = GameResult::unfinished;
     std::optional<Score> score;
     bool may_be_early = false;  ///< whether the game may have ended early: by resignation, by agreement, …
 };
 
-/// The error of a score in a game without scores.
+/// The error message for a score in a kind of game that has no scores.
 [[nodiscard]] std::string no_score(const GameInfo& info);
 
-/// The error of an impossible end. `early` says that it is impossible for a game that ended early, too.
+/// The error message for an impossible end. With `early`, the message says that a game that ended early cannot have
+/// this score either.
 [[nodiscard]] std::string impossible_end(const GameInfo& info, const SaidEnd& said, bool early);
 
-/// Why no game from `start` can have ended like that; nothing if one can. `start` is null if the board is not known.
+/// Why no game from `start` can end as `said` claims; nothing if a game can. `start` is null if the board is not known.
 template <Game G>
 [[nodiscard]] std::optional<std::string> score_fault(const typename G::Position* start, const SaidEnd& said) {
     if constexpr (!Scored<G>) {

@@ -10,11 +10,12 @@
 
 namespace damier {
 
-/// Tells whether a record has a tag, while tags are added to it. Searching all tags each time would take time that
-/// grows with the square of their number.
+/// Tells whether a record has a tag, while a reader is still adding tags to the record. Without this index, each
+/// question would search all tags, and the total time would grow with the square of their number.
 class TagIndex {
 public:
-    /// Whether the record has a tag of that name. Since the last call, tags may only have been added.
+    /// Whether the record has a tag of that name. Between two calls, the caller may add tags, but may not change or
+    /// remove any.
     [[nodiscard]] bool has(const Record& record, std::string_view name) {
         if (record.tags.size() <= few) {
             return record.find(name) != nullptr;

@@ -17,14 +17,14 @@ namespace damier {
 /// A tag that the format knows, other than those of the sides.
 struct TagInfo {
     std::string_view name;
-    std::string_view unknown{};  ///< of a tag that is always written: the value that means unknown; else empty
+    std::string_view unknown{};  ///< if the tag is always written: its value when unknown (`?`); otherwise empty
     bool is_derived = false;     ///< follows from the board, or from other tags
     bool is_name = false;        ///< its value is a name, like the players in the tags of the sides: see `name_fault`
     bool holds_names = true;     ///< may contain the name of a person, like any unknown tag
 };
 
-/// All known tags in canonical order. The tags of the sides come before Result, the parts of the start except the rules
-/// after it.
+/// All known tags in canonical order, without the tags of the sides, which come before Result. The parts of the start
+/// (except the rules) come after Result.
 inline constexpr auto known_tags = [] {
     std::array<TagInfo, 8 + start_parts.size()> tags{{
         {.name = "Game", .is_derived = true, .holds_names = false},
@@ -62,7 +62,7 @@ inline constexpr std::size_t longest_tag_name = 255;
 /// control characters.
 [[nodiscard]] std::optional<std::string> tag_value_fault(std::string_view name, std::string_view value);
 
-/// The reason why the name of a tag or its text is wrong, or nothing. The value for a player, event or site must be a
+/// The reason why the name or the value of a tag is wrong, or nothing. The value for a player, event or site must be a
 /// name (see `name_fault`) or empty. Every tag of a game goes through this check.
 [[nodiscard]] std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info);
 
@@ -88,8 +88,8 @@ inline constexpr std::size_t longest_tag_name = 255;
 [[nodiscard]] std::string_view termination_name(std::string_view termination);
 
 /// Brings tags into canonical order. The known tags come first, in the order of `known_tags`, with the sides before
-/// Result. All others follow in ASCII order. Missing tags that are always written are added, with the value that means
-/// unknown.
+/// Result. All other tags follow in ASCII order of their names. If a tag that is always written is missing, it is added
+/// with the value that means unknown.
 void arrange_tags(Record& record, const GameInfo& info);
 
 }  // namespace damier

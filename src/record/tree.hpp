@@ -36,7 +36,7 @@ struct GameTree {
 /// The tree of a record. It has no nodes if the record does not replay without errors, or has no board.
 [[nodiscard]] GameTree make_tree(const Record& record);
 
-/// A place in a tree, which must have nodes. A step that is not possible leaves the place as it is.
+/// A place in a tree, which must have nodes. If a step is not possible, the place stays the same.
 class Walk {
 public:
     explicit Walk(const GameTree& tree) : tree_(&tree) {}

@@ -17,7 +17,7 @@ namespace damier {
 void for_each_turn(const Record& record, const Position& start,
                    const std::function<void(const Item& turn, const Position& before, const Position& after)>& visit);
 
-/// The turns of a record's main line, as they are written there.
+/// The texts of the turns in a record's main line.
 [[nodiscard]] std::vector<std::string> main_turns(const Record& record);
 
 /// The drawing of a game after `ply` turns, with the last turn marked. `positions` are `Replay::positions`, `turns` the

@@ -22,23 +22,24 @@ namespace damier {
     return out;
 }
 
-/// The turns that a text means in a position, as a person types it: the one that it says if that is not illegal, else
-/// those that are written like it. The text has no blanks.
+/// The turns that a typed text can mean in a position. If the text is exactly a turn that is not illegal, only this
+/// turn is given. Otherwise all turns that the text may mean if it is written carelessly (`alike_turns`). The text must
+/// not contain blanks.
 template <Game G>
 [[nodiscard]] std::vector<typename G::Turn> meant_turns(const typename G::Position& p, std::string_view text) {
     const auto exact = G::parse_turn(p, text);
     return exact && !G::judge(p, *exact).is_illegal() ? std::vector{*exact} : alike_turns<G>(p, text);
 }
 
-/// What a turn that a person typed means in a position. Its squares may be in capitals or without separators, and marks
-/// may be missing if one legal turn alone fits. This is the one reading of turns for `record` and for options.
+/// The meaning of a typed turn in a position. Its squares may be in capitals or without separators. Its marks may be
+/// missing if only one legal turn fits. `record` and all options read turns by this type.
 template <Game G>
 struct MeantTurn {
     std::optional<typename G::Turn> turn;  ///< legal or irregular
     std::string irregular;                 ///< the reason why the turn is irregular; empty if it is legal
     std::string fault;                     ///< the reason why there is no turn
-    std::vector<std::string> nearest;      ///< if there is no turn: all possible meanings, else the nearest legal turns
-    bool is_ambiguous = false;             ///< whether `nearest` has all turns that the text can mean
+    std::vector<std::string> nearest;      ///< if there is no turn: the turns in question, see `is_ambiguous`
+    bool is_ambiguous = false;             ///< `nearest` has all turns that the text can mean, not similar ones
 
     /// Reads a text, which must not contain blanks.
     [[nodiscard]] static MeantTurn read(const typename G::Position& p, std::string_view text) {

@@ -1,4 +1,8 @@
-// The game Achef. Its rules are in rules.cpp, its texts in text.cpp, the numbering of its endgames in index.cpp.
+// The game Achef: its types, its board, and the functions that games/game.hpp asks for.
+//
+// A position is a set of cells per side, with the pieces in hand, the ko and the restriction. Read next: rules.cpp for
+// turns, play and keys; text.cpp for turns and positions as text; picture.cpp and estimate.cpp; index.cpp for the
+// numbers of endgame positions.
 #pragma once
 
 #include "games/square.hpp"
@@ -17,7 +21,7 @@ namespace damier {
 /// notation/achef.md).
 struct Achef {
     /// Cells are numbered 0 to 24 in the order of squares, by file and then by rank. A set of cells has bit i for cell
-    /// i. Equal situations are equal values: a ko or restriction that no longer forbids a turn is removed.
+    /// i. If a ko or a restriction no longer forbids any turn, it is removed. So equal situations are equal values.
     struct Position {
         /// The cells of each side's pieces.
         std::array<std::uint32_t, 2> pieces{};
@@ -27,8 +31,8 @@ struct Achef {
         Side to_move = Side::one;
         /// The pieces that each side has yet to place.
         std::array<std::int8_t, 2> hand{};
-        /// The cell, next to c3, of a piece that came down from there by capturing and may not climb on its owner's
-        /// next turn; otherwise `achef::none`. The piece may be of either side, and c3 is empty.
+        /// The cell of the restricted piece, or `achef::none`. A piece is restricted if it captured downwards from c3.
+        /// It may not climb back to c3 on its owner's next turn. The piece may be of either side, and c3 is empty.
         std::int8_t restricted = 31;
 
         bool operator==(const Position&) const = default;
@@ -71,7 +75,7 @@ struct Achef {
     static Score score(const Position& p);
     static bool can_end(const Position* start, const Outcome& o);
     static bool can_stand(const Position* start, const Score& s);
-    /// 1 if Black has won, -1 if White has. The sheet makes no difference between victories.
+    /// 1 if Black has won, -1 if White has. In the sheet all victories are worth the same.
     static int utility(const Outcome& o);
     /// In hundredths of a piece.
     static int estimate(const Position& p);
@@ -89,14 +93,15 @@ struct Achef {
     static void path(const Position& p, const Turn& t, std::vector<Square>& out);
     static Picture picture(const Position& p);
     static std::vector<Symbol> legend();
-    /// Without the ko and the restriction.
+    /// The position without its ko and its restriction.
     static Position without_memory(Position p) {
         p.ko = 0;
         p.restricted = Position{}.restricted;
         return p;
     }
 
-    // Endgames: the moving phase, with three or more pieces on each side. The barred turn is the ko.
+    // Endgames (games/tiered.hpp): both hands are empty, and each side has three or more pieces. The ko gives the
+    // barred turn.
     using Retraction = Predecessor<Position, Turn>;
     static std::uint8_t variant(const Position&) { return 0; }
     static StartTags variant_tags(std::uint8_t variant);
@@ -133,7 +138,8 @@ constexpr int length = 5;  ///< cells along one side of the board
 constexpr int cells = length * length;
 constexpr int men = 8;   ///< the pieces of each side at the start
 constexpr int lost = 2;  ///< a side with this number of pieces has lost
-/// Used instead of a cell: no cell. A set of cells never has this bit, so a test for it needs no special case.
+/// A value for "no cell". A set of cells never has bit 31, so the test whether a set has this cell needs no special
+/// case.
 constexpr int none = 31;
 
 constexpr int cell_at(int file, int rank) {

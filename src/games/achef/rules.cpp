@@ -1,4 +1,8 @@
-// The rules of Achef: turns, reasons of illegal turns, play, then symmetries and keys.
+// The rules of Achef (notation/achef.md).
+//
+// The first half has the steps of the public functions. They come in this order: the cells that a turn may reach; the
+// reasons why a turn is illegal; the restriction after a turn; then symmetries on the sets of both sides at once, for
+// keys. The second half has the functions that achef.hpp declares.
 #include "base/hash.hpp"
 #include "base/translate.hpp"
 #include "games/achef/achef.hpp"

@@ -1,4 +1,8 @@
 // The texts of Achef: starts, turns and position strings (notation/positions.md).
+//
+// A position string is read in two steps. The `read_…` functions read one field each. Then the `check_…` functions
+// check the whole position: a position while pieces are placed, the ko and the restriction, and a position while pieces
+// move.
 #include "base/text.hpp"
 
 #include "base/translate.hpp"

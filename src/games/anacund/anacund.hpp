@@ -1,5 +1,8 @@
-// The game Anacund. Captures are at the end of this file, other rules in rules.cpp, texts in text.cpp, dealing a board
-// in deal.hpp.
+// The game Anacund: its types, its board, and the functions that games/game.hpp asks for.
+//
+// The end of this file has the captures: a run of pieces that is landlocked is found by shifts of sets on the ring.
+// Read next: rules.cpp for turns, play and keys; text.cpp for turns and positions as text; parts.hpp for turns that are
+// typed one placement at a time; deal.hpp for a random board; picture.cpp and estimate.cpp.
 #pragma once
 
 #include "games/game.hpp"
@@ -28,7 +31,8 @@ struct Anacund {
         std::array<std::uint64_t, 2> pieces{};
         /// The squares that captures have closed and that count for the side.
         std::array<std::uint64_t, 2> closed{};
-        /// Bits 2k and 2k + 1 count those of the side's three groups that have k pieces.
+        /// Each side takes its pieces from three groups. Bits 2k and 2k + 1 of an entry are the number of the side's
+        /// groups that have k pieces left.
         std::array<std::uint16_t, 2> groups{};
         std::int8_t bonus = 0;
         Side to_move = Side::one;
@@ -97,8 +101,8 @@ struct Anacund {
     /// The margin in points. It is odd, since there are 41 points.
     static int utility(const Outcome& o);
     static std::optional<Side> bonus_owner(const Position& p);
-    /// The sizes of the groups that the three pieces come from. Each size minus 1 is a digit of a number in base 6; the
-    /// kind is that number plus 1.
+    /// A number for the sizes of the three groups that the pieces come from. Each size minus 1 is a digit of a number
+    /// in base 6. The kind is that number plus 1.
     static std::uint8_t turn_kind(const Turn& t);
     /// The sizes of the groups: `6-6-5`.
     static std::string turn_kind_text(std::uint8_t kind);
@@ -228,8 +232,8 @@ constexpr std::uint64_t turned(std::uint64_t set, int square) {
     return (set >> square | set << (squares - square)) & all_squares;
 }
 
-/// The part of a set that is connected with square 0 on the ring, and the squares at which it stops. A stop always
-/// exists, since a side has only 18 pieces. The set may have square 0 or not.
+/// The squares of a set that form a run with square 0 on the ring, in both directions, and the gaps that end the run.
+/// There is always a gap, since a side has only 18 pieces. Square 0 itself may be in the set or not.
 struct Reach {
     std::uint64_t ahead;        ///< the squares 1, 2, … up to the first gap
     std::uint64_t ahead_stop;   ///< that gap
@@ -245,7 +249,7 @@ constexpr Reach reach(std::uint64_t set) {
     return {ahead_stop - 2, ahead_stop, all_squares & ~(2 * behind_stop - 1), behind_stop};
 }
 
-/// The set if the condition is true, otherwise the empty set. It avoids a branch, which the processor would often
+/// The set if the condition is true, otherwise the empty set. This form has no branch, which the processor would often
 /// mispredict.
 constexpr std::uint64_t only_if(bool condition, std::uint64_t set) {
     return (0 - static_cast<std::uint64_t>(condition)) & set;
@@ -278,7 +282,8 @@ constexpr Track track_of(const Anacund::Position& p, Side side) {
     return {p.pieces[me], p.pieces[1 - me], p.closed[me], p.closed[1 - me]};
 }
 
-/// Places a piece on the free square `at`, and captures. A piece that captures something cannot be captured at once.
+/// Places a piece on the free square `at`, and captures. If the piece captures something, it is not captured itself in
+/// the same placement.
 constexpr void place(Track& track, int at) {
     const std::uint64_t beside = geometry.beside[at];
     track.mine |= bit(at);

@@ -15,7 +15,7 @@ namespace damier::anacund {
 using SlatSet = std::vector<std::string>;
 
 /// Reads a set of slats: 15 with two numbers and 2 with three, in any order, separated by white space or `/`. If a
-/// number does not occur six times, the error names it, as for a Board tag.
+/// number does not occur six times, the error names that number, as for a Board tag.
 [[nodiscard]] Result<SlatSet> read_slats(std::string_view text);
 
 /// A random Board tag: six squares of each number, one of the squares of number 1 being the bonus square. All such

@@ -1,7 +1,7 @@
 // Turns of Anacund placement by placement, for recording a game as it is played.
 //
-// In these functions, a position may be in the middle of a turn, with one or two placements made. Elsewhere, only
-// `Anacund::picture` accepts such a position.
+// These functions accept a position in the middle of a turn, after one or two of its three placements. Outside this
+// file, only `Anacund::picture` accepts such a position.
 #pragma once
 
 #include "base/result.hpp"

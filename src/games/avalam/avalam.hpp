@@ -1,4 +1,7 @@
-// The game Avalam. Its rules are in rules.cpp, its texts in text.cpp.
+// The game Avalam: its types, its board, and the functions that games/game.hpp asks for.
+//
+// A position has the height of each stack and the colour of its top piece, as sets of holes. Read next: rules.cpp for
+// turns, play, scores and keys; text.cpp for turns and positions as text; picture.cpp and estimate.cpp.
 #pragma once
 
 #include "games/game.hpp"
@@ -74,8 +77,8 @@ struct Avalam {
     static bool can_stand(const Position* start, const Score& s);
     /// The margin in towers, times 64. If both sides have as many towers, it is the margin in towers of five.
     static int utility(const Outcome& o);
-    /// The margin in towers, times 64, plus the margin in towers of five, on a finished board. Unlike `utility`, it
-    /// counts the fives even if the towers decide, so both margins can be read from it.
+    /// The margin in towers, times 64, plus the margin in towers of five, on a finished board. `utility` leaves the
+    /// fives out if the towers decide. `worth` always counts them, so it contains both margins.
     static int worth(const Position& p);
     /// In hundredths of a tower; a tower of five counts two hundredths more. On a finished board it is the margin.
     static int estimate(const Position& p);

@@ -1,3 +1,8 @@
+// The rules of Avalam (notation/avalam.md).
+//
+// `targets` (avalam.hpp) gives the stacks onto which a stack of each height may move. `turns` and `count_turns` combine
+// these sets with the neighbours of a hole, and `judge` repeats the test for one turn, with reasons. Scores follow,
+// with the bounds of final scores, then symmetries and the key.
 #include "base/hash.hpp"
 #include "base/translate.hpp"
 #include "games/avalam/avalam.hpp"
@@ -95,13 +100,16 @@ Score Avalam::score(const Position& p) {
 
 namespace {
 
-/// On a finished board two neighbours hold six pieces or more together. The 48 holes can be covered by 14 squares of
-/// four, in each of which all are neighbours: one with k towers, k above 1, holds 3k pieces or more. With one tower in
-/// each square there are 14; otherwise 13 squares have one at most, and the other 35 pieces make 11 towers.
+/// The most towers that can be left at the end. On a finished board, two neighbouring towers have six pieces or more
+/// together.
+/// 1. The 48 holes can be covered by 14 groups of four holes that are all neighbours of each other.
+/// 2. A group with k towers has 3k pieces or more if k is above 1.
+/// 3. If every group has one tower, 14 towers are left.
+/// 4. Otherwise at most 13 groups have a single tower. The other 35 pieces make 11 towers.
 constexpr int most_towers_left = 13 + (48 - 13) / 3;
 
-/// Whether the pieces of the start can make that score: a turn takes one tower from one side, and so many towers, of
-/// which so many are of five, can hold all pieces.
+/// Whether the pieces of `start` can make that score. No side may gain towers, since each turn removes a tower. The
+/// towers of the score, with their number of fives, must hold exactly the pieces of the start.
 bool can_hold(const Avalam::Position& start, const Score& s) {
     const Score before = Avalam::score(start);
     int pieces = 0;

@@ -12,7 +12,7 @@ namespace damier::fanorona {
 
 /// The captures that the side to move may make in this turn.
 enum class Licence : std::uint8_t {
-    chains,   ///< captures and chains, or nothing: the free rules
+    chains,   ///< captures and chains, or a turn without a capture: the free rules
     must,     ///< the same, but the first displacement must capture
     nearest,  ///< only one piece, and no chain: the loser of the first round in vela
     nothing   ///< no captures: the winner of the first round in vela

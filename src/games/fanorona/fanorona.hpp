@@ -1,7 +1,8 @@
-// The game Fanorona.
+// The game Fanorona: its types, its boards, and the functions that games/game.hpp asks for.
 //
-// Turns and captures are in rules.cpp (with capture.hpp and view.hpp), the reasons of illegal turns in judge.cpp. Texts
-// are in text.cpp, images and keys in symmetry.cpp, the numbering of endgames in index.cpp.
+// Read next: rules.cpp for turns and captures, with capture.hpp and view.hpp; judge.cpp for the reasons of illegal
+// turns; text.cpp for turns and positions as text; symmetry.cpp for images and keys; index.cpp for the numbers of
+// endgame positions; picture.cpp and estimate.cpp.
 #pragma once
 
 #include "games/square.hpp"

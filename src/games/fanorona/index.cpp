@@ -1,4 +1,9 @@
-// The numbering of Fanorona's endgames (games/tiered.hpp), and playing backwards.
+// The numbers of Fanorona's endgame positions, and play backwards (games/tiered.hpp).
+//
+// - Each size of the board has a PairIndex, which numbers the sets of pieces. The smaller set comes first.
+// - `captures` lists the turns that capture. They lead to another tier.
+// - `predecessors` takes one turn without a capture back. A displacement that can capture must capture, so not every
+//   displacement can have been played.
 #include "games/bits.hpp"
 #include "games/fanorona/fanorona.hpp"
 #include "games/fanorona/view.hpp"

@@ -198,7 +198,7 @@ Score Fanorona::score(const Position& p) {
 
 namespace {
 
-/// A board falls apart only where three points or more are taken out of it. So no fewer keep a piece from all empty
+/// A board falls apart only if three points or more are taken out of it. So no fewer keep a piece from all empty
 /// points, of which there is always one.
 constexpr int fewest_around = 3;
 
