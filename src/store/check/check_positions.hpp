@@ -12,7 +12,7 @@
 
 namespace damier {
 
-/// Compares the position index with the games. Each game must be passed once.
+/// Compares the position index with the games. The caller must pass each game once, to `compare` or to `leave_out`.
 class PositionChecker {
 public:
     /// Receives an error: the game, or 0, and a message.
@@ -22,11 +22,11 @@ public:
     /// paths that differ from those of the games.
     PositionChecker(const SQLite::Database& db, Report report);
 
-    /// The replay of game `id` gave this entry.
+    /// Compares the index with game `id`, whose replay gave `entry`.
     void compare(std::int64_t id, const Entry& entry);
-    /// Game `id` could not be replayed, so nothing can be said about it.
+    /// Skips game `id`, which could not be replayed.
     void leave_out(std::int64_t id) { digests_.erase(id); }
-    /// All games have been passed: reports all other games that the index has.
+    /// Call this after the last game. Reports all games that are in the index but were not passed.
     void finish();
 
 private:

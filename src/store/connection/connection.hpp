@@ -12,7 +12,7 @@
 
 namespace damier {
 
-/// How long to wait for another process that has a lock, and whom to tell.
+/// How long to wait for another process that has a lock, and a function that is called during the wait.
 struct Waiting {
     std::chrono::milliseconds patience;  ///< after this time the wait is an error
     std::function<void()> on_wait;       ///< called once, after half a second of waiting
@@ -29,8 +29,8 @@ public:
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     [[nodiscard]] SQLite::Database& sqlite() { return db_; }
     [[nodiscard]] bool can_write_file() const;
-    /// The file, opened once more for damier's own locks; -1 in memory. It is closed after SQLite has closed the file,
-    /// because closing it earlier would also release SQLite's locks (fcntl(2)).
+    /// A second descriptor of the file, for damier's own locks; -1 for a database in memory. It stays open until SQLite
+    /// has closed the file. Closing it earlier would also release SQLite's locks (fcntl(2)).
     [[nodiscard]] int descriptor();
     /// Whether the database was opened for writing and the file can be written.
     [[nodiscard]] bool is_writable() const { return for_writing_ && can_write_file(); }

@@ -5,8 +5,8 @@
 
 namespace damier {
 
-/// While this lives, a transaction may change more than fits into memory. Changed pages beyond `mebibytes` are written
-/// to the disk before the commit. From then on readers must wait, too.
+/// While this object lives, a transaction may change more than fits into memory. If the changed pages take more than
+/// `mebibytes` MiB, SQLite writes some of them to the disk before the commit. From then on, readers must wait, too.
 class LargeTransaction {
 public:
     LargeTransaction(SQLite::Database& db, int mebibytes);

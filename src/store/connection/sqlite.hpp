@@ -71,8 +71,8 @@ decltype(auto) guarded(const std::filesystem::path& path, F&& f) {
 /// Throws a StoreError that names the damaged part of the database and says what to do.
 [[noreturn]] void throw_damaged(std::string_view what);
 
-/// The number of a row as an index of a vector, for a table with `rows` rows. Throws StoreError for impossible numbers:
-/// damier numbers rows from 1 on, without large gaps.
+/// The number of a row as an index of a vector, for a table with `rows` rows. damier numbers rows from 1 on, without
+/// large gaps. If the number cannot come from damier, throws StoreError.
 [[nodiscard]] std::size_t row_number(std::int64_t id, std::size_t rows);
 
 /// The highest number that any game has ever had, or 0 if the database never had a game.
@@ -90,7 +90,7 @@ private:
     SQLite::Statement& statement_;
 };
 
-/// Several reads of one state of the database, even if other processes write meanwhile.
+/// While this object lives, all reads see one state of the database, even if other processes write.
 class ReadTransaction {
 public:
     explicit ReadTransaction(SQLite::Database& db);
@@ -103,8 +103,8 @@ private:
     bool open_;  // false if a transaction was already open
 };
 
-/// A write transaction, rolled back unless it is committed. It takes the write lock at once, so it never has to give up
-/// half-way because of another writer.
+/// A write transaction, rolled back unless it is committed. It takes the write lock at its beginning. So another writer
+/// can never force it to stop half-way.
 class WriteTransaction {
 public:
     explicit WriteTransaction(SQLite::Database& db);

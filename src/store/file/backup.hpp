@@ -16,8 +16,8 @@ struct BackupOptions {
 };
 
 /// Copies a database into another file, while others read and write the database. Returns the size of the copy in
-/// bytes. The copy gets its name only after all of it is on disk and SQLite has found it sound. It has the same
-/// permissions as the database. Throws StoreError, and then deletes the unfinished copy.
+/// bytes. The copy gets its name only after all of it is on disk and SQLite's check has found no error in it. It has
+/// the same permissions as the database. Throws StoreError, and then deletes the unfinished copy.
 std::int64_t backup(const Database& db, const std::filesystem::path& file, const BackupOptions& options = {});
 
 }  // namespace damier

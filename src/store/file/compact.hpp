@@ -1,4 +1,4 @@
-// Making a database small, and its derived data from scratch.
+// Making a database smaller, and deriving all derived data again.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -13,8 +13,8 @@ struct Compacted {
 };
 
 /// Rewrites the database without the space of deleted games, and derives the position index, the summaries and the uids
-/// from scratch. Needs free disk space of twice the size of the database. Others wait meanwhile. Throws StoreError, and
-/// then leaves the database as it was.
+/// from scratch. Needs free disk space of twice the size of the database. Other processes wait until it is done. Throws
+/// StoreError, and then leaves the database as it was.
 Compacted compact(Database& database);
 
 }  // namespace damier

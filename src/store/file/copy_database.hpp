@@ -9,9 +9,9 @@
 
 namespace damier {
 
-/// Copies a whole database into a new file. It copies some pages at a time, so others can still write. The copy has one
-/// state of the database. `to` may be an empty file. `progress` is called with the number of bytes done and the number
-/// of all. Throws SQLite::Exception.
+/// Copies a whole database into a new file. Only some pages are copied at a time, so other processes can still write.
+/// The copy nevertheless has one state of the database. `to` must be missing or an empty file. `progress` is called
+/// with the number of bytes done and the number of all. Throws SQLite::Exception.
 void copy_database(SQLite::Database& from, const std::filesystem::path& to,
                    const std::function<void(std::int64_t bytes, std::int64_t of)>& progress = {});
 

@@ -6,15 +6,15 @@
 namespace damier {
 
 // A process that dies while it writes leaves SQLite's rollback journal next to the database. The next process that
-// opens the database rolls the unfinished transaction back with it, and that is right. But SQLite finds the journal
-// only by its name. If another database has been put in that place meanwhile, the journal overwrites its pages with
-// those of the old one.
+// opens the database uses the journal to roll the unfinished transaction back. But SQLite finds the journal only by its
+// name. If somebody has put another database in that place, the journal overwrites pages of the new database with pages
+// of the old one.
 //
 // An example: `games.db` and `games.db-journal` are left by a killed import. Somebody copies a backup over `games.db`.
 // Then the journal would damage the backup, so damier refuses to open it.
 
-/// Whether the journal next to a database belongs to another database. Without evidence, it counts as the database's
-/// own. Throws std::filesystem::filesystem_error.
+/// Whether the journal next to a database belongs to another database. If nothing proves this, the answer is no. Throws
+/// std::filesystem::filesystem_error.
 [[nodiscard]] bool has_foreign_journal(const std::filesystem::path& database);
 
 /// Throws StoreError if the journal next to a database belongs to another one.

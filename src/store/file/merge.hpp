@@ -18,9 +18,10 @@ struct Merged {
     std::int64_t imported = 0;
     std::int64_t duplicates = 0;  ///< the same as a stored game (see GameWriter)
     PseudonymCounts pseudonyms;   ///< the pseudonyms that replaced names anonymised here
-    /// Names of players here that are anonymised in the other database, each with its pseudonym there.
+    /// Names of players in this database that are anonymised in the other database, each with its pseudonym there.
     std::vector<std::pair<std::string, std::string>> named_here;
-    /// Pseudonyms of earlier versions, such as `Anonymous 1`, that both databases have. They may mean two people.
+    /// Pseudonyms of earlier versions, such as `Anonymous 1`, that both databases have. One such pseudonym may mean a
+    /// different person in each database.
     std::vector<std::string> numbered;
 };
 
@@ -30,15 +31,19 @@ struct MergeOptions {
     std::function<void(std::int64_t games, std::int64_t of)> progress;
 };
 
-/// Throws StoreError if `other` cannot be merged into the database at `path`: it is not a database of damier, or it is
-/// that database itself. `path` need not exist.
+/// Throws StoreError if `other` cannot be merged into the database at `path`: `other` is not a database of damier, or
+/// both are the same. `path` need not exist.
 void inspect_for_merge(const std::filesystem::path& path, const std::filesystem::path& other);
 
-/// Adds all games of another database in one transaction, each after a replay: all games or none. Names that fold alike
-/// are one player. Players and events with several spellings in the other database are merged here, too. Names that are
-/// anonymised there become anonymised here, except names of players here (see anonymise.hpp). The other
-/// database is read in one state and never changed. If its schema is older, a copy is migrated and read. Throws
-/// StoreError.
+/// Adds all games of another database in one transaction: all games or none. Each game is replayed first.
+/// - Names that fold alike are one player.
+/// - If the other database has several spellings for one player or event, they become one here, too.
+/// - Names that are anonymised in the other database become anonymised here, unless a player here has such a name (see
+///   anonymise.hpp).
+/// - The other database is read in one state and never changed. If its schema is older, a copy of it is migrated and
+///   read.
+///
+/// Throws StoreError.
 Merged merge(Database& db, const std::filesystem::path& other, const MergeOptions& options = {});
 
 }  // namespace damier

@@ -30,7 +30,7 @@ struct OpenOptions {
     std::function<void()> on_wait{};
     /// Called before an older schema is migrated, which can take minutes. `copy` is the kept copy of the database.
     std::function<void(const std::filesystem::path& copy)> on_upgrade{};
-    bool keep_old = true;  ///< whether such a copy is kept
+    bool keep_old = true;  ///< whether a migration keeps a copy of the old database
     /// Called after a new database was created.
     std::function<void()> on_create{};
 };
@@ -38,8 +38,8 @@ struct OpenOptions {
 /// Opens the database. An older schema is migrated, and a copy of the old database is kept next to it.
 ///
 /// Throws StoreError, without having written anything, if the file is missing, is a folder, cannot be read, or is
-/// damaged. It also does so if the file is not a database of damier or comes from a newer version. The same holds if
-/// the journal next to it belongs to another database.
+/// damaged. It also does so if the file is not a database of damier, or comes from a newer version. The same holds if
+/// the journal next to the file belongs to another database (see hot_journal.hpp).
 [[nodiscard]] Database open_database(const std::filesystem::path& path, OpenMode mode, const OpenOptions& options = {});
 
 /// The schema version of the database in a file: the number of migrations that it has seen. Does not change the file.

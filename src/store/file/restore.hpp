@@ -22,16 +22,16 @@ struct Restored {
     std::int64_t faults = 0;  ///< number of errors that the check found
     /// Names of players in the backup that are anonymised in the present database, each with its pseudonym there.
     std::vector<std::pair<std::string, std::string>> named_again;
-    std::vector<std::filesystem::path> kept;  ///< the new names of the files that were there; the database comes first
+    std::vector<std::filesystem::path> kept;  ///< the new names of the old files; the database first
 };
 
 /// Puts a copy of a backup in the place of a database, which may be missing or damaged. The backup is only read.
 ///
 /// Before anything changes, the copy is migrated and all its games are replayed. Names that are anonymised in the
-/// present database become anonymised in the copy, except names of players there (see anonymise.hpp). The present
-/// database is kept next to it under another name; if a process died while it wrote, its unfinished transaction is
-/// rolled back first. While the files are exchanged, others cannot write to the present database. Throws StoreError,
-/// and then leaves the present database as it was.
+/// present database become anonymised in the copy, unless a player in the copy has such a name (see anonymise.hpp). The
+/// present database is kept in the same folder under another name. If a process died while it wrote to the present
+/// database, its unfinished transaction is rolled back first. While the files are exchanged, other processes cannot
+/// write to the present database. Throws StoreError, and then leaves the present database as it was.
 Restored restore(const std::filesystem::path& backup, const std::filesystem::path& database,
                  const RestoreOptions& options = {});
 

@@ -27,7 +27,7 @@ struct Replay;
 /// `HasTurnKinds`).
 using TurnKinds = std::array<std::uint8_t, 4>;
 
-/// No game that is read can have this many turns.
+/// More turns than any game that damier reads.
 inline constexpr std::uint32_t most_plies = 1U << 24U;
 
 /// The fields of a game that tables show. Texts are as the game wrote them; unknown values are `?`.
@@ -44,7 +44,7 @@ struct GameRow {
     GameResult result = GameResult::unfinished;
     Side first = Side::one;  ///< the side that moves first
     int plies = 0;           ///< turns of the main line
-    int irregular = 0;       ///< number of these turns that are errors of play for which the rules provide
+    int irregular = 0;       ///< number of turns of the main line that are irregular (see `Judgement`)
     std::optional<std::string> score;
 
     bool operator==(const GameRow&) const = default;
@@ -57,10 +57,11 @@ struct Entry : GameRow {
     std::vector<std::pair<std::string, std::string>> tags;  ///< all other tags, in ASCII order
     std::string movetext;  ///< canonical, with its result and line end, and marks (see notation/writer.hpp)
 
-    /// In an import that has a number: the uid of the text that `export --ids` wrote, which may have been edited since.
+    /// Only if the entry comes from a file that `export --ids` wrote: the uid of the text that it wrote. The text may
+    /// have been edited since.
     std::optional<Uid> exported;
 
-    // What `make_entry` finds out of the play, see there; of no meaning in an entry that was read.
+    // The following members are set only by `make_entry`, which describes them. EntryReader leaves them undefined.
     Uid uid{};
     std::uint64_t played = 0;
     std::string path;
@@ -71,7 +72,7 @@ struct Entry : GameRow {
 
     bool operator==(const Entry&) const = default;
 
-    /// The start with its rules. The views last as long as the entry.
+    /// The start with its rules. The views point into the entry.
     [[nodiscard]] Start whole_start() const {
         Start whole = start.view();
         whole[StartPart::rules] = rules;
@@ -80,7 +81,7 @@ struct Entry : GameRow {
 };
 
 /// Makes the entry of a record that `replay` has brought into canonical form. The old contents of `entry` are lost.
-/// Needs no database, so several threads can do it at once. The derived fields are:
+/// Needs no database, so several threads can make entries at the same time. The derived fields are:
 ///
 /// - `path`: the start and the turns (see path.hpp), for the position index. Like `keys`, it is empty if the game has
 ///   no start.
@@ -93,7 +94,7 @@ struct Entry : GameRow {
 void make_entry(const Record& record, const Replay& replay, Entry& entry);
 
 /// The reason why the text of an entry could not be read again as the same game, or nothing. Readers have already
-/// checked all input; this finds errors that they missed.
+/// checked all input, so a reason means a bug in a reader.
 [[nodiscard]] std::optional<std::string> unreadable_part(const Entry& entry);
 
 /// The text of the whole game, as `write_game` wrote it. Throws StoreError if damier does not know the kind of game.

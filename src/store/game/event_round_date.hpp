@@ -1,4 +1,5 @@
-// Event, round and date as numbers, and an index that finds games which agree in them.
+// Event, round and date of a game as numbers, and an index of games by these numbers. Duplicates must agree in them
+// (see GameWriter).
 #pragma once
 
 #include "record/date.hpp"
@@ -14,14 +15,13 @@
 
 namespace damier {
 
-/// When and where a game was played, as far as that tells games apart: event, round, year, month and day as numbers, 0
-/// for what is not known. Two games agree in it if event and round are each equal, or not known on one side, and there
-/// is a day that both dates may be.
+/// The event, the round, the year, the month and the day of a game as numbers; 0 for an unknown part. Two games agree
+/// if three things hold: their events are equal or one is unknown; so are their rounds; and some day fits both dates.
 using EventRoundDate = std::array<std::uint32_t, 5>;
 
 [[nodiscard]] bool agree(const EventRoundDate& a, const EventRoundDate& b);
 
-/// Gives equal texts of tags equal numbers.
+/// Makes the numbers of games. Equal texts of a tag get equal numbers, as long as this object lives.
 class EventRoundDateReader {
 public:
     /// `event` must be folded.
@@ -34,8 +34,8 @@ private:
 };
 
 /// Finds, among very many games, one that agrees with a given game in event, round and date. The time hardly grows with
-/// the number of games. Each game is stored under every subset of its known parts. A question needs one look-up per
-/// pattern of known parts that some game has; there are at most 32 patterns.
+/// the number of games. Each game is stored under every subset of its known parts. Each set of known parts that occurs
+/// in some game is a pattern. A question needs one look-up per pattern, and there are at most 32 patterns.
 class EventRoundDateIndex {
 public:
     void add(const EventRoundDate& when, std::int64_t game);
@@ -45,10 +45,10 @@ public:
 
 private:
     static constexpr std::uint32_t patterns = 32;
-    /// The pattern of the known parts of a game, and the parts asked for; all other parts are 0.
+    /// The pattern of a game, and the values of some of its known parts; all other values are 0.
     using Key = std::pair<std::uint32_t, EventRoundDate>;
 
-    std::array<std::size_t, patterns> games_{};                                // by what is known of them
+    std::array<std::size_t, patterns> games_{};                                // the number of games, by pattern
     std::map<Key, std::set<std::pair<std::int64_t, std::uint32_t>>> numbers_;  // of games, and of their dates
 };
 

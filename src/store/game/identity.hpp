@@ -1,4 +1,4 @@
-// Duplicates: whether two entries are the same game, and which of them says more.
+// Duplicates: whether two entries are the same game, and which of the two has more information.
 #pragma once
 
 #include "store/game/entry.hpp"
@@ -18,21 +18,23 @@ namespace damier {
 /// Whether two entries are the same game.
 [[nodiscard]] bool same_game(const Entry& a, const Entry& b);
 
-/// Whether one may be an edited form of the other, for all that their contents say. With turns on both sides, half of
-/// the longer main line must be equal, and who played or the event, round and date. Otherwise both must be equal.
+/// Whether the contents of two entries are so similar that one may be an edited form of the other. If both have turns,
+/// at least half of the longer main line must have the same turns in the same places. Also, the players must be equal,
+/// or the event, round and date. If one has no turns, the players must be equal and the event, round and date, too.
 [[nodiscard]] bool is_near(const Entry& a, const Entry& b);
 
-/// How much a game says beside its main line.
+/// How much information a game has in addition to its main line.
 struct Fullness {
     std::int32_t known = 0;     ///< greater with more tags, more known parts of the date, or a result
     std::uint32_t remarks = 0;  ///< the length of its movetext
 };
 [[nodiscard]] Fullness fullness(const Entry& entry);
 
-/// Whether one of two entries of the same game says more: more remarks, more known values in tags, or a result.
+/// Whether `a`, of two entries of the same game, has more information: more remarks, more known values in tags, or a
+/// result.
 [[nodiscard]] bool is_fuller(const Fullness& a, const Fullness& b);
 
-/// Whether entry `a` says more than entry `b` of the same game, as above.
+/// The same for two entries.
 [[nodiscard]] bool is_fuller(const Entry& a, const Entry& b);
 
 }  // namespace damier

@@ -10,8 +10,8 @@
 
 namespace damier {
 
-/// Finds names in texts as whole words, ignoring case and accents, and replaces them. Any white space matches any
-/// other.
+/// Finds names in texts as whole words, and replaces them. Case and accents are ignored. Any run of white space matches
+/// any other.
 class Mentions {
 public:
     /// Returns what replaces a folded name, or null if the name is not looked for.

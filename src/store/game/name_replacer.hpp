@@ -1,4 +1,4 @@
-// Replacing names of people in games, for `player anonymise` and for games that come in later.
+// Replacing names of people in games, for `player anonymise` and for later imports.
 #pragma once
 
 #include "store/game/entry.hpp"
@@ -19,10 +19,12 @@ public:
 
     [[nodiscard]] bool is_in(const std::string& text) const { return mentions_.are_in(text); }
     [[nodiscard]] std::string replaced(const std::string& text) const { return mentions_.replaced(text); }
-    /// Replaces a whole name. A name of which only a part is looked for stays, since it is another person's.
+    /// Replaces a name of a player, if the whole name is to be replaced. If only a part of the name is to be replaced,
+    /// it stays, since it is the name of another person.
     [[nodiscard]] std::string replaced_name(const std::string& name) const;
 
-    /// Whether a name may be in a game. If this is false, no name is in it; it is much faster than `entry`.
+    /// Whether a game may contain one of the names. If this is false, it contains none. This test is much faster than
+    /// `entry`.
     [[nodiscard]] bool is_in(const Entry& entry) const;
     /// The entry of the game with this text, after its names are replaced. Throws StoreError if the text is not a game.
     [[nodiscard]] Entry entry(const std::string& text) const;

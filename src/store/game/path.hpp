@@ -8,12 +8,13 @@
 
 namespace damier {
 
-// A path is a start and turns as one text, with one element per line. Texts of tags have no line ends, and a line end
-// sorts before all characters of turns. So sorted paths are in the order of a trie.
+// A path is a text with one element per line: the start, then each turn of the main line. Texts of tags have no line
+// ends, and a line end sorts before all characters of turns. So if paths are sorted, games that begin alike are
+// neighbours.
 //
 // An example, a game of Avalam from the usual start: `standard\t\t\t\t\n`, `a4-a5\n`, `b5-b4\n`.
 
-/// Appends the start, the first element.
+/// Appends the first element, the start.
 inline void begin_path(const Start& start, std::string& path) {
     for (const std::string_view part : start.texts) {
         path += part;

@@ -22,15 +22,15 @@ private:
     std::string reason_;
 };
 
-/// The columns of `game_text` for the parts of a start, each after that prefix: `, board, position, …`.
+/// The columns of `game_text` for the parts of a start, each with `prefix` before it: `, board, position, …`.
 [[nodiscard]] std::string start_columns(std::string_view prefix);
 
-/// `SELECT … FROM game …`, for rows that `read_row` can read; a WHERE can follow.
+/// `SELECT … FROM game …`, for rows that `read_row` can read. The caller can append a WHERE clause.
 [[nodiscard]] const std::string& select_rows();
-/// The same for `EntryReader::read`.
+/// The same for rows that `EntryReader::read` can read.
 [[nodiscard]] const std::string& select_entries();
 
-/// Reads the current row of such a statement. Throws DamagedGame; so does EntryReader.
+/// Reads the current row of a statement that begins with `select_rows`. Throws DamagedGame; so does EntryReader.
 void read_row(const SQLite::Statement& row, GameRow& out);
 
 /// Reads whole games.

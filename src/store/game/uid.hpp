@@ -18,7 +18,7 @@ using Uid = std::array<std::uint8_t, 16>;
 /// The uid as a UUID: hexadecimal digits, grouped 8-4-4-4-12.
 [[nodiscard]] std::string uid_text(const Uid& uid);
 
-/// The uid that such a text means, or nothing.
+/// The uid that a UUID means, or nothing.
 [[nodiscard]] std::optional<Uid> parse_uid(std::string_view text);
 
 }  // namespace damier

@@ -10,10 +10,14 @@
 
 namespace damier {
 
-/// The numbers of the games, in no order, whose main lines begin with these turns, or, unless `exact`, with an image of
-/// them under the symmetries of the board. Turns are read as people type them (see meant_turns); one that can mean
-/// several finds them all. A game whose boards are mixed is looked at on its own board, and on the images of that. The
-/// kind of game, the rules and the start do not matter as long as the turns are some there. Throws StoreError.
+/// The numbers, in no order, of all games whose main lines begin with `turns`. Unless `exact` is set, the main line may
+/// also begin with an image of these turns under the symmetries of the board. Throws StoreError.
+///
+/// - Turns are read as people type them (see meant_turns). If a text can mean several turns, all of them are searched
+///   for.
+/// - The kind of game, the rules and the start may be any in which these texts are turns.
+/// - In games whose board is mixed before play (Anacund), each game is searched on its own board and on the images of
+///   that board.
 [[nodiscard]] std::vector<std::int64_t> games_that_begin(const Database& db, std::span<const std::string_view> turns,
                                                          bool exact);
 

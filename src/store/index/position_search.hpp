@@ -19,7 +19,7 @@ struct Visit {
     GameResult result = GameResult::unfinished;
     int plies = 0;  ///< turns of the game's main line
     Date date;
-    bool again = false;  ///< the game came to the position before, at a lower ply; that visit came first
+    bool again = false;  ///< the game came to the position before; that visit was reported first
 };
 
 /// Receives visits in groups with the same next turn.
@@ -28,7 +28,7 @@ struct VisitSink {
     /// games ended there. The same turn may be announced many times.
     std::function<void(const std::string& turn)> turn;
     std::function<void(const Visit& visit)> visit;
-    /// Whether a game is wanted, by number and date. If it is empty, all are.
+    /// Whether the game with this number and date is wanted. If the function is empty, all games are wanted.
     std::function<bool(std::int64_t id, Date date)> wants{};
 };
 

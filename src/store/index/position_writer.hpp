@@ -18,13 +18,13 @@ class PositionWriter {
 public:
     explicit PositionWriter(SQLite::Database& db);
 
-    /// The game `id` is now this entry, which must come from `make_entry`.
+    /// Adds the game `id`. `entry` must come from `make_entry`.
     void add(std::int64_t id, const Entry& entry);
-    /// The index must forget the game `id` as it was so far.
+    /// Removes the game `id` in its present state. If the game is replaced, call `add` afterwards.
     void remove(std::int64_t id);
     /// Stores all additions and removals. Call it before a commit.
     void store();
-    /// The transaction was rolled back.
+    /// Forgets all additions and removals that are not stored. Call it after a rollback.
     void forget();
 
 private:

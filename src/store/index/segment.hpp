@@ -57,7 +57,7 @@ struct IndexedGame {
     return static_cast<std::uint32_t>(key >> 32U);
 }
 
-/// Throws a StoreError which says that the index is damaged, and what to do.
+/// Throws a StoreError. Its message says that the index is damaged, and what to do.
 [[noreturn]] void throw_index_damaged();
 
 /// The number of elements that two paths share.
@@ -80,17 +80,17 @@ struct Slot {
     GameResult result = GameResult::unfinished;
     std::uint32_t plies = 0;
     Date date;
-    /// How many elements of its path (the start, then the turns) it shares with the game before.
+    /// The number of elements of its path (the start, then the turns) that it shares with the game before.
     std::uint32_t shared = 0;
-    /// The elements that follow, up to the first that no neighbour shares. In the first slot of a block: all elements
-    /// up to there.
+    /// The elements after these, up to the first element that no neighbour shares. In the first slot of a block: all
+    /// elements from the start to that element.
     std::string_view label;
 };
 
 /// The games of a block. `bytes` must outlive them. Throws StoreError if `bytes` is not a block.
 [[nodiscard]] std::vector<Slot> read_slots(std::string_view bytes);
 
-/// A node of a segment, and the first game whose path reaches it.
+/// A node of a segment: a key, a ply, and the first game whose path contains the node.
 struct NodeEntry {
     std::uint32_t key = 0;
     std::uint32_t slot = 0;  ///< the first game of its range
@@ -100,7 +100,8 @@ struct NodeEntry {
 /// Visits all entries of a block. `key` is the least key of the block. Throws StoreError if `bytes` is not a block.
 void read_keys(std::uint32_t key, std::string_view bytes, const std::function<void(const NodeEntry&)>& visit);
 
-/// The known part of each slot's path. It must pass the slots of a block in order.
+/// Puts the paths of slots together, as far as the labels tell them. The caller must pass the slots of a block in
+/// order.
 class PathReader {
 public:
     /// Goes on to a slot, which must be the next one of its block.

@@ -13,8 +13,8 @@
 
 namespace damier {
 
-/// The number of a block: that of its segment, shifted by this, plus a second number. For slots that is the number of
-/// the block in the segment; for keys it is the least key.
+/// The number of a block in its table is the number of its segment, shifted left by this, plus a second number. In a
+/// block of slots, the second number counts the blocks of the segment. In a block of keys, it is the least key.
 inline constexpr std::int64_t segment_shift = 32;
 
 /// A stored segment.
@@ -38,7 +38,7 @@ void for_each_slot(const SQLite::Database& db, std::int64_t segment,
 /// Stores a segment of games of the kind `game`.
 void store_segment(SQLite::Database& db, const std::string& game, std::vector<IndexedGame>& games);
 
-/// Makes all present segments invalid for these games. Part of the open transaction.
+/// Notes that the entries of these games in all present segments are no longer valid. Part of the open transaction.
 void remove_from_segments(SQLite::Database& db, std::vector<std::int64_t> games);
 
 /// Merges small segments of similar size, so that there are never many. Part of the open transaction.

@@ -1,8 +1,8 @@
 // The log of changes, for reading. Each command that changes the database adds one `Change`.
 //
-// A change has rows for the games (`ChangeRow`) and spellings (`ChangeName`) that it touched, with the state before.
-// New games with consecutive numbers share one row. That is all that `undo` needs. An example: `damier delete 12` adds
-// the change "13 (delete 12)" with the row "delete, game 12, the whole text of game 12".
+// A change has rows for the games (`ChangeRow`) and the spellings (`ChangeName`) that it touched. Each row has the
+// state before the change, so `undo` needs nothing else. New games with consecutive numbers share one row. An example:
+// `damier delete 12` adds the change "13 (delete 12)" with the row "delete, game 12, the whole text of game 12".
 //
 // Changes are never removed, and only `player anonymise` rewrites names in them. An undo is a change like any other:
 // its `undoes` names the change that it undid. See docs/design/database.md.
@@ -42,7 +42,7 @@ struct Change : ChangeInfo {
     std::int64_t replaced = 0;                ///< number of replaced games
     std::int64_t deleted = 0;                 ///< number of deleted games
     std::int64_t names = 0;                   ///< number of spellings of players and events that it touched
-    std::optional<std::int64_t> undone_by{};  ///< the undo of this change, unless that undo was undone itself
+    std::optional<std::int64_t> undone_by{};  ///< the undo of this change, if it is still in force
 };
 
 /// The name of a change in messages: `12 (import club.dmr)`.
@@ -60,9 +60,9 @@ struct ChangeRow {
 struct ChangeName {
     Named kind = Named::player;
     std::string spelling;
-    std::optional<std::string> before;  ///< whom it meant, as tables show the name; nothing if it is new
-    bool by_game = false;               ///< games brought it or took it away; else somebody declared what it means
-    bool declared = false;              ///< somebody had declared what it meant before
+    std::optional<std::string> before;  ///< the name of the owner before the change; nothing if the spelling is new
+    bool by_game = false;               ///< whether it came or went with games; otherwise a command declared it
+    bool declared = false;              ///< whether its meaning before the change had been declared
 };
 
 /// The latest changes, the newest first; all of them if `limit` is 0. Throws StoreError.
@@ -74,15 +74,16 @@ struct ChangeName {
 /// The undo of a change, unless that undo was undone itself. Throws StoreError.
 [[nodiscard]] std::optional<std::int64_t> undone_by(const Database& db, std::int64_t change);
 
-/// A change to which the log refers. Throws StoreError if it is not there, or undid one that came later.
+/// The change with this number, to which the log refers. Throws StoreError if it is missing, or if it undoes a later
+/// change.
 [[nodiscard]] Change known_change(const Database& db, std::int64_t change);
 
-/// Throws StoreError if a row of the log is about games that were never given a number, up to `last_given`: to go
-/// through them would take for ever.
+/// Throws StoreError if a row of the log, for the games `first` to `last`, has numbers that no game ever had.
+/// `last_given` is the highest number that a game ever had. In a damaged log, a loop over such a range could run for
+/// ever.
 void require_given(std::int64_t first, std::int64_t last, std::int64_t last_given);
 
-/// What one change did to games, in the order in which it was done; the first `limit` rows, or all where that is 0.
-/// Throws StoreError.
+/// The rows of a change about games, in order: the first `limit` rows, or all rows if `limit` is 0. Throws StoreError.
 [[nodiscard]] std::vector<ChangeRow> change_rows(const Database& db, std::int64_t change, std::int64_t limit = 0);
 
 /// The time, in UTC, when a game was stored or last replaced; nothing if the log does not have it. Throws StoreError.

@@ -10,15 +10,15 @@
 
 namespace damier {
 
-/// Writes one change into the log, in the transactions that make the change. The change itself is entered with its
-/// first row. So a command that changes nothing leaves no trace.
+/// Writes one change into the log, in the transactions that make the change. The change gets its own entry together
+/// with its first row. So a command that changes nothing leaves no trace in the log.
 class LogWriter {
 public:
     LogWriter(SQLite::Database& db, ChangeInfo info);
 
-    /// The games from `first` to `last` are new.
+    /// Adds a row for new games, with the numbers from `first` to `last`.
     void inserted(std::int64_t first, std::int64_t last);
-    /// `action` (`replace` or `delete`) happens to a game that had the text `before`.
+    /// Adds a row for a game that had the text `before`. `action` is `replace` or `delete`.
     void changed(const char* action, std::int64_t id, const std::string& before);
     /// Adds a row about a spelling.
     void named(const ChangeName& name);
@@ -28,12 +28,12 @@ public:
     /// The number of the change; 0 until it is entered.
     [[nodiscard]] std::int64_t change() const { return change_; }
 
-    /// All later rows belong to another change.
+    /// Ends the change. Later rows belong to a new change.
     void leave() { change_ = 0; }
 
-    /// The transaction was committed, so its rows are permanent.
+    /// Call this after a commit: the rows are now permanent.
     void committed() { is_new_ = false; }
-    /// The transaction was rolled back.
+    /// Call this after a rollback: the rows are gone.
     void undone();
 
 private:

@@ -1,4 +1,5 @@
-// Changes that take several transactions (an import, `analyse --annotate`), and are open until their process ends.
+// Changes that take several transactions (an import, `analyse --annotate`). Such a change is *open* until the command
+// that makes it has finished.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -8,12 +9,13 @@
 
 namespace damier {
 
-/// While it lives, tells other processes that a change in the log is not finished: later transactions will add to it.
-/// Create it before the first of these transactions is committed.
+/// While this object lives, other processes can see that a change in the log is open: later transactions will add to
+/// it. Create the object before the first of these transactions is committed.
 ///
-/// The process locks a byte of the file, far after the end of any database. The system releases the lock when the
-/// process ends, however it ends. The change then consists of what has been stored. A database in memory has no file
-/// and no other process. If the file system has no locks, other processes learn nothing.
+/// The process locks one byte of the file, at a place far after the end of any database. When the process ends, or is
+/// killed, the system releases the lock. The change then consists of the transactions that were committed. A database
+/// in memory has no file and no other process. If the file system has no locks, other processes cannot see that the
+/// change is open.
 class OpenChange {
 public:
     OpenChange(const Database& db, std::int64_t change);
@@ -29,11 +31,11 @@ private:
 /// Whether another connection is still working on a change.
 [[nodiscard]] bool is_open(const Database& db, std::int64_t change);
 
-/// The message that an open change with this title cannot be used yet.
+/// The error message for a command that needs a change which is still open. `title` names the change.
 [[nodiscard]] std::string not_finished(const std::string& title);
 
-/// Throws StoreError if another connection is still working on a change. Anything derived from all games now would soon
-/// be wrong without notice.
+/// Throws StoreError if another connection has an open change. A caller that derives something from all games needs
+/// this. Otherwise the open change could make the result wrong unnoticed.
 void require_no_open_change(const Database& db);
 
 }  // namespace damier

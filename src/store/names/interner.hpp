@@ -1,4 +1,4 @@
-// Gives the numbers of spellings (of players, events and sites), and adds new ones to the database.
+// Numbers of spellings of players, events and sites. If a spelling is new, it is added to the database.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -11,18 +11,18 @@
 
 namespace damier {
 
-/// A table that has every spelling once. The numbers of the spellings used so far are kept in memory.
+/// One table of spellings, in which each spelling has one row. Numbers are kept in memory once they are known.
 class Interner {
 public:
     /// The table `site`.
     static Interner of_sites(SQLite::Database& db);
-    /// The table `player_spelling` or `event_spelling`. Spellings that fold alike mean one player or event. Additions
-    /// are written into the log.
+    /// The table `player_spelling` or `event_spelling`. A new spelling gets the owner of the spellings that fold like
+    /// it, or a new owner. Additions are written into the log.
     Interner(SQLite::Database& db, Named kind, LogWriter& log);
 
-    /// The number of a spelling, which is added to the table if it is not there.
+    /// The number of a spelling. If the spelling is not in the table, it is added.
     std::int64_t id(const std::string& spelling);
-    /// The folded form of a spelling; nothing is added to the table.
+    /// The folded form of a spelling. The spelling is not added to the table.
     const std::string& folded(const std::string& spelling);
     /// Forgets the numbers in memory. Needed after a rollback, and whenever others may have written.
     void forget() { known_.clear(); }

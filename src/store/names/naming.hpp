@@ -22,16 +22,16 @@ namespace damier {
 /// Case and accents do not matter. Callers must not give such a name to the functions below.
 [[nodiscard]] bool is_taken_out(const Database& db, Named kind, const std::string& name);
 
-/// Allows an anonymised name again. Stored games keep its pseudonym. Returns false if the name is not anonymised. This
-/// cannot be undone.
+/// Ends the anonymisation of a name for future imports. Stored games keep the pseudonym. Returns false if the name is
+/// not anonymised. This cannot be undone.
 bool readmit(Database& db, const std::string& name);
 
-/// Tables show the owner under that name from now on, which means it in later imports too. Gives the name of the one
-/// that the name means already, where that is another; nothing is changed then.
+/// Gives the owner a new name, which tables show from now on, and which means this owner in later imports. If `name`
+/// already means another owner, nothing changes, and the name of that owner is returned.
 [[nodiscard]] std::optional<std::string> rename_owner(Database& db, Named kind, const std::string& owner,
                                                       const std::string& name);
 
-/// Gives all spellings of `others` to `keep`, which keeps its name. The others no longer exist.
+/// Gives all spellings of `others` to `keep`, which keeps its name. The owners `others` are removed.
 void merge_owners(Database& db, Named kind, const std::string& keep, std::span<const std::string> others);
 
 /// Makes the spelling mean the owner, in stored games and in later imports. If it already means another owner, nothing
@@ -39,8 +39,8 @@ void merge_owners(Database& db, Named kind, const std::string& keep, std::span<c
 [[nodiscard]] std::optional<std::string> add_spelling(Database& db, Named kind, const std::string& owner,
                                                       const std::string& spelling);
 
-/// Makes these spellings of the owner, with all that fold like them, an owner of their own, named after the first. Each
-/// must be a spelling of the owner, and none may fold like the owner's name.
+/// Takes spellings away from an owner, with all spellings that fold like them. They become a new owner, whose name is
+/// the first of them. Each must be a spelling of the owner, and none may fold like the owner's name.
 void separate_spellings(Database& db, Named kind, const std::string& owner, std::span<const std::string> separate);
 
 }  // namespace damier

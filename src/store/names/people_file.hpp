@@ -1,4 +1,5 @@
-// Files of people: the spellings of players and events, to hand on to others. damier-files(7) describes the format.
+// Files of people: the spellings of players and events, for use in another database. damier-files(7) describes the
+// format.
 //
 // An example:
 //
@@ -28,8 +29,8 @@ struct KnownAs {
     bool operator==(const KnownAs&) const = default;
 };
 
-/// Writes the file: first the players, then the events, in alphabetical order without regard to case and accents. The
-/// spellings of each have the same order. Equal people give the same bytes.
+/// Writes the file: first the players, then the events. Both are in alphabetical order without regard to case and
+/// accents, and so are the spellings of each. The same people always give the same bytes.
 [[nodiscard]] std::string write_people(std::vector<KnownAs> people);
 
 /// Reads such a file to its end. A line with an error is left out. If it is the first line of a player or event, the

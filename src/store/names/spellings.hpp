@@ -2,25 +2,24 @@
 //
 // The rules, in order:
 //
-// 1. Each way in which games write a name is a *spelling*: a row of the table `player_spelling` or `event_spelling`. A
-// spelling means its
-//    *owner*, a player or an event: a row of `player` or `event`. The spelling `?` has no owner.
+// 1. Each way in which games write a name is a *spelling*: a row of the table `player_spelling` or `event_spelling`.
+//    A spelling means its *owner*, a player or an event: a row of `player` or `event`. The spelling `?` has no owner.
 // 2. Spellings that fold alike (they differ only in case or accents) form a *class*. A class has one owner.
-// 3. Commands *declare* spellings: `player merge`, `rename`, `alias`, `unmerge`, a file of people, `db merge`. A
-//    command declares all spellings of every owner that it concerns. A declared spelling stays until the command is
-//    undone.
-// 4. If a class has a declared spelling, the owner of the class, and the owner's name, are those that the command
-// declared.
-// 5. Any other class has an owner of its own, which no other class shares. The owner's name is the spelling of the
-// class in the game with the lowest
-//    number (in that game, side one comes before side two).
+// 3. Some commands *declare* spellings, that is, say what they mean: `player merge`, `rename`, `alias`, `unmerge`, a
+//    file of people, `db merge`. A command declares all spellings of every owner that it concerns. A declared spelling
+//    stays declared until the command is undone.
+// 4. If a class has a declared spelling, the declaration gives the owner of the class, and the owner's name.
+// 5. Any other class has an owner of its own, which no other class shares. The first game (by number) that has a
+//    spelling of the class gives the owner's name: the spelling in that game. If both sides have one, it is that of
+//    side one.
 // 6. A spelling that no game has and no command declared is removed. So is an owner without spellings.
 //
-// So all names follow from the games and the declarations, in whatever order these came. Undo restores both:
+// So all names follow from the games and the declarations. The order in which these came does not matter. Undo restores
+// both:
 //
 // 7. For each spelling that a change declared, the log keeps the declaration from before the change.
-// 8. A change that declared something can be undone only if no later change in force declared a spelling of the same
-//    class.
+// 8. A change that declared something can be undone only if no later change has declared a spelling of the same class.
+//    Later changes that were undone do not count.
 //
 // An example, with the contents of the tables after each step (`*` marks a declared spelling):
 //
@@ -57,11 +56,11 @@ struct SpellingTables {
 };
 [[nodiscard]] SpellingTables tables_of(Named kind);
 
-/// A query for the first use of the spelling ?1 in games (rule 5). It gives one number, which is only good for
-/// comparisons; NULL if no game has the spelling.
+/// An SQL query for the place where games first use the spelling ?1 (rule 5). It gives one number: the smaller, the
+/// earlier. It gives NULL if no game has the spelling.
 [[nodiscard]] const char* first_use_query(Named kind);
 
-/// Declarations: for each spelling the name of its owner, or nothing if its declaration ends.
+/// Declarations: for each spelling, the name of its owner; nothing if the spelling is no longer declared.
 using Declarations = std::map<std::string, std::optional<std::string>>;
 
 /// Changes the owners of spellings, as part of the open transaction, and writes the previous ones into the log.
@@ -77,7 +76,8 @@ public:
     /// The spellings of an owner, in alphabetical order.
     std::vector<std::string> spellings_of(const std::string& owner);
 
-    /// Declares spellings. If one spelling of an owner is among them, all must be. So must each name of an owner.
+    /// Declares spellings. If one spelling of an owner is among them, all spellings of this owner must be. The name of
+    /// each new owner must be among them, too.
     void declare(const Declarations& declarations);
     /// Applies rules 4 to 6 to the classes of these spellings. Needed after games with them were added, changed or
     /// deleted.

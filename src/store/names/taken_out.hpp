@@ -1,7 +1,8 @@
 // The names that `player anonymise` replaced in a database, and their pseudonyms.
 //
-// The database does not keep these names. For each it keeps an HMAC-SHA256 (FIPS 198-1) with a random key, which
-// recognises the name if it comes in again. Anyone who has the file can thus test a name that they already know.
+// The database does not keep these names. For each name it keeps an HMAC-SHA256 (FIPS 198-1) with a random key. By this
+// value damier recognises the name in a later import. So a person who has the file can only test whether a name that
+// they already know was anonymised.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -21,7 +22,7 @@ namespace damier {
 
 class TakenOut {
 public:
-    /// What recognises a name. A merge hands it on to another database.
+    /// The stored facts by which one name is recognised. A merge copies them into another database.
     struct Name {
         std::array<std::uint8_t, 32> hash{};
         std::array<std::uint8_t, 32> key{};
@@ -38,7 +39,8 @@ public:
     [[nodiscard]] std::span<const Name> names() const { return names_; }
     /// Recognises a folded name. Returns null if it is not one of the names.
     [[nodiscard]] const Name* find(const std::string& folded) const;
-    /// All that recognise a folded name. After a merge these are several if both databases had anonymised the name.
+    /// All entries that recognise a folded name. After a merge there are several if both databases had anonymised the
+    /// name.
     [[nodiscard]] std::vector<const Name*> find_all(const std::string& folded) const;
     /// The pseudonym of a name, ignoring case and accents, or null.
     [[nodiscard]] const std::string* pseudonym(const std::string& name) const;
@@ -53,20 +55,24 @@ private:
 
 // All functions that change the list do so in the open transaction.
 
-/// Adds spellings of one person, except those that are in the list, that are pseudonyms of earlier versions, or that
-/// say nothing. Pseudonyms among them are replaced in the list.
+/// Adds spellings of one person to the list. Leaves out spellings that are in the list already, that are pseudonyms of
+/// earlier versions, or that have nothing to read (`says_nothing`). If one of the spellings is a pseudonym in the list,
+/// the list gets the new pseudonym in its place.
 void take_out(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym);
 
-/// Adds the names of another database, except names of players here. Returns these, each with its pseudonym there.
+/// Adds the anonymised names of another database, except names that players here have. Returns these exceptions, each
+/// with its pseudonym in the other database.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db, const TakenOut& theirs);
 
 /// Removes a name from the list. Returns false if it is not there.
 bool readmit(SQLite::Database& db, const std::string& name);
 
-/// A new pseudonym, such as `Anonymous 7F3K92QM`. It is random, so that no other database has it: there are 1.9e11.
+/// A new pseudonym, such as `Anonymous 7F3K92QM`. It is one of 1.9e11 at random, so that no other database has the same
+/// one.
 [[nodiscard]] std::string random_pseudonym();
 
-/// Whether this is a pseudonym of an earlier version, such as `Anonymous 1`, which means another person in each database.
+/// Whether this is a pseudonym of an earlier version, such as `Anonymous 1`. Such a pseudonym means a different person
+/// in each database.
 [[nodiscard]] bool is_numbered_pseudonym(const std::string& name);
 
 }  // namespace damier

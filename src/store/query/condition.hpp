@@ -19,21 +19,21 @@
 
 namespace damier {
 
-/// A condition on the table `game`, and the values of its question marks. It names no other table outside of
-/// subqueries, so every statement that reads `game` can use it. Its question marks are numbered from 1 and must be the
-/// first ones of the statement.
+/// A condition on the table `game`, and the values of its question marks. It uses other tables only in subqueries, so
+/// every statement that reads `game` can contain it. Its question marks are numbered from 1, so the other question
+/// marks of the statement must have higher numbers.
 struct Condition {
     std::string sql;
     std::vector<std::variant<std::int64_t, std::string>> values;
 };
 
-/// The column `folded` in the form of `folded_name`, in SQL: all apostrophes are the same.
+/// SQL for the column `folded` in the form that `folded_name` gives: all apostrophes are the same.
 inline constexpr std::string_view folded_name_sql =
     "replace(replace(replace(folded, char(8217), ''''), char(8216), ''''), char(700), '''')";
 
-/// The first and the last day that a game's date may mean, as `days_of` gives them, in SQL. They are texts in the order
-/// of the days. As a last day, an unknown day is the 31st of any month. An unknown year comes before all years as a
-/// first day, and after all years as a last day.
+/// SQL for the first and the last day that a game's date may mean (see `days_of`). Both are texts that sort like the
+/// days. In the last day, an unknown day is the 31st of any month. An unknown year comes before all years as a first
+/// day, and after all years as a last day.
 inline constexpr std::string_view first_day_sql = "replace(replace(game.date, '???\?', '    '), '.?\?', '.01')";
 inline constexpr std::string_view last_day_sql = "replace(replace(game.date, '.??.', '.12.'), '.?\?', '.31')";
 

@@ -9,8 +9,8 @@
 //                 event: cup
 //                 year: 2025
 //
-// Some terms cannot be answered by SQL (positions, openings, lines, repeats). `find_positions` (store/read) looks their
-// games up first. Then condition.hpp turns the tree into an SQL condition.
+// SQL cannot answer terms about positions, openings, lines and repeats. `find_positions` (store/read) finds the games
+// of these terms first. Then condition.hpp turns the tree into an SQL condition.
 //
 // Next: values.hpp, the names of terms and their values; selection.hpp, a query together with numbers of games.
 #pragma once
@@ -37,10 +37,11 @@ struct NumberRange {
     bool operator==(const NumberRange&) const = default;
 };
 
-/// What a term asks of a game. Names of players, events and sites are as `folded_name` gives them.
+/// The kinds of terms. Each type says which games a term selects. Names of players, events and sites are in the form
+/// that `folded_name` gives.
 namespace term {
 
-/// A word in the name of a player, the event or the site.
+/// A word without a name of a term: it is in the name of a player, of the event or of the site.
 struct Word {
     std::string text;
 };
@@ -53,18 +54,18 @@ struct Rules {
 struct Player {
     std::string name;
 };
-/// The player of a side, which has a folded name.
+/// The name of the player of one side. `side` is the folded name of the side.
 struct PlayerOfSide {
     std::string side;
     std::string name;
 };
-/// A player, or the side if it is not empty, won or lost.
+/// A player won or lost; or the side, if `side` is not empty.
 struct Decided {
     bool won = false;
     std::string side;
     std::string player;
 };
-/// The result in tags.
+/// The result, as in the Result tag.
 struct Outcome {
     std::string result;
 };
@@ -81,7 +82,7 @@ struct Round {
 struct RoundNumber {
     NumberRange range;
 };
-/// An open end is a date without known parts.
+/// The date is in a range. A range without a first or a last day has a date without known parts there.
 struct Dates {
     Date from;
     Date to;
@@ -92,7 +93,7 @@ struct Years {
 struct Plies {
     NumberRange range;
 };
-/// The score in tags.
+/// The score, as in the Score tag.
 struct ScoreText {
     std::string text;
 };
@@ -103,7 +104,7 @@ struct Margin {
 struct Termination {
     std::string text;
 };
-/// A tag that says something, with `value` in it unless that is empty.
+/// The game has the tag with a known value. If `value` is not empty, the tag contains it.
 struct TagValue {
     std::string name;
     std::string value;
@@ -112,11 +113,11 @@ struct TagValue {
 struct Ids {
     std::vector<NumberRange> ranges;
 };
-/// Whether the game has an irregular turn. A game without turns is neither.
+/// The game has an irregular turn, or only legal turns. A game without turns fits neither.
 struct Irregular {
     bool yes = false;
 };
-/// A change of the log with such a number added or replaced the game.
+/// A change with a number in the range added or replaced the game.
 struct ChangedBy {
     NumberRange range;
 };
@@ -128,12 +129,13 @@ struct LookedUp {
 struct PositionText : LookedUp {
     std::string text;
 };
-/// The first turns. Unless `exactly` is set, also an image of them under the symmetries of the board.
+/// The game begins with these turns. Unless `exactly` is set, it may also begin with an image of them under the
+/// symmetries of the board.
 struct FirstTurns : LookedUp {
     std::string turns;
     bool exactly = false;
 };
-/// The most often that one board, with the side to move, stood in the game.
+/// The number of times that the most repeated board of the game occurred, with the same side to move.
 struct Repeats : LookedUp {
     NumberRange range;
 };
@@ -154,9 +156,10 @@ struct Query {
     QueryTerm term;            ///< for `term`
     std::vector<Query> parts;  ///< for the others: all parts hold, any part holds, or the only part does not hold
 
-    /// The query that is this term.
+    /// A query that consists of one term.
     [[nodiscard]] static Query of(QueryTerm term) { return {Kind::term, std::move(term), {}}; }
-    /// All parts hold, or any part holds. A single part is the query itself.
+    /// `every`: all parts must hold. `any`: one part at least must hold. If there is only one part, the result is that
+    /// part.
     [[nodiscard]] static Query every(std::vector<Query> parts) { return joined(Kind::every, std::move(parts)); }
     [[nodiscard]] static Query any(std::vector<Query> parts) { return joined(Kind::any, std::move(parts)); }
     /// The part does not hold.
@@ -175,14 +178,14 @@ struct QueryFault {
 };
 
 /// Reads a query. Words and terms are joined by `and`, `or`, `not` and parentheses. A blank means `and`, which binds
-/// tighter than `or`. A term is `name:value`; a value with blanks needs quotes. Several numbers in a row are
-/// alternatives. An empty text means all games; an empty word or value is an error. Sides, terminations, yes and no may
-/// be in the user's language, and dates as its tables show them. See damier-query(7).
+/// tighter than `or`. A term is `name:value`; a value with blanks needs quotes. Several numbers of games in a row are
+/// alternatives. An empty text means all games; an empty word or value is an error. Sides, terminations, `yes` and `no`
+/// may be in the user's language. Dates may have the form of that language's tables. See damier-query(7).
 [[nodiscard]] Result<Query, QueryFault> parse_query(std::string_view text);
 
-/// Joins the words of a command line into one query. The shell removes the quotes of `player:"Jean Dupont"`, so they
-/// are put back if a word is one term with blanks in its value. An empty word becomes `""`, which is an error in a
-/// query.
+/// Joins the words of a command line into one query. The shell removes the quotes of `player:"Jean Dupont"`. If a word
+/// is one term with blanks in its value, this function puts the quotes back. An empty word becomes `""`, which is an
+/// error in a query.
 [[nodiscard]] std::string query_of_words(const std::vector<std::string>& words);
 
 /// The names of all terms, without the colon: `player`, `black`. See damier-query(7).

@@ -12,7 +12,7 @@ namespace damier {
 /// The numbers of the selected games, in order. Throws StoreError.
 [[nodiscard]] std::vector<std::int64_t> ids_of(const Database& db, const Selection& selection);
 
-/// The selected games, for very many questions about single games (by searches in the position index).
+/// The set of the selected games. Use it to ask about very many single games, as searches in the position index do.
 class GameSet {
 public:
     GameSet(const Database& db, const Selection& selection);

@@ -17,9 +17,9 @@ struct IdRange {
     bool operator==(const IdRange&) const = default;
 };
 
-/// A condition on games. A game must be in `ids` and fit `query`; an empty condition fits all games.
+/// A selection of games: those that are in `ids` and fit `query`. An empty selection means all games.
 struct Selection {
-    std::vector<IdRange> ids{};  ///< in one of these ranges; empty for all
+    std::vector<IdRange> ids{};  ///< the game is in one of these ranges; empty means all games
     Query query{};
 
     [[nodiscard]] bool is_all() const { return ids.empty() && query.kind == Query::Kind::all; }

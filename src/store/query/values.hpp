@@ -19,8 +19,8 @@ namespace damier {
 /// Whether a term has this folded name.
 [[nodiscard]] bool is_term_name(const std::string& folded);
 
-/// The numbers that a value means: `12`, `3..7`, `40..`; `what` they are is said where they are none. Throws
-/// QueryRefusal.
+/// Reads a number or a range of numbers: `12`, `3..7`, `40..`. If the value is not one, throws QueryRefusal. Its
+/// message calls the expected value `what` ("not a year").
 [[nodiscard]] NumberRange read_range(const QueryWord& word, std::string_view what);
 
 }  // namespace damier

@@ -25,7 +25,7 @@ struct QueryWord {
     [[nodiscard]] bool is(std::string_view keyword) const;
 };
 
-/// The exception by which parts of `parse_query` report an error. `parse_query` catches it.
+/// Parts of `parse_query` throw this to report an error. `parse_query` catches it, so no other code sees it.
 struct QueryRefusal {
     QueryFault fault;
 };

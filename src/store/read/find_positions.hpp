@@ -11,8 +11,9 @@
 
 namespace damier {
 
-/// Looks up the games of all terms that SQL cannot answer: positions, openings, lines and repeats. A position string is
-/// tried in every kind of game and with every rule set, on the usual board of its size. Throws StoreError.
+/// Finds the games of all terms that SQL cannot answer: positions, openings, lines and repeats. The numbers of the
+/// games are put into the terms of `query`. A position string may belong to any kind of game and any rule set, so all
+/// are tried, on the usual board of its size. Throws StoreError.
 void find_positions(const Database& db, Query& query);
 
 }  // namespace damier

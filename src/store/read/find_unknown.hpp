@@ -9,8 +9,9 @@
 
 namespace damier {
 
-/// A message about the first name or number in a query that the database does not have. It can be a player, an event, a
-/// site, a game or a change. The message lists the nearest names. Nothing if all are known. Throws StoreError.
+/// A message about the first name or number in a query that the database does not have. Players, events, sites, games
+/// and changes are checked. The message lists the nearest names. Nothing if the database has all of them. Throws
+/// StoreError.
 [[nodiscard]] std::optional<std::string> find_unknown(const Database& db, const Query& query);
 
 }  // namespace damier

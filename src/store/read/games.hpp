@@ -28,8 +28,8 @@ struct Page {
     SortKey sort = SortKey::id;  ///< games with equal keys are sorted by number
 };
 
-/// Visits the selected games in the order of the page. The database is not locked during `visit`, which may take its
-/// time and may change games. Throws StoreError.
+/// Visits the selected games in the order of the page. The database is not locked during a call of `visit`. So `visit`
+/// may take long, and it may change games. Throws StoreError.
 void for_each_row(const Database& db, const Selection& selection, const std::function<void(const GameRow&)>& visit,
                   Page page = {});
 

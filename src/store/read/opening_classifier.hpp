@@ -16,19 +16,19 @@
 
 namespace damier {
 
-/// Classifies games by their openings. An opening is the name of the game and its first turns: `avalam a4-a5`. Lines
-/// that a symmetry of the start maps onto each other are one opening, named by the smallest. An unusual start is in
-/// brackets before the turns.
+/// Classifies games by their openings. An opening is the name of the game and its first turns: `avalam a4-a5`. If a
+/// symmetry of the start maps two lines onto each other, they are one opening. Its name is the smaller of the two
+/// texts. If the start is not the usual one, it is in brackets before the turns.
 ///
-/// If boards hardly ever recur (Anacund), an opening consists of the kinds of the first turns, at most as many as a
-/// summary has. There, games from a position that was set up have no opening.
+/// In a game with `HasTurnKinds` (Anacund), an opening consists of the kinds of the first turns, at most as many as a
+/// summary has. There, a game that starts from a Position tag has no opening.
 class OpeningClassifier {
 public:
-    /// `turns` is the number of turns in an opening, for games that have as many.
+    /// `turns` is the number of turns in an opening. A shorter game has a shorter opening.
     OpeningClassifier(const SQLite::Database& db, int turns);
 
-    /// The number of a game's opening; 0 for a game without turns. Unless summaries have the openings of its kind of
-    /// game, the first call for that kind reads all of them.
+    /// The number of a game's opening; 0 for a game without turns. If summaries do not contain the openings of this
+    /// kind of game, the first call for that kind reads all openings from the position index.
     [[nodiscard]] std::uint32_t opening(std::int64_t game, const GameSummary& summary);
     [[nodiscard]] const std::string& name(std::uint32_t opening) const { return names_.at(opening); }
 

@@ -41,16 +41,16 @@ struct EventTally {
     DateSpan dates;
 };
 
-/// Whether `one` comes before `other` in a list with the latest first. Unknown parts of dates come last, as they do in
-/// a list with the earliest first.
+/// Whether `one` comes before `other` in a list with the latest first. A date with unknown parts comes after the dates
+/// that it may be, as it does in a list with the earliest first.
 [[nodiscard]] bool is_later(const std::optional<Date>& one, const std::optional<Date>& other);
 
 /// Counts the selected games for each event with a known name, in no order. Throws StoreError.
 [[nodiscard]] std::vector<EventTally> count_events(const Database& db, const Selection& selection);
 
-/// The players that a name may mean, sorted by name. These are the players with a spelling equal to the name (except
-/// for case and accents). If nobody has one, they are the players with a spelling that contains the name. If nobody is
-/// found, `nearest` has similar names.
+/// The players that a name may mean, sorted by name. If players have a spelling equal to the name (except for case and
+/// accents), these are found. Otherwise all players with a spelling that contains the name are found. If there are
+/// none, `nearest` has similar names.
 struct FoundPlayers {
     std::vector<Player> players;
     std::vector<std::string> nearest;
@@ -79,7 +79,7 @@ struct EventGame {
     std::string termination;  ///< the tag of that name; empty without the tag
 };
 
-/// The events that a name may mean; found as players are.
+/// The events that a name may mean, found in the same way as players.
 struct FoundEvents {
     std::vector<std::string> events;
     std::vector<std::string> nearest;

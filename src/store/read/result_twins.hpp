@@ -1,3 +1,4 @@
+// Finds results that are stored twice: games without turns.
 #pragma once
 
 #include "store/connection/database.hpp"
@@ -7,10 +8,13 @@
 
 namespace damier {
 
-/// Finds results without turns that seem to be one result, of which one says more. Both are of the same kind, rules and
-/// start. They have the same two people (case, accents and the order of a name aside) and the same result. Event, round,
-/// date, score, site and termination are equal, or not known on one side. The event or the day is known on both. Two that
-/// say the same are not twins: they were two games of an evening.
+/// Finds pairs of games without turns that seem to be the same result, if one has more information than the other:
+/// - Both have the same kind, rules, start and result.
+/// - Both have the same two players. Case, accents and the order of the words in a name do not matter.
+/// - Event, round, date, score, site and termination are each equal, or unknown in one of the games.
+/// - The event is known in both, or the day is.
+///
+/// Two games with the same information are not twins: two people may play two games in one evening.
 [[nodiscard]] std::vector<Twin> find_result_twins(const Database& db);
 
 }  // namespace damier

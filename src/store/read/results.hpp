@@ -14,18 +14,18 @@
 
 namespace damier {
 
-/// The result of a game. The views are valid until the next one is given.
+/// The result of a game. Its texts are valid only during the call that gets it.
 struct PlayedResult {
     std::string_view game;  ///< as in the Game tag
     Date date;
-    std::int64_t player1 = 0;  ///< who played side one; 0 is nobody known
+    std::int64_t player1 = 0;  ///< who played side one; 0 if unknown
     std::int64_t player2 = 0;  ///< who played side two
     GameResult result = GameResult::unfinished;
     std::string_view termination;  ///< as in the Termination tag; empty without one
 };
 
-/// Goes through the selected games in the order of their dates (`older_first`), games of one date by number. All of
-/// them are read in one state of the database. Throws StoreError.
+/// Visits the selected games in the order of their dates (`older_first`), and games of the same date by number. All are
+/// read in one state of the database. Throws StoreError.
 void for_each_result(const Database& database, const Selection& selection,
                      const std::function<void(const PlayedResult&)>& visit);
 

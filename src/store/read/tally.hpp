@@ -18,14 +18,14 @@ enum class Key : std::uint8_t { game, player, event, year, month, opening, rules
 /// Counts of games.
 struct Tally : SideCounts {
     std::int64_t first_mover_games = 0;  ///< games with a result, if it is known which side moved first
-    std::int64_t first_mover_wins = 0;   ///< of these, games that the first mover won
+    std::int64_t first_mover_wins = 0;   ///< of these games, those that the first mover won
     PlayerCounts of_player;              ///< if games are counted by player
     std::vector<std::int64_t> lengths;   ///< number of games by their length in plies
     /// Number of games with a result by their margin, in points or towers. Only games whose score decides the result.
     std::vector<std::int64_t> margins;
     std::int64_t with_bonus = 0;     ///< games with a result and an owner of the bonus square
-    std::int64_t bonus_wins = 0;     ///< of these, games that this owner won
-    std::int64_t bonus_decided = 0;  ///< of these, games not won if the square counted like any other
+    std::int64_t bonus_wins = 0;     ///< of these games, those that the owner won
+    std::int64_t bonus_decided = 0;  ///< of these games, those that the owner would not have won without the bonus
     std::int64_t tie_break_decided = 0;  ///< games with equal scores that the tie-break decided
 };
 

@@ -9,8 +9,8 @@
 
 namespace damier {
 
-/// The uids, as texts, of games whose text is also stored under a lower number; by number. All other games have the uid
-/// of their text (see uid.hpp). Throws StoreError.
+/// Some games have the same text as a game with a lower number. The result has the uids of these games, by number. All
+/// other games have the uid of their text (see uid.hpp). Throws StoreError.
 [[nodiscard]] std::map<std::int64_t, std::string> uids_of_copies(const Database& db);
 
 }  // namespace damier

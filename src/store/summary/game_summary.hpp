@@ -47,14 +47,14 @@ inline constexpr std::int64_t summaries_per_block = 512;
 /// The size of a summary in its block, in bytes.
 inline constexpr std::size_t bytes_per_summary = 31;
 
-/// Throws a StoreError which says that summaries are damaged, and what to do.
+/// Throws a StoreError. Its message says that summaries are damaged, and what to do.
 [[noreturn]] void throw_summaries_damaged();
 
 /// The stored bytes of a summary; all zero without a game.
 [[nodiscard]] std::string write_summary(const std::optional<GameSummary>& summary);
 
-/// The summary in these `bytes_per_summary` bytes, or nothing if they are of no game. Throws StoreError for impossible
-/// values.
+/// The summary in these `bytes_per_summary` bytes. Nothing if all bytes are zero: there is no such game. Throws
+/// StoreError if a value is impossible.
 [[nodiscard]] std::optional<GameSummary> read_summary(std::string_view bytes);
 
 /// The summary of a game whose columns refer to these rows.

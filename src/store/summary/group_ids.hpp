@@ -1,4 +1,4 @@
-// Groups of rows: for example, all spellings of one player.
+// Groups of rows of a table: for example, all spellings of one player are a group.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -10,7 +10,8 @@
 
 namespace damier {
 
-/// The group of each row of a table. Groups have small numbers from 1 on, and names. Group 0 is the unknown, `?`.
+/// Gives the group of each row of a table. Groups are numbered from 1 without gaps, and have names. Group 0 is the
+/// unknown name, `?`.
 class GroupIds {
 public:
     /// Spellings of names, grouped by player.
@@ -19,10 +20,10 @@ public:
     static GroupIds of_events(const SQLite::Database& db);
     /// Rule sets, grouped by kind of game.
     static GroupIds of_kinds(const SQLite::Database& db);
-    /// Rule sets, grouped by name, in whatever kind of game.
+    /// Rule sets, grouped by name. Rule sets of different kinds of games with the same name are one group.
     static GroupIds of_rules(const SQLite::Database& db);
 
-    /// Without rows.
+    /// A table without rows.
     GroupIds() = default;
 
     /// The group of a row. Throws StoreError if the row is missing.

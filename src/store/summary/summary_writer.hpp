@@ -19,11 +19,11 @@ public:
     void remove(std::int64_t id) { change(id, std::nullopt); }
     /// Stores all changes. Call it before a commit.
     void store();
-    /// The transaction was rolled back.
+    /// Forgets all changes that are not stored. Call it after a rollback.
     void forget() { changes_.clear(); }
 
 private:
-    /// At most this many changes wait for the end of a long transaction. That limits the memory.
+    /// The most changes that are kept in memory during a long transaction. If there are more, they are stored earlier.
     static constexpr std::size_t most_waiting = 100'000;
 
     void change(std::int64_t id, const std::optional<GameSummary>& summary) {

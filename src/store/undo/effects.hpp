@@ -20,8 +20,9 @@ struct GameEffect {
     IdRange games;  ///< several games only if `is_insert`
 };
 
-/// The effects of a change on games: for each game the first row, which has the text from before the change. For a game
-/// that the change itself stored, this is the row of the insert, whatever else the change did to the game.
+/// The effects of a change on games: for each game, the first row of the change about it. This row has the text from
+/// before the change. If the change itself stored the game and then changed it again, only the row of the insert is
+/// given.
 [[nodiscard]] std::vector<GameEffect> game_effects(const SQLite::Database& db, std::int64_t change);
 
 /// The declarations of a change.

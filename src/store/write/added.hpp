@@ -7,7 +7,7 @@
 
 namespace damier {
 
-/// Pseudonyms that replaced anonymised names, each with the number of games in which it did.
+/// Pseudonyms that replaced anonymised names in new games, each with the number of these games.
 using PseudonymCounts = std::map<std::string, std::int64_t>;
 
 /// The treatment of a game that is stored already: skip it, replace the stored game by it, or store both.
@@ -18,8 +18,8 @@ struct Added {
     enum class What : std::uint8_t {
         imported,   ///< it is new, and `id` is its number
         duplicate,  ///< nothing was written; it is the same game as `id`
-        replaced,   ///< it took the place of `id`; the text that stood there is in the log
-        another,    ///< nothing was written; it has the number `id`, which is another game
+        replaced,   ///< it replaced the game `id`, whose old text is in the log
+        another,    ///< nothing was written; the file gives it the number `id`, but that is another game
     };
     What what = What::imported;
     std::int64_t id = 0;

@@ -1,7 +1,8 @@
 // Derived values for other programs only (`db fill`): keys of positions, and ratings. See damier-schema(5). damier
 // itself does not use them.
 //
-// Triggers delete them when they could become wrong. So whatever is stored is right.
+// If games change, triggers of the database delete the values that could become wrong. So the stored values are always
+// right.
 #pragma once
 
 #include "store/connection/database.hpp"

@@ -13,7 +13,7 @@ namespace damier {
 
 struct Replay;
 
-/// Says what a GameWriter would do. Writes nothing, and keeps nobody else from writing.
+/// Says what a GameWriter would do. It writes nothing and takes no lock, so other processes can write.
 class DryRun {
 public:
     /// Without a database (null), it works as if the database were empty.
@@ -22,11 +22,11 @@ public:
     DryRun(const DryRun&) = delete;
     DryRun& operator=(const DryRun&) = delete;
 
-    /// Like GameWriter::add; games that were added before count as stored. A game that would be new has no number yet,
-    /// so it gets 0.
+    /// Predicts the result of GameWriter::add. Games that were added to this object before count as stored. If the game
+    /// would be new, its number in the result is 0.
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool listed = false);
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
-    /// Like those of GameWriter.
+    /// The next three functions correspond to those of GameWriter.
     void begin_file();
     [[nodiscard]] const std::string& difference() const;
     [[nodiscard]] const PseudonymCounts& pseudonyms() const;

@@ -12,7 +12,7 @@
 
 namespace damier {
 
-/// Up to this many candidates are compared one by one. An index pays only for more.
+/// The most candidates that are compared one by one. An index is faster only if there are more.
 inline constexpr std::int64_t few_candidates = 16;
 
 /// Finds stored games that are the same as given ones. The caller must report every game that it writes. If others may
@@ -27,13 +27,13 @@ public:
     /// As `find`, of the games with numbers above `id`.
     std::optional<Entry> find_above(std::int64_t id, const Entry& entry, std::uint64_t identity);
 
-    /// The game `id` is now stored as this entry.
+    /// Notes that the game `id` is now stored as `entry`.
     void added(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// The game `id` is no longer this entry.
+    /// Notes that the game `id`, which was stored as `entry`, was removed or replaced.
     void removed(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// From now on, ignore the game `id`, although it is stored as this entry.
+    /// Ignores the game `id` from now on, although it is stored as `entry`.
     void pass_over(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// Stored games may have changed in unknown ways.
+    /// Forgets all that was read. Call this if others may have changed stored games.
     void forget() { many_.clear(); }
 
 private:
@@ -55,8 +55,8 @@ private:
     std::unordered_set<std::int64_t> passed_over_;
 };
 
-/// Equal lines of a table of results, by their identity: each line is one stored game, and no two are the same. The
-/// value is the number of the last such game in the present file.
+/// A table of results may have equal lines. They are different games, so each line must find a stored game of its own.
+/// By identity: the number of the stored game that belongs to the last such line of the present file.
 using ListedGames = std::unordered_map<std::uint64_t, std::int64_t>;
 
 }  // namespace damier

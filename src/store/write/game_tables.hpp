@@ -1,4 +1,4 @@
-// The tables of games. Everything derived from games is written elsewhere.
+// Writing the tables of games. Other files write everything that is derived from games.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -18,14 +18,15 @@
 
 namespace damier {
 
-/// Writes games into the tables `game`, `game_text` and `tag`, and the names that they refer to. It does not write
-/// derived values, nor the log's rows about games.
+/// Writes games into the tables `game`, `game_text` and `tag`, and the names that these refer to. It writes no derived
+/// values, and no rows of the log about games.
 class GameTables {
 public:
     /// New names are written into the log.
     GameTables(SQLite::Database& db, LogWriter& log);
 
-    /// See identity.hpp. Each name is folded only once.
+    /// The `identity` of an entry. It is faster than the function in identity.hpp, because it folds each name only
+    /// once.
     std::uint64_t identity_of(const Entry& entry);
 
     /// Stores a game; without `number` it gets the next one. Returns its number and its summary.
@@ -36,7 +37,7 @@ public:
     /// Removes stored games. Calls `before` for each of them first. Returns the number of removed games.
     std::int64_t remove(IdRange games, const std::function<void(const Entry& stored)>& before);
 
-    /// Empties the caches: a transaction was rolled back, or others may have written.
+    /// Empties the caches. Call it after a rollback, and if others may have written.
     void forget();
 
 private:

@@ -1,3 +1,4 @@
+// Games in files that `export --ids` wrote: which stored game each of them means.
 #pragma once
 
 #include "store/game/entry.hpp"
@@ -10,17 +11,18 @@
 
 namespace damier {
 
-/// Finds the stored game that an import means by its number, which `export --ids` wrote. Games and texts count as they
-/// were when this was made: what the import itself stores was not meant by anybody.
+/// Finds the stored game that a file means by its number, which `export --ids` wrote. Only games and texts count that
+/// were stored when this object was made. No file can mean a game that the import itself has just stored.
 class NumberedGames {
 public:
     explicit NumberedGames(const SQLite::Database& db);
 
-    /// The game that is stored under the number of `entry`; nothing if there is none, or the entry has no number.
+    /// The stored game with the number of `entry`. Nothing if the entry has no number, or if no such game is stored.
     std::optional<Entry> find(const Entry& entry);
 
-    /// Whether `entry` is an edited form of `stored`, which has its number. Databases number their games alike, so that
-    /// the number alone shows nothing: the entry must come from a text that this game has or had, or be near one.
+    /// Whether `entry` is an edited form of `stored`, which has the same number. The number alone proves nothing, since
+    /// every database has games 1, 2, 3. So `entry` must come from a text that the stored game has or had, or must be
+    /// similar to such a text (`is_near`).
     bool is_same(const Entry& entry, const Entry& stored);
 
 private:
@@ -32,7 +34,7 @@ private:
     SQLite::Statement before_;
 };
 
-/// What messages call a game: `avalam, Anna – Bert, Spring cup, 2026.03.14`.
+/// The name of a game in messages: `avalam, Anna – Bert, Spring cup, 2026.03.14`.
 [[nodiscard]] std::string title_of(const GameRow& game);
 
 }  // namespace damier

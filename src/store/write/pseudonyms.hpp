@@ -1,4 +1,4 @@
-// Replacing anonymised names by their pseudonyms in all that comes into a database.
+// Replacing anonymised names by their pseudonyms in games and spellings that are imported.
 #pragma once
 
 #include "store/connection/sqlite.hpp"
@@ -23,14 +23,16 @@ public:
     Pseudonyms(const Pseudonyms&) = delete;
     Pseudonyms& operator=(const Pseudonyms&) = delete;
 
-    /// Reads the list of names again. To be called if others may have changed it.
+    /// Reads the list of names again. Call this if others may have changed it.
     void reload();
 
-    /// The game with pseudonyms, or nothing if no anonymised name is in it. The game is counted.
+    /// The game with pseudonyms, or nothing if it contains no anonymised name. Each game with pseudonyms is counted
+    /// (see `counts`).
     std::optional<Entry> replaced(const Entry& entry);
     [[nodiscard]] std::string replaced(const std::string& text);
-    /// The spellings of an event, with pseudonyms. If a spelling of a player is anonymised, this returns nothing, and
-    /// anonymises the other spellings that no player here has.
+    /// The spellings of an event, with pseudonyms; the spellings of a player, unchanged. But if one spelling of a
+    /// player is anonymised, gives nothing, and anonymises the player's other spellings, too, unless players here have
+    /// them.
     std::optional<KnownAs> replaced(SQLite::Database& db, const KnownAs& known);
 
     /// The pseudonyms that replaced names so far.

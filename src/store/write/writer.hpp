@@ -33,18 +33,18 @@ namespace damier {
 class TakenOut;
 struct Replay;
 
-/// Stores games in batches. A batch is one transaction: after `commit` it is there for good, and whatever happens
-/// before leaves nothing of it.
+/// Stores games in batches. A batch is one transaction: after `commit` it is stored permanently. If anything fails
+/// before, nothing of the batch is stored.
 ///
 /// All batches of one writer are one change in the log. The change is open until the writer is destroyed (see
-/// open_change.hpp). If it was undone between two batches, the later batches are another change. Spellings that no game
-/// has any longer are deleted, unless they say who is who (see Spellings::sweep).
+/// open_change.hpp). If somebody undoes it between two batches, the later batches are another change. If no game has a
+/// spelling any more, the spelling is deleted, unless a command declared it (see spellings.hpp).
 ///
 /// Two games are the same (duplicates) if game, rules, start, main line and players are equal, and event, date and
 /// round agree. Case and accents of the players do not matter. Two values agree if they are equal or if one is unknown.
 /// Games without turns are the same if all their tags are equal.
 ///
-/// Anonymised names do not come in again (see anonymise.hpp). Their pseudonyms replace them in games and in the log.
+/// If a game contains an anonymised name, its pseudonym is stored instead, also in the log (see anonymise.hpp).
 ///
 /// All functions throw StoreError. The open batch is then undone.
 class GameWriter {
@@ -59,16 +59,19 @@ public:
 
     /// Opens a batch. Until it is closed, other processes can read but not write.
     void begin();
-    /// Adds a game to the open batch. With `replace`, an entry that has a number takes the place of the stored game of
-    /// that number, if it is an edited form of it (see numbered_games.hpp). A `listed` game is a line of a table of
-    /// results: since two games may have ended alike, the second such line of a file is the same as the second such
-    /// game that is stored, and so on.
+    /// Adds a game to the open batch.
+    ///
+    /// An entry from a file of `export --ids` has a number. With `OnDuplicate::replace`, it replaces the stored game
+    /// with this number, if it is an edited form of that game (see numbered_games.hpp).
+    ///
+    /// Set `listed` for the lines of a table of results. Such a table may have two equal lines for two games. So the
+    /// first of these lines is a duplicate of the first such stored game, the second of the second, and so on.
     Added add(const Entry& entry, OnDuplicate on_duplicate, bool listed = false);
     Added add(const Record& record, const Replay& replay, OnDuplicate on_duplicate);
-    /// Another file begins, so listed games are counted from the start.
+    /// Call this before each file. Equal lines of tables are then counted from the start.
     void begin_file();
-    /// In what the last game that `add` found stored already differs from that one (see difference.hpp), or what the
-    /// other game is that has its number.
+    /// A text about the last result of `add`. For a duplicate, it says how the given game differs from the stored one
+    /// (see difference.hpp). For `another`, it is the name of the other game.
     [[nodiscard]] const std::string& difference() const;
     /// Replaces a stored game by an entry. The old text goes to the log. Returns false if that game is not stored.
     bool replace(std::int64_t id, const Entry& entry);
@@ -78,19 +81,19 @@ public:
     void restore(std::int64_t id, const Entry& entry);
     /// Declares what spellings mean; see Spellings::declare.
     void declare(Named kind, const std::map<std::string, std::optional<std::string>>& declarations);
-    /// All spellings of a player or an event mean it, by that name, from now on; whoever else they meant is the same.
-    /// False where nothing had to be changed.
+    /// Makes all spellings in `known` mean one player or event, with the name in `known`. Returns false if nothing had
+    /// to be changed. See `bring_with_name`.
     bool bring(const KnownAs& known);
-    /// The same, but the player or event keeps the name that it has here; one that is new has the name that is given.
+    /// The same, but a player or event that this database has keeps its name. See `bring_together`.
     void bring_under_known_name(const KnownAs& known);
-    /// Anonymises here what another database anonymised, except names of players here. Returns these, each with its
-    /// pseudonym there.
+    /// Anonymises the names that another database anonymised, except names that players here have. Returns these
+    /// exceptions, each with its pseudonym in the other database.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> take_over(const TakenOut& theirs);
-    /// The game with pseudonyms, as `add` and `replace` store it, or nothing if no anonymised name is in it.
+    /// The game with pseudonyms, as `add` and `replace` would store it. Nothing if it contains no anonymised name.
     [[nodiscard]] std::optional<Entry> with_pseudonyms(const Entry& entry);
     /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& pseudonyms() const;
-    /// Enters the change in the log, also where nothing is changed.
+    /// Enters the change in the log, even if nothing is changed.
     void enter_change();
     /// The number of the change in the log; 0 until something is changed.
     [[nodiscard]] std::int64_t change() const;
