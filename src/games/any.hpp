@@ -49,6 +49,9 @@ struct Checked : CheckedScore<G, !G::info.scored.empty()> {
                   "the letters in side_letters are those of the tones");
     static_assert(!G::info.score_decides || G::info.score_count.second != nullptr, "score_count is missing");
     static_assert(G::info.bonus == 0 || HasBonus<G>, "a game with a bonus has bonus_owner");
+    static_assert(!G::info.needs_board || Dealt<G>, "a game that needs a board has deal");
+    static_assert(G::info.set_option.empty() == !DealtFromSets<G>, "set_option belongs to a game with deal_set");
+    static_assert(G::info.count.key.empty() == (G::info.count.counts == nullptr), "count is not complete");
     static_assert(G::info.tie_break.key.empty() || G::info.score_decides, "a tie-break needs a score that decides");
 };
 

@@ -10,7 +10,7 @@
 //     }
 //
 // This file has, in this order: sides, scores and GameInfo; the concept Game; optional abilities (Scored to
-// HasBoardNames); functions for all games. Read next: avalam/avalam.hpp, the simplest game; any.hpp for a game chosen
+// HasParts); functions for all games. Read next: avalam/avalam.hpp, the simplest game; any.hpp for a game chosen
 // at run time; start.hpp, grid.hpp and picture.hpp, which help to write a game; tiered.hpp for endgame tables.
 #pragma once
 
@@ -69,6 +69,14 @@ struct TieBreak {
     int per_point = 0;         ///< a value is the margin of the score times this, plus the margin of the tie-break
 };
 
+/// A count of finished games that a game adds to statistics: the games of Avalam that the towers of five decided.
+struct ResultCount {
+    std::string_view key{};      ///< its column in CSV and JSON: `fives_decided`; empty if the game has none
+    std::string_view heading{};  ///< its column in tables: `fives decided`
+    std::string_view meaning{};  ///< an explanation in parentheses
+    bool (*counts)(const Outcome&) = nullptr;  ///< whether a game counts; the outcome has no tie-break here
+};
+
 /// Constant properties of a game.
 struct GameInfo {
     std::string_view id;                                ///< the name in the Game tag: `avalam`
@@ -87,6 +95,7 @@ struct GameInfo {
     std::string_view final_score{};        ///< the condition of `can_end` in words: `the points add up to 41`
     int most_score = 0;                    ///< the greatest sum of both scores
     TieBreak tie_break{};                  ///< only in games in which the score decides
+    ResultCount count{};                   ///< a count of its own
     int bonus = 0;                         ///< points that a bonus square adds to its own; 0 without one
     int most_turns = 0;                    ///< the longest game from the usual start; 0: no limit
     std::string_view turn_signs{};         ///< signs that may separate the squares of a turn: `-x=`
@@ -94,6 +103,10 @@ struct GameInfo {
     std::string_view first_round_rules{};  ///< the rule set whose games follow a first round; empty without one
     std::string_view board{};              ///< the content of a Board tag: `the slats`; empty without such a tag
     bool needs_board = false;              ///< whether a game with turns must have a Board tag
+    std::string_view set_option{};         ///< the option that takes a club's own set: `--slats`; see DealtFromSets
+    std::string_view set_words{};          ///< a summary of that option: `Deal the 17 slats of FILE`
+    std::string_view parts_help{};         ///< how to type a turn, in a game with parts (see HasParts)
+    std::string_view openings_note{};      ///< what a reader of opening trees must know; see HasTurnKinds
     bool first_is_free = true;             ///< whether a First tag may give the move to side two
     bool endless = false;                  ///< whether play can go on for ever
     bool one_spelling = true;              ///< whether `parse_turn` accepts only what `write_turn` writes
@@ -304,6 +317,59 @@ concept HasBoardNames = Game<G> && requires {
     { G::board_names() } -> std::same_as<std::vector<std::string>>;
 };
 
+/// A game whose board can be dealt at random. `deal(seed)` gives a Board tag, for the same seed always the same.
+template <class G>
+concept Dealt = Game<G> && requires(std::uint64_t seed) {
+    { G::deal(seed) } -> std::same_as<std::string>;
+};
+
+/// A dealt game for which clubs have sets of their own. `deal_set(set, seed)` reads the parts of a set and gives a
+/// Board tag made from them, or an error about the set.
+template <class G>
+concept DealtFromSets = Dealt<G> && requires(std::string_view set, std::uint64_t seed) {
+    requires !G::info.set_option.empty();
+    { G::deal_set(set, seed) } -> std::same_as<Result<std::string>>;
+};
+
+/// A game whose board people type part by part. `BoardEntry` has
+///
+/// - `introduction()`   a sentence that says how to type a board
+/// - `prompt()`         what to type next
+/// - `take(line)`       reads one or more parts, or `undo`; an error says what is wrong with a part
+/// - `board()`          the Board tag, or nothing if parts are missing
+template <class G>
+concept HasBoardEntry = Game<G> && requires(typename G::BoardEntry entry, std::string_view line) {
+    { G::BoardEntry::introduction() } -> std::same_as<std::string>;
+    { entry.prompt() } -> std::same_as<std::string>;
+    { entry.take(line) } -> std::same_as<Result<bool>>;
+    { entry.board() } -> std::same_as<std::optional<std::string>>;
+};
+
+/// A game whose turns consist of parts, which one player makes one after the other: Anacund's placements. The text of a
+/// turn is the texts of its parts with `+` between them. In these functions, a position may be in the middle of a turn;
+/// elsewhere, only `picture` accepts such a position.
+///
+/// - `parts_of_turn`          the number of parts in a turn
+/// - `parse_part(p, text)`    syntax only, as `parse_turn`
+/// - `write_part(p, part)`    the canonical text of a part
+/// - `judge_part(p, part)`    whether a part may be played, as `judge`
+/// - `legal_parts(p)`         all legal parts in canonical order
+/// - `misplaced_parts(p, part)`  if `part` is illegal: the errors of play on the same square that a record may have.
+/// Their
+///                            text begins with a digit and a colon
+/// - `play_part(p, part)`     the position after a part, with the same side to move
+template <class G>
+concept HasParts = Game<G> &&
+    requires(const typename G::Position& p, const typename G::Part& part, std::string_view text) {
+    { G::parts_of_turn } -> std::convertible_to<int>;
+    { G::parse_part(p, text) } -> std::same_as<Result<typename G::Part>>;
+    { G::write_part(p, part) } -> std::same_as<std::string>;
+    { G::judge_part(p, part) } -> std::same_as<Judgement>;
+    { G::legal_parts(p) } -> std::same_as<std::vector<typename G::Part>>;
+    { G::misplaced_parts(p, part) } -> std::same_as<std::vector<typename G::Part>>;
+    { G::play_part(p, part) } -> std::same_as<typename G::Position>;
+};
+
 /// The least of the keys of a position and of all its images. So all images have the same number here.
 template <Game G>
 [[nodiscard]] std::uint64_t canonical_key(const typename G::Position& p) {
@@ -361,6 +427,11 @@ template <Game G>
 /// Turns a side that a person typed into its name in tags: `black` into `Black`, in French also `Noir`. Any other text
 /// is returned unchanged, so that the rules can refuse it.
 [[nodiscard]] std::string side_tag(const GameInfo& info, std::string_view typed);
+
+/// Whether a record without turns and without a First tag tells who moved first: the rules or the first round decide.
+[[nodiscard]] constexpr bool is_first_fixed(const GameInfo& info, std::string_view rules) {
+    return !info.first_is_free || (!info.first_round_rules.empty() && rules == info.first_round_rules);
+}
 
 /// A score in the form of the Score tag: `23-18`; with a tie-break, `9-9 (3-1)`.
 [[nodiscard]] std::string write_score(const Score& score);

@@ -1,5 +1,8 @@
 #include "games/picture.hpp"
 
+#include "base/text.hpp"
+#include "base/translate.hpp"
+
 namespace damier {
 
 void label_edges(Picture& picture, double distance) {
@@ -18,6 +21,19 @@ Picture::Disc make_disc(double x, double y, const Tone& tone, std::string text) 
     disc.tone = tone;
     disc.text = std::move(text);
     return disc;
+}
+
+std::vector<std::string> words_below(const Picture& picture) {
+    std::vector<std::string> notes;
+    for (const Picture::Note& note : picture.notes) {
+        std::string& text = notes.emplace_back(tr(note.text));
+        for (const std::string& value : note.values) {
+            text.replace(text.find("{}"), 2, value);
+        }
+    }
+    std::vector<std::string> words{picture.irregular, join(notes, "; "), picture.score, picture.status};
+    std::erase(words, "");
+    return words;
 }
 
 Picture picture_of(const std::vector<Symbol>& symbols) {

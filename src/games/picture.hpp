@@ -59,6 +59,12 @@ struct Picture {
         double aside_y = 0;  ///< 0, 0 for a piece on its square
         [[nodiscard]] bool is_aside() const { return aside_x != 0 || aside_y != 0; }
     };
+    /// A fact that the drawing cannot show: `in hand: Black {}, White {}` and its values. `text` is marked by `tr_later`.
+    /// The values are numbers or names of squares.
+    struct Note {
+        const char* text = "";
+        std::vector<std::string> values;
+    };
     /// Words next to the board: names of files (y below 0) and ranks (x below 0).
     struct Label {
         double x = 0;
@@ -75,7 +81,7 @@ struct Picture {
     std::vector<Label> labels;
     std::vector<Square> marks;  ///< the squares of the last turn
     std::string irregular;      ///< a sentence about an irregular last turn, or empty
-    std::string note;           ///< facts that the drawing cannot show: pieces in hand, a ko
+    std::vector<Note> notes;    ///< facts that the drawing cannot show: pieces in hand, a ko
     std::string score;          ///< the score of each side: `Dark 12, Light 9 points`
     std::string status;         ///< a sentence: the side to move, or how the game ended
 };
@@ -87,6 +93,10 @@ struct Symbol {
     std::optional<Picture::Disc> disc;
     bool marked = false;
 };
+
+/// The words below a drawing, in the user's language and without empty ones: about an irregular turn, the notes, the
+/// score and the status.
+[[nodiscard]] std::vector<std::string> words_below(const Picture& picture);
 
 /// A piece on its square.
 [[nodiscard]] Picture::Disc make_disc(double x, double y, const Tone& tone, std::string text = {});

@@ -210,7 +210,10 @@ private:
 
     /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.
     std::optional<typename G::Turn> mend_turn(std::size_t at, const P& p) {
-        constexpr std::size_t most_pieces = 3;
+        std::size_t most_parts = 1;
+        if constexpr (HasParts<G>) {
+            most_parts = G::parts_of_turn;
+        }
         Item& item = record_.items[at];
         std::string said = item.text;
         std::string joined = item.text;
@@ -220,13 +223,13 @@ private:
                 check_.warn(item.span, tr_format("\"{}\" is read as {}", said, text));
                 item.text = std::move(text);
                 std::for_each(record_.items.begin() + static_cast<std::ptrdiff_t>(at) + 1,
-                              record_.items.begin() + static_cast<std::ptrdiff_t>(next), [](Item& piece) {
-                                  piece.kind = Item::Kind::comment;
-                                  piece.text.clear();
+                              record_.items.begin() + static_cast<std::ptrdiff_t>(next), [](Item& part) {
+                                  part.kind = Item::Kind::comment;
+                                  part.text.clear();
                               });
                 return turn;
             }
-            if (next == record_.items.size() || next == at + most_pieces ||
+            if (next == record_.items.size() || next == at + most_parts ||
                 record_.items[next].kind != Item::Kind::turn || record_.items[next].number != 0) {
                 return std::nullopt;
             }

@@ -7,6 +7,7 @@
 
 #include "base/chars.hpp"
 #include "base/text.hpp"
+#include "games/game_id.hpp"
 
 #include <algorithm>
 #include <array>
@@ -114,7 +115,8 @@ std::optional<std::int64_t> winner_of(const MatchGame& game) {
 }
 
 bool is_second_round(const MatchGame* game) {
-    return game->row.rules == "vela";
+    const auto kind = find_game(game->row.game);
+    return kind && game->row.rules == info(*kind).first_round_rules;
 }
 
 bool contradicts(const MatchGame& second, const MatchGame& before) {

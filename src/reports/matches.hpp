@@ -17,7 +17,7 @@ struct MatchGame {
     GameRow row;
     std::int64_t side1 = 0;  ///< the number of the player; 0 for nobody
     std::int64_t side2 = 0;
-    /// Only under `vela`: the side of this game whose player won the round before, according to the record.
+    /// Only in a second round: the side of this game whose player won the round before, according to the record.
     std::optional<Side> first_round;
 };
 
@@ -28,7 +28,7 @@ struct Tie {
     bool contradicts = false;  ///< the round before has a result, but not the winner that the second round names
 };
 
-/// Finds the round before each second round (a game under `vela`). It is the last earlier game of the same kind between
+/// Finds the round before each second round (a game under `first_round_rules`). It is the last earlier game of the same kind between
 /// the same two players at the same event. A game is earlier if its round number is lower. If round numbers are equal
 /// or unknown, the date decides, and then the number of the game. Second rounds without a round before are left out.
 [[nodiscard]] std::vector<Tie> tie_rounds(std::span<const MatchGame> games);

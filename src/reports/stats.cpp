@@ -31,7 +31,7 @@ Numbers to_numbers(const Tally& tally) {
     numbers.with_bonus = tally.with_bonus;
     numbers.bonus_wins = tally.bonus_wins;
     numbers.bonus_decided = tally.bonus_decided;
-    numbers.tie_break_decided = tally.tie_break_decided;
+    numbers.own_counts = tally.own_counts;
     if (numbers.plies) {
         std::int64_t plies = 0;
         for (std::size_t i = 1; i < tally.lengths.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "games/game_id.hpp"
 #include "store/connection/database.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/tally.hpp"
@@ -48,7 +49,13 @@ struct Numbers : SideCounts {
     std::int64_t with_bonus = 0;       ///< games with a result in which a side has the bonus square
     std::int64_t bonus_wins = 0;       ///< of these, won by the side that has it
     std::int64_t bonus_decided = 0;    ///< of these, games not won if the square counted like any other
-    std::int64_t tie_break_decided = 0;  ///< games with equal scores that the tie-break decided
+    std::vector<std::int64_t> own_counts;  ///< as in Tally
+
+    /// The number of games that the `count` of a game counts.
+    [[nodiscard]] std::int64_t own_count(GameId game) const {
+        const auto i = static_cast<std::size_t>(game);
+        return i < own_counts.size() ? own_counts[i] : 0;
+    }
 };
 
 struct Stats {

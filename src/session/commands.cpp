@@ -224,7 +224,7 @@ Reply Session::time(std::string_view rest) {
 
 Reply Session::save(std::string_view) {
     if (!state().parts.empty()) {
-        return fault(tr("the turn is not complete (undo removes the last placement)"));
+        return fault(tr("the turn is not complete (undo removes the last part)"));
     }
     Reply reply;
     reply.kind = Reply::Kind::save;
@@ -238,8 +238,8 @@ Reply Session::quit(std::string_view) {
 }
 
 Reply Session::help(std::string_view) {
-    std::string text = has_parts(game_)
-                           ? tr("A turn is three placements such as c12+a5+b17, in one line or one per line.")
+    std::string text = !kind().parts_help.empty()
+                           ? tr(kind().parts_help.data())
                            : tr("A turn is typed as it is written, or without its separators.");
     for (const Command& command : commands()) {
         text += fmt::format("\n  {}", tr(command.usage));

@@ -66,7 +66,7 @@ Result<Session> Session::begin(Record tags, Manner manner) {
         return fail(diagnostics.front().message);
     }
     if (!replayed->start) {
-        return fail(tr("the board is missing: the numbers of the slats, the highest first"));
+        return fail(tr_format("the board is missing ({})", tr(info(replayed->game).board.data())));
     }
     if (replayed->outcome) {
         return fail(tr("the game is already over on that board"));
@@ -144,7 +144,7 @@ Reply Session::take_turn(std::string_view typed, bool confirmed) {
     if (has_ended()) {
         return fault(tr_format("{} (undo removes the last turn, save stores the game)", why_ended()));
     }
-    return has_parts(game_) ? take_parts(typed, confirmed) : take_whole(typed, confirmed);
+    return parts_of_turn(game_) > 0 ? take_parts(typed, confirmed) : take_whole(typed, confirmed);
 }
 
 Reply Session::take_whole(std::string_view typed, bool confirmed) {
@@ -194,8 +194,8 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
     std::string entry;
     std::string irregular;
     for (const std::string& word : split_parts(typed)) {
-        if (next.parts.size() == 3) {
-            return fault(tr_format("\"{}\" is too much: a turn is three placements", word));
+        if (std::ssize(next.parts) == parts_of_turn(game_)) {
+            return fault(tr_format("\"{}\" is too much: a turn has {} parts", word, parts_of_turn(game_)));
         }
         const TypedPart read = read_part(now, word);
         if (read.part.empty()) {
@@ -216,7 +216,7 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
         next.parts.push_back(read.part);
         now = play_part(now, read.part);
     }
-    if (next.parts.size() < 3) {
+    if (std::ssize(next.parts) < parts_of_turn(game_)) {
         Reply reply = changed(std::move(next), std::move(entry), irregular);
         reply.draws = true;
         return reply;
@@ -324,7 +324,7 @@ std::string Session::prompt() const {
     const bool second_first =
         with_position(positions_.front(), []<class G>(const auto& p) { return G::side_to_move(p) == Side::two; });
     const std::size_t number = (turns_.size() + (second_first ? 1 : 0)) / 2 + 1;
-    const std::string part = has_parts(game_) ? tr_format(" {} of 3", state().parts.size() + 1) : std::string();
+    const std::string part = parts_of_turn(game_) > 0 ? tr_format(" {} of {}", state().parts.size() + 1, parts_of_turn(game_)) : std::string();
     return fmt::format("{}{} {}{}> ", number, side_to_move() == Side::one ? "." : "...",
                        side_name(kind(), side_to_move()), part);
 }
@@ -356,7 +356,7 @@ std::vector<std::string> Session::complete(std::string_view line) const {
     const std::string_view word = line.substr(begin);
     std::vector<std::string> found;
     Position now = middle_;
-    if (has_parts(game_)) {
+    if (parts_of_turn(game_) > 0) {
         for (const std::string& part : split_parts(before)) {
             const TypedPart read = read_part(now, part);
             if (read.part.empty()) {
@@ -365,7 +365,7 @@ std::vector<std::string> Session::complete(std::string_view line) const {
             now = play_part(now, read.part);
         }
     }
-    if (trim(before).empty() || has_parts(game_)) {
+    if (trim(before).empty() || parts_of_turn(game_) > 0) {
         const std::string wanted = squeezed(word);
         for (std::string& candidate : has_ended() ? std::vector<std::string>() : next_words(now)) {
             if (squeezed(candidate).starts_with(wanted)) {

@@ -7,7 +7,6 @@
 
 #include "base/text.hpp"
 #include "base/translate.hpp"
-#include "games/anacund/parts.hpp"
 #include "record/typed_turn.hpp"
 
 #include <fmt/format.h>
@@ -16,12 +15,6 @@
 
 namespace damier {
 namespace {
-
-/// A game whose turns consist of parts that are played one after the other (anacund/parts.hpp).
-template <class G>
-concept Piecemeal = Game<G> && requires(const typename G::Position& p) {
-    { parts_of_turn(p) } -> std::same_as<int>;
-};
 
 /// The text with `-` in place of blanks between squares.
 std::string without_blanks(std::string_view typed) {
@@ -48,37 +41,25 @@ TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed) {
     return out;
 }
 
-template <class P>
-auto parse_part(const P& p, std::string_view text) {
-    return take_placement(p, text);
-}
-
-template <Game G>
+template <HasParts G>
 TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
     TypedPart out;
     const auto loose = LooseTurn::parse(typed);
-    if (!loose || loose->steps.size() != 1) {
-        out.fault = tr_format("\"{}\" is not a placement (for example c12, or 5:c12)", typed);
-        return out;
-    }
-    const std::string square = loose->steps[0].square;
-    const char group = loose->steps[0].group;
-    const auto part = parse_part(p, group != 0 ? fmt::format("{}:{}", group, square) : square);
+    const auto part = G::parse_part(p, loose ? loose->joined() : std::string(typed));
     if (!part) {
         out.fault = part.error();
         return out;
     }
-    const Judgement judgement = judge_part(p, *part);
+    const Judgement judgement = G::judge_part(p, *part);
     if (!judgement.is_illegal()) {
-        out.part = write_part(p, *part);
+        out.part = G::write_part(p, *part);
         out.irregular = judgement.reason;
         return out;
     }
     out.fault = judgement.reason;
-    for (int size = 9; group == 0 && size > 0; --size) {
-        const std::string other = fmt::format("{}:{}", size, square);
-        if (const auto error = parse_part(p, other); error && !judge_part(p, *error).is_illegal()) {
-            out.errors.push_back(other);
+    if (loose && loose->steps[0].group == 0) {
+        for (const auto& error : G::misplaced_parts(p, *part)) {
+            out.errors.push_back(G::write_part(p, error));
         }
     }
     return out;
@@ -93,7 +74,7 @@ TypedTurn read_turn(const Position& position, std::string_view typed) {
 std::vector<std::string> continuations(const Position& before, const std::string& turn) {
     return with_position(before, [&]<class G>(const auto& p) {
         std::vector<std::string> out;
-        if constexpr (Piecemeal<G>) {
+        if constexpr (HasParts<G>) {
             return out;
         }
         for (const std::string& text : turn_texts<G>(p, all_turns<G>(p))) {
@@ -110,10 +91,10 @@ std::vector<std::string> continuations(const Position& before, const std::string
 
 std::vector<std::string> next_words(const Position& position) {
     return with_position(position, [&]<class G>(const auto& p) {
-        if constexpr (Piecemeal<G>) {
+        if constexpr (HasParts<G>) {
             std::vector<std::string> parts;
-            for (const auto& part : legal_parts(p)) {
-                parts.push_back(write_part(p, part));
+            for (const auto& part : G::legal_parts(p)) {
+                parts.push_back(G::write_part(p, part));
             }
             return parts;
         } else {
@@ -122,13 +103,19 @@ std::vector<std::string> next_words(const Position& position) {
     });
 }
 
-bool has_parts(GameId game) {
-    return with_game(game, []<class G>() { return Piecemeal<G>; });
+int parts_of_turn(GameId game) {
+    return with_game(game, []<class G>() {
+        if constexpr (HasParts<G>) {
+            return G::parts_of_turn;
+        } else {
+            return 0;
+        }
+    });
 }
 
 TypedPart read_part(const Position& position, std::string_view typed) {
     return with_position(position, [&]<class G>(const auto& p) {
-        if constexpr (Piecemeal<G>) {
+        if constexpr (HasParts<G>) {
             return read_part_of<G>(p, typed);
         } else {
             return TypedPart{};
@@ -138,8 +125,8 @@ TypedPart read_part(const Position& position, std::string_view typed) {
 
 Position play_part(const Position& position, std::string_view part) {
     return with_position(position, [&]<class G>(const auto& p) {
-        if constexpr (Piecemeal<G>) {
-            return Position(std::in_place_type<typename G::Position>, damier::play_part(p, *parse_part(p, part)));
+        if constexpr (HasParts<G>) {
+            return Position(std::in_place_type<typename G::Position>, G::play_part(p, *G::parse_part(p, part)));
         } else {
             return position;
         }

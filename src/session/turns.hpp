@@ -37,8 +37,8 @@ struct TypedPart {
     std::string fault;                ///< without `part`: the reason
 };
 
-/// Whether turns consist of parts (Anacund's three placements) that may be typed one by one.
-[[nodiscard]] bool has_parts(GameId game);
+/// The number of parts of a turn (see `HasParts`), which may be typed one by one; 0 in games without parts.
+[[nodiscard]] int parts_of_turn(GameId game);
 /// Reads a part, only in games that have parts.
 [[nodiscard]] TypedPart read_part(const Position& position, std::string_view typed);
 /// The position after a part in canonical form.

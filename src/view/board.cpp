@@ -41,10 +41,8 @@ Picture flipped(Picture picture) {
 
 std::string draw_board(const Picture& picture, const Terminal& terminal) {
     std::string out = draw_canvas(picture, terminal).text(terminal);
-    for (const std::string* line : {&picture.irregular, &picture.note, &picture.score, &picture.status}) {
-        if (!line->empty()) {
-            out += *line + "\n";
-        }
+    for (const std::string& line : words_below(picture)) {
+        out += line + "\n";
     }
     return out;
 }

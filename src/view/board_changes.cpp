@@ -3,6 +3,7 @@
 #include "view/board_changes.hpp"
 
 #include "base/text.hpp"
+#include "base/translate.hpp"
 #include "record/replay.hpp"
 #include "record/turns.hpp"
 
@@ -168,6 +169,26 @@ std::size_t BoardChanges::board_of(const Picture& picture) {
     return known->second;
 }
 
+std::string BoardChanges::notes_of(const Picture& picture) {
+    std::string out;
+    for (const Picture::Note& note : picture.notes) {
+        auto known = std::find(notes_.begin(), notes_.end(), note.text);
+        if (known == notes_.end()) {
+            known = notes_.insert(known, note.text);
+        }
+        out += fmt::format("{}{}:{}", out.empty() ? "" : ";", known - notes_.begin(), join(note.values, ","));
+    }
+    return out.empty() ? "." : out;
+}
+
+Json BoardChanges::notes() const {
+    Json out = Json::array();
+    for (const std::string& note : notes_) {
+        out.push_back(tr(note.c_str()));
+    }
+    return out;
+}
+
 Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     Json out = Json::object();
     if (!replay.start) {
@@ -189,6 +210,8 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     std::string changes;
     std::string score = score_text_of(*replay.start);
     std::string scores = score;
+    std::string note = notes_of(start);
+    std::string notes = note;
     int turns = 0;
     // Most turns continue the previous one, so its board is kept. Drawing it again would double the work.
     Position last = *replay.start;
@@ -197,6 +220,7 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
             contents = contents_of(bare_picture(before));
             position = write_position(before);
             score.clear();
+            note.clear();
         }
         const Picture picture = bare_picture(after);
         Contents next = contents_of(picture);
@@ -210,6 +234,10 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
         scores += ',';
         scores += next_score == score ? "" : next_score;
         score = std::move(next_score);
+        std::string next_note = notes_of(picture);
+        notes += '\n';
+        notes += next_note == note ? "" : next_note;
+        note = std::move(next_note);
         contents = std::move(next);
         position = std::move(next_position);
         last = after;
@@ -217,6 +245,9 @@ Json BoardChanges::of_game(const Record& record, const Replay& replay) {
     out["changes"] = std::move(changes);
     if (!score.empty()) {
         out["scores"] = std::move(scores);
+    }
+    if (notes.find(':') != std::string::npos) {
+        out["notes"] = std::move(notes);
     }
     out["positions"] = std::move(positions);
     return out;

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 namespace damier {
 
@@ -16,7 +17,8 @@ struct Replay;
 /// The boards of games in a form from which a page can draw every position without knowing any rules. The part that
 /// games have in common is stored once (`boards`). Each game has its start and the change that each turn made.
 ///
-/// The content of a square is `.` for nothing, or the letter of a piece (see `Tone`) and the text on the piece: `r2`. A capital letter is a captured piece next to its square.
+/// The content of a square is `.` for nothing, or the letter of a piece (see `Tone`) and the text on the piece: `r2`. A
+/// capital letter is a captured piece next to its square.
 ///
 /// The change of a turn begins with the new contents of the squares that the turn names, in that order and each once.
 /// Then, for every other square that changed, come `,`, its name and its new content. Example: after the turn `d3-e3A`,
@@ -31,6 +33,9 @@ public:
     /// - `changes`: the changes of all turns in the order of the record, separated by blanks;
     /// - `scores`: the score at the start and after each turn, in the form of the Score tag and separated by commas. A
     ///   score that equals the one before it may be left empty;
+    /// - `notes`: the facts that the drawing cannot show, at the start and after each turn, one per line. `0:8,7;2:c3`
+    ///   gives the texts 0 and 2 of `notes()` and their values; `.` is no fact. Facts that equal those before may be left
+    ///   empty. The key is missing if there are none in the whole game;
     /// - `position`: the position string of the start;
     /// - `positions`: for each turn the change of the position string, one per line. `3:ry.y/9:r` gives the new text of
     ///   the parts 3 and 9. `/` and blanks separate the parts, which count from 0. `=` and a whole position string
@@ -41,11 +46,16 @@ public:
     /// lines: [[x1, y1, x2, y2]], labels: [[x, y, text]]}`.
     [[nodiscard]] const nlohmann::ordered_json& boards() const { return boards_; }
 
+    /// The texts of all notes so far, in the user's language, with `{}` for each value.
+    [[nodiscard]] nlohmann::ordered_json notes() const;
+
 private:
     [[nodiscard]] std::size_t board_of(const Picture& picture);
+    [[nodiscard]] std::string notes_of(const Picture& picture);
 
     nlohmann::ordered_json boards_ = nlohmann::ordered_json::array();
     std::map<std::string, std::size_t> numbers_;  // the index of each board, by its text
+    std::vector<std::string> notes_;              // the English texts
 };
 
 }  // namespace damier

@@ -155,8 +155,8 @@ private:
 
     void draw_words() {
         std::vector<std::string> lines;
-        for (const std::string* words : {&picture_.irregular, &picture_.note, &picture_.score, &picture_.status}) {
-            wrap(*words, out_.width, lines);
+        for (const std::string& words : words_below(picture_)) {
+            wrap(words, out_.width, lines);
         }
         double at = y(extent_.bottom);
         for (std::string& line : lines) {

@@ -246,7 +246,7 @@ ScoreSheet blank_sheet(const Position& start) {
     sheet.fields = fields_of(info(sheet.game), nullptr);
     with_position(start, [&]<class G>(const typename G::Position& p) {
         sheet.board = G::picture(p);
-        sheet.board.note.clear();
+        sheet.board.notes.clear();
         sheet.first = G::side_to_move(p);
         const StartTags tags = G::describe(p);
         for (auto& field : sheet.fields) {

@@ -160,7 +160,8 @@ void Viewer::add(std::int64_t id, const std::string& text, const Record& record,
     game.update(boards_.of_game(record, replay));
     if (options_.packed) {
         game["text"] = text;
-        for (const char* key : {"id", "text", "board", "first", "faces", "start", "changes", "position", "positions"}) {
+        for (const char* key : {"id", "text", "board", "first", "faces", "start", "changes", "scores", "notes", "position",
+                                "positions"}) {
             block_[key].push_back(game.value(key, Json()));
         }
         if (block_["id"].size() == games_per_block) {
@@ -184,7 +185,12 @@ void Viewer::flush() {
 
 void Viewer::finish() {
     flush();
-    const Json rest = {{"kinds", kinds_json()}, {"boards", boards_.boards()}};
+    Json notes = Json::object();
+    for (const std::string& language : languages_of(options_.head)) {
+        const InLanguage chosen(language);
+        notes[language] = boards_.notes();
+    }
+    const Json rest = {{"kinds", kinds_json()}, {"boards", boards_.boards()}, {"notes", std::move(notes)}};
     write_("<script type=\"application/json\" id=\"boards\">" + json_in_html(rest) + "</script>\n");
     write_(end_);
 }

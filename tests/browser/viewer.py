@@ -199,6 +199,26 @@ class Viewer(Case):
             self.assertEqual(browser.run(search, {"search": "nobody at all"}), [])
             self.is_quiet(browser, url)
 
+    def test_facts_that_the_drawing_cannot_show(self):
+        db = self.path("facts.db")
+        damier(db, "import", "-q", "-", given='[Game "achef"]\n[Black "Ann"]\n[White "Bob"]\n\n1. a1 (1. c1 a1) 1... b1 *\n\n'
+               '[Game "fanorona"]\n[Rules "vela"]\n[FirstRound "White"]\n[White "Ann"]\n[Black "Bob"]\n\n1... d4-e3A *\n')
+        path = self.path("facts.html")
+        damier(db, "export", "--format", "html", "-o", path)
+        for language, states in (("en-GB", ["Black to move · in hand: Black 8, White 8", "White to move · in hand: Black 7, White 8",
+                                            "Black to move · in hand: Black 7, White 7"]),
+                                 ("fr-FR", ["Noir au trait · en main : Noir 8, Blanc 8"])):
+            with Browser(language=language) as browser:
+                for at, state in enumerate(states):
+                    browser.open(f"file://{path}#1/{at}")
+                    self.assertEqual(self.wait(browser), "true")
+                    said = browser.run("return document.getElementById('state').textContent")
+                    self.assertEqual(said.replace("\u00a0", " "), state)
+                browser.open(f"file://{path}?second#2/1")  # a page of its own, so that it is loaded
+                self.assertEqual(self.wait(browser), "true")
+                self.assertIn({"en-GB": "White won the first round", "fr-FR": "Blanc a gagné la première manche"}[language],
+                              browser.run("return document.getElementById('state').textContent"))
+
     def test_many_games_are_packed(self):
         db = self.path("many.db")
         for _ in range(5):
@@ -211,6 +231,7 @@ class Viewer(Case):
             self.assertIn("1200", browser.run("return document.getElementById('found').textContent"))
             position = [json.loads(line)["position"] for line in damier(db, "export", "--plies", "--format", "jsonl", "1100").splitlines()][2]
             self.assertEqual(browser.run(BOARD), position)
+            self.assertNotIn("undefined", browser.run("return document.body.innerText"))  # packed scores
             self.is_quiet(browser, "file://" + path)
 
     @staticmethod

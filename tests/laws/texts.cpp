@@ -117,7 +117,7 @@ std::string shown(const Picture& picture) {
     for (const Picture::Cell& cell : picture.cells) {
         all += cell.text + "\n";
     }
-    return all + picture.note + "\n" + picture.score + "\n" + picture.status;
+    return all + join(words_below(picture), "\n");
 }
 
 }  // namespace

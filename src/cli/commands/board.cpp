@@ -103,7 +103,7 @@ void declare_board(CommandLine& app, Context& context) {
                "Write to a file instead of standard output; the ending .svg or .json chooses the format");
     app.about(
         "Use it to look at a position, or to make a picture (SVG) of it for a web page or a report. With --shuffle "
-        "it deals a board of Anacund. --legend explains the symbols, and damier-rules(7) the boards.");
+        "it deals a board at random. --legend explains the symbols, and damier-rules(7) the boards.");
     app.callback([=, &context] { context.action = [=, &context] { run(*options, context); }; });
 }
 

@@ -8,7 +8,7 @@
 #include "cli/option_groups/start.hpp"
 #include "cli/print/output.hpp"
 #include "cli/stored/stored.hpp"
-#include "games/anacund/deal.hpp"
+#include "games/any.hpp"
 #include "view/pdf.hpp"
 #include "view/svg.hpp"
 
@@ -44,6 +44,17 @@ ScoreSheet stored_sheet(std::int64_t id, const Context& context) {
     return sheet_of(game.record, game.replay.positions);
 }
 
+/// A board of a game that must have one. Any deal does, since only its shape matters.
+std::string any_board(GameId game) {
+    return with_game(game, []<class G>() {
+        if constexpr (Dealt<G>) {
+            return G::deal(0);
+        } else {
+            return std::string();
+        }
+    });
+}
+
 ScoreSheet find_sheet(Options& options, const Context& context) {
     if (const auto id = to_number<std::int64_t>(options.start.game, 1)) {
         if (options.deal.shuffle) {
@@ -51,11 +62,11 @@ ScoreSheet find_sheet(Options& options, const Context& context) {
         }
         return stored_sheet(*id, context);
     }
-    const GameInfo& kind = info(options.start.find_game());
+    const GameId game = options.start.find_game();
     options.deal.apply(options.start, context);
-    if (kind.needs_board && options.start.tags[StartPart::board].empty() &&
+    if (info(game).needs_board && options.start.tags[StartPart::board].empty() &&
         options.start.tags[StartPart::position].empty()) {
-        options.start.tags[StartPart::board] = anacund::deal_board(0);  // any deal, since only its shape matters
+        options.start.tags[StartPart::board] = any_board(game);
         return without_numbers(blank_sheet(options.start.find_any(context)));
     }
     return blank_sheet(options.start.find_any(context));

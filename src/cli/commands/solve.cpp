@@ -73,11 +73,9 @@ Value document(const typename G::Position& p, const Solution<G>& solution, bool 
     return json;
 }
 
-// The names of methods, the units of scores and the words of tie-breaks. They are listed for translation only: the
-// texts come from `Solution` and `G::info`.
+// The names of methods, listed for translation only: the texts come from `Solution`.
 [[maybe_unused]] constexpr std::array methods{tr_later("search for forced wins"), tr_later("retrograde analysis"),
                                               tr_later("search above endgame tables"), tr_later("endgame table")};
-[[maybe_unused]] constexpr std::array scored_words{tr_later("points"), tr_later("towers"), tr_later("of five")};
 
 /// A number of units, `1 point` or `3 towers`.
 std::string count_scored(const GameInfo& game, int n) {

@@ -15,6 +15,7 @@
 #include "cli/print/output.hpp"
 #include "cli/print/report.hpp"
 #include "cli/print/stats_columns.hpp"
+#include "games/game_id.hpp"
 #include "view/filled.hpp"
 #include "view/plot.hpp"
 
@@ -126,9 +127,10 @@ void print_totals(const Stats& stats, Context& context) {
              tr_format("(quartiles {}, {}; {})", decimal(n.margin->lower, 1), decimal(n.margin->upper, 1),
                        units_in_games()));
     }
-    if (n.tie_break_decided > 0) {
-        line(number(tr("fives decided"), n.tie_break_decided),
-             tr("(equal number of towers; the towers of five decided)"));
+    for (std::size_t i = 0; i < n.own_counts.size(); ++i) {
+        if (const ResultCount& count = info(GameId(i)).count; n.own_counts[i] > 0) {
+            line(number(tr(count.heading.data()), n.own_counts[i]), tr(count.meaning.data()));
+        }
     }
     if (n.with_bonus > 0) {
         const auto of_these = [&](std::int64_t games) {

@@ -74,6 +74,26 @@ std::string describe_board_option() {
     return tr_format("The board ({})", join(boards, "; "));
 }
 
+std::string describe_shuffle_option() {
+    std::vector<std::string> boards;
+    for_each_game([&]<class G>() {
+        if constexpr (Dealt<G>) {
+            boards.push_back(tr_format("{}: {}", G::info.id, tr(G::info.board.data())));
+        }
+    });
+    return tr_format("Deal the board at random ({})", join(boards, "; "));
+}
+
+std::string dealt_games() {
+    std::vector<std::string_view> names;
+    for_each_game([&]<class G>() {
+        if constexpr (Dealt<G>) {
+            names.push_back(G::info.id);
+        }
+    });
+    return join(names, ", ");
+}
+
 std::string describe_first_round_option() {
     const auto rules = of_games([](const GameInfo& game) {
         return game.first_round_rules.empty() ? std::string() : tr_format("{}: {}", game.id, game.first_round_rules);
@@ -106,6 +126,19 @@ std::string units_of_games(bool all) {
         words.push_back(fmt::format("{} ({})", tr(unit), join(games, ", ")));
     }
     return enumerated(words, tr(" or "));
+}
+
+std::vector<std::pair<std::string, std::string>> counts_of_games() {
+    std::vector<std::pair<std::string, std::string>> counts;
+    for_each_game([&]<class G>() {
+        if (const ResultCount& count = G::info.count; !count.key.empty()) {
+            counts.emplace_back(tr(count.heading.data()),
+                                tr_format(/* TRANSLATORS: Avalam, and how the games ended in parentheses */
+                                          "The number of games of {} that ended like this {}.", G::info.title,
+                                          tr(count.meaning.data())));
+        }
+    });
+    return counts;
 }
 
 std::vector<std::pair<std::string, std::string>> final_scores_of_games() {

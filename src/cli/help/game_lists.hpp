@@ -24,6 +24,12 @@ namespace damier {
 /// The description of --board: `The board (anacund: the slats; fanorona: the size, such as 5x5)`.
 [[nodiscard]] std::string describe_board_option();
 
+/// The description of --shuffle: `Deal the board at random (anacund: the slats)`.
+[[nodiscard]] std::string describe_shuffle_option();
+
+/// The names of the games whose boards are dealt: `anacund`.
+[[nodiscard]] std::string dealt_games();
+
 /// The description of --first-round: `The side whose player won the first round (fanorona: vela)`.
 [[nodiscard]] std::string describe_first_round_option();
 
@@ -36,6 +42,9 @@ namespace damier {
 /// The units as alternatives: `points (Anacund) or towers (Avalam)`. With `all`, also of games in which the score does
 /// not decide: `pieces (Achef, Fanorona)`.
 [[nodiscard]] std::string units_of_games(bool all);
+
+/// The counts of games that add one to `stats`: heading and description, for pages of the manual.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> counts_of_games();
 
 /// The titles of games, and the rule for the score of a finished game: `the points of both add up to 41, …`.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> final_scores_of_games();

@@ -1,52 +1,64 @@
 #include "cli/option_groups/deal.hpp"
 
 #include "base/translate.hpp"
+#include "cli/help/game_lists.hpp"
 #include "cli/option_groups/input.hpp"
-#include "games/anacund/deal.hpp"
+#include "games/any.hpp"
 
 #include <random>
 
 namespace damier {
 namespace {
 
-anacund::SlatSet read_slat_file(const std::string& path) {
-    constexpr std::size_t most = std::size_t{1} << 20U;
-    auto slats = anacund::read_slats(read_input(path, most));
-    if (!slats) {
-        throw UsageError(tr_format("--slats {}: {}", path, slats.error()));
+template <Game G>
+std::string deal_board(const DealOptions& options, std::uint64_t seed) {
+    if constexpr (DealtFromSets<G>) {
+        if (const auto set = options.sets.find(G::info.id); set != options.sets.end() && !set->second.empty()) {
+            constexpr std::size_t most = std::size_t{1} << 20U;
+            auto board = G::deal_set(read_input(set->second, most), seed);
+            if (!board) {
+                throw UsageError(fmt::format("{} {}: {}", G::info.set_option, set->second, board.error()));
+            }
+            return std::move(*board);
+        }
     }
-    return std::move(*slats);
+    if constexpr (Dealt<G>) {
+        return G::deal(seed);
+    } else {
+        throw UsageError(tr_format("--shuffle deals a board of {}, but the game is {}", dealt_games(), G::info.id));
+    }
 }
 
 }  // namespace
 
 void DealOptions::declare(CommandLine& app) {
-    auto* flag = app.add_flag("--shuffle", shuffle, "Deal the slats of Anacund");
+    auto* flag = app.add_flag("--shuffle", shuffle, describe_shuffle_option());
     app.add_option("--seed", seed,
-                   "Deal with the seed N, which always gives the same slats (default: a new seed each time)")
+                   "Deal with the seed N, which always gives the same board (default: a new seed each time)")
         ->needs(flag);
-    app.add_option("--slats", slats, ValueKind::file,
-                   "Deal the 17 slats of FILE: their numbers separated by blanks, with * after the number of the bonus "
-                   "square")
-        ->needs(flag);
+    for_each_game([&]<class G>() {
+        if constexpr (DealtFromSets<G>) {
+            app.add_option(std::string(G::info.set_option), sets[G::info.id], ValueKind::file,
+                           std::string(G::info.set_words))
+                ->needs(flag);
+        }
+    });
 }
 
 void DealOptions::apply(PositionOptions& start, const Context& context) const {
     if (!shuffle) {
         return;
     }
-    if (start.game != Anacund::info.id) {
-        throw UsageError(tr_format("--shuffle deals the slats of anacund, but the game is {}", start.game));
-    }
+    const GameId game = start.find_game();
     std::string& board = start.tags[StartPart::board];
     if (!board.empty() || !start.tags[StartPart::position].empty()) {
         throw UsageError(
             tr("--shuffle deals a board, but the command names a board: leave out --board and --position"));
     }
     const std::uint64_t number = seed.value_or(std::random_device{}());
-    board = slats.empty() ? anacund::deal_board(number) : anacund::deal_board(read_slat_file(slats), number);
+    board = with_game(game, [&]<class G>() { return deal_board<G>(*this, number); });
     if (!seed) {
-        context.note(tr_format("to deal these slats again: --seed {}", number));
+        context.note(tr_format("to deal this board again: --seed {}", number));
     }
 }
 

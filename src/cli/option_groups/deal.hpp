@@ -1,24 +1,25 @@
-// Options that deal the slats of Anacund.
+// Options that deal a board.
 #pragma once
 
 #include "cli/option_groups/start.hpp"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace damier {
 
-/// The options that deal the slats of Anacund: --shuffle, --seed and --slats.
+/// The options that deal a board (see `Dealt`): --shuffle, --seed, and one for the sets of each game that has them.
 struct DealOptions {
     bool shuffle = false;
     std::optional<std::uint64_t> seed;
-    std::string slats;  ///< a file
+    std::map<std::string_view, std::string> sets;  ///< files, by the name of the game
 
     void declare(CommandLine& app);
     /// With --shuffle, deals a board and sets it as --board. Without --seed, a random seed is chosen and shown to the
-    /// user. Throws UsageError if the game is not Anacund, if there is a board already, or if the set of slats is
-    /// wrong.
+    /// user. Throws UsageError if the game is not dealt, if there is a board already, or if the set is wrong.
     void apply(PositionOptions& start, const Context& context) const;
 };
 

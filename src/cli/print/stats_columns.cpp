@@ -9,6 +9,7 @@
 #include "base/language.hpp"
 #include "base/translate.hpp"
 #include "cli/print/report.hpp"
+#include "games/game_id.hpp"
 
 #include <fmt/format.h>
 
@@ -92,6 +93,23 @@ NumberColumns quartile_columns(const std::string& what, const std::string& headi
     return out;
 }
 
+/// The counts of games that have one of their own. The table leaves out those that are 0 for `whole`.
+NumberColumns own_counts(const Numbers& whole) {
+    NumberColumns columns;
+    for (std::size_t i = 0; i < game_names().size(); ++i) {
+        const GameId game{static_cast<std::uint8_t>(i)};
+        if (const ResultCount& count = info(game).count; !count.key.empty()) {
+            columns.push_back({.key = std::string(count.key),
+                               .value = [=](const Numbers& n) { return n.own_count(game); },
+                               .heading = std::string(count.heading),
+                               .right = true,
+                               .spare = 8,
+                               .in = {.table = whole.own_count(game) > 0}});
+        }
+    }
+    return columns;
+}
+
 /// The lengths of games, and the margins of wins. The table leaves out columns that are empty for `whole`.
 NumberColumns lengths_and_scores(const Numbers& whole) {
     NumberColumns margins = quartile_columns("margin", tr_later("margin"), 7, &Numbers::margin);
@@ -112,13 +130,8 @@ NumberColumns lengths_and_scores(const Numbers& whole) {
                               .text = [](const Numbers& n) { return percentage(n.bonus_decided, n.with_bonus); },
                               .right = true,
                               .spare = 8,
-                              .in = {.table = whole.with_bonus > 0}},
-                             {.key = "fives_decided",
-                              .value = &Numbers::tie_break_decided,
-                              .heading = tr_later("fives decided"),
-                              .right = true,
-                              .spare = 8,
-                              .in = {.table = whole.tie_break_decided > 0}}}});
+                              .in = {.table = whole.with_bonus > 0}}},
+                            own_counts(whole)});
 }
 
 Column<Numbers> count(const std::string& key, const std::string& heading, std::int64_t Numbers::*which, int spare) {

@@ -77,8 +77,8 @@ void Site::add_trees(WebPage& page, const std::string& game) const {
         return;
     }
     page.heading(2, tr("Opening tree"));
-    if (info(*find_game(game)).needs_board) {
-        page.paragraph(tr("Boards are mixed: a turn is shown by the groups that its pieces come from."));
+    if (const std::string_view note = info(*find_game(game)).openings_note; !note.empty()) {
+        page.paragraph(tr(note.data()));
     }
     for (auto& [rules, tree] : by_rules) {
         if (by_rules.size() > 1) {

@@ -14,7 +14,6 @@
 #include "cli/option_groups/database.hpp"
 #include "record/date.hpp"
 #include "record/tags.hpp"
-#include "session/slat_entry.hpp"
 #include "store/file/open.hpp"
 #include "store/read/people.hpp"
 #include "view/filled.hpp"
@@ -242,10 +241,10 @@ private:
     bool ask_board() {
         if (kind().needs_board && start_.tags[StartPart::board].empty() && start_.tags[StartPart::position].empty()) {
             if (!asks()) {
-                throw UsageError(
-                    tr_format("{} needs its slats: give --board SLATS, or --shuffle to deal them", kind().id));
+                throw UsageError(tr_format("{} needs a board ({}): give --board, or --shuffle to deal one", kind().id,
+                                           tr(kind().board.data())));
             }
-            if (!ask_slats()) {
+            if (!with_game(start_.find_game(), [&]<class G>() { return ask_board_of<G>(); })) {
                 return false;
             }
         }
@@ -255,10 +254,36 @@ private:
     /// Prints a text, broken into lines that fit the terminal.
     void tell(const std::string& text) const { context_.print(filled_text(text, context_.terminal) + "\n"); }
 
-    bool ask_slats() {
-        SlatEntry entry;
-        tell(tr(
-            "The slats from the highest to the lowest, such as 63, or 31* with the bonus square; shuffle deals them."));
+    /// The board of a game that people type in one line.
+    template <Game G>
+    struct WholeBoard {
+        std::optional<std::string> typed;
+
+        static std::string introduction() { return tr_format("The board ({})", tr(G::info.board.data())); }
+        static std::string prompt() { return std::string(tr(G::info.board.data())); }
+        std::optional<std::string> board() const { return typed; }
+        Result<bool> take(std::string_view line) {
+            if (const auto start = G::start(Start{"", line}); !start) {
+                return fail(start.error().message);
+            }
+            typed = line;
+            return true;
+        }
+    };
+
+    template <Game G>
+    static auto board_entry() {
+        if constexpr (HasBoardEntry<G>) {
+            return typename G::BoardEntry();
+        } else {
+            return WholeBoard<G>();
+        }
+    }
+
+    template <Game G>
+    bool ask_board_of() {
+        auto entry = board_entry<G>();
+        tell(tr_format("{} The word shuffle deals a board.", entry.introduction()));
         for (;;) {
             tell(entry.prompt());
             const auto line = reader_.read("> ", {});

@@ -5,7 +5,7 @@
 //    accepted.
 // 3. `store` writes the game to the database and removes the draft. If the database already has the same game, the
 //    additions are merged into that game. At a terminal, the user confirms this first.
-// 4. After a Fanorona game with a winner, the user may go on with the second round (vela).
+// 4. After a game with a winner, the user may go on with the second round, in games that have one (Fanorona's vela).
 //
 // If the game is left early, the draft stays, and `damier record --resume` continues it.
 

@@ -296,10 +296,8 @@ private:
         } else {
             wrap(where, width, bold, lines);
         }
-        for (const std::string* words : {&picture.irregular, &picture.note, &picture.score, &picture.status}) {
-            if (!words->empty()) {
-                wrap(*words, width, {}, lines);
-            }
+        for (const std::string& words : words_below(picture)) {
+            wrap(words, width, {}, lines);
         }
         for (const std::string& comment : node.comments) {
             wrap(comment_words(tree_, walk_.at(), comment), width, {}, lines);

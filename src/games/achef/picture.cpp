@@ -2,9 +2,6 @@
 
 #include "base/translate.hpp"
 #include "games/achef/achef.hpp"
-#include "games/words.hpp"
-
-#include <fmt/format.h>
 
 namespace damier {
 namespace {
@@ -12,24 +9,25 @@ namespace {
 using namespace achef;
 
 /// The facts that the board does not show.
-std::string note(const Achef::Position& p) {
+std::vector<Picture::Note> notes_of(const Achef::Position& p) {
+    std::vector<Picture::Note> notes;
     if (is_over(p)) {
-        return {};
+        return notes;
     }
-    std::string text;
-    const auto say = [&](const std::string& words) { text += text.empty() ? words : "; " + words; };
     if (p.hand[0] + p.hand[1] > 0) {
-        say(tr_format("in hand: {} {}, {} {}", side_name(Achef::info, Side::one), p.hand[0],
-                      side_name(Achef::info, Side::two), p.hand[1]));
+        notes.push_back(
+            {tr_later("in hand: Black {}, White {}"), {std::to_string(p.hand[0]), std::to_string(p.hand[1])}});
     }
     if (p.restricted != none) {
-        say(tr_format("the piece on {} may not climb on its owner's next turn", square_name(square_of(p.restricted))));
+        notes.push_back({tr_later("the piece on {} may not climb on its owner's next turn"),
+                         {square_name(square_of(p.restricted))}});
     }
     if (p.ko != 0) {
-        say(tr_format("{} and {} may not be exchanged back", square_name(square_of(std::countr_zero(p.ko))),
-                      square_name(square_of(31 - std::countl_zero(p.ko)))));
+        notes.push_back(
+            {tr_later("{} and {} may not be exchanged back"),
+             {square_name(square_of(std::countr_zero(p.ko))), square_name(square_of(31 - std::countl_zero(p.ko)))}});
     }
-    return text;
+    return notes;
 }
 
 Picture::Cell cell_of(double x, double y, int level) {
@@ -63,7 +61,7 @@ Picture Achef::picture(const Position& p) {
         }
     }
     label_edges(picture);
-    picture.note = note(p);
+    picture.notes = notes_of(p);
     return picture;
 }
 

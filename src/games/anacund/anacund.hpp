@@ -1,19 +1,22 @@
 // The game Anacund: its types, its board, and the functions that games/game.hpp asks for.
 //
 // The end of this file has the captures: a run of pieces that is landlocked is found by shifts of sets on the ring.
-// Read next: rules.cpp for turns, play and keys; text.cpp for turns and positions as text; parts.hpp for turns that are
-// typed one placement at a time; deal.hpp for a random board; picture.cpp and estimate.cpp.
+// Read next: rules.cpp for turns, play and keys; text.cpp for turns and positions as text; deal.cpp for a random
+// board; slat_entry.hpp for a board that is typed; picture.cpp and estimate.cpp.
 #pragma once
 
+#include "games/anacund/slat_entry.hpp"
 #include "games/game.hpp"
 #include "games/square.hpp"
 
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace damier {
 
@@ -48,43 +51,55 @@ struct Anacund {
         bool operator==(const Placement&) const = default;
     };
 
+    using Part = Placement;
+    static constexpr int parts_of_turn = 3;
+    using BoardEntry = anacund::SlatEntry;
+
     struct Turn {
-        std::array<Placement, 3> placements{};
+        std::array<Placement, parts_of_turn> placements{};
 
         bool operator==(const Turn&) const = default;
     };
 
     static constexpr std::array<std::string_view, 1> rules{"standard"};
-    static constexpr GameInfo info{.id = "anacund",
-                                   .title = "Anacund",
-                                   .sides = {tr_later("Dark"), tr_later("Light")},
-                                   .headings = {"sombre sombres", "clair clairs"},
-                                   .side_letters = "dl",
-                                   .tones = {{{.letter = 'd',
-                                               .is_pale = false,
-                                               .ink = 0x4a1f00,
-                                               .ground = 5,
-                                               .paper = 0x5b4636,
-                                               .web = {0x86603f, 0x4a301b}},
-                                              {.letter = 'l',
-                                               .is_pale = true,
-                                               .ink = 0xfff3d6,
-                                               .ground = 6,
-                                               .paper = 0xfff8e7,
-                                               .web = {0xfff4dc, 0xe3cb9c}}}},
-                                   .rule_sets = rules,
-                                   .scored = tr_later("points"),
-                                   .score_count = tr_n_later("{} point", "{} points"),
-                                   .score_decides = true,
-                                   .final_score = tr_later("the points of both add up to 41, and the winner has more"),
-                                   .most_score = 41,
-                                   .bonus = 5,
-                                   .most_turns = 12,
-                                   .turn_signs = "+:",
-                                   .board = tr_later("the slats"),
-                                   .needs_board = true,
-                                   .first_is_free = false,
-                                   .one_spelling = false};
+    static constexpr GameInfo info{
+        .id = "anacund",
+        .title = "Anacund",
+        .sides = {tr_later("Dark"), tr_later("Light")},
+        .headings = {"sombre sombres", "clair clairs"},
+        .side_letters = "dl",
+        .tones = {{{.letter = 'd',
+                    .is_pale = false,
+                    .ink = 0x4a1f00,
+                    .ground = 5,
+                    .paper = 0x5b4636,
+                    .web = {0x86603f, 0x4a301b}},
+                   {.letter = 'l',
+                    .is_pale = true,
+                    .ink = 0xfff3d6,
+                    .ground = 6,
+                    .paper = 0xfff8e7,
+                    .web = {0xfff4dc, 0xe3cb9c}}}},
+        .rule_sets = rules,
+        .scored = tr_later("points"),
+        .score_count = tr_n_later("{} point", "{} points"),
+        .score_decides = true,
+        .final_score = tr_later("the points of both add up to 41, and the winner has more"),
+        .most_score = 41,
+        .bonus = 5,
+        .most_turns = 12,
+        .turn_signs = "+:",
+        .board = tr_later("the slats"),
+        .needs_board = true,
+        .set_option = "--slats",
+        .set_words = tr_later("Deal the 17 slats of FILE: their numbers separated by blanks, "
+                              "with * after the number of the bonus square"),
+        .parts_help = tr_later("A turn is three placements such as c12+a5+b17, in one line or "
+                               "one per line."),
+        .openings_note = tr_later("Boards are mixed: a turn is shown by the groups that its "
+                                  "pieces come from."),
+        .first_is_free = false,
+        .one_spelling = false};
 
     static Result<Position, StartFault> start(const Start& start);
     static StartTags describe(const Position& p);
@@ -122,6 +137,19 @@ struct Anacund {
     static std::string write_position(const Position& p);
     static void path(const Position& p, const Turn& t, std::vector<Square>& out);
     static Picture picture(const Position& p);
+    /// Six squares of each number, one of the squares of number 1 being the bonus square. All such boards are equally
+    /// likely, since the rule sheets do not say which numbers share a slat.
+    static std::string deal(std::uint64_t seed);
+    /// The slats of a club's own set: 15 with two numbers and 2 with three, in any order, separated by white space or
+    /// `/`. They are mixed, and each is turned one way or the other. Those with three numbers are at the ends. If a
+    /// number does not occur six times, the error names that number, as for a Board tag.
+    static Result<std::string> deal_set(std::string_view set, std::uint64_t seed);
+    static Result<Placement> parse_part(const Position& p, std::string_view text);
+    static std::string write_part(const Position& p, Placement part);
+    static Judgement judge_part(const Position& p, Placement part);
+    static std::vector<Placement> legal_parts(const Position& p);
+    static std::vector<Placement> misplaced_parts(const Position& p, Placement part);
+    static Position play_part(const Position& p, Placement part);
     static std::vector<Symbol> legend();
 };
 

@@ -1,5 +1,4 @@
-#include "games/anacund/deal.hpp"
-
+// Dealing the board of an Anacund game.
 #include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
 
@@ -9,8 +8,14 @@
 #include <random>
 #include <utility>
 
-namespace damier::anacund {
+namespace damier {
 namespace {
+
+using namespace anacund;
+
+/// The slats of a club's own set. Each text has the numbers of a slat from left to right, with `*` after the bonus
+/// square's number.
+using SlatSet = std::vector<std::string>;
 
 /// Fair random numbers. For a given seed they are the same on all systems, unlike the standard distributions.
 class Dice {
@@ -64,8 +69,6 @@ std::string join(const SlatSet& slats) {
     return board + "/" + slats.back();
 }
 
-}  // namespace
-
 Result<SlatSet> read_slats(std::string_view text) {
     SlatSet set;
     std::string slat;
@@ -88,7 +91,9 @@ Result<SlatSet> read_slats(std::string_view text) {
     return set;
 }
 
-std::string deal_board(std::uint64_t seed) {
+}  // namespace
+
+std::string Anacund::deal(std::uint64_t seed) {
     Dice dice(seed);
     std::vector<std::string> numbers;
     numbers.reserve(squares);
@@ -108,7 +113,12 @@ std::string deal_board(std::uint64_t seed) {
     return board;
 }
 
-std::string deal_board(SlatSet set, std::uint64_t seed) {
+Result<std::string> Anacund::deal_set(std::string_view text, std::uint64_t seed) {
+    auto read = read_slats(text);
+    if (!read) {
+        return fail(read.error());
+    }
+    SlatSet& set = *read;
     Dice dice(seed);
     SlatSet ends(set.end() - 2, set.end());
     set.resize(set.size() - 2);
@@ -121,4 +131,4 @@ std::string deal_board(SlatSet set, std::uint64_t seed) {
     return join(set);
 }
 
-}  // namespace damier::anacund
+}  // namespace damier

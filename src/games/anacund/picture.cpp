@@ -63,7 +63,7 @@ Picture Anacund::picture(const Position& p) {
         }
     }
     label_edges(picture, labels_at);
-    picture.note = tr_format("groups: Dark {}, Light {}", write_groups(p.groups[0]), write_groups(p.groups[1]));
+    picture.notes = {{tr_later("groups: Dark {}, Light {}"), {write_groups(p.groups[0]), write_groups(p.groups[1])}}};
     return picture;
 }
 

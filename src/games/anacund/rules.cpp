@@ -3,7 +3,6 @@
 #include "base/hash.hpp"
 #include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
-#include "games/anacund/parts.hpp"
 #include "games/bits.hpp"
 
 #include <fmt/format.h>
@@ -278,12 +277,12 @@ Anacund::Position Anacund::play(const Position& p, const Turn& t) {
     return next;
 }
 
-Judgement judge_part(const Anacund::Position& p, Anacund::Placement part) {
+Judgement Anacund::judge_part(const Position& p, Placement part) {
     return judge_placement(p, track_of(p, p.to_move), p.groups[index(p.to_move)], part);
 }
 
-std::vector<Anacund::Placement> legal_parts(const Anacund::Position& p) {
-    std::vector<Anacund::Placement> parts;
+std::vector<Anacund::Placement> Anacund::legal_parts(const Position& p) {
+    std::vector<Placement> parts;
     for (const std::int8_t square : geometry.in_order) {
         for (std::int8_t size = 1; size <= highest; ++size) {
             if (judge_part(p, {square, size}).is_legal()) {
@@ -294,7 +293,17 @@ std::vector<Anacund::Placement> legal_parts(const Anacund::Position& p) {
     return parts;
 }
 
-Anacund::Position play_part(const Anacund::Position& p, Anacund::Placement part) {
+std::vector<Anacund::Placement> Anacund::misplaced_parts(const Position& p, Placement part) {
+    std::vector<Placement> parts;
+    for (std::int8_t size = highest; size > 0; --size) {
+        if (const Placement other{part.square, size}; !judge_part(p, other).is_illegal()) {
+            parts.push_back(other);
+        }
+    }
+    return parts;
+}
+
+Anacund::Position Anacund::play_part(const Position& p, Placement part) {
     return with_placements(p, std::array{part});
 }
 

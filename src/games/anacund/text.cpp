@@ -4,7 +4,6 @@
 
 #include "base/translate.hpp"
 #include "games/anacund/anacund.hpp"
-#include "games/anacund/parts.hpp"
 #include "games/start.hpp"
 #include "games/words.hpp"
 
@@ -16,7 +15,6 @@ namespace damier {
 namespace {
 
 using namespace anacund;
-using Part = StartPart;
 
 constexpr const char* example = tr_later("a turn is three placements joined by +, such as c12+a5+b17");
 
@@ -146,10 +144,10 @@ Result<Anacund::Position, StartFault> read_board(std::string_view slats_text, st
     if (!tag.empty()) {
         const auto given = read_board(tag);
         if (!given) {
-            return fail(StartFault{Part::board, given.error()});
+            return fail(StartFault{StartPart::board, given.error()});
         }
         if (given->number != p->number || given->bonus != p->bonus) {
-            return fail(StartFault{Part::board, tr("the Board and the Position have different slats")});
+            return fail(StartFault{StartPart::board, tr("the Board and the Position have different slats")});
         }
     }
     return *p;
@@ -282,27 +280,32 @@ Result<Anacund::Position, StartFault> Anacund::start(const Start& start) {
     if (auto fault = check_start(info, start)) {
         return fail(*fault);
     }
-    if (!start[Part::position].empty()) {
-        return parse_position(start[Part::position], start[Part::rules], start[Part::board]);
+    if (!start[StartPart::position].empty()) {
+        return parse_position(start[StartPart::position], start[StartPart::rules], start[StartPart::board]);
     }
-    if (start[Part::board].empty()) {
+    if (start[StartPart::board].empty()) {
         return fail(
-            StartFault{Part::board,
+            StartFault{StartPart::board,
                        tr("anacund needs its slats, the highest first (expected a Board tag, or the option --board)")});
     }
-    const auto p = read_board(start[Part::board]);
-    return p ? *p : Result<Position, StartFault>(fail(StartFault{Part::board, p.error()}));
+    const auto p = read_board(start[StartPart::board]);
+    return p ? *p : Result<Position, StartFault>(fail(StartFault{StartPart::board, p.error()}));
 }
 
 StartTags Anacund::describe(const Position& p) {
     StartTags tags{"standard", write_board(p)};
     if (p.to_move != Side::one || free_squares(p) != all_squares) {
-        tags[Part::position] = write_position(p);
+        tags[StartPart::position] = write_position(p);
     }
     return tags;
 }
 
-Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::string_view& text) {
+namespace {
+
+/// Reads a placement such as c12 or 5:c12 at the start of the text, and removes it from the text. `otherwise` is the
+/// error if no square is there.
+Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::string_view& text,
+                                          const std::string& otherwise) {
     int size = 0;
     if (text.size() > 1 && text[1] == ':') {
         size = text[0] - '0';
@@ -313,7 +316,7 @@ Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::strin
     }
     const auto square = take_square(text);
     if (!square) {
-        return fail(tr(example));
+        return fail(otherwise);
     }
     if (!on_board(square->file, square->rank)) {
         return fail(tr_format("this board does not have a square {}", square_name(*square)));
@@ -322,6 +325,8 @@ Result<Anacund::Placement> take_placement(const Anacund::Position& p, std::strin
     return Anacund::Placement{static_cast<std::int8_t>(at),
                               static_cast<std::int8_t>(size != 0 ? size : number_of(p, at))};
 }
+
+}  // namespace
 
 Result<Anacund::Turn> Anacund::parse_turn(const Position& p, std::string_view text) {
     Turn turn;
@@ -332,7 +337,7 @@ Result<Anacund::Turn> Anacund::parse_turn(const Position& p, std::string_view te
             }
             text.remove_prefix(1);
         }
-        const auto placement = take_placement(p, text);
+        const auto placement = take_placement(p, text, tr(example));
         if (!placement) {
             return fail(placement.error());
         }
@@ -353,7 +358,13 @@ void Anacund::write_turn(const Position& p, const Turn& t, std::string& out) {
     }
 }
 
-std::string write_part(const Anacund::Position& p, Anacund::Placement part) {
+Result<Anacund::Placement> Anacund::parse_part(const Position& p, std::string_view text) {
+    std::string otherwise = tr_format("\"{}\" is not a placement (for example c12, or 5:c12)", text);
+    auto placement = take_placement(p, text, otherwise);
+    return placement && !text.empty() ? fail(std::move(otherwise)) : std::move(placement);
+}
+
+std::string Anacund::write_part(const Position& p, Placement part) {
     std::string out;
     write_placement(p, part, out);
     return out;

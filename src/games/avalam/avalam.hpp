@@ -61,6 +61,13 @@ struct Avalam {
                                 "or as many and more of five"),
         .most_score = 48,
         .tie_break = {.key = "fives", .words = tr_later("of five"), .most = 9, .per_point = 64},
+        .count = {.key = "fives_decided",
+                  .heading = tr_later("fives decided"),
+                  .meaning = tr_later("(equal number of towers; the towers of five decided)"),
+                  .counts =
+                      [](const Outcome& o) {
+                          return o.winner.has_value() && o.score && o.score->points[0] == o.score->points[1];
+                      }},
         .most_turns = 47,
         .turn_signs = "-"};
 

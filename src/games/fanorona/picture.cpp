@@ -41,7 +41,9 @@ Picture Fanorona::picture(const Position& p) {
     }
     label_edges(picture);
     if (p.rules == Rules::vela) {
-        picture.note = tr_format("{} won the first round", side_name(info, p.first_round));
+        picture.notes = {{p.first_round == Side::one ? tr_later("White won the first round")
+                                                     : tr_later("Black won the first round"),
+                          {}}};
     }
     return picture;
 }

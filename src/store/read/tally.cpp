@@ -36,10 +36,9 @@ void count_at(std::vector<std::int64_t>& counts, std::size_t at) {
 class Counter {
 public:
     explicit Counter(const SQLite::Database& db) : kinds_(GroupIds::of_kinds(db)), rules_(GroupIds::of_rules(db)) {
-        infos_.resize(kinds_.size());
+        games_.resize(kinds_.size());
         for (std::uint32_t i = 1; i < kinds_.size(); ++i) {
-            const auto id = find_game(kinds_.name(i));
-            infos_[i] = id ? &info(*id) : nullptr;
+            games_[i] = find_game(kinds_.name(i));
         }
     }
 
@@ -47,7 +46,8 @@ public:
         const auto winner = winner_of(game.result);
         tally.add_result(game.result);
         count_at(tally.lengths, game.plies);
-        const GameInfo* const kind = infos_[kinds_.of_row(game.ruleset)];
+        const auto id = games_[kinds_.of_row(game.ruleset)];
+        const GameInfo* const kind = id ? &info(*id) : nullptr;
         const bool has_result = game.result != GameResult::unfinished;
         if (has_result && is_first_mover_known(game, kind)) {
             ++tally.first_mover_games;
@@ -56,6 +56,9 @@ public:
         if (kind != nullptr && kind->score_decides && game.score && has_result) {
             add_score(game, *kind, tally);
         }
+        if (kind != nullptr && kind->count.counts != nullptr && has_result && kind->count.counts(outcome_of(game))) {
+            count_at(tally.own_counts, static_cast<std::size_t>(*id));
+        }
     }
 
 private:
@@ -63,17 +66,20 @@ private:
     /// moves first follows from who won it, which such games always say.
     bool is_first_mover_known(const GameSummary& game, const GameInfo* kind) const {
         return game.plies > 0 || game.first == Side::two ||
-               (kind != nullptr && (!kind->first_is_free || follows_first_round(game, *kind)));
+               (kind != nullptr && is_first_fixed(*kind, rules_.name(rules_.of_row(game.ruleset))));
     }
 
-    bool follows_first_round(const GameSummary& game, const GameInfo& kind) const {
-        return !kind.first_round_rules.empty() && rules_.name(rules_.of_row(game.ruleset)) == kind.first_round_rules;
+    static Outcome outcome_of(const GameSummary& game) {
+        Outcome outcome{winner_of(game.result), std::nullopt};
+        if (game.score) {
+            outcome.score = Score{*game.score, std::nullopt};
+        }
+        return outcome;
     }
 
     static void add_score(const GameSummary& game, const GameInfo& kind, Tally& tally) {
         const int margin = std::abs((*game.score)[0] - (*game.score)[1]);
         count_at(tally.margins, static_cast<std::size_t>(margin));
-        tally.tie_break_decided += margin == 0 && winner_of(game.result) ? 1 : 0;
         if (game.bonus) {
             ++tally.with_bonus;
             if (winner_of(game.result) == game.bonus) {
@@ -85,7 +91,7 @@ private:
 
     GroupIds kinds_;
     GroupIds rules_;
-    std::vector<const GameInfo*> infos_;
+    std::vector<std::optional<GameId>> games_;
 };
 
 constexpr std::size_t most_keys = 7;

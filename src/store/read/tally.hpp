@@ -26,7 +26,7 @@ struct Tally : SideCounts {
     std::int64_t with_bonus = 0;     ///< games with a result and an owner of the bonus square
     std::int64_t bonus_wins = 0;     ///< of these games, those that the owner won
     std::int64_t bonus_decided = 0;  ///< of these games, those that the owner would not have won without the bonus
-    std::int64_t tie_break_decided = 0;  ///< games with equal scores that the tie-break decided
+    std::vector<std::int64_t> own_counts;  ///< of each game (by GameId): the games that its `count` counts
 };
 
 struct Tallies {

@@ -19,7 +19,7 @@
   /** @typedef {{files: number, ranks: number, cells: number[][], faces: string, lines: number[][],
    *             labels: Array<[number, number, string]>}} Board a board without pieces */
   /** @typedef {{id: number, text: string, board?: number, first?: number, faces?: string, start?: string,
-   *             changes?: string, scores?: string, position?: string, positions?: string}} Stored a game in the form of the page */
+   *             changes?: string, scores?: string, notes?: string, position?: string, positions?: string}} Stored a game in the form of the page */
   /** @typedef {{stored: Stored, tags: Map<string, string>, kind: string, found?: string}} Game */
   /** @typedef {{comment?: string, variation?: Turn}} Remark */
   /** A turn. The first one of a game has no text and is the start of the game.
@@ -92,6 +92,8 @@
   let kinds = {};
   /** @type {Board[]} */
   let boards = [];
+  /** The facts that drawings cannot show, by language. @type {Object<string, string[]>} */
+  let notes = {};
   /** @type {Game[]} */
   let games = [];
 
@@ -217,9 +219,8 @@
     return position;
   }
 
-  /** The fields of the position string after the side to move, which stands behind the board.
-   * @param {Game} game @param {Turn} turn @returns {string[]} */
-  const fieldsAfter = (game, turn) => positionAfter(game, turn).split(' ').filter((field) => !field.includes('/')).slice(1);
+  /** The last text that is not empty, up to a turn. @param {string[]} texts one for the start and for each turn @param {Turn} turn */
+  const lastText = (texts, turn) => texts.slice(0, turn.at + 1).reverse().find((text) => text !== '') ?? '';
 
   // ── Drawing ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -309,16 +310,18 @@
     const points = (turn.text.match(/[a-z]\d+/g) ?? []).map((square) => [X(square.charCodeAt(0) - 97), Y(Number(square.slice(1)) - 1), square]);
     if (!turn.parent || points.length === 0) return marks;
     const ring = (/** @type {any[]} */ [x, y]) => marks.append(draw('circle', {cx: x, cy: y, r: 44, class: 'ring'}));
-    if (points.length === 1 || turn.text.includes('+')) {
+    const before = contentsAfter(game, turn.parent);
+    const after = contentsAfter(game, turn);
+    const first = points[0];
+    if (points.length === 1 || !before.has(first[2])) {  // pieces were placed
       points.forEach(ring);
-    } else {
+    } else {  // a piece moved
       ring(points[points.length - 1]);
-      if (turn.text.includes('=')) ring(points[0]);
-      else marks.append(draw('circle', {cx: points[0][0], cy: points[0][1], r: 13, class: 'tip'}));
+      if (after.has(first[2])) ring(first);
+      else marks.append(draw('circle', {cx: first[0], cy: first[1], r: 13, class: 'tip'}));
       marks.append(draw('polyline', {points: points.map(([x, y]) => `${x},${y}`).join(' '), class: 'last'}));
     }
-    const after = contentsAfter(game, turn);
-    for (const square of contentsAfter(game, turn.parent).keys()) {
+    for (const square of before.keys()) {
       if (!after.has(square) && !squaresOf(turn.text).includes(square)) {
         const x = X(square.charCodeAt(0) - 97);
         const y = Y(Number(square.slice(1)) - 1);
@@ -332,8 +335,7 @@
 
   /** The score of each side, then that of the tie-break, if there is one. @param {Game} game @param {Turn} turn @returns {number[]} */
   function scoresAfter(game, turn) {
-    const texts = (game.stored.scores ?? '').split(',').slice(0, turn.at + 1);
-    return (texts.reverse().find((text) => text !== '')?.match(/\d+/g) ?? []).map(Number);
+    return (lastText((game.stored.scores ?? '').split(','), turn).match(/\d+/g) ?? []).map(Number);
   }
 
   /** The pieces a side has lost since the start. @param {Game} game @param {Turn} turn @param {number} side */
@@ -361,20 +363,16 @@
     }
   }
 
-  /** The facts that the drawing cannot show. @param {Game} game @param {Turn} turn @returns {string} */
+  /** The side to move, and the facts that the drawing cannot show. @param {Game} game @param {Turn} turn @returns {string} */
   function stateAfter(game, turn) {
-    const kind = kinds[game.kind];
-    const [a, b] = kind.sides.map((side) => say(side));
     const said = [];
-    if (boardOf(game) && (turn.next.length > 0 || game.tags.get('Result') === '*')) said.push(say('toMove', {a: sideAfter(game, turn) === 0 ? a : b}));
-    for (const field of fieldsAfter(game, turn)) {
-      const pair = field.match(/^(\d+)-(\d+)$/);
-      const exchange = field.match(/^(\w\d+)=(\w\d+)$/);
-      if (pair && pair[1].length > 1) said.push(say('groups', {a, n: [...pair[1]].join('-'), b, m: [...pair[2]].join('-')}));
-      else if (pair && field !== '0-0') said.push(say('hand', {a, n: pair[1], b, m: pair[2]}));
-      else if (exchange) said.push(say('ko', {a: exchange[1], b: exchange[2]}));
-      else if (/^[a-z]\d+$/.test(field)) said.push(say('climb', {s: field}));
-      else if (field.startsWith('vela:')) said.push(say('round1', {a: field.endsWith(kind.letters[0]) ? a : b}));
+    if (boardOf(game) && (turn.next.length > 0 || game.tags.get('Result') === '*')) {
+      said.push(say('toMove', {a: say(kinds[game.kind].sides[sideAfter(game, turn)])}));
+    }
+    for (const note of lastText((game.stored.notes ?? '').split('\n'), turn).split(';')) {
+      const [, number, values] = note.match(/^(\d+):(.*)$/) ?? [];
+      const given = (values ?? '').split(',');
+      if (number) said.push(notes[language][Number(number)].replace(/\{\}/g, () => given.shift() ?? ''));
     }
     return said.join(' · ');
   }
@@ -390,11 +388,11 @@
   function readWorth(text) {
     const parts = text.match(/^([=~])(win|draw|loss|[+-]?\d+(?:\.\d+)?)(?: in (\d+))?(?: \(([+-]?\d+)\))?$/);
     if (!parts) return null;
-    const [, sign, what, plies, fives] = parts;
+    const [, sign, what, plies, tieBreak] = parts;
     const value = what === 'win' ? 1 : what === 'loss' ? -1 : what === 'draw' ? 0 : Math.tanh(Number(what) / 4);
     const word = {win: say('win'), loss: say('loss'), draw: say('drawn')}[what] ?? showNumber(what);
     const words = plies ? say('inPlies', {a: word, n: plies}) : word;
-    return {text: sign + words + (fives ? ` (${showNumber(fives)})` : ''), proved: sign === '=', value};
+    return {text: sign + words + (tieBreak ? ` (${showNumber(tieBreak)})` : ''), proved: sign === '=', value};
   }
 
   /** @param {string|undefined} comment @returns {{before: Worth, after: Worth|null, mark: string}|null} */
@@ -971,7 +969,7 @@
       if (element instanceof HTMLButtonElement) element.title = say(element.getAttribute('data-label') ?? '');
     }
     $('search').placeholder = say('search');
-    ({kinds, boards} = JSON.parse($('boards').textContent));
+    ({kinds, boards, notes} = JSON.parse($('boards').textContent));
     const stored = await readGames();
     games = stored.map((game) => {
       const tags = readTags(game.text);

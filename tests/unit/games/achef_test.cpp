@@ -350,10 +350,10 @@ TEST_CASE("an achef drawing shows the levels, and says what it cannot show") {
     CHECK(picture.cells[6].shade == 1);
     CHECK(picture.cells[12].shade == 2);
     CHECK(picture.discs.size() == 7);
-    CHECK(picture.note ==
+    CHECK(words_below(picture).front() ==
           "the piece on c2 may not climb on its owner's next turn; a1 and b1 may not be exchanged back");
-    CHECK(Achef::picture(at(usual)).note == "in hand: Black 8, White 8");
-    CHECK(Achef::picture(at("4w/5/5/2b2/bb2w w 0-0 - -")).note.empty());
+    CHECK(words_below(Achef::picture(at(usual))).front() == "in hand: Black 8, White 8");
+    CHECK(Achef::picture(at("4w/5/5/2b2/bb2w w 0-0 - -")).notes.empty());
 }
 
 TEST_CASE("tables of achef are for positions that continue without pieces in hand") {

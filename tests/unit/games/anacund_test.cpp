@@ -445,7 +445,7 @@ TEST_CASE("an anacund drawing shows numbers, the bonus square and captured piece
     CHECK(picture.discs[1].is_aside());
     CHECK(picture.discs[1].tone == Anacund::info.tones[1]);
     CHECK(picture.discs[2].tone == Anacund::info.tones[0]);
-    CHECK(picture.note == "groups: Dark 666, Light 666");
+    CHECK(words_below(picture).front() == "groups: Dark 666, Light 666");
 }
 
 TEST_CASE("the kind of an anacund turn says from which groups its pieces come") {

@@ -412,8 +412,8 @@ TEST_CASE("fanorona is drawn with all its lines") {
     const auto picture = Fanorona::picture(usual({}));
     CHECK(picture.lines.size() == 8 * 5 + 9 * 4 + 8 * 4);
     CHECK(picture.discs.size() == 44);
-    CHECK(picture.note.empty());
-    CHECK(Fanorona::picture(usual({"vela", "", "", "", "Black"})).note == "Black won the first round");
+    CHECK(picture.notes.empty());
+    CHECK(words_below(Fanorona::picture(usual({"vela", "", "", "", "Black"}))).front() == "Black won the first round");
 }
 
 TEST_CASE("the variants for which there are tables of fanorona keep their numbers") {

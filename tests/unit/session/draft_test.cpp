@@ -2,7 +2,6 @@
 
 #include "catch.hpp"
 #include "session/clock.hpp"
-#include "session/slat_entry.hpp"
 #include "unit/store/folder.hpp"
 
 #include <filesystem>
@@ -121,31 +120,4 @@ TEST_CASE("clocks are read and written") {
     CHECK(down.press(Side::two, milliseconds(10000)) == seconds(50));
     down.set(Side::two, seconds(20));
     CHECK(down.press(Side::two, milliseconds(30000)) == seconds(0));
-}
-
-TEST_CASE("slats are entered one by one, and the missing numbers are counted") {
-    SlatEntry entry;
-    CHECK(entry.prompt() ==
-          "slat 17, three numbers (missing: 6 x 1, 6 x 2, 6 x 3, 6 x 4, 6 x 5, 6 x 6; the bonus square, 1*)");
-    CHECK(entry.take("26").error() == "slat 17 has 3 squares, and \"26\" has fewer");
-    CHECK(entry.take("263"));
-    CHECK(entry.take("7x").error().find("\"7x\" is not a slat") == 0);
-    CHECK(entry.take("2*3").error() == "the bonus square is one of number 1 (1*)");
-    CHECK(entry.take("54/42 1*3"));
-    CHECK(entry.take("1*3").error() == "a board has one bonus square");
-    CHECK(entry.prompt() == "slat 13, two numbers (missing: 5 x 1, 4 x 2, 4 x 3, 4 x 4, 5 x 5, 5 x 6)");
-    CHECK(!entry.board());
-    CHECK(entry.take("undo"));
-    CHECK(entry.take("1*3/54/11/61/13/65/26/64/31/34/53/25/52/625").error() ==
-          "a board has 6 squares of number 5, and \"625\" would be one more");
-    CHECK(entry.take("624"));
-    CHECK(entry.board() == "263/54/42/1*3/54/11/61/13/65/26/64/31/34/53/25/52/624");
-    CHECK(entry.take("12").error() == "a board has 17 slats");
-}
-
-TEST_CASE("the last numbers 1 must have the bonus square among them") {
-    SlatEntry entry;
-    REQUIRE(entry.take("111/11"));
-    CHECK(entry.take("12").error() == "\"12\" uses up number 1, and the bonus square (1*) is still missing");
-    CHECK(entry.take("1*2"));
 }

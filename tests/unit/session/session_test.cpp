@@ -130,7 +130,7 @@ TEST_CASE("a turn of Anacund may be typed placement by placement") {
     CHECK(session.prompt() == "1. Dark 1 of 3> ");
     CHECK(session.take("c8").entry == "c8");
     CHECK(session.prompt() == "1. Dark 2 of 3> ");
-    CHECK(session.picture().note == "groups: Dark 665, Light 666");
+    CHECK(words_below(session.picture()).front() == "groups: Dark 665, Light 666");
     CHECK(session.take("A13 a1").is_turn);
     CHECK(turns_of(session) == Texts{"c8+a13+a1"});
     CHECK(session.take("undo").kind == Kind::done);

@@ -8,12 +8,14 @@
 #include <string_view>
 #include <vector>
 
-namespace damier {
+namespace damier::anacund {
 
 /// The slats of an Anacund board, typed one after the other from the highest to the lowest. The first and the last have
 /// three squares, the others two.
 class SlatEntry {
 public:
+    /// A sentence that says how to type the board.
+    [[nodiscard]] static std::string introduction();
     /// A prompt with the next slat and the missing numbers: `slat 16, two numbers (missing: 6 of 1, 5 of 2, …)`.
     [[nodiscard]] std::string prompt() const;
     /// Reads a slat such as `63` or `31*`, several slats, a whole board, or `undo`, which deletes the last slat.
@@ -31,4 +33,4 @@ private:
     std::vector<std::string> slats_;
 };
 
-}  // namespace damier
+}  // namespace damier::anacund

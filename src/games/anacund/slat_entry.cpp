@@ -1,4 +1,4 @@
-#include "session/slat_entry.hpp"
+#include "games/anacund/slat_entry.hpp"
 
 #include "base/language.hpp"
 #include "base/text.hpp"
@@ -9,9 +9,11 @@
 
 #include <algorithm>
 
-namespace damier {
+namespace damier::anacund {
 
-using namespace anacund;
+std::string SlatEntry::introduction() {
+    return std::string(tr("The slats from the highest to the lowest, such as 63, or 31* with the bonus square."));
+}
 
 int SlatEntry::missing(char number) const {
     int left = highest;
@@ -109,4 +111,4 @@ std::optional<std::string> SlatEntry::board() const {
     return slats_.size() == slats ? std::optional(join(slats_, "/")) : std::nullopt;
 }
 
-}  // namespace damier
+}  // namespace damier::anacund
