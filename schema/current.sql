@@ -16,7 +16,7 @@
 CREATE TABLE ruleset (
   id INTEGER PRIMARY KEY,
   game TEXT NOT NULL,   -- as in the Game tag
-  rules TEXT NOT NULL,  -- as in the Rules tag, also where that is left out
+  rules TEXT NOT NULL, first_fixed INTEGER NOT NULL DEFAULT 0 CHECK (first_fixed = 0 OR first_fixed = 1),  -- as in the Rules tag, also where that is left out
   UNIQUE (game, rules)
 ) STRICT;
 CREATE TABLE player (
@@ -205,26 +205,6 @@ SELECT
   (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) AS names,
   undoes
 FROM change;
-CREATE VIEW v_result AS
-SELECT
-  id, game, rules, event, year, month, day, date,
-  1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
-  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
-  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
-  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 1, NULL) AS moved_first,
-  score1 AS score,
-  score2 AS opponent_score
-FROM played
-UNION ALL
-SELECT
-  id, game, rules, event, year, month, day, date,
-  2, person2, player2, person1, player1,
-  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
-  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
-  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 2, NULL),
-  score2,
-  score1
-FROM played;
 CREATE TABLE anonymised_name (
   id INTEGER PRIMARY KEY,
   hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
@@ -305,6 +285,19 @@ CREATE INDEX event_spelling_event ON event_spelling (event);
 CREATE INDEX event_spelling_known ON event_spelling (nullif(spelling, '?'));
 CREATE INDEX event_name ON event (name);
 CREATE INDEX segment_game ON segment (game);
+CREATE VIEW v_player AS
+SELECT
+  player.id,
+  player.name,
+  (SELECT json_group_array(spelling)
+   FROM (SELECT spelling FROM player_spelling WHERE player = player.id ORDER BY spelling)) AS spellings
+FROM player;
+CREATE VIEW v_spelling AS
+SELECT spelling, player AS person, folded FROM player_spelling WHERE player NOTNULL;
+CREATE VIEW v_event AS
+SELECT event_spelling.spelling AS event, event.name AS event_name, event_spelling.folded
+FROM event_spelling
+JOIN event ON event.id = event_spelling.event;
 CREATE VIEW played AS
 SELECT
   game.id,
@@ -326,6 +319,7 @@ SELECT
   player2.name AS player2,
   game.result,
   game.first,
+  ruleset.first_fixed,
   nullif(game.plies, 0) AS plies,
   iif(game.plies, game.irregular, NULL) AS irregular,
   game.score,
@@ -338,16 +332,23 @@ JOIN player_spelling AS spelling1 ON spelling1.id = game.side1
 JOIN player_spelling AS spelling2 ON spelling2.id = game.side2
 LEFT JOIN player AS player1 ON player1.id = spelling1.player
 LEFT JOIN player AS player2 ON player2.id = spelling2.player;
-CREATE VIEW v_player AS
+CREATE VIEW v_result AS
 SELECT
-  player.id,
-  player.name,
-  (SELECT json_group_array(spelling)
-   FROM (SELECT spelling FROM player_spelling WHERE player = player.id ORDER BY spelling)) AS spellings
-FROM player;
-CREATE VIEW v_spelling AS
-SELECT spelling, player AS person, folded FROM player_spelling WHERE player NOTNULL;
-CREATE VIEW v_event AS
-SELECT event_spelling.spelling AS event, event.name AS event_name, event_spelling.folded
-FROM event_spelling
-JOIN event ON event.id = event_spelling.event;
+  id, game, rules, event, year, month, day, date,
+  1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
+  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
+  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
+  iif(plies NOTNULL OR first = 2 OR first_fixed, first = 1, NULL) AS moved_first,
+  score1 AS score,
+  score2 AS opponent_score
+FROM played
+UNION ALL
+SELECT
+  id, game, rules, event, year, month, day, date,
+  2, person2, player2, person1, player1,
+  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
+  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
+  iif(plies NOTNULL OR first = 2 OR first_fixed, first = 2, NULL),
+  score2,
+  score1
+FROM played;

@@ -234,7 +234,7 @@ SELECT
     ELSE 0.0
   END AS points,
   -- Nobody knows who moved first in a result without a record, unless the game or its First tag says so.
-  CASE WHEN game.plies IS NOT NULL OR game.first = 2 OR game.game = 'anacund' THEN game.first = side.side END
+  CASE WHEN game.plies IS NOT NULL OR game.first = 2 OR (game.game, game.rules) IN (@FIRST_FIXED@) THEN game.first = side.side END
     AS moved_first,
   CASE side.side WHEN 1 THEN game.score1 ELSE game.score2 END AS score,
   CASE side.side WHEN 1 THEN game.score2 ELSE game.score1 END AS opponent_score,

@@ -3,6 +3,7 @@
 
 #include "publish/script.hpp"
 
+#include "games/game_id.hpp"
 #include "schema/schema.hpp"
 
 #include <fmt/format.h>
@@ -23,7 +24,23 @@ std::string sql_literal(std::string_view text) {
 
 /// The revision of server.sql, which a server keeps as a comment on its table `sync`. Servers of damier 0.2.0 have no
 /// such comment. The comment on `source` tells which versions of damier know the columns, and so can publish there.
-constexpr int revision = 2;
+constexpr int revision = 3;
+
+/// server.sql, with the rule sets that say who moves first.
+std::string tables_of_server() {
+    constexpr std::string_view place = "@FIRST_FIXED@";
+    std::string sets;
+    for (std::size_t i = 0; i < game_names().size(); ++i) {
+        const GameInfo& game = info(GameId(i));
+        for (const std::string_view rules : game.rule_sets) {
+            if (is_first_fixed(game, rules)) {
+                sets += fmt::format("{}({}, {})", sets.empty() ? "" : ", ", sql_literal(game.id), sql_literal(rules));
+            }
+        }
+    }
+    std::string text(server_tables());
+    return text.replace(text.find(place), place.size(), sets);
+}
 
 /// Replaces the source's rows of a table by the staged ones. Rows that are missing among these, or differ, are deleted.
 std::string replace_rows(std::string_view table, const std::vector<std::string_view>& key) {
@@ -65,7 +82,7 @@ std::string make_tables() {
         "\\warn The views of this server are those of an earlier version of damier. They are brought up to date if the"
         " role publishes that owns them.\n"
         "\\endif\n",
-        revision, server_tables());
+        revision, tables_of_server());
 }
 
 std::string end_if_known(const PublishOptions& options, const DatabaseState& state) {

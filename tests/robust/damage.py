@@ -44,6 +44,8 @@ CORRUPTIONS = [
     ("DELETE FROM game_text WHERE game = 5", "game 5: it has no text"),
     ("UPDATE ruleset SET game = 'chess' WHERE game = 'anacund'",
      'game 1: it is of a kind that this program does not know: "chess"'),
+    ("UPDATE ruleset SET first_fixed = 0 WHERE game = 'anacund'",
+     "the rules standard of anacund have 0 in the column first_fixed (expected 1)"),
     ("UPDATE game SET side1 = 9999 WHERE id = 5", "refers to a missing row of the table player_spelling"),
     ("UPDATE player_spelling SET folded = 'x' WHERE id = 1", "\" is \"x\" (expected "),
     ("UPDATE event_spelling SET folded = 'x' WHERE id = 1", "the event \""),

@@ -253,6 +253,23 @@ void replay_all(std::vector<Stored>& portion, unsigned jobs) {
 
 }  // namespace
 
+namespace {
+
+/// Compares what the table of rule sets says of the first mover with the games' own word.
+void check_rule_sets(const Database& database, CheckReport& report) {
+    SQLite::Statement rows(sqlite(database), "SELECT game, rules, first_fixed FROM ruleset ORDER BY id");
+    while (rows.executeStep()) {
+        const auto game = find_game(text(rows, 0));
+        const bool is_fixed = game && is_first_fixed(info(*game), text(rows, 1));
+        if (game && is_fixed != (integer(rows, 2) != 0)) {
+            report.faults.push_back({0, tr_format("the rules {} of {} have {} in the column first_fixed (expected {})",
+                                                  text(rows, 1), text(rows, 0), integer(rows, 2), is_fixed ? 1 : 0)});
+        }
+    }
+}
+
+}  // namespace
+
 void check_games(const Database& database, const CheckOptions& options, CheckReport& report) {
     const std::int64_t all = single_integer(sqlite(database), "SELECT count(*) FROM game");
     StoredGames source(sqlite(database));
@@ -281,6 +298,7 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     }
     positions.finish();
     summaries.finish();
+    check_rule_sets(database, report);
     SQLite::Statement idle(sqlite(database),
                            "SELECT DISTINCT game FROM position_key WHERE game NOT IN (SELECT id FROM game)");
     while (idle.executeStep()) {

@@ -6,6 +6,7 @@
 
 #include "store/write/game_tables.hpp"
 
+#include "games/game_id.hpp"
 #include "store/game/identity.hpp"
 
 #include <fmt/format.h>
@@ -93,9 +94,12 @@ std::uint64_t GameTables::identity_of(const Entry& entry) {
 std::int64_t GameTables::ruleset(const Entry& entry) {
     auto& id = rulesets_[{entry.game, entry.rules}];
     if (id == 0) {
-        SQLite::Statement add(db_, "INSERT INTO ruleset (game, rules) VALUES (?, ?) ON CONFLICT DO NOTHING");
+        SQLite::Statement add(db_, 
+                              "INSERT INTO ruleset (game, rules, first_fixed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+        const auto game = find_game(entry.game);
         add.bind(1, entry.game);
         add.bind(2, entry.rules);
+        add.bind(3, game && is_first_fixed(info(*game), entry.rules) ? 1 : 0);
         add.exec();
         SQLite::Statement find(db_, "SELECT id FROM ruleset WHERE game = ? AND rules = ?");
         find.bind(1, entry.game);
