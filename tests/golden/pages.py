@@ -2,7 +2,7 @@
 """Tests of the manual pages: their examples run, mandoc finds only matters of style in them, and `damier help` shows
 the same words as mandoc. A translated page has the same content as its original, as far as a program can tell.
 
-    pages.py DAMIER FOLDER MADE     FOLDER has the handwritten pages, MADE the pages made from the command line
+    pages.py DAMIER FOLDER MADE     FOLDER has the handwritten pages, MADE those made from the command line and the games
 
 The examples of commands' own pages are golden tests (see run.py). Examples in all other pages are between .EX and .EE,
 or .nf and .fi. Lines that begin with `damier` run in a folder made by club.sh, and games are checked.
@@ -146,8 +146,8 @@ def check_help(damier, word, path, language=""):
 
 def main():
     damier, by_hand, made = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
-    translated = sorted(by_hand.glob("??/*.[57]")) + sorted(made.glob("??/*.1"))
-    pages = sorted(by_hand.glob("*.[57]")) + sorted(made.glob("*.1")) + translated
+    translated = sorted(by_hand.glob("??/*.[57]")) + sorted(made.glob("??/*.[157]"))
+    pages = sorted(by_hand.glob("*.[57]")) + sorted(made.glob("*.[157]")) + translated
     if len(pages) < 42 or not translated:
         raise SystemExit("there are hardly any pages: build the target man")
     for path in translated:
@@ -167,7 +167,8 @@ def main():
                 check_help(damier, path.stem.removeprefix("damier-"), path, language)
         for language in ["", *{path.parent.name for path in translated}]:
             for topic, name in TOPICS.items():
-                check_help(damier, topic, by_hand / language / name, language)
+                page = by_hand / language / name
+                check_help(damier, topic, page if page.exists() else made / language / name, language)
     print("\n".join(faults))
     sys.exit(1 if faults else 0 if shutil.which("mandoc") else 77)
 

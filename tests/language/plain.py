@@ -76,7 +76,7 @@ def messages(text):
 
 GROUPS = {
     "README, tutorial": (("README.md", "docs/tutorial.md", "docs/federation.md"), prose_of_markdown),
-    "manual pages": (("man/*.[157]", "man/*.in"), prose_of_page),
+    "manual pages": (("man/*.[157]", "man/*.in", "man/games/*.txt"), prose_of_page),
     "pages of commands": (("man/commands/*.txt",), prose_of_page),
     "messages and help": (("po/damier.pot",), messages),
     "for contributors": (("CONTRIBUTING.md", "docs/design/*.md"), prose_of_markdown),

@@ -12,7 +12,7 @@ CLUB = ROOT / "tests/data/sample.dmr"
 # and .EE.
 EXAMPLES = {line.strip() for page in (ROOT / "man/commands").glob("*.txt")
             for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("  ")}
-EXAMPLES |= {line.replace("\\", "").strip() for page in (ROOT / "man").glob("*.7")
+EXAMPLES |= {line.replace("\\", "").strip() for page in [*(ROOT / "man").glob("*.7*"), *(ROOT / "man/games").glob("*.txt")]
              for block in page.read_text(encoding="utf-8").split("\n.EX\n")[1:]
              for line in block.split("\n.EE")[0].splitlines()}
 # Text is filled to the width. A table leaves out columns, but keeps the essential ones.

@@ -150,6 +150,11 @@ void replace_game_lists(std::string& text) {
         scores += fmt::format(".TP\n{}\n{}.\n", title, escape(capitalised(rule)));
     }
     replace(text, "@FINAL_SCORES@\n", scores);
+    std::string counts;
+    for (const auto& [heading, meaning] : counts_of_games()) {
+        counts += fmt::format(".TP\n\\fI{}\\fR\n{}\n", escape(heading), escape(meaning));
+    }
+    replace(text, "@COUNTS@\n", counts);
 }
 
 }  // namespace
