@@ -9,7 +9,7 @@
 -- segment, segment_slots, segment_keys       the position index (index/segment.hpp)
 -- tombstone                                  deleted and replaced games that segments still have (index/tombstones.hpp)
 -- change, change_row, change_name            the log: changes, their games, their spellings (log/log.hpp)
--- anonymised_name                            what recognises names that were anonymised (names/taken_out.hpp)
+-- anonymised_name                            what recognises names that were anonymised (names/anonymised_names.hpp)
 -- position_key, rating, rating_history       what `db fill` stores for the views (write/derived.hpp)
 --
 -- SQLite keeps the comments of a migration. There, "run" is the former word for a segment.

@@ -44,7 +44,7 @@ void forget(const Options& options, Context& context) {
         if (!find_players(db, options.other, Match::whole).players.empty()) {
             throw UsageError(tr_format("\"{}\" is a player already; choose another name", options.other));
         }
-        refuse_taken_out(db, Named::player, options.other);
+        refuse_anonymised(db, Named::player, options.other);
     }
     if (!options.yes &&
         !confirm(tr_format("Replace the name {} for good? It cannot be undone.", printable(player.name)))) {

@@ -59,7 +59,7 @@ void refuse_taken(const std::string& spelling, const std::optional<std::string>&
 void rename(const Options& options, Context& context) {
     refuse_odd_name(options.kind, options.other);
     Database db = open_database(context, OpenMode::write);
-    refuse_taken_out(db, options.kind, options.other);
+    refuse_anonymised(db, options.kind, options.other);
     const std::string owner = the_owner(db, options.kind, options.name);
     refuse_taken(options.other, rename_owner(db, options.kind, owner, options.other), owner, options.kind);
     report(db, options.other, options, context);
@@ -87,7 +87,7 @@ void merge(const Options& options, Context& context) {
 void alias(const Options& options, Context& context) {
     refuse_odd_name(options.kind, options.other);
     Database db = open_database(context, OpenMode::write);
-    refuse_taken_out(db, options.kind, options.other);
+    refuse_anonymised(db, options.kind, options.other);
     const std::string owner = the_owner(db, options.kind, options.name);
     refuse_taken(options.other, add_spelling(db, options.kind, owner, options.other), owner, options.kind);
     report(db, owner, options, context);

@@ -62,8 +62,8 @@ std::string the_event(const Database& db, const std::string& name, Match match) 
     return found.events.front();
 }
 
-void refuse_taken_out(const Database& db, Named kind, const std::string& name) {
-    if (is_taken_out(db, kind, name)) {
+void refuse_anonymised(const Database& db, Named kind, const std::string& name) {
+    if (is_anonymised(db, kind, name)) {
         throw UsageError(
             tr_format("the name \"{}\" is anonymised in this database (to allow it again: damier player anonymise "
                       "--readmit NAME)",

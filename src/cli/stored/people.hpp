@@ -18,7 +18,7 @@ namespace damier {
 [[nodiscard]] std::string the_event(const Database& db, const std::string& name, Match match);
 
 /// Throws UsageError if an anonymised name is the name, or part of the name of an event.
-void refuse_taken_out(const Database& db, Named kind, const std::string& name);
+void refuse_anonymised(const Database& db, Named kind, const std::string& name);
 
 /// Prints which pseudonyms replaced anonymised names.
 void note_pseudonyms(const PseudonymCounts& counts, const Context& context);

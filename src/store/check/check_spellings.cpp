@@ -3,8 +3,8 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/names/anonymised_names.hpp"
 #include "store/names/spellings.hpp"
-#include "store/names/taken_out.hpp"
 
 #include <fmt/format.h>
 
@@ -150,8 +150,8 @@ void check_declared_names(const SQLite::Database& db, Named kind, CheckReport& r
 }
 
 /// No player has an anonymised name.
-void check_taken_out(const SQLite::Database& db, CheckReport& report) {
-    const TakenOut names(db);
+void check_anonymised(const SQLite::Database& db, CheckReport& report) {
+    const AnonymisedNames names(db);
     for (const std::string& name : texts(db, "SELECT spelling FROM player_spelling ORDER BY spelling")) {
         if (names.pseudonym(name) != nullptr) {
             report.faults.push_back({0, tr_format("the name \"{}\" is anonymised, but a player has it", name)});
@@ -170,7 +170,7 @@ void check_spellings(const Database& database, CheckReport& report) {
         NamesByRules(sqlite(database), kind, report).check();
         check_declared_names(sqlite(database), kind, report);
     }
-    check_taken_out(sqlite(database), report);
+    check_anonymised(sqlite(database), report);
 }
 
 }  // namespace damier

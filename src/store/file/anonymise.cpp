@@ -22,8 +22,8 @@
 #include "store/file/compact.hpp"
 #include "store/game/name_replacer.hpp"
 #include "store/game/rows.hpp"
+#include "store/names/anonymised_names.hpp"
 #include "store/names/naming.hpp"
-#include "store/names/taken_out.hpp"
 #include "store/read/people.hpp"
 #include "store/write/writer.hpp"
 
@@ -281,7 +281,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
     done.log_entries = clean_log(db, replacer, player) - done.games;  // without the texts that this change has added
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);
-    take_out(db, spellings, done.name);
+    add_anonymised(db, spellings, done.name);
 }
 
 std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::int64_t player) {
@@ -295,7 +295,7 @@ std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::in
 }
 
 bool is_free(const Database& db, const std::string& name) {
-    return find_players(db, name, Match::whole).players.empty() && !is_taken_out(db, Named::player, name);
+    return find_players(db, name, Match::whole).players.empty() && !is_anonymised(db, Named::player, name);
 }
 
 std::string free_pseudonym(const Database& db) {

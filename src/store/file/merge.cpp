@@ -8,7 +8,7 @@
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
 #include "store/game/replay_text.hpp"
-#include "store/names/taken_out.hpp"
+#include "store/names/anonymised_names.hpp"
 #include "store/read/games.hpp"
 #include "store/read/known_by_several.hpp"
 #include "store/write/added.hpp"
@@ -43,7 +43,7 @@ Merged add_all(Database& db, const Database& other, const std::string& name, con
     GameWriter writer(db, "db merge", name);
     writer.begin();
     Merged merged;
-    merged.named_here = writer.take_over(TakenOut(sqlite(other)));
+    merged.named_here = writer.merge_anonymised(AnonymisedNames(sqlite(other)));
     merged.numbered = numbered_in_both(sqlite(db), sqlite(other));
     for (const KnownAs& known : known_by_several(other, {})) {
         writer.bring_under_known_name(known);

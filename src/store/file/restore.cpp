@@ -18,7 +18,7 @@
 #include "store/file/copy_database.hpp"
 #include "store/file/hot_journal.hpp"
 #include "store/file/open.hpp"
-#include "store/names/taken_out.hpp"
+#include "store/names/anonymised_names.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -104,9 +104,9 @@ public:
     }
 
     /// The names that are anonymised in the present database. Nothing if it cannot be read, or is older than the table.
-    [[nodiscard]] std::optional<TakenOut> taken_out() const {
+    [[nodiscard]] std::optional<AnonymisedNames> anonymised_names() const {
         try {
-            return db_ ? std::optional<TakenOut>(std::in_place, *db_) : std::nullopt;
+            return db_ ? std::optional<AnonymisedNames>(std::in_place, *db_) : std::nullopt;
         } catch (const SQLite::Exception&) {
             return std::nullopt;
         } catch (const StoreError&) {
@@ -119,10 +119,10 @@ private:
 };
 
 /// Anonymises in the copy of the backup what is anonymised in the present database.
-void hand_on(const TakenOut& names, const fs::path& copy, Restored& done) {
+void hand_on(const AnonymisedNames& names, const fs::path& copy, Restored& done) {
     Database db = open_database(copy, OpenMode::write, {.keep_old = false});
     WriteTransaction transaction(sqlite(db));
-    done.named_again = take_over(sqlite(db), names);
+    done.named_again = merge_anonymised(sqlite(db), names);
     transaction.commit();
 }
 
@@ -176,7 +176,7 @@ Restored restore(const fs::path& backup, const fs::path& database, const Restore
     look_over(backup, unfinished->path(), options, done);
     guarded(target, [&] {
         const Lock lock(target);
-        if (const auto names = lock.taken_out(); names && !names->empty()) {
+        if (const auto names = lock.anonymised_names(); names && !names->empty()) {
             hand_on(*names, unfinished->path(), done);
         }
         done.bytes = static_cast<std::int64_t>(fs::file_size(unfinished->path()));

@@ -2,8 +2,8 @@
 
 #include "base/text.hpp"
 #include "store/connection/sqlite.hpp"
+#include "store/names/anonymised_names.hpp"
 #include "store/names/spellings.hpp"
-#include "store/names/taken_out.hpp"
 
 #include <fmt/format.h>
 
@@ -58,11 +58,11 @@ std::vector<std::string> spellings_of(const Database& db, Named kind, const std:
     });
 }
 
-bool is_taken_out(const Database& db, Named kind, const std::string& name) {
+bool is_anonymised(const Database& db, Named kind, const std::string& name) {
     return guarded(db.path(), [&] {
-        const TakenOut names(sqlite(db));
+        const AnonymisedNames names(sqlite(db));
         const Mentions mentions(names.lengths(), [&](const std::string& folded) {
-            const TakenOut::Name* const found = names.find(folded);
+            const AnonymisedNames::Name* const found = names.find(folded);
             return found != nullptr ? &found->pseudonym : nullptr;
         });
         return kind == Named::player ? names.pseudonym(name) != nullptr : mentions.are_in(name);

@@ -20,7 +20,7 @@ namespace damier {
 
 /// Whether a player's name is anonymised in the database (see anonymise.hpp), or an event's name contains such a name.
 /// Case and accents do not matter. Callers must not give such a name to the functions below.
-[[nodiscard]] bool is_taken_out(const Database& db, Named kind, const std::string& name);
+[[nodiscard]] bool is_anonymised(const Database& db, Named kind, const std::string& name);
 
 /// Ends the anonymisation of a name for future imports. Stored games keep the pseudonym. Returns false if the name is
 /// not anonymised. This cannot be undone.

@@ -37,7 +37,7 @@ const std::string* Pseudonyms::look_up(const std::string& folded) {
     }
     const auto [at, is_new] = known_.try_emplace(folded, nullptr);
     if (is_new) {
-        const TakenOut::Name* const found = names_->find(folded);
+        const AnonymisedNames::Name* const found = names_->find(folded);
         at->second = found != nullptr ? &found->pseudonym : nullptr;
     }
     if (at->second != nullptr) {
@@ -92,7 +92,7 @@ std::optional<KnownAs> Pseudonyms::replaced(SQLite::Database& db, const KnownAs&
     out.spellings.erase(std::remove_if(out.spellings.begin(), out.spellings.end(),
                                        [&](const std::string& spelling) { return has_player(db, fold(spelling)); }),
                         out.spellings.end());
-    take_out(db, out.spellings, *pseudonym);
+    add_anonymised(db, out.spellings, *pseudonym);
     reload();
     return std::nullopt;
 }

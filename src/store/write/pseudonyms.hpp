@@ -4,8 +4,8 @@
 #include "store/connection/sqlite.hpp"
 #include "store/game/entry.hpp"
 #include "store/game/name_replacer.hpp"
+#include "store/names/anonymised_names.hpp"
 #include "store/names/people_file.hpp"
-#include "store/names/taken_out.hpp"
 #include "store/write/added.hpp"
 
 #include <cstdint>
@@ -42,7 +42,7 @@ private:
     const std::string* look_up(const std::string& folded);
 
     const SQLite::Database& db_;
-    std::optional<TakenOut> names_;
+    std::optional<AnonymisedNames> names_;
     std::optional<NameReplacer> replacer_;                       // none if the list is empty
     std::unordered_map<std::string, const std::string*> known_;  // results of look_up
     std::set<std::string> used_;                                 // in the present game

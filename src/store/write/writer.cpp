@@ -320,9 +320,9 @@ void GameWriter::bring_under_known_name(const KnownAs& known) {
     });
 }
 
-std::vector<std::pair<std::string, std::string>> GameWriter::take_over(const TakenOut& theirs) {
+std::vector<std::pair<std::string, std::string>> GameWriter::merge_anonymised(const AnonymisedNames& theirs) {
     return state_->in_batch([&] {
-        auto known = damier::take_over(state_->db, theirs);
+        auto known = damier::merge_anonymised(state_->db, theirs);
         state_->pseudonyms.reload();
         return known;
     });

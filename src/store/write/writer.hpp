@@ -30,7 +30,7 @@
 
 namespace damier {
 
-class TakenOut;
+class AnonymisedNames;
 struct Replay;
 
 /// Stores games in batches. A batch is one transaction: after `commit` it is stored permanently. If anything fails
@@ -86,10 +86,10 @@ public:
     bool bring(const KnownAs& known);
     /// The same, but a player or event that this database has keeps its name. See `bring_together`.
     void bring_under_known_name(const KnownAs& known);
-    /// Anonymises the names that another database anonymised, except names that players here have. Returns these
-    /// exceptions, each with its pseudonym in the other database.
-    [[nodiscard]] std::vector<std::pair<std::string, std::string>> take_over(const TakenOut& theirs);
-    /// The game with pseudonyms, as `add` and `replace` would store it. Nothing if it contains no anonymised name.
+    /// Anonymises here what another database anonymised, except names of players here. Returns these, each with its
+    /// pseudonym there.
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge_anonymised(const AnonymisedNames& theirs);
+    /// The game with pseudonyms, as `add` and `replace` store it, or nothing if no anonymised name is in it.
     [[nodiscard]] std::optional<Entry> with_pseudonyms(const Entry& entry);
     /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& pseudonyms() const;

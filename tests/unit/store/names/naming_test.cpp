@@ -192,9 +192,9 @@ TEST_CASE("a name that was taken out does not come in again, by whatever way") {
         CHECK_FALSE(writer.bring({Named::player, "Jeannot", {"Jean Dupont"}}));
         CHECK(writer.bring({Named::player, "Bertie", {"Bert"}}));
         writer.commit();
-        CHECK(is_taken_out(db, Named::player, "JEANNOT"));
-        CHECK_FALSE(is_taken_out(db, Named::player, "Jean"));
-        CHECK(is_taken_out(db, Named::event, "Open Jeannot"));
+        CHECK(is_anonymised(db, Named::player, "JEANNOT"));
+        CHECK_FALSE(is_anonymised(db, Named::player, "Jean"));
+        CHECK(is_anonymised(db, Named::event, "Open Jeannot"));
     }
     SECTION("the name that took its place is replaced itself") {
         const std::string other = anonymise(db, player(db, by).id, "").name;
@@ -227,7 +227,7 @@ TEST_CASE("short names, and names that earlier versions made up, are taken out l
         CHECK(is_made_up(by));
         CHECK(find_players(db, name, Match::whole).players.empty());
         // Every database of earlier versions has an "Anonymous 1", who is somebody else: such a name may come in again.
-        CHECK(is_taken_out(db, Named::player, name) == !name.starts_with("Anonymous"));
+        CHECK(is_anonymised(db, Named::player, name) == !name.starts_with("Anonymous"));
         check_sound(db);
     }
     store(db, {avalam_game("[Yellow \"AL\"]", "1. i6-i5 i5-h5 {Al, a} *")});
@@ -253,8 +253,8 @@ TEST_CASE("a backup that is restored does not undo what was taken out") {
     CHECK(restore(backup, path).named_again == std::vector<std::pair<std::string, std::string>>{{"Jean Dupont", by}});
     CHECK(read_file(backup) == bytes);
     auto db = open_database(path, OpenMode::write);
-    CHECK_FALSE(is_taken_out(db, Named::player, "Jean Dupont"));
-    CHECK(is_taken_out(db, Named::player, "zoe arnaud"));
+    CHECK_FALSE(is_anonymised(db, Named::player, "Jean Dupont"));
+    CHECK(is_anonymised(db, Named::player, "zoe arnaud"));
     check_sound(db);
     CHECK(anonymise(db, player(db, "Jean Dupont").id, by).name == by);
     check_sound(db);

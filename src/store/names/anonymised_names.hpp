@@ -20,7 +20,7 @@
 
 namespace damier {
 
-class TakenOut {
+class AnonymisedNames {
 public:
     /// The stored facts by which one name is recognised. A merge copies them into another database.
     struct Name {
@@ -31,7 +31,7 @@ public:
     };
 
     /// Reads the names of a database. Throws StoreError if they are damaged.
-    explicit TakenOut(const SQLite::Database& db);
+    explicit AnonymisedNames(const SQLite::Database& db);
 
     [[nodiscard]] bool empty() const { return names_.empty(); }
     /// The lengths of the folded names, for Mentions.
@@ -55,14 +55,13 @@ private:
 
 // All functions that change the list do so in the open transaction.
 
-/// Adds spellings of one person to the list. Leaves out spellings that are in the list already, that are pseudonyms of
-/// earlier versions, or that have nothing to read (`says_nothing`). If one of the spellings is a pseudonym in the list,
-/// the list gets the new pseudonym in its place.
-void take_out(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym);
+/// Adds spellings of one person, except those that are in the list, that are pseudonyms of earlier versions, or that
+/// say nothing. Pseudonyms among them are replaced in the list.
+void add_anonymised(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym);
 
-/// Adds the anonymised names of another database, except names that players here have. Returns these exceptions, each
-/// with its pseudonym in the other database.
-[[nodiscard]] std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db, const TakenOut& theirs);
+/// Adds the names of another database, except names of players here. Returns these, each with its pseudonym there.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> merge_anonymised(SQLite::Database& db,
+                                                                                const AnonymisedNames& theirs);
 
 /// Removes a name from the list. Returns false if it is not there.
 bool readmit(SQLite::Database& db, const std::string& name);
@@ -71,8 +70,8 @@ bool readmit(SQLite::Database& db, const std::string& name);
 /// one.
 [[nodiscard]] std::string random_pseudonym();
 
-/// Whether this is a pseudonym of an earlier version, such as `Anonymous 1`. Such a pseudonym means a different person
-/// in each database.
+/// Whether this is a pseudonym of an earlier version, such as `Anonymous 1`, which means another person in each
+/// database.
 [[nodiscard]] bool is_numbered_pseudonym(const std::string& name);
 
 }  // namespace damier

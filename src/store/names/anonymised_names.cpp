@@ -1,4 +1,4 @@
-#include "store/names/taken_out.hpp"
+#include "store/names/anonymised_names.hpp"
 
 #include "base/text.hpp"
 
@@ -46,7 +46,7 @@ std::array<std::uint8_t, 32> bytes_of(const SQLite::Statement& row, int column) 
     return out;
 }
 
-void add(SQLite::Database& db, const TakenOut::Name& name) {
+void add(SQLite::Database& db, const AnonymisedNames::Name& name) {
     SQLite::Statement add(db,
                           "INSERT OR IGNORE INTO anonymised_name (hash, key, length, pseudonym) VALUES (?, ?, ?, ?)");
     add.bind(1, name.hash.data(), static_cast<int>(name.hash.size()));
@@ -65,8 +65,8 @@ void replace_pseudonym(SQLite::Database& db, const std::string& pseudonym, const
 
 /// If a pseudonym was anonymised itself, its names get the new pseudonym.
 void follow_pseudonyms(SQLite::Database& db) {
-    const TakenOut names(db);
-    for (const TakenOut::Name& name : names.names()) {
+    const AnonymisedNames names(db);
+    for (const AnonymisedNames::Name& name : names.names()) {
         const std::string* by = &name.pseudonym;
         const std::string* next = names.pseudonym(*by);
         // Databases that disagree could lead in a circle.
@@ -82,7 +82,7 @@ void follow_pseudonyms(SQLite::Database& db) {
 
 }  // namespace
 
-TakenOut::TakenOut(const SQLite::Database& db) {
+AnonymisedNames::AnonymisedNames(const SQLite::Database& db) {
     SQLite::Statement rows(db, "SELECT hash, key, length, pseudonym FROM anonymised_name ORDER BY id");
     while (rows.executeStep()) {
         const std::int64_t length = integer(rows, 2);
@@ -95,11 +95,11 @@ TakenOut::TakenOut(const SQLite::Database& db) {
     }
 }
 
-bool TakenOut::is_name(std::size_t at, const std::string& folded) const {
+bool AnonymisedNames::is_name(std::size_t at, const std::string& folded) const {
     return names_[at].length == folded.size() && hash_of(keyed_[at], folded) == names_[at].hash;
 }
 
-const TakenOut::Name* TakenOut::find(const std::string& folded) const {
+const AnonymisedNames::Name* AnonymisedNames::find(const std::string& folded) const {
     for (std::size_t i = 0; i < names_.size(); ++i) {
         if (is_name(i, folded)) {
             return &names_[i];
@@ -108,7 +108,7 @@ const TakenOut::Name* TakenOut::find(const std::string& folded) const {
     return nullptr;
 }
 
-std::vector<const TakenOut::Name*> TakenOut::find_all(const std::string& folded) const {
+std::vector<const AnonymisedNames::Name*> AnonymisedNames::find_all(const std::string& folded) const {
     std::vector<const Name*> found;
     for (std::size_t i = 0; i < names_.size(); ++i) {
         if (is_name(i, folded)) {
@@ -118,13 +118,13 @@ std::vector<const TakenOut::Name*> TakenOut::find_all(const std::string& folded)
     return found;
 }
 
-const std::string* TakenOut::pseudonym(const std::string& name) const {
+const std::string* AnonymisedNames::pseudonym(const std::string& name) const {
     const Name* const found = find(fold(name));
     return found != nullptr ? &found->pseudonym : nullptr;
 }
 
-void take_out(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym) {
-    const TakenOut known(db);
+void add_anonymised(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym) {
+    const AnonymisedNames known(db);
     std::set<std::string> done{fold(pseudonym)};
     for (const std::string& spelling : spellings) {
         const std::string folded = fold(spelling);
@@ -137,9 +137,9 @@ void take_out(SQLite::Database& db, std::span<const std::string> spellings, cons
     }
 }
 
-std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db, const TakenOut& theirs) {
+std::vector<std::pair<std::string, std::string>> merge_anonymised(SQLite::Database& db, const AnonymisedNames& theirs) {
     std::vector<std::pair<std::string, std::string>> known;
-    std::set<const TakenOut::Name*> left;
+    std::set<const AnonymisedNames::Name*> left;
     for (std::string& name : texts(db, "SELECT spelling FROM player_spelling WHERE player NOTNULL ORDER BY id")) {
         const auto found = theirs.find_all(fold(name));
         left.insert(found.begin(), found.end());
@@ -147,7 +147,7 @@ std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db,
             known.emplace_back(std::move(name), found.front()->pseudonym);
         }
     }
-    for (const TakenOut::Name& name : theirs.names()) {
+    for (const AnonymisedNames::Name& name : theirs.names()) {
         if (!left.contains(&name)) {
             add(db, name);
         }
@@ -157,9 +157,9 @@ std::vector<std::pair<std::string, std::string>> take_over(SQLite::Database& db,
 }
 
 bool readmit(SQLite::Database& db, const std::string& name) {
-    const TakenOut names(db);
+    const AnonymisedNames names(db);
     const auto found = names.find_all(fold(name));
-    for (const TakenOut::Name* one : found) {
+    for (const AnonymisedNames::Name* one : found) {
         SQLite::Statement remove(db, "DELETE FROM anonymised_name WHERE hash = ?");
         remove.bind(1, one->hash.data(), static_cast<int>(one->hash.size()));
         remove.exec();
