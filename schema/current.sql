@@ -1,51 +1,29 @@
--- The schema of a database, after all migrations in this folder. A test compares the two.
---
--- table                                      what it holds, and the code in src/store that writes it
--- ruleset, game, game_text, tag              the games (write/game_tables.hpp)
--- player, player_spelling                    players, and the ways in which games write them (names/spellings.hpp)
--- event, event_spelling                      events, likewise; game.event is a spelling, and its event is one step further
--- site                                       names of places (names/interner.hpp)
--- game_summary                               512 summaries in each row, for reports (summary/game_summary.hpp)
--- segment, segment_slots, segment_keys       the position index (index/segment.hpp)
--- tombstone                                  deleted and replaced games that segments still have (index/tombstones.hpp)
--- change, change_row, change_name            the log: changes, their games, their spellings (log/log.hpp)
--- anonymised_name                            what recognises names that were anonymised (names/anonymised_names.hpp)
--- position_key, rating, rating_history       what `db fill` stores for the views (write/derived.hpp)
---
--- SQLite keeps the comments of a migration. There, "run" is the former word for a segment.
+-- The schema of a new database. The migrations in this folder bring an older database to the same schema, and a test
+-- compares the two. In brackets: the header in src/store that describes the contents, or the code that writes them.
+
+-- Games (write/game_tables.hpp).
+
 CREATE TABLE ruleset (
   id INTEGER PRIMARY KEY,
   game TEXT NOT NULL,   -- as in the Game tag
-  rules TEXT NOT NULL, first_fixed INTEGER NOT NULL DEFAULT 0 CHECK (first_fixed = 0 OR first_fixed = 1),  -- as in the Rules tag, also where that is left out
+  rules TEXT NOT NULL,  -- as in the Rules tag, also if the game has none
   UNIQUE (game, rules)
 ) STRICT;
-CREATE TABLE player (
-  id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL  -- as tables show it
-) STRICT;
-CREATE TABLE player_spelling (
-  id INTEGER PRIMARY KEY,
-  spelling TEXT NOT NULL UNIQUE,
-  folded TEXT NOT NULL,                   -- without case and accents
-  player INTEGER REFERENCES player (id)  -- NULL for `?`, which is nobody
-, declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)) STRICT;
-CREATE TABLE event_spelling (
-  id INTEGER PRIMARY KEY,
-  spelling TEXT NOT NULL UNIQUE,
-  folded TEXT NOT NULL
-, event INTEGER REFERENCES event (id), declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)) STRICT;
+
 CREATE TABLE site (
   id INTEGER PRIMARY KEY,
   spelling TEXT NOT NULL UNIQUE,
-  folded TEXT NOT NULL
+  folded TEXT NOT NULL  -- without case and accents
 ) STRICT;
 CREATE INDEX site_folded ON site (folded);
+
+-- AUTOINCREMENT, since the log names games by their numbers: a number is never given twice.
 CREATE TABLE game (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   ruleset INTEGER NOT NULL REFERENCES ruleset (id),
   event INTEGER NOT NULL REFERENCES event_spelling (id),
   site INTEGER NOT NULL REFERENCES site (id),
-  date TEXT NOT NULL,   -- YYYY.MM.DD, with ?? for what is not known
+  date TEXT NOT NULL,  -- YYYY.MM.DD, with ?? for what is not known
   round TEXT NOT NULL,
   side1 INTEGER NOT NULL REFERENCES player_spelling (id),
   side2 INTEGER NOT NULL REFERENCES player_spelling (id),
@@ -55,86 +33,153 @@ CREATE TABLE game (
   plies INTEGER NOT NULL,                          -- turns of the main line
   irregular INTEGER NOT NULL,                      -- of these, errors of play that the rules provide for
   score TEXT,                                      -- as in the Score tag
-  score1 INTEGER,                                  -- its two numbers, where it has them
+  score1 INTEGER,                                  -- its two numbers, if it has them
   score2 INTEGER,
-  identity INTEGER NOT NULL                        -- equal for games that may be the same; src/store/identity.hpp
-, uid BLOB NOT NULL DEFAULT x'') STRICT;
+  identity INTEGER NOT NULL,                       -- equal for games that may be the same (game/identity.hpp)
+  uid BLOB NOT NULL DEFAULT x''                    -- (game/uid.hpp)
+) STRICT;
 CREATE INDEX game_identity ON game (identity);
+CREATE INDEX game_side1 ON game (side1);
+CREATE INDEX game_side2 ON game (side2);
+CREATE INDEX game_event ON game (event);
+CREATE INDEX game_date ON game (date);
+CREATE INDEX game_year ON game (iif(date < '?', CAST(date AS INTEGER), NULL));
+
 CREATE TABLE game_text (
   game INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
-  board TEXT,        -- this and the next four as in the tags of these names
+  board TEXT,  -- this and the next four as in the tags of these names
   position TEXT,
   first TEXT,
   first_round TEXT,
   termination TEXT,
-  movetext TEXT NOT NULL  -- canonical, with its result and line end
+  movetext TEXT NOT NULL  -- canonical, with its result and line end, and with a mark before each turn of the main line
 ) STRICT;
+CREATE INDEX game_text_termination ON game_text (termination) WHERE termination NOTNULL;
+
+-- The tags that have no column.
 CREATE TABLE tag (
   game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
   name TEXT NOT NULL,
   value TEXT NOT NULL,
   PRIMARY KEY (game, name)
 ) STRICT, WITHOUT ROWID;
+
+-- Players and events, and the ways in which games write their names (names/spellings.hpp).
+
+CREATE TABLE player (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL  -- as tables show it
+) STRICT;
+CREATE INDEX player_name ON player (name);
+
+CREATE TABLE player_spelling (
+  id INTEGER PRIMARY KEY,
+  spelling TEXT NOT NULL UNIQUE,
+  folded TEXT NOT NULL,                  -- without case and accents
+  player INTEGER REFERENCES player (id), -- NULL for `?`, which is nobody
+  declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)  -- 1: a command declared whom it means
+) STRICT;
+CREATE INDEX player_spelling_folded ON player_spelling (folded);
+CREATE INDEX player_spelling_player ON player_spelling (player);
+CREATE INDEX player_spelling_known ON player_spelling (nullif(spelling, '?'));
+
+CREATE TABLE event (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL  -- as tables show it
+) STRICT;
+CREATE INDEX event_name ON event (name);
+
+CREATE TABLE event_spelling (
+  id INTEGER PRIMARY KEY,
+  spelling TEXT NOT NULL UNIQUE,
+  folded TEXT NOT NULL,
+  event INTEGER REFERENCES event (id),
+  declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)
+) STRICT;
+CREATE INDEX event_spelling_folded ON event_spelling (folded);
+CREATE INDEX event_spelling_event ON event_spelling (event);
+CREATE INDEX event_spelling_known ON event_spelling (nullif(spelling, '?'));
+
+-- What recognises names that were anonymised (names/anonymised_names.hpp).
+CREATE TABLE anonymised_name (
+  id INTEGER PRIMARY KEY,
+  hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
+  key BLOB NOT NULL,          -- of the HMAC
+  length INTEGER NOT NULL,    -- of the name without case and accents, in bytes
+  pseudonym TEXT NOT NULL     -- the name that replaced it
+) STRICT;
+
+-- The log (log/log.hpp). Rows are only added.
+
 CREATE TABLE change (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  at TEXT NOT NULL,       -- UTC: 2026-01-31T18:05:00Z
-  command TEXT NOT NULL,  -- import, delete, …
-  summary TEXT NOT NULL   -- what it was given
-, undoes INTEGER REFERENCES change (id), undoable INTEGER NOT NULL DEFAULT 1 CHECK (undoable = 0 OR undoable = 1)) STRICT;
+  at TEXT NOT NULL,                       -- UTC: 2026-01-31T18:05:00Z
+  command TEXT NOT NULL,                  -- import, delete, …
+  summary TEXT NOT NULL,                  -- its arguments
+  undoes INTEGER REFERENCES change (id),  -- the change that this one undid
+  undoable INTEGER NOT NULL DEFAULT 1 CHECK (undoable = 0 OR undoable = 1)
+) STRICT;
+CREATE INDEX change_undoes ON change (undoes) WHERE undoes NOTNULL;
+
+-- What a change did to games.
 CREATE TABLE change_row (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   change INTEGER NOT NULL REFERENCES change (id),
   action TEXT NOT NULL CHECK (action = 'insert' OR action = 'replace' OR action = 'delete'),
-  first INTEGER NOT NULL,  -- the games with these numbers; more than one for an insert only
+  first INTEGER NOT NULL,  -- the games with these numbers; more than one only for an insert
   last INTEGER NOT NULL CHECK (last >= first),
-  before TEXT,             -- the whole text of the game that stood there
+  before TEXT,             -- the whole text of the game before the change
   CHECK ((action = 'insert') = (before IS NULL))
 ) STRICT;
-CREATE TABLE segment (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  game TEXT NOT NULL,     -- the kind of its games, as in the Game tag
-  games INTEGER NOT NULL  -- how many it has
-) STRICT;
-CREATE TABLE segment_slots (
-  id INTEGER PRIMARY KEY,  -- the run * 2^32 + the number of the block in the run
-  block BLOB NOT NULL
-) STRICT;
-CREATE TABLE segment_keys (
-  id INTEGER PRIMARY KEY,  -- the run * 2^32 + the least key of the block
-  block BLOB NOT NULL
-) STRICT;
-CREATE TABLE tombstone (
-  game INTEGER PRIMARY KEY,
-  segment INTEGER NOT NULL
-) STRICT;
-CREATE INDEX game_side1 ON game (side1);
-CREATE INDEX game_side2 ON game (side2);
-CREATE INDEX game_event ON game (event);
-CREATE INDEX game_text_termination ON game_text (termination) WHERE termination NOTNULL;
-CREATE TABLE game_summary (
-  id INTEGER PRIMARY KEY,
-  block BLOB NOT NULL
-) STRICT;
-CREATE INDEX game_date ON game (date);
-CREATE INDEX change_undoes ON change (undoes) WHERE undoes NOTNULL;
+CREATE INDEX change_row_change ON change_row (change, action, first, last);
+CREATE INDEX change_row_first ON change_row (first);
+CREATE INDEX change_row_range ON change_row (last) WHERE last > first;
+
+-- What a change did to spellings.
 CREATE TABLE change_name (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   change INTEGER NOT NULL REFERENCES change (id),
   kind TEXT NOT NULL CHECK (kind = 'player' OR kind = 'event'),
   spelling TEXT NOT NULL,
-  before TEXT,  -- the name of the player or event that the spelling meant; NULL where there was no such spelling
-  by_game INTEGER NOT NULL CHECK (by_game = 0 OR by_game = 1)  -- 1: a game brought it, or the last one that had it went
-, declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)) STRICT;
-CREATE INDEX change_name_change ON change_name (change, kind, spelling);
-CREATE INDEX change_row_change ON change_row (change, action, first, last);
-CREATE INDEX change_row_first ON change_row (first);
-CREATE INDEX change_row_range ON change_row (last) WHERE last > first;
-CREATE TABLE event (
-  id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL  -- as tables show it
+  before TEXT,  -- the name of the player or event that the spelling meant; NULL if there was no such spelling
+  by_game INTEGER NOT NULL CHECK (by_game = 0 OR by_game = 1),              -- 1: it came or went with a game
+  declared INTEGER NOT NULL DEFAULT 0 CHECK (declared = 0 OR declared = 1)  -- 1: it was declared before
 ) STRICT;
-CREATE INDEX player_name ON player (name);
-CREATE INDEX game_year ON game (iif(date < '?', CAST(date AS INTEGER), NULL));
+CREATE INDEX change_name_change ON change_name (change, kind, spelling);
+
+-- Summaries of games, from which reports count: 512 in each block (summary/game_summary.hpp).
+CREATE TABLE game_summary (
+  id INTEGER PRIMARY KEY,
+  block BLOB NOT NULL
+) STRICT;
+
+-- The position index (index/segment.hpp). Numbers of segments are never given twice, since tombstones compare them.
+
+CREATE TABLE segment (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  game TEXT NOT NULL,     -- the kind of its games, as in the Game tag
+  games INTEGER NOT NULL  -- their number
+) STRICT;
+CREATE INDEX segment_game ON segment (game);
+
+CREATE TABLE segment_slots (
+  id INTEGER PRIMARY KEY,  -- the segment * 2^32 + the number of the block in the segment
+  block BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE segment_keys (
+  id INTEGER PRIMARY KEY,  -- the segment * 2^32 + the least key of the block
+  block BLOB NOT NULL
+) STRICT;
+
+-- Deleted and replaced games: their entries in segments before this one are no longer valid (index/tombstones.hpp).
+CREATE TABLE tombstone (
+  game INTEGER PRIMARY KEY,
+  segment INTEGER NOT NULL
+) STRICT;
+
+-- What `db fill` stores for the views (write/derived.hpp). Triggers remove it when it would be wrong.
+
 CREATE TABLE position_key (
   game INTEGER NOT NULL,
   ply INTEGER NOT NULL,  -- from 0, the start
@@ -148,6 +193,7 @@ END;
 CREATE TRIGGER game_removed AFTER DELETE ON game BEGIN
   DELETE FROM position_key WHERE game = old.id;
 END;
+
 CREATE TABLE rating (
   game TEXT NOT NULL,  -- the kind, as in the Game tag
   player INTEGER NOT NULL,
@@ -158,6 +204,7 @@ CREATE TABLE rating (
   last TEXT NOT NULL,  -- the last month with a game
   PRIMARY KEY (game, player)
 ) STRICT, WITHOUT ROWID;
+
 CREATE TABLE rating_history (
   game TEXT NOT NULL,
   player INTEGER NOT NULL,
@@ -168,10 +215,16 @@ CREATE TABLE rating_history (
   games INTEGER NOT NULL,  -- in it
   PRIMARY KEY (game, player, period)
 ) STRICT, WITHOUT ROWID;
+
 CREATE TRIGGER changed AFTER INSERT ON change BEGIN
   DELETE FROM rating;
   DELETE FROM rating_history;
 END;
+
+-- Views. Other programs may rely on those whose names begin with v_, which damier-schema(5) describes. The others are
+-- parts of these.
+
+-- The uid of each game, as people read it. Copies of a game have the same stored uid, and the view tells them apart.
 CREATE VIEW game_uid AS
 SELECT
   id,
@@ -187,31 +240,55 @@ FROM (
      WHERE same.identity = game.identity AND same.uid = game.uid AND same.id <= game.id) AS copy
   FROM game
 );
-CREATE VIEW v_tag AS SELECT game AS id, name, value FROM tag;
-CREATE VIEW v_person AS SELECT id AS person, name FROM player;
-CREATE VIEW v_rating AS SELECT game, player AS person, rating, deviation, volatility, games, last FROM rating;
-CREATE VIEW v_rating_history AS
-SELECT game, player AS person, period, rating, deviation, volatility, games FROM rating_history;
-CREATE VIEW v_change AS
+
+-- Games with their names, and with NULL for what is unknown.
+CREATE VIEW played AS
 SELECT
-  id AS change,
-  at,
-  command,
-  summary,
-  (SELECT CAST(total(last - first + 1) AS INTEGER) FROM change_row WHERE change = change.id AND action = 'insert')
-    AS added,
-  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'replace') AS replaced,
-  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete') AS deleted,
-  (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) AS names,
-  undoes
-FROM change;
-CREATE TABLE anonymised_name (
-  id INTEGER PRIMARY KEY,
-  hash BLOB NOT NULL UNIQUE,  -- HMAC-SHA256 of the name without case and accents
-  key BLOB NOT NULL,          -- of the HMAC
-  length INTEGER NOT NULL,    -- of the name without case and accents, in bytes
-  pseudonym TEXT NOT NULL     -- the name that replaced it
-) STRICT;
+  game.id,
+  ruleset.game,
+  ruleset.rules,
+  nullif(event_spelling.spelling, '?') AS event,
+  game.site,
+  nullif(game.round, '?') AS round,
+  iif(game.date < '?', CAST(game.date AS INTEGER), NULL) AS year,
+  CAST(nullif(substr(game.date, 6, 2), '??') AS INTEGER) AS month,
+  CAST(nullif(substr(game.date, 9, 2), '??') AS INTEGER) AS day,
+  iif(instr(game.date, '?'), NULL, replace(game.date, '.', '-')) AS date,
+  nullif(game.date, '????.??.??') AS date_written,
+  nullif(spelling1.spelling, '?') AS side1,
+  nullif(spelling2.spelling, '?') AS side2,
+  player1.id AS person1,
+  player2.id AS person2,
+  player1.name AS player1,
+  player2.name AS player2,
+  game.result,
+  game.first,
+  nullif(game.plies, 0) AS plies,
+  iif(game.plies, game.irregular, NULL) AS irregular,
+  game.score,
+  game.score1,
+  game.score2
+FROM game
+JOIN ruleset ON ruleset.id = game.ruleset
+JOIN event_spelling ON event_spelling.id = game.event
+JOIN player_spelling AS spelling1 ON spelling1.id = game.side1
+JOIN player_spelling AS spelling2 ON spelling2.id = game.side2
+LEFT JOIN player AS player1 ON player1.id = spelling1.player
+LEFT JOIN player AS player2 ON player2.id = spelling2.player;
+
+-- The turns of the main lines. Each part of a movetext after a mark begins with a turn, which ends at the next blank. No
+-- turn has a quote or a backslash, so the parts can be read as JSON.
+CREATE VIEW main_line AS
+SELECT
+  game_text.game,
+  part.key AS ply,
+  substr(part.value, 1, instr(part.value || ' ', ' ') - 1) AS turn
+FROM game_text
+JOIN json_each('[' || replace(
+  json_quote(replace(replace(replace(replace(movetext, '\', ''), '"', ''), char(10), ' '), char(11), char(9))),
+  '\t', '","') || ']') AS part
+WHERE part.key > 0;
+
 CREATE VIEW v_game AS
 SELECT
   played.id,
@@ -251,16 +328,30 @@ SELECT
 FROM played
 JOIN site ON site.id = played.site
 JOIN game_text ON game_text.game = played.id;
-CREATE VIEW main_line AS
+
+CREATE VIEW v_result AS
 SELECT
-  game_text.game,
-  part.key AS ply,
-  substr(part.value, 1, instr(part.value || ' ', ' ') - 1) AS turn
-FROM game_text
-JOIN json_each('[' || replace(
-  json_quote(replace(replace(replace(replace(movetext, '\', ''), '"', ''), char(10), ' '), char(11), char(9))),
-  '\t', '","') || ']') AS part
-WHERE part.key > 0;
+  id, game, rules, event, year, month, day, date,
+  1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
+  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
+  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
+  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 1, NULL) AS moved_first,
+  score1 AS score,
+  score2 AS opponent_score
+FROM played
+UNION ALL
+SELECT
+  id, game, rules, event, year, month, day, date,
+  2, person2, player2, person1, player1,
+  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
+  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
+  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 2, NULL),
+  score2,
+  score1
+FROM played;
+
+CREATE VIEW v_tag AS SELECT game AS id, name, value FROM tag;
+
 CREATE VIEW v_ply AS
 SELECT
   game.id,
@@ -272,19 +363,15 @@ SELECT
 FROM game
 JOIN main_line ON main_line.game = game.id
 LEFT JOIN position_key AS after ON after.game = game.id AND after.ply = main_line.ply;
+
 CREATE VIEW v_first_turn AS
 SELECT game.id, game.first AS side, main_line.turn
 FROM game
 JOIN main_line ON main_line.game = game.id
 WHERE main_line.ply = 1;
-CREATE INDEX player_spelling_folded ON player_spelling (folded);
-CREATE INDEX player_spelling_player ON player_spelling (player);
-CREATE INDEX player_spelling_known ON player_spelling (nullif(spelling, '?'));
-CREATE INDEX event_spelling_folded ON event_spelling (folded);
-CREATE INDEX event_spelling_event ON event_spelling (event);
-CREATE INDEX event_spelling_known ON event_spelling (nullif(spelling, '?'));
-CREATE INDEX event_name ON event (name);
-CREATE INDEX segment_game ON segment (game);
+
+CREATE VIEW v_person AS SELECT id AS person, name FROM player;
+
 CREATE VIEW v_player AS
 SELECT
   player.id,
@@ -292,63 +379,30 @@ SELECT
   (SELECT json_group_array(spelling)
    FROM (SELECT spelling FROM player_spelling WHERE player = player.id ORDER BY spelling)) AS spellings
 FROM player;
+
 CREATE VIEW v_spelling AS
 SELECT spelling, player AS person, folded FROM player_spelling WHERE player NOTNULL;
+
 CREATE VIEW v_event AS
 SELECT event_spelling.spelling AS event, event.name AS event_name, event_spelling.folded
 FROM event_spelling
 JOIN event ON event.id = event_spelling.event;
-CREATE VIEW played AS
+
+CREATE VIEW v_rating AS SELECT game, player AS person, rating, deviation, volatility, games, last FROM rating;
+
+CREATE VIEW v_rating_history AS
+SELECT game, player AS person, period, rating, deviation, volatility, games FROM rating_history;
+
+CREATE VIEW v_change AS
 SELECT
-  game.id,
-  ruleset.game,
-  ruleset.rules,
-  nullif(event_spelling.spelling, '?') AS event,
-  game.site,
-  nullif(game.round, '?') AS round,
-  iif(game.date < '?', CAST(game.date AS INTEGER), NULL) AS year,
-  CAST(nullif(substr(game.date, 6, 2), '??') AS INTEGER) AS month,
-  CAST(nullif(substr(game.date, 9, 2), '??') AS INTEGER) AS day,
-  iif(instr(game.date, '?'), NULL, replace(game.date, '.', '-')) AS date,
-  nullif(game.date, '????.??.??') AS date_written,
-  nullif(spelling1.spelling, '?') AS side1,
-  nullif(spelling2.spelling, '?') AS side2,
-  player1.id AS person1,
-  player2.id AS person2,
-  player1.name AS player1,
-  player2.name AS player2,
-  game.result,
-  game.first,
-  ruleset.first_fixed,
-  nullif(game.plies, 0) AS plies,
-  iif(game.plies, game.irregular, NULL) AS irregular,
-  game.score,
-  game.score1,
-  game.score2
-FROM game
-JOIN ruleset ON ruleset.id = game.ruleset
-JOIN event_spelling ON event_spelling.id = game.event
-JOIN player_spelling AS spelling1 ON spelling1.id = game.side1
-JOIN player_spelling AS spelling2 ON spelling2.id = game.side2
-LEFT JOIN player AS player1 ON player1.id = spelling1.player
-LEFT JOIN player AS player2 ON player2.id = spelling2.player;
-CREATE VIEW v_result AS
-SELECT
-  id, game, rules, event, year, month, day, date,
-  1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
-  CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
-  CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
-  iif(plies NOTNULL OR first = 2 OR first_fixed, first = 1, NULL) AS moved_first,
-  score1 AS score,
-  score2 AS opponent_score
-FROM played
-UNION ALL
-SELECT
-  id, game, rules, event, year, month, day, date,
-  2, person2, player2, person1, player1,
-  CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
-  CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
-  iif(plies NOTNULL OR first = 2 OR first_fixed, first = 2, NULL),
-  score2,
-  score1
-FROM played;
+  id AS change,
+  at,
+  command,
+  summary,
+  (SELECT CAST(total(last - first + 1) AS INTEGER) FROM change_row WHERE change = change.id AND action = 'insert')
+    AS added,
+  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'replace') AS replaced,
+  (SELECT count(*) FROM change_row WHERE change = change.id AND action = 'delete') AS deleted,
+  (SELECT count(*) FROM (SELECT DISTINCT kind, spelling FROM change_name WHERE change = change.id)) AS names,
+  undoes
+FROM change;

@@ -9,6 +9,9 @@ namespace damier {
 /// to its own; a database's version is the number of those it has seen. None is ever changed once it was released.
 [[nodiscard]] std::span<const std::string_view> migrations();
 
+/// current.sql: what a new database has. That is the same as what the migrations make of an empty one.
+[[nodiscard]] std::string_view current_schema();
+
 /// server.sql: the tables that `publish` makes on a PostgreSQL server.
 [[nodiscard]] std::string_view server_tables();
 

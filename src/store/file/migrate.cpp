@@ -2,6 +2,7 @@
 
 #include "base/file.hpp"
 #include "base/translate.hpp"
+#include "schema/schema.hpp"
 #include "store/connection/large_transaction.hpp"
 #include "store/file/copy_database.hpp"
 #include "store/file/open.hpp"
@@ -69,8 +70,12 @@ void migrate(SQLite::Database& db, const fs::path& file, std::span<const std::st
             options.on_upgrade(copy);
         }
     }
-    for (const std::string_view script : scripts.subspan(version)) {
-        db.exec(std::string(script));
+    if (version == 0) {
+        db.exec(std::string(current_schema()));
+    } else {
+        for (const std::string_view script : scripts.subspan(version)) {
+            db.exec(std::string(script));
+        }
     }
     if (version > 0 && version < last_with_uids) {
         rebuild(db, version < last_with_index       ? Derived::all
