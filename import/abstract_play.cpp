@@ -270,12 +270,12 @@ bool detect_abstract_play(std::string_view head) {
 void read_abstract_play(std::string_view text, const GameSink& sink) {
     Record record;
     std::vector<Diagnostic> diagnostics;
-    read_json(text, [&](const JsonValue& value, const std::optional<Diagnostic>& fault) {
+    read_json(text, [&](const JsonValue& value, const std::optional<Diagnostic>& error) {
         record.clear();
         diagnostics.clear();
         record.span = record.whole = value.span;
-        if (fault) {
-            diagnostics.push_back(*fault);
+        if (error) {
+            diagnostics.push_back(*error);
         } else if (const JsonValue* game = text_of_export(value)) {
             read_exported(game->text, game->span, record, diagnostics);
             record.whole = value.span;

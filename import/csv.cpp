@@ -438,8 +438,8 @@ bool detect_csv(std::string_view head) {
 Span find_names_of_csv(std::string_view text) {
     Table table(text, text.starts_with(utf8_bom) ? utf8_bom.size() : 0, find_separator(text));
     std::vector<Field> line;
-    std::vector<Diagnostic> faults;
-    return table.next(line, faults) ? Span{line.front().span.begin, line.back().span.end} : Span{};
+    std::vector<Diagnostic> errors;
+    return table.next(line, errors) ? Span{line.front().span.begin, line.back().span.end} : Span{};
 }
 
 void read_csv(std::string_view text, const GameSink& sink) {

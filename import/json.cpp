@@ -166,8 +166,8 @@ private:
     bool end_value(JsonValue value) {
         if (open_.empty()) {
             value.is_cut = std::exchange(is_cut_, false);
-            sink_(value, fault_);
-            fault_.reset();
+            sink_(value, error_);
+            error_.reset();
             values_ = 0;
             return true;
         }
@@ -191,9 +191,9 @@ private:
         std::stable_sort(members.begin(), members.end(), [](const auto* a, const auto* b) { return a->key < b->key; });
         const auto twice = std::adjacent_find(members.begin(), members.end(),
                                               [](const auto* a, const auto* b) { return a->key == b->key; });
-        if (twice != members.end() && !fault_) {
+        if (twice != members.end() && !error_) {
             const JsonValue& second = **std::next(twice);
-            fault_ = Diagnostic{Severity::error, second.key_span, tr_format("\"{}\" is given twice", second.key)};
+            error_ = Diagnostic{Severity::error, second.key_span, tr_format("\"{}\" is given twice", second.key)};
         }
     }
 
@@ -221,7 +221,7 @@ private:
     std::vector<JsonValue> open_;      // the incomplete arrays and objects, outermost first
     std::size_t values_ = 0;           // the number of values kept of the current record
     bool is_cut_ = false;              // the current record has an array that was too long
-    std::optional<Diagnostic> fault_;  // of the current record
+    std::optional<Diagnostic> error_;  // of the current record
     std::string stopped_;              // the reason why the builder stopped the library
     std::string key_;
     Span key_span_;

@@ -36,7 +36,7 @@ struct JsonValue {
 
 /// Receives the next value of a document, and its error, if any. The error is a member given twice, or invalid JSON;
 /// for invalid JSON only the span is known.
-using JsonSink = std::function<void(const JsonValue& value, const std::optional<Diagnostic>& fault)>;
+using JsonSink = std::function<void(const JsonValue& value, const std::optional<Diagnostic>& error)>;
 
 /// Reads the values of a text one by one: the elements if the text is an array, otherwise all values in the text (JSON
 /// Lines). Invalid JSON is an error, and ends the reading.

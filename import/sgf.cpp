@@ -14,8 +14,8 @@ namespace {
 
 class SgfReader {
 public:
-    SgfReader(std::string_view text, std::vector<Diagnostic>& faults, const SgfListener& listener)
-        : text_(text), at_(text.starts_with(utf8_bom) ? utf8_bom.size() : 0), faults_(faults), listener_(listener) {}
+    SgfReader(std::string_view text, std::vector<Diagnostic>& errors, const SgfListener& listener)
+        : text_(text), at_(text.starts_with(utf8_bom) ? utf8_bom.size() : 0), errors_(errors), listener_(listener) {}
 
     void run() {
         for (at_ = text_.find('(', at_); at_ < text_.size(); at_ = text_.find('(', at_)) {
@@ -25,7 +25,7 @@ public:
 
 private:
     void error(std::size_t at, std::string message) {
-        faults_.push_back({Severity::error, span_of(at, at + 1), std::move(message)});
+        errors_.push_back({Severity::error, span_of(at, at + 1), std::move(message)});
     }
 
     void read_game() {
@@ -33,7 +33,7 @@ private:
         listener_.begin_game(span_of(begin, begin + 1));
         bool closed = false;
         broken_ = false;
-        while (!closed && !broken_ && at_ < text_.size() && faults_.size() < most_faults) {
+        while (!closed && !broken_ && at_ < text_.size() && errors_.size() < most_errors) {
             const char c = text_[at_];
             if (c == ')') {
                 closed = true;
@@ -96,15 +96,15 @@ private:
 
     std::string_view text_;
     std::size_t at_;
-    std::vector<Diagnostic>& faults_;
+    std::vector<Diagnostic>& errors_;
     const SgfListener& listener_;
     bool broken_ = false;  // a value of this game is never closed
 };
 
 }  // namespace
 
-void read_sgf(std::string_view text, std::vector<Diagnostic>& faults, const SgfListener& listener) {
-    SgfReader(text, faults, listener).run();
+void read_sgf(std::string_view text, std::vector<Diagnostic>& errors, const SgfListener& listener) {
+    SgfReader(text, errors, listener).run();
 }
 
 }  // namespace damier

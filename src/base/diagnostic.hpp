@@ -48,9 +48,8 @@ struct Diagnostic {
     bool operator==(const Diagnostic&) const = default;
 };
 
-/// The most errors and the most warnings that are listed for one game. Without these limits, a file that is not text
-/// could give one error per byte.
-inline constexpr std::size_t most_faults = 20;
+/// The longest lists of errors and of warnings for one game. A file that is not text could have one for every byte.
+inline constexpr std::size_t most_errors = 20;
 inline constexpr std::size_t most_warnings = 1000;
 
 /// Appends the errors and warnings of one game to a list. If there are more than a limit allows, the last entry says
@@ -64,7 +63,7 @@ public:
     void warn(Span span, std::string message);
     [[nodiscard]] bool has_errors() const { return errors_ > 0; }
     /// Whether the list takes no more errors, so that looking for more is useless.
-    [[nodiscard]] bool is_full() const { return errors_ >= most_faults; }
+    [[nodiscard]] bool is_full() const { return errors_ >= most_errors; }
 
 private:
     std::vector<Diagnostic>* list_;

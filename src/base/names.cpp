@@ -52,7 +52,7 @@ bool match_with_initials(const std::vector<std::string>& a, std::vector<std::str
 
 }  // namespace
 
-std::optional<std::string> name_fault(std::string_view name) {
+std::optional<std::string> name_error(std::string_view name) {
     if (find_invalid_utf8(name)) {
         return tr("is not UTF-8");
     }

@@ -6,6 +6,8 @@
 // nearest words.
 #include "base/text.hpp"
 
+#include "base/translate.hpp"
+
 #include <fmt/format.h>
 #include <utf8proc.h>
 
@@ -321,6 +323,20 @@ std::vector<std::string> nearest_words(std::string_view word, std::span<const st
         out.push_back(near[i].second);
     }
     return out;
+}
+
+std::string did_you_mean(std::string_view meant) {
+    return meant.empty() ? std::string() : tr_format("; did you mean {}?", meant);
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string> words) {
+    const auto near = nearest_words(word, words, 1);
+    return near.empty() ? std::string() : did_you_mean(near[0]);
+}
+
+std::string nearest_or_known(std::string_view word, std::span<const std::string> words) {
+    const std::string near = did_you_mean(word, words);
+    return near.empty() ? tr_format(" (known: {})", join(words, ", ")) : near;
 }
 
 }  // namespace damier

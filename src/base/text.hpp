@@ -83,4 +83,11 @@ template <class Texts>
 [[nodiscard]] std::vector<std::string> nearest_words(std::string_view word, std::span<const std::string> words,
                                                      std::size_t most = 3);
 
+/// The end of a message about an unknown word: `; did you mean list?`, or nothing if `meant` is empty.
+[[nodiscard]] std::string did_you_mean(std::string_view meant);
+/// The same with the nearest of these words, or nothing.
+[[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string> words);
+/// The same, or all of these words if none is near: ` (known: game, player)`.
+[[nodiscard]] std::string nearest_or_known(std::string_view word, std::span<const std::string> words);
+
 }  // namespace damier

@@ -1,5 +1,8 @@
 #include "games/any.hpp"
 
+#include "base/text.hpp"
+#include "base/translate.hpp"
+
 namespace damier {
 
 const GameInfo& info(GameId id) {
@@ -53,6 +56,10 @@ std::vector<std::string> game_names() {
     std::vector<std::string> names;
     for_each_game([&]<class G>() { names.emplace_back(G::info.id); });
     return names;
+}
+
+std::string unknown_game(std::string_view name) {
+    return tr_format("unknown game \"{}\"{}", name, nearest_or_known(name, game_names()));
 }
 
 }  // namespace damier

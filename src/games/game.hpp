@@ -173,7 +173,7 @@ using Start = StartTexts<std::string_view>;
 using StartTags = StartTexts<std::string>;
 
 /// An error in a Start: the wrong part, and why it is wrong.
-struct StartFault {
+struct StartError {
     StartPart part;
     std::string message;
 };
@@ -230,7 +230,7 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     requires std::regular<typename G::Position> && std::is_trivially_copyable_v<typename G::Position>;
     requires std::regular<typename G::Turn> && std::is_trivially_copyable_v<typename G::Turn>;
     { G::info } -> std::convertible_to<const GameInfo&>;
-    { G::start(s) } -> std::same_as<Result<typename G::Position, StartFault>>;
+    { G::start(s) } -> std::same_as<Result<typename G::Position, StartError>>;
     { G::describe(p) } -> std::same_as<StartTags>;
     { G::side_to_move(p) } -> std::same_as<Side>;
     { G::turns(p, out) } -> std::same_as<void>;
@@ -246,7 +246,7 @@ concept Game = requires(const typename G::Position& p, const typename G::Turn& t
     { G::key(p) } -> std::same_as<std::uint64_t>;
     { G::parse_turn(p, text) } -> std::same_as<Result<typename G::Turn>>;
     { G::write_turn(p, t, line) } -> std::same_as<void>;
-    { G::parse_position(text, text, text) } -> std::same_as<Result<typename G::Position, StartFault>>;
+    { G::parse_position(text, text, text) } -> std::same_as<Result<typename G::Position, StartError>>;
     { G::write_position(p) } -> std::same_as<std::string>;
     { G::path(p, t, squares) } -> std::same_as<void>;
     { G::picture(p) } -> std::same_as<Picture>;

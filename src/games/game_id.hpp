@@ -24,4 +24,7 @@ enum class GameId : std::uint8_t {};
 /// The names of all games in the order of the list.
 [[nodiscard]] std::vector<std::string> game_names();
 
+/// The message that no game has this name, with the nearest name or all names.
+[[nodiscard]] std::string unknown_game(std::string_view name);
+
 }  // namespace damier

@@ -21,8 +21,8 @@ template <class ReadRank>
         return tr_format("the board has {} ranks, not {}", ranks, texts.size());
     }
     for (int rank = ranks - 1; rank >= 0; --rank) {
-        if (std::optional<std::string> fault = read_rank(texts[static_cast<std::size_t>(ranks - 1 - rank)], rank)) {
-            return fault;
+        if (std::optional<std::string> error = read_rank(texts[static_cast<std::size_t>(ranks - 1 - rank)], rank)) {
+            return error;
         }
     }
     return std::nullopt;

@@ -26,29 +26,29 @@ std::string games_of_two_rounds() {
 
 }  // namespace
 
-std::optional<StartFault> check_start(const GameInfo& info, const Start& start, bool takes_first_round) {
+std::optional<StartError> check_start(const GameInfo& info, const Start& start, bool takes_first_round) {
     using Part = StartPart;
     if (!start[Part::rules].empty() &&
         std::find(info.rule_sets.begin(), info.rule_sets.end(), start[Part::rules]) == info.rule_sets.end()) {
-        return StartFault{Part::rules, tr_format("unknown rules \"{}\" for {} (known: {})", start[Part::rules], info.id,
+        return StartError{Part::rules, tr_format("unknown rules \"{}\" for {} (known: {})", start[Part::rules], info.id,
                                                  join(info.rule_sets, ", "))};
     }
     if (!start[Part::board].empty() && info.board.empty()) {
-        return StartFault{Part::board, tr_format("the board cannot be chosen: {} has only one", info.id)};
+        return StartError{Part::board, tr_format("the board cannot be chosen: {} has only one", info.id)};
     }
     if (!start[Part::first_round].empty() && !takes_first_round) {
-        return StartFault{Part::first_round,
+        return StartError{Part::first_round,
                           tr_format("FirstRound belongs to {}, not to {} {}", games_of_two_rounds(), info.id,
                                     start[Part::rules].empty() ? info.rule_sets.front() : start[Part::rules])};
     }
     if (!start[Part::first].empty() && !info.first_is_free) {
-        return StartFault{Part::first, tr_format("the side that begins cannot be chosen: in {} it is always {}",
+        return StartError{Part::first, tr_format("the side that begins cannot be chosen: in {} it is always {}",
                                                  info.id, side_name(info, Side::one))};
     }
     return std::nullopt;
 }
 
-Result<Side, StartFault> first_side(const GameInfo& info, std::string_view first, std::optional<Side> fixed,
+Result<Side, StartError> first_side(const GameInfo& info, std::string_view first, std::optional<Side> fixed,
                                     std::string_view because) {
     if (first.empty()) {
         return fixed.value_or(Side::one);
@@ -57,17 +57,17 @@ Result<Side, StartFault> first_side(const GameInfo& info, std::string_view first
                       : first == info.sides[1] ? std::optional(Side::two)
                                                : std::nullopt;
     if (!side) {
-        return fail(StartFault{StartPart::first, tr_format("unknown side \"{}\" (expected {} or {})", first,
+        return fail(StartError{StartPart::first, tr_format("unknown side \"{}\" (expected {} or {})", first,
                                                            info.sides[0], info.sides[1])});
     }
     if (fixed && *fixed != *side) {
-        return fail(StartFault{StartPart::first, tr_format("First says {}, but {} gives the move to {}", first, because,
+        return fail(StartError{StartPart::first, tr_format("First says {}, but {} gives the move to {}", first, because,
                                                            side_name(info, *fixed))});
     }
     return *side;
 }
 
-Result<std::vector<std::string_view>, StartFault> position_fields(std::string_view text, std::string_view names) {
+Result<std::vector<std::string_view>, StartError> position_fields(std::string_view text, std::string_view names) {
     auto fields = split(text, ' ');
     const std::size_t wanted = split(names, ' ').size();
     if (fields.size() != wanted) {
@@ -77,7 +77,7 @@ Result<std::vector<std::string_view>, StartFault> position_fields(std::string_vi
     return fields;
 }
 
-Result<Side, StartFault> position_side(const GameInfo& info, std::string_view field) {
+Result<Side, StartError> position_side(const GameInfo& info, std::string_view field) {
     const auto at = field.size() == 1 ? info.side_letters.find(field[0]) : std::string_view::npos;
     if (at == std::string_view::npos) {
         return bad_position(tr_format("unknown side to move \"{}\" (expected {} or {})", field, info.side_letters[0],

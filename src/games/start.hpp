@@ -15,34 +15,33 @@ namespace damier {
 /// - only a game with several boards has a Board tag;
 /// - only a game with `takes_first_round` has a FirstRound tag;
 /// - a game in which side one always begins has no First tag.
-[[nodiscard]] std::optional<StartFault> check_start(const GameInfo& info, const Start& start,
+[[nodiscard]] std::optional<StartError> check_start(const GameInfo& info, const Start& start,
                                                     bool takes_first_round = false);
 
-/// The side that moves first: the side in the First tag, otherwise `fixed`, otherwise side one. If another tag gives
-/// the move to a side, `fixed` is that side, and a First tag must agree with it. `because` names the other tag: "the
-/// position".
-[[nodiscard]] Result<Side, StartFault> first_side(const GameInfo& info, std::string_view first,
+/// The side that moves first: the side in the First tag, otherwise `fixed`, otherwise side one. `fixed` is the side
+/// that another tag gives the move to; a First tag must agree with it. `because` names that tag: "the position".
+[[nodiscard]] Result<Side, StartError> first_side(const GameInfo& info, std::string_view first,
                                                   std::optional<Side> fixed, std::string_view because = "");
 
 /// The fields of a position string, which single spaces separate. There must be as many fields as words in `names`,
 /// a literal that is marked for translation.
-[[nodiscard]] Result<std::vector<std::string_view>, StartFault> position_fields(std::string_view text,
+[[nodiscard]] Result<std::vector<std::string_view>, StartError> position_fields(std::string_view text,
                                                                                 std::string_view names);
 
 /// The side to move, given by its letter in a position string.
-[[nodiscard]] Result<Side, StartFault> position_side(const GameInfo& info, std::string_view field);
+[[nodiscard]] Result<Side, StartError> position_side(const GameInfo& info, std::string_view field);
 
 /// An error in the position string.
-[[nodiscard]] inline Failure<StartFault> bad_position(std::string message) {
-    return fail(StartFault{StartPart::position, std::move(message)});
+[[nodiscard]] inline Failure<StartError> bad_position(std::string message) {
+    return fail(StartError{StartPart::position, std::move(message)});
 }
 
 /// The start of a game with one board and one rule set: its position or, without one, `usual_start(side)` with the side
 /// that moves first.
 template <class G, class UsualStart>
-[[nodiscard]] Result<typename G::Position, StartFault> start_on_one_board(const Start& start, UsualStart usual_start) {
-    if (auto fault = check_start(G::info, start)) {
-        return fail(*std::move(fault));
+[[nodiscard]] Result<typename G::Position, StartError> start_on_one_board(const Start& start, UsualStart usual_start) {
+    if (auto error = check_start(G::info, start)) {
+        return fail(*std::move(error));
     }
     if (!start[StartPart::position].empty()) {
         auto p = G::parse_position(start[StartPart::position], start[StartPart::rules], start[StartPart::board]);
@@ -50,7 +49,7 @@ template <class G, class UsualStart>
             return p;
         }
         const auto side = first_side(G::info, start[StartPart::first], p->to_move, tr("the position"));
-        return side ? p : Result<typename G::Position, StartFault>(fail(side.error()));
+        return side ? p : Result<typename G::Position, StartError>(fail(side.error()));
     }
     const auto side = first_side(G::info, start[StartPart::first], std::nullopt);
     if (!side) {

@@ -90,7 +90,7 @@ std::string write_known_date(Date date, char separator) {
     return out;
 }
 
-std::optional<std::string> date_fault(std::string_view text) {
+std::optional<std::string> date_error(std::string_view text) {
     const auto date = parse_date(text);
     if (!date) {
         return tr_format("not a date: \"{}\" (expected YYYY.MM.DD, with ?? for unknown parts)", text);

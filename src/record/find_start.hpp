@@ -60,8 +60,8 @@ public:
         const bool no_board =
             G::info.needs_board && start[StartPart::board].empty() && start[StartPart::position].empty();
         if (no_board && !record_.has_turns()) {
-            if (const auto fault = check_start(G::info, start)) {
-                complain(*fault);
+            if (const auto error = check_start(G::info, start)) {
+                complain(*error);
             }
             return std::nullopt;  // a game without turns
         }
@@ -72,7 +72,7 @@ public:
         }
         const auto given_start = G::start(start);
         const auto p = given_start        ? std::optional(*given_start)
-                       : options_.lenient ? start_with_mended_board(start, given)
+                       : options_.lenient ? start_with_repaired_board(start, given)
                                           : std::nullopt;
         if (!p) {
             complain(given_start.error());
@@ -80,7 +80,7 @@ public:
         }
         const Side first = G::side_to_move(*p);
         if (numbered && numbered->side != first) {
-            check_.mend(record_.find("First") != nullptr ? check_.tag_span("First") : numbered->span,
+            check_.repair(record_.find("First") != nullptr ? check_.tag_span("First") : numbered->span,
                         tr_format("the number of the first turn gives the move to {}, but {} moves first",
                                   side_name(G::info, numbered->side), side_name(G::info, first)),
                         tr("the number is corrected"));
@@ -115,25 +115,25 @@ private:
     }
 
     /// The start if the parts of its Board tag are separated by blanks instead of `/`; nothing if that does not help.
-    std::optional<P> start_with_mended_board(Start start, Start& given) {
-        std::string mended;
+    std::optional<P> start_with_repaired_board(Start start, Start& given) {
+        std::string repaired;
         for (const std::string_view part : split(start[StartPart::board], ' ')) {
-            mended += part.empty() || mended.empty() ? "" : "/";
-            mended += part;
+            repaired += part.empty() || repaired.empty() ? "" : "/";
+            repaired += part;
         }
         Tag* tag = record_.find("Board");
-        start[StartPart::board] = mended;
+        start[StartPart::board] = repaired;
         const auto p = G::start(start);
         if (tag == nullptr || !p) {
             return std::nullopt;
         }
-        check_.warn(tag->span, tr_format("the board \"{}\" is read as {}", tag->value, mended));
-        tag->value = mended;
+        check_.warn(tag->span, tr_format("the board \"{}\" is read as {}", tag->value, repaired));
+        tag->value = repaired;
         given[StartPart::board] = tag->value;
         return *p;
     }
 
-    void complain(const StartFault& fault) { check_.error(check_.tag_span(names_of(fault.part).tag), fault.message); }
+    void complain(const StartError& error) { check_.error(check_.tag_span(names_of(error.part).tag), error.message); }
 
     /// Replaces the given tags of the start by the canonical ones. A tag whose canonical value is empty is removed.
     void rewrite_start(const Start& given, StartTags right) {

@@ -18,9 +18,9 @@
 
 namespace damier {
 
-void RecordCheck::mend(Span span, const std::string& message, std::string_view repair) {
+void RecordCheck::repair(Span span, const std::string& message, std::string_view how) {
     if (options_.lenient) {
-        warn(span, tr_format("{}; {}", message, repair));
+        warn(span, tr_format("{}; {}", message, how));
     } else {
         error(span, message);
     }
@@ -33,10 +33,10 @@ Span RecordCheck::tag_span(std::string_view name) const {
 
 void RecordCheck::check_tags() {
     for (const Tag& tag : record_.tags) {
-        const auto fault = options_.stored ? std::nullopt : tag_fault(tag, game_);
+        const auto wrong = options_.stored ? std::nullopt : tag_error(tag, game_);
         // The reader of the file has already reported bytes that are not UTF-8, with their place.
-        if (fault && !(was_faulty_ && find_invalid_utf8(tag.value))) {
-            error(tag.span, *fault);
+        if (wrong && !(was_faulty_ && find_invalid_utf8(tag.value))) {
+            error(tag.span, *wrong);
         }
     }
     check_date();
@@ -52,16 +52,16 @@ void RecordCheck::check_tags() {
 
 void RecordCheck::check_date() {
     Tag* date = record_.find("Date");
-    const auto fault = date != nullptr ? date_fault(date->value) : std::nullopt;
-    if (!fault) {
+    const auto wrong = date != nullptr ? date_error(date->value) : std::nullopt;
+    if (!wrong) {
         return;
     }
     std::string meant = tag_date(date->value);
-    if (date_fault(meant)) {
-        error(date->span, *fault);
+    if (date_error(meant)) {
+        error(date->span, *wrong);
         return;
     }
-    mend(date->span, *fault, tr_format("it is read as {}", meant));
+    repair(date->span, *wrong, tr_format("it is read as {}", meant));
     date->value = std::move(meant);
 }
 
@@ -83,8 +83,8 @@ void RecordCheck::check_side_names() {
     }
     if (missing.size() == 1 && foreign.size() == 1) {
         Tag& tag = *foreign.front();
-        const std::string fault = tr_format("{} has no side {} (expected {})", game_.title, tag.name, missing.front());
-        warn(tag.span, options_.lenient ? tr_format("{}; {}", fault, tr("it is read as that")) : fault);
+        const std::string error = tr_format("{} has no side {} (expected {})", game_.title, tag.name, missing.front());
+        warn(tag.span, options_.lenient ? tr_format("{}; {}", error, tr("it is read as that")) : error);
         if (options_.lenient) {
             tag.name = "";
             std::erase_if(record_.tags, [&](const Tag& other) { return other.name == missing.front(); });
@@ -108,14 +108,14 @@ void RecordCheck::check_score(const std::optional<Outcome>& outcome) {
         const auto read = parse_score(tag->value);
         const bool incomplete = read && read->points == score.points && !read->tie_break;
         if (!incomplete) {
-            mend(tag->span, tr_format("wrong score \"{}\": the board says {}", tag->value, right),
-                 tr("the score is corrected"));
+            repair(tag->span, tr_format("wrong score \"{}\": the board says {}", tag->value, right),
+                   tr("the score is corrected"));
         }
     }
     record_.set("Score", right);
 }
 
-void RecordCheck::check_unseen_end(const std::function<std::optional<std::string>(const SaidEnd&)>& fault_of) {
+void RecordCheck::check_unseen_end(const std::function<std::optional<std::string>(const SaidEnd&)>& error_of) {
     if (options_.stored) {
         return;  // earlier versions stored such games
     }
@@ -133,12 +133,12 @@ void RecordCheck::check_unseen_end(const std::function<std::optional<std::string
             warn(tag->span, score.error());  // and keeps the text: an older database may have such a game
         }
     }
-    const std::optional<std::string> fault = fault_of(said);
-    if (fault && said.score) {
-        mend(tag->span, *fault, tr("the score is left out"));
+    const std::optional<std::string> wrong = error_of(said);
+    if (wrong && said.score) {
+        repair(tag->span, *wrong, tr("the score is left out"));
         std::erase_if(record_.tags, [](const Tag& other) { return other.name == "Score"; });
-    } else if (fault) {
-        error(result_tag != nullptr ? result_tag->span : record_.result_span, *fault);
+    } else if (wrong) {
+        error(result_tag != nullptr ? result_tag->span : record_.result_span, *wrong);
     }
 }
 

@@ -67,7 +67,7 @@ std::string LooseTurn::joined() const {
     return out;
 }
 
-std::string turn_fault(std::string_view turn, std::string_view why, const std::vector<std::string>& nearest) {
+std::string turn_error(std::string_view turn, std::string_view why, const std::vector<std::string>& nearest) {
     return nearest.empty()
                ? tr_format("illegal turn \"{}\": {}", turn, why)
                : tr_format("illegal turn \"{}\": {} (nearest legal: {})", turn, why, join(nearest, ", "));

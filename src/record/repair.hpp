@@ -66,7 +66,7 @@ template <Game G>
 }
 
 /// `illegal turn "d3-e3": WHY (nearest legal: d3-d4, d2-e3)`.
-[[nodiscard]] std::string turn_fault(std::string_view turn, std::string_view why,
+[[nodiscard]] std::string turn_error(std::string_view turn, std::string_view why,
                                      const std::vector<std::string>& nearest);
 
 /// At most `most` legal turns in `p`, those whose texts are nearest to the given text (by edit distance), nearest

@@ -7,7 +7,7 @@
 // 4. check the score and the result against the end of play;
 // 5. bring the tags into canonical order (tags.hpp).
 //
-// In lenient reading, `mend_turn` repairs turns (repair.hpp). With `keep_faulty`, `cut_off` ends the game before an
+// In lenient reading, `repaired_turn` repairs turns (repair.hpp). With `keep_faulty`, `cut_off` ends the game before an
 // illegal turn.
 
 #include "record/replay.hpp"
@@ -17,7 +17,7 @@
 #include "record/find_start.hpp"
 #include "record/record_check.hpp"
 #include "record/repair.hpp"
-#include "record/score_fault.hpp"
+#include "record/score_error.hpp"
 #include "record/tags.hpp"
 
 #include <fmt/format.h>
@@ -75,7 +75,7 @@ public:
         }
         if (!replay_.outcome && !replay_.cut && (start || G::info.needs_board)) {
             check_.check_unseen_end(
-                [&](const SaidEnd& said) { return score_fault<G>(start ? &start->position : nullptr, said); });
+                [&](const SaidEnd& said) { return score_error<G>(start ? &start->position : nullptr, said); });
         }
         check_.check_result(replay_.outcome);
         if (check_.has_errors()) {
@@ -128,7 +128,7 @@ private:
             }
             counter.pass(item);
         }
-        // Turns that `mend_turn` joined to the one before them are now empty comments.
+        // Turns that `repaired_turn` joined to the one before them are now empty comments.
         std::erase_if(record_.items,
                       [](const Item& item) { return item.kind == Item::Kind::comment && item.text.empty(); });
     }
@@ -194,7 +194,7 @@ private:
             }
         }
         if (options_.lenient) {
-            if (const auto repaired = mend_turn(at, p)) {
+            if (const auto repaired = repaired_turn(at, p)) {
                 return repaired;
             }
         }
@@ -203,17 +203,14 @@ private:
     }
 
     /// The message about a turn that cannot be played.
-    static std::string fault_of(const P& p, const std::string& text) {
+    static std::string error_of(const P& p, const std::string& text) {
         const auto read = G::parse_turn(p, text);
-        return turn_fault(text, read ? G::judge(p, *read).reason : read.error(), nearest_turns<G>(p, text));
+        return turn_error(text, read ? G::judge(p, *read).reason : read.error(), nearest_turns<G>(p, text));
     }
 
     /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.
-    std::optional<typename G::Turn> mend_turn(std::size_t at, const P& p) {
-        std::size_t most_parts = 1;
-        if constexpr (HasParts<G>) {
-            most_parts = G::parts_of_turn;
-        }
+    std::optional<typename G::Turn> repaired_turn(std::size_t at, const P& p) {
+        constexpr std::size_t most_pieces = 3;
         Item& item = record_.items[at];
         std::string said = item.text;
         std::string joined = item.text;
@@ -240,20 +237,20 @@ private:
 
     void complain(const Item& item, const P& p, const TurnCounter& counter) {
         if (options_.keep_faulty && counter.in_main_line()) {
-            check_.warn(item.span, tr_format("{}; the game is kept up to here", fault_of(p, item.text)));
+            check_.warn(item.span, tr_format("{}; the game is kept up to here", error_of(p, item.text)));
             const InLanguage written("en");  // for a tag, which other people read
-            fault_ = fault_of(p, item.text);
+            error_ = error_of(p, item.text);
         } else {
-            check_.error(item.span, fault_of(p, item.text));
+            check_.error(item.span, error_of(p, item.text));
         }
     }
 
-    /// Ends the game before item `at`. The rest becomes a comment, and the tag Fault gives the reason.
+    /// Ends the game before item `at`. The rest becomes a comment, and the tag Error gives the reason.
     void cut_off(std::size_t at, const TurnCounter& counter) {
         replay_.cut = true;
         std::string rest = text_of_rest(record_, at);
         record_.set("Fault",
-                    fmt::format("{}{} {}", counter.number(), counter.side() == Side::one ? "." : "...", fault_));
+                    fmt::format("{}{} {}", counter.number(), counter.side() == Side::one ? "." : "...", error_));
         record_.items.resize(at);
         Item comment;
         comment.kind = Item::Kind::comment;
@@ -308,7 +305,7 @@ private:
     std::vector<Line> lines_;
     std::vector<std::uint64_t> boards_;  // keys of boards of the main line, if boards can come back
     std::string text_;                   // scratch, for games in which a turn has several spellings
-    std::string fault_;                  // why the game was cut short
+    std::string error_;                  // why the game was cut short
 };
 
 }  // namespace
@@ -326,9 +323,7 @@ std::optional<Replay> replay(Record& record, const ReplayOptions& options, std::
     }
     const auto id = find_game(fold(tag->value));
     if (!id) {
-        diagnostics.push_back(
-            {Severity::error, tag->span,
-             tr_format("unknown game \"{}\" (known: {})", tag->value, join(game_names(), ", "))});
+        diagnostics.push_back({Severity::error, tag->span, unknown_game(tag->value)});
         return std::nullopt;
     }
     tag->value = info(*id).id;

@@ -54,7 +54,7 @@ const TagInfo* find_tag_info(std::string_view name) {
     return at == known_tags.end() ? nullptr : &*at;
 }
 
-std::optional<std::string> tag_name_fault(std::string_view name) {
+std::optional<std::string> tag_name_error(std::string_view name) {
     if (name.empty() || !std::all_of(name.begin(), name.end(), is_in_tag_names)) {
         return tr_format("\"{}\" cannot be the name of a tag (expected letters A to Z, digits and _, for example Arbiter)",
                          printable(name));
@@ -66,7 +66,7 @@ std::optional<std::string> tag_name_fault(std::string_view name) {
     return std::nullopt;
 }
 
-std::optional<std::string> tag_value_fault(std::string_view name, std::string_view value) {
+std::optional<std::string> tag_value_error(std::string_view name, std::string_view value) {
     if (find_invalid_utf8(value)) {
         return tr_format("the value of the tag {} is not UTF-8: \"{}\"", name, printable(value));
     }
@@ -76,9 +76,9 @@ std::optional<std::string> tag_value_fault(std::string_view name, std::string_vi
                                                      printable(control)));
 }
 
-std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info) {
-    if (auto fault = tag_name_fault(tag.name)) {
-        return fault;
+std::optional<std::string> tag_error(const Tag& tag, const GameInfo& info) {
+    if (auto error = tag_name_error(tag.name)) {
+        return error;
     }
     const auto is_plain = [](char c) { return c > ' ' && c <= '~'; };
     const auto is_plain_or_blank = [&](char c) { return c == ' ' || is_plain(c); };
@@ -90,10 +90,10 @@ std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info) {
     }
     const TagInfo* const known = find_tag_info(tag.name);
     if (is_side_of(tag.name, info) || (known != nullptr && known->is_name)) {
-        const auto fault = name_fault(tag.value);
-        return fault ? std::optional(tr_format("the name \"{}\" {}", shorten(printable(tag.value), 80), *fault)) : std::nullopt;
+        const auto error = name_error(tag.value);
+        return error ? std::optional(tr_format("the name \"{}\" {}", shorten(printable(tag.value), 80), *error)) : std::nullopt;
     }
-    return tag_value_fault(tag.name, tag.value);
+    return tag_value_error(tag.name, tag.value);
 }
 
 bool is_side_tag(std::string_view tag) {

@@ -19,7 +19,7 @@ struct TagInfo {
     std::string_view name;
     std::string_view unknown{};  ///< if the tag is always written: its value when unknown (`?`); otherwise empty
     bool is_derived = false;     ///< follows from the board, or from other tags
-    bool is_name = false;        ///< its value is a name, like the players in the tags of the sides: see `name_fault`
+    bool is_name = false;        ///< its value is a name, like the players in the tags of the sides: see `name_error`
     bool holds_names = true;     ///< may contain the name of a person, like any unknown tag
 };
 
@@ -56,15 +56,15 @@ inline constexpr auto known_tags = [] {
 inline constexpr std::size_t longest_tag_name = 255;
 
 /// The reason why a text cannot be the name of a tag, or nothing.
-[[nodiscard]] std::optional<std::string> tag_name_fault(std::string_view name);
+[[nodiscard]] std::optional<std::string> tag_name_error(std::string_view name);
 
 /// The reason why a text cannot be the value of a tag in any game, or nothing. A value is one line of UTF-8 without
 /// control characters.
-[[nodiscard]] std::optional<std::string> tag_value_fault(std::string_view name, std::string_view value);
+[[nodiscard]] std::optional<std::string> tag_value_error(std::string_view name, std::string_view value);
 
-/// The reason why the name or the value of a tag is wrong, or nothing. The value for a player, event or site must be a
-/// name (see `name_fault`) or empty. Every tag of a game goes through this check.
-[[nodiscard]] std::optional<std::string> tag_fault(const Tag& tag, const GameInfo& info);
+/// The reason why the name of a tag or its text is wrong, or nothing. The value for a player, event or site must be a
+/// name (see `name_error`) or empty. Every tag of a game goes through this check.
+[[nodiscard]] std::optional<std::string> tag_error(const Tag& tag, const GameInfo& info);
 
 /// Whether this is the tag of a player in any game.
 [[nodiscard]] bool is_side_tag(std::string_view tag);

@@ -37,9 +37,9 @@ template <Game G>
 struct MeantTurn {
     std::optional<typename G::Turn> turn;  ///< legal or irregular
     std::string irregular;                 ///< the reason why the turn is irregular; empty if it is legal
-    std::string fault;                     ///< the reason why there is no turn
-    std::vector<std::string> nearest;      ///< if there is no turn: the turns in question, see `is_ambiguous`
-    bool is_ambiguous = false;             ///< `nearest` has all turns that the text can mean, not similar ones
+    std::string error;                     ///< the reason why there is no turn
+    std::vector<std::string> nearest;      ///< if there is no turn: all possible meanings, else the nearest legal turns
+    bool is_ambiguous = false;             ///< whether `nearest` has all turns that the text can mean
 
     /// Reads a text, which must not contain blanks.
     [[nodiscard]] static MeantTurn read(const typename G::Position& p, std::string_view text) {
@@ -56,12 +56,12 @@ struct MeantTurn {
 private:
     void explain(const typename G::Position& p, std::string_view text) {
         const auto exact = G::parse_turn(p, text);
-        fault = exact ? G::judge(p, *exact).reason : exact.error();
+        error = exact ? G::judge(p, *exact).reason : exact.error();
         const auto legal = turn_texts<G>(p, all_turns<G>(p));
         if (const auto wanted = LooseTurn::parse(text)) {
             const auto plain = G::parse_turn(p, with_hyphens(*wanted));
             const std::string rule = !exact && plain ? G::judge(p, *plain).reason : std::string();
-            fault = rule.empty() ? fault : rule;  // what the rules say against it, rather than how it is written
+            error = rule.empty() ? error : rule;  // what the rules say against it, rather than how it is written
             std::copy_if(legal.begin(), legal.end(), std::back_inserter(nearest),
                          [&](const std::string& one) { return LooseTurn::parse(one)->same_squares(*wanted); });
         }

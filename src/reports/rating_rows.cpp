@@ -48,14 +48,14 @@ std::vector<std::string> check_stored_ratings(const Database& db) {
         return {};
     }
     const RatingRows right = rating_rows(db, {});
-    std::vector<std::string> faults;
+    std::vector<std::string> errors;
     if (stored.now != right.now) {
-        faults.emplace_back(tr("the ratings that db fill stored are wrong"));
+        errors.emplace_back(tr("the ratings that db fill stored are wrong"));
     }
     if (stored.history != right.history) {
-        faults.emplace_back(tr("the history of ratings that db fill stored is wrong"));
+        errors.emplace_back(tr("the history of ratings that db fill stored is wrong"));
     }
-    return faults;
+    return errors;
 }
 
 }  // namespace damier

@@ -82,14 +82,14 @@ std::optional<Reply> Session::run_command(std::string_view name, std::string_vie
 
 Reply Session::undo(std::string_view) {
     if (done_.size() == 1) {
-        return fault(tr("nothing to undo"));
+        return error(tr("nothing to undo"));
     }
     return step(done_, undone_, "undo");
 }
 
 Reply Session::redo(std::string_view) {
     if (undone_.empty()) {
-        return fault(tr("nothing to redo"));
+        return error(tr("nothing to redo"));
     }
     return step(undone_, done_, "redo");
 }
@@ -107,13 +107,13 @@ Reply Session::step(std::vector<State>& from, std::vector<State>& to, const char
 
 Reply Session::comment(std::string_view rest) {
     if (rest.empty()) {
-        return fault(tr("the comment is missing (expected comment TEXT)"));
+        return error(tr("the comment is missing (expected comment TEXT)"));
     }
     const auto& items = state().items;
     const std::size_t size = std::accumulate(items.begin(), items.end(), rest.size(),
                                              [](std::size_t sum, const Item& item) { return sum + item.text.size(); });
     if (size > longest_game / 2) {  // the other half is for turns and marks
-        return fault(tr_format("the comments of the game are too long (expected at most {} MiB)", longest_game >> 21U));
+        return error(tr_format("the comments of the game are too long (expected at most {} MiB)", longest_game >> 21U));
     }
     Item item;
     item.kind = Item::Kind::comment;
@@ -126,10 +126,10 @@ Reply Session::comment(std::string_view rest) {
 Reply Session::nag(std::string_view rest) {
     const auto number = parse_nag(rest);
     if (!number) {
-        return fault(tr_format("unknown mark \"{}\" (expected ! ? !! ?? !? ?! or a number up to 255)", rest));
+        return error(tr_format("unknown mark \"{}\" (expected ! ? !! ?? !? ?! or a number up to 255)", rest));
     }
     if (turns_.empty()) {
-        return fault(tr("nothing to mark: no turn was played yet"));
+        return error(tr("nothing to mark: no turn was played yet"));
     }
     Item item;
     item.kind = Item::Kind::nag;
@@ -148,7 +148,7 @@ Reply Session::moves(std::string_view rest) {
         const bool is_turn = std::any_of(turn.begin(), turn.end(), is_digit);
         text += !is_turn ? "" : (text.empty() ? "" : " ") + turn;
     }
-    return text.empty() ? fault(tr_format("no legal turn begins with \"{}\"", rest)) : told(text);
+    return text.empty() ? error(tr_format("no legal turn begins with \"{}\"", rest)) : told(text);
 }
 
 Reply Session::board(std::string_view) {
@@ -164,7 +164,7 @@ Reply Session::score(std::string_view) {
 
 Reply Session::end(GameResult result, std::string termination, std::string entry) {
     if (has_ended()) {
-        return fault(why_ended());
+        return error(why_ended());
     }
     State next = state();
     next.parts.clear();
@@ -178,7 +178,7 @@ Reply Session::end(GameResult result, std::string termination, std::string entry
 Reply Session::resign(std::string_view rest) {
     const auto named = parse_side(kind(), rest);
     if (!rest.empty() && !named) {
-        return fault(tr_format("unknown side \"{}\" (expected {} or {})", rest, side_name(kind(), Side::one),
+        return error(tr_format("unknown side \"{}\" (expected {} or {})", rest, side_name(kind(), Side::one),
                                side_name(kind(), Side::two)));
     }
     const Side loser = named.value_or(side_to_move());
@@ -196,10 +196,10 @@ Reply Session::abandon(std::string_view) {
 Reply Session::time(std::string_view rest) {
     const auto shown = parse_clock(rest);
     if (!shown) {
-        return fault(tr_format("not a time: \"{}\" (for example 0:12:31)", rest));
+        return error(tr_format("not a time: \"{}\" (for example 0:12:31)", rest));
     }
     if (turns_.empty()) {
-        return fault(tr("no time to note: no turn was played yet"));
+        return error(tr("no time to note: no turn was played yet"));
     }
     // The time becomes part of the latest step instead of a new one, so one undo deletes it together with the turn.
     auto& items = done_.back().items;
@@ -224,7 +224,7 @@ Reply Session::time(std::string_view rest) {
 
 Reply Session::save(std::string_view) {
     if (!state().parts.empty()) {
-        return fault(tr("the turn is not complete (undo removes the last part)"));
+        return error(tr("the turn is not complete (undo removes the last placement)"));
     }
     Reply reply;
     reply.kind = Reply::Kind::save;

@@ -9,9 +9,9 @@
 namespace damier {
 
 /// The reply to a line that is refused. `text` says why.
-[[nodiscard]] inline Reply fault(std::string text) {
+[[nodiscard]] inline Reply error(std::string text) {
     Reply reply;
-    reply.kind = Reply::Kind::fault;
+    reply.kind = Reply::Kind::error;
     reply.text = std::move(text);
     return reply;
 }

@@ -107,14 +107,14 @@ Reply Session::changed(State next, std::string entry, std::string text) {
 
 Reply Session::take(std::string_view line) {
     if (line.size() > longest_line) {
-        return fault(tr_format("the line is too long (expected at most {} MiB)", longest_line >> 20U));
+        return error(tr_format("the line is too long (expected at most {} MiB)", longest_line >> 20U));
     }
     const std::string typed = single_blanks(line);  // the form in which comments and drafts are stored
     if (find_invalid_utf8(typed)) {
-        return fault(tr("the line is not UTF-8"));
+        return error(tr("the line is not UTF-8"));
     }
     if (typed.find('\0') != std::string::npos) {
-        return fault(tr("the line contains a NUL byte"));
+        return error(tr("the line contains a NUL byte"));
     }
     const auto answers = std::exchange(answers_, {});
     if (const auto answer = answers.find(fold(typed)); answer != answers.end()) {
@@ -129,7 +129,7 @@ Reply Session::take(std::string_view line) {
     }
     if (typed.find_first_of("0123456789") == std::string::npos) {  // squares have digits in every game
         const auto nearest = nearest_words(fold(typed), command_names(), 1);
-        return fault(nearest.empty()
+        return error(nearest.empty()
                          ? tr_format("\"{}\" is neither a turn nor a command (help lists the commands)", typed)
                          : tr_format("\"{}\" is neither a turn nor a command (nearest: {}; help lists the commands)",
                                      typed, nearest.front()));
@@ -142,7 +142,7 @@ Reply Session::take_turn(std::string_view typed, bool confirmed) {
         return *reply;
     }
     if (has_ended()) {
-        return fault(tr_format("{} (undo removes the last turn, save stores the game)", why_ended()));
+        return error(tr_format("{} (undo removes the last turn, save stores the game)", why_ended()));
     }
     return parts_of_turn(game_) > 0 ? take_parts(typed, confirmed) : take_whole(typed, confirmed);
 }
@@ -163,8 +163,8 @@ Reply Session::take_whole(std::string_view typed, bool confirmed) {
     if (by_mark.size() > 1 && by_mark.size() == read.choices.size() && manner_ == Manner::asks) {
         return ask(tr_format("which of {} (A or W)?", join(read.choices, ", ")), std::move(by_mark));
     }
-    return fault(read.choices.empty() ? read.fault
-                                      : turn_fault(typed, tr("it can be read in several ways"), read.choices));
+    return error(read.choices.empty() ? read.error
+                                      : turn_error(typed, tr("it can be read in several ways"), read.choices));
 }
 
 /// A placement that fits no group may be an error of play. Asks for the group that the piece came from.
@@ -179,8 +179,8 @@ Reply Session::ask_for_group(const TypedPart& read, const std::string& entry) {
     const std::string sizes = join(groups, tr(" or "));
     const std::string question =
         is_sure
-            ? tr_format("{}; was it put there by mistake, from a group of {} (yes or no)?", read.fault, sizes)
-            : tr_format("{}; was it put there by mistake, from a group of {} (the number, or no)?", read.fault, sizes);
+            ? tr_format("{}; was it put there by mistake, from a group of {} (yes or no)?", read.error, sizes)
+            : tr_format("{}; was it put there by mistake, from a group of {} (the number, or no)?", read.error, sizes);
     if (is_sure) {
         answers["yes"] = answers.begin()->second;
     }
@@ -194,13 +194,13 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
     std::string entry;
     std::string irregular;
     for (const std::string& word : split_parts(typed)) {
-        if (std::ssize(next.parts) == parts_of_turn(game_)) {
-            return fault(tr_format("\"{}\" is too much: a turn has {} parts", word, parts_of_turn(game_)));
+        if (next.parts.size() == 3) {
+            return error(tr_format("\"{}\" is too much: a turn is three placements", word));
         }
         const TypedPart read = read_part(now, word);
         if (read.part.empty()) {
             if (manner_ == Manner::strict || read.errors.empty()) {
-                return fault(turn_fault(word, read.fault, nearest_texts(word, next_words(now), 3)));
+                return error(turn_error(word, read.error, nearest_texts(word, next_words(now), 3)));
             }
             return ask_for_group(read, entry);
         }
@@ -251,7 +251,7 @@ std::optional<Reply> Session::go_on(std::string_view typed) {
                     {"w", fmt::format("-{}W", whole.substr(last.size() + 1))}});
     }
     if (read.turn.empty()) {
-        return fault(read.fault);
+        return error(read.error);
     }
     State next = state();
     next.items.resize(last_turn_of(next.items));

@@ -10,7 +10,7 @@
 //
 //     line typed         kind of reply   entry          remarks
 //     "D5 E6"            done            "d5-e6"        the turn in canonical form; `is_turn` and `draws` are set
-//     "d5-e6"            fault           ""             `text` says that d5 is empty, and names legal turns nearby
+//     "d5-e6"            error           ""             `text` says that d5 is empty, and names legal turns nearby
 //     "comment bold"     done            "comment bold"
 //     "undo"             done            "undo"         the comment is deleted
 //     "resign"           done            "resign Red"   Red is to move; `text` says that the game has ended
@@ -50,7 +50,7 @@ struct Reply {
         done,      ///< the game has changed
         told,      ///< an answer; nothing has changed
         question,  ///< the next line is the answer
-        fault,     ///< the line is refused, and `text` says why; nothing has changed
+        error,     ///< the line is refused, and `text` says why; nothing has changed
         save,      ///< the user wants to store the game in its present state
         quit,      ///< the user wants to leave the game and continue later
     };

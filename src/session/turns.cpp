@@ -33,7 +33,7 @@ TypedTurn read_turn_of(const typename G::Position& p, std::string_view typed) {
         out.irregular = std::move(meant.irregular);
         return out;
     }
-    out.fault = turn_fault(typed, meant.fault,
+    out.error = turn_error(typed, meant.error,
                            meant.is_ambiguous ? nearest_turns<G>(p, without_blanks(typed)) : meant.nearest);
     if (meant.is_ambiguous) {
         out.choices = std::move(meant.nearest);
@@ -45,9 +45,15 @@ template <HasParts G>
 TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
     TypedPart out;
     const auto loose = LooseTurn::parse(typed);
-    const auto part = G::parse_part(p, loose ? loose->joined() : std::string(typed));
+    if (!loose || loose->steps.size() != 1) {
+        out.error = tr_format("\"{}\" is not a placement (for example c12, or 5:c12)", typed);
+        return out;
+    }
+    const std::string square = loose->steps[0].square;
+    const char group = loose->steps[0].group;
+    const auto part = parse_part(p, group != 0 ? fmt::format("{}:{}", group, square) : square);
     if (!part) {
-        out.fault = part.error();
+        out.error = part.error();
         return out;
     }
     const Judgement judgement = G::judge_part(p, *part);
@@ -56,10 +62,11 @@ TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
         out.irregular = judgement.reason;
         return out;
     }
-    out.fault = judgement.reason;
-    if (loose && loose->steps[0].group == 0) {
-        for (const auto& error : G::misplaced_parts(p, *part)) {
-            out.errors.push_back(G::write_part(p, error));
+    out.error = judgement.reason;
+    for (int size = 9; group == 0 && size > 0; --size) {
+        const std::string other = fmt::format("{}:{}", size, square);
+        if (const auto error = parse_part(p, other); error && !judge_part(p, *error).is_illegal()) {
+            out.errors.push_back(other);
         }
     }
     return out;

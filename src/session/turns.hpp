@@ -14,7 +14,7 @@ struct TypedTurn {
     std::string turn;                  ///< the turn, in canonical form; empty if no turn fits
     std::string irregular;             ///< why the turn is an error of play; empty if it is legal
     std::vector<std::string> choices;  ///< without `turn`: the legal turns on the same squares
-    std::string fault;                 ///< without `turn`: the reason, and the nearest legal turns
+    std::string error;                 ///< without `turn`: the reason, and the nearest legal turns
 };
 
 /// Reads a turn. Squares may be in capitals, and separated by blanks or by nothing. Marks such as Fanorona's `A` may be
@@ -34,7 +34,7 @@ struct TypedPart {
     std::string part;                 ///< in canonical form; empty if no part fits
     std::string irregular;            ///< why it is an error of play; empty if it is legal
     std::vector<std::string> errors;  ///< without `part`: errors of play that it may be, written `5:c12`
-    std::string fault;                ///< without `part`: the reason
+    std::string error;                ///< without `part`: the reason
 };
 
 /// The number of parts of a turn (see `HasParts`), which may be typed one by one; 0 in games without parts.

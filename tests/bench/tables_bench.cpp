@@ -151,9 +151,9 @@ void run_builds(const Options& options, const TableFolder& folder, const std::ve
         const double begun = cpu_seconds();
         const BuildReport report = build_table<G>(one.tier, folder, how);
         const double built = cpu_seconds();
-        const auto faults =
-            options.verify ? verify_table<G>(*folder.find(one.id), folder, verifying).fault_count : std::uint64_t{0};
-        if (faults != 0) {
+        const auto errors =
+            options.verify ? verify_table<G>(*folder.find(one.id), folder, verifying).error_count : std::uint64_t{0};
+        if (errors != 0) {
             throw std::logic_error(one.id.file_name() + " is wrong");
         }
         seconds += built - begun;

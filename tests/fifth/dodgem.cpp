@@ -60,7 +60,7 @@ std::int8_t take(std::string_view& text) {
 }
 
 /// Why a turn is illegal.
-std::string fault_of(const Dodgem::Position& p, const Dodgem::Turn& t) {
+std::string error_of(const Dodgem::Position& p, const Dodgem::Turn& t) {
     const auto own = p.cars[index(p.to_move)];
     const auto theirs = p.cars[index(other(p.to_move))];
     if (own == 0 || theirs == 0) {
@@ -82,7 +82,7 @@ std::string fault_of(const Dodgem::Position& p, const Dodgem::Turn& t) {
 
 }  // namespace
 
-Result<Dodgem::Position, StartFault> Dodgem::start(const Start& start) {
+Result<Dodgem::Position, StartError> Dodgem::start(const Start& start) {
     return start_on_one_board<Dodgem>(start, usual_start);
 }
 
@@ -117,7 +117,7 @@ void Dodgem::turns(const Position& p, std::vector<Turn>& out) {
 Judgement Dodgem::judge(const Position& p, const Turn& t) {
     std::vector<Turn> legal;
     turns(p, legal);
-    return std::find(legal.begin(), legal.end(), t) != legal.end() ? Judgement{} : Judgement::illegal(fault_of(p, t));
+    return std::find(legal.begin(), legal.end(), t) != legal.end() ? Judgement{} : Judgement::illegal(error_of(p, t));
 }
 
 Dodgem::Position Dodgem::play(const Position& p, const Turn& t) {
@@ -203,7 +203,7 @@ void Dodgem::write_turn(const Position&, const Turn& t, std::string& out) {
     }
 }
 
-Result<Dodgem::Position, StartFault> Dodgem::parse_position(std::string_view text, std::string_view, std::string_view) {
+Result<Dodgem::Position, StartError> Dodgem::parse_position(std::string_view text, std::string_view, std::string_view) {
     const auto fields = position_fields(text, "board side");
     if (!fields) {
         return fail(fields.error());
@@ -213,12 +213,12 @@ Result<Dodgem::Position, StartFault> Dodgem::parse_position(std::string_view tex
         return fail(side.error());
     }
     Position p{{}, *side};
-    const auto fault =
+    const auto error =
         read_grid((*fields)[0], length, length, info.side_letters, [&](int file, int rank, std::size_t piece) {
             p.cars[piece] = static_cast<std::uint16_t>(p.cars[piece] | bit(at(file, rank)));
         });
-    if (fault) {
-        return bad_position(*fault);
+    if (error) {
+        return bad_position(*error);
     }
     for (const Side one : {Side::one, Side::two}) {
         if (cars_off(p, one) < 0) {

@@ -116,7 +116,7 @@ std::int8_t take(std::string_view& text) {
 
 }  // namespace
 
-Result<Konane::Position, StartFault> Konane::start(const Start& start) {
+Result<Konane::Position, StartError> Konane::start(const Start& start) {
     return start_on_one_board<Konane>(start, usual_start);
 }
 
@@ -227,7 +227,7 @@ void Konane::write_turn(const Position&, const Turn& t, std::string& out) {
     }
 }
 
-Result<Konane::Position, StartFault> Konane::parse_position(std::string_view text, std::string_view, std::string_view) {
+Result<Konane::Position, StartError> Konane::parse_position(std::string_view text, std::string_view, std::string_view) {
     const auto fields = position_fields(text, "board side");
     if (!fields) {
         return fail(fields.error());
@@ -238,13 +238,13 @@ Result<Konane::Position, StartFault> Konane::parse_position(std::string_view tex
     }
     Position p{0, *side};
     std::uint64_t strange = 0;
-    const auto fault =
+    const auto error =
         read_grid((*fields)[0], length, length, info.side_letters, [&](int file, int rank, std::size_t piece) {
             p.stones |= bit(at(file, rank));
             strange |= index(side_of(at(file, rank))) != static_cast<int>(piece) ? bit(at(file, rank)) : 0;
         });
-    if (fault) {
-        return bad_position(*fault);
+    if (error) {
+        return bad_position(*error);
     }
     if (strange != 0) {
         return bad_position(fmt::format("no stone of that side ever stands on {}", name(std::countr_zero(strange))));

@@ -42,7 +42,7 @@ struct Konane {
                                    .turn_signs = ">",
                                    .first_is_free = false};
 
-    static Result<Position, StartFault> start(const Start& start);
+    static Result<Position, StartError> start(const Start& start);
     static StartTags describe(const Position& p);
     static Side side_to_move(const Position& p) { return p.to_move; }
     static void turns(const Position& p, std::vector<Turn>& out);
@@ -60,7 +60,7 @@ struct Konane {
     static std::uint64_t key(const Position& p);
     static Result<Turn> parse_turn(const Position& p, std::string_view text);
     static void write_turn(const Position& p, const Turn& t, std::string& out);
-    static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
+    static Result<Position, StartError> parse_position(std::string_view text, std::string_view rules,
                                                        std::string_view board);
     static std::string write_position(const Position& p);
     static void path(const Position& p, const Turn& t, std::vector<Square>& out);

@@ -186,7 +186,7 @@ bool can(F f) {
 
 void read_in_every_way(const Database& db, std::size_t games) {
     bool is_sound = false;
-    can([&] { is_sound = check(db).faults.empty(); });
+    can([&] { is_sound = check(db).errors.empty(); });
     std::size_t read = 0;
     const bool all_read = can([&] { for_each_game(db, {}, [&](const GameRow&, const std::string&) { ++read; }); });
     require(!is_sound || (all_read && read == games), "where the check finds nothing, all games are there");

@@ -11,8 +11,8 @@ constexpr std::size_t most_bytes = 400;  // each change takes a few milliseconds
 
 void require_sound(const Database& db) {
     const CheckReport report = check(db, {.jobs = 1, .progress = {}});
-    require(report.faults.empty(), "a database that was written to is sound",
-            report.faults.empty() ? std::string() : report.faults[0].message);
+    require(report.errors.empty(), "a database that was written to is sound",
+            report.errors.empty() ? std::string() : report.errors[0].message);
 }
 
 }  // namespace

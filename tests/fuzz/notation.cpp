@@ -34,7 +34,7 @@ void read_either_way(std::string_view input, bool lenient) {
     require(read_in_blocks(input, size, lenient).games == reading.games, "cut into blocks, a file reads the same",
             input);
     const Reading kept = read_text(input, {.lenient = lenient, .keep_faulty = true});
-    require(kept.games.size() >= reading.games.size(), "to keep games up to their fault rejects no more", input);
+    require(kept.games.size() >= reading.games.size(), "keeping games up to their errors rejects no more", input);
     require_canonical(kept);
     // Starting threads takes longer than reading most inputs.
     if (input.size() % 8 == 0) {

@@ -26,16 +26,16 @@ std::vector<KnownAs> brought(const std::vector<KnownAs>& people) {
 }  // namespace
 
 void read_people_file(std::string_view input) {
-    std::vector<Diagnostic> faults;
-    auto people = read_people(input, faults);
-    for (const Diagnostic& fault : faults) {
-        require(fault.span.begin <= fault.span.end && fault.span.end <= input.size(), "a fault lies in the file", input);
-        require(!fault.message.empty() && fault.severity == Severity::error, "a fault says what is wrong", input);
+    std::vector<Diagnostic> errors;
+    auto people = read_people(input, errors);
+    for (const Diagnostic& error : errors) {
+        require(error.span.begin <= error.span.end && error.span.end <= input.size(), "an error lies in the file", input);
+        require(!error.message.empty() && error.severity == Severity::error, "an error says what is wrong", input);
     }
     const std::string written = write_people(people);
-    faults.clear();
-    require(write_people(read_people(written, faults)) == written, "what is written reads back", written);
-    require(faults.empty(), "what is written has no fault", written);
+    errors.clear();
+    require(write_people(read_people(written, errors)) == written, "what is written reads back", written);
+    require(errors.empty(), "what is written has no error", written);
     std::erase_if(people, [](const KnownAs& known) { return known.spellings.empty(); });
     require(write_people(brought(people)) == write_people(people), "what is taken in is given out again", written);
 }

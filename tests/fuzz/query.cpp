@@ -24,7 +24,7 @@ void ask(std::string_view input) {
     static const Database db = some_games();
     const auto query = parse_query(input);
     if (!query) {
-        require(query.error().at <= input.size(), "a fault of a query lies in its text", input);
+        require(query.error().at <= input.size(), "an error of a query lies in its text", input);
         require(!query.error().message.empty(), "a query that is refused is refused with words", input);
         return;
     }

@@ -77,8 +77,8 @@ void import_games(std::string_view input) {
     for_each_game(*db, {}, [&](const GameRow&, const std::string& text) { stored.push_back(text); });
     require(stored == games, "what is exported is what was imported", input);
     const CheckReport report = check(*db);
-    require(report.faults.empty(), "a database that was written to is sound",
-            report.faults.empty() ? std::string() : report.faults[0].message);
+    require(report.errors.empty(), "a database that was written to is sound",
+            report.errors.empty() ? std::string() : report.errors[0].message);
     remove_games(*db, {}, "delete", "all");
     require(count(*db, {}) == 0, "what is deleted is gone");
 }

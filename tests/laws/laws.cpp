@@ -4,7 +4,7 @@
 #include "catch.hpp"
 #include "games/any.hpp"
 #include "games/perft.hpp"
-#include "record/score_fault.hpp"
+#include "record/score_error.hpp"
 #include "random_games.hpp"
 #include "support/each_game.hpp"
 
@@ -193,17 +193,17 @@ TEST_OF_EACH_GAME("a score that a game had is never refused, at its end or if it
                 // From several starts of the record.
                 for (std::size_t at = 0; at < seen.size(); at = 2 * at + 1) {
                     CAPTURE(G::write_position(seen[at]), G::write_position(p));
-                    REQUIRE(score_fault<G>(&seen[at], said).value_or("") == "");
+                    REQUIRE(score_error<G>(&seen[at], said).value_or("") == "");
                     for (const auto result :
                          {GameResult::side1_wins, GameResult::side2_wins, GameResult::draw, GameResult::unfinished}) {
                         if (!outcome) {
                             said.result = result;
-                            REQUIRE(score_fault<G>(&seen[at], said).value_or("") == "");
+                            REQUIRE(score_error<G>(&seen[at], said).value_or("") == "");
                         }
                     }
                     if (outcome) {
                         said.score.reset();
-                        REQUIRE(score_fault<G>(&seen[at], said).value_or("") == "");
+                        REQUIRE(score_error<G>(&seen[at], said).value_or("") == "");
                         said.score = G::score(p);
                     }
                 }

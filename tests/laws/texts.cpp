@@ -174,7 +174,7 @@ TEST_OF_EACH_GAME("text that is not a turn or a position is refused with a reaso
 }
 
 TEST_OF_EACH_GAME("a start accepts the tags that the game has, and no others", "[law]") {
-    const auto fault_of = [](const Start& start) {
+    const auto error_of = [](const Start& start) {
         const auto p = G::start(start);
         return p ? std::nullopt : std::optional(p.error().part);
     };
@@ -183,25 +183,25 @@ TEST_OF_EACH_GAME("a start accepts the tags that the game has, and no others", "
         const auto side = static_cast<std::size_t>(index(G::side_to_move(p)));
         Start start = tags.view();
         start[StartPart::rules] = "no-such-rules";
-        REQUIRE(fault_of(start) == StartPart::rules);
+        REQUIRE(error_of(start) == StartPart::rules);
         start = tags.view();
         start[StartPart::first] = "Nobody";
-        REQUIRE(fault_of(start) == StartPart::first);
+        REQUIRE(error_of(start) == StartPart::first);
         start[StartPart::first] = G::info.sides[1 - side];
         if (!start[StartPart::position].empty()) {
-            REQUIRE(fault_of(start) == StartPart::first);
+            REQUIRE(error_of(start) == StartPart::first);
         }
         start[StartPart::first] = G::info.sides[side];
-        REQUIRE(fault_of(start).has_value() == !G::info.first_is_free);
+        REQUIRE(error_of(start).has_value() == !G::info.first_is_free);
         start = tags.view();
         if (G::info.board.empty()) {
             start[StartPart::board] = "3x3";
-            REQUIRE(fault_of(start) == StartPart::board);
+            REQUIRE(error_of(start) == StartPart::board);
             start[StartPart::board] = {};
         }
         if (tags[StartPart::first_round].empty()) {
             start[StartPart::first_round] = G::info.sides[0];
-            REQUIRE(fault_of(start) == StartPart::first_round);
+            REQUIRE(error_of(start) == StartPart::first_round);
         }
     });
     if (!G::info.needs_board) {

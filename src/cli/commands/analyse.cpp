@@ -226,7 +226,7 @@ private:
         };
         read_file(file, reading, stages(keep, go_through_block));
         if (tally.rejected > 0) {
-            context_.at_least(Exit::faults);
+            context_.at_least(Exit::errors);
         }
     }
 

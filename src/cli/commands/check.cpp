@@ -23,7 +23,7 @@ void check(const InputOptions& options, Context& context) {
         }
     });
     if (tally.rejected > 0) {
-        context.at_least(Exit::faults);
+        context.at_least(Exit::errors);
     }
     if (options.json) {
         context.print_json(Value{{"read", tally.read},

@@ -103,30 +103,30 @@ void show_check(bool json, unsigned jobs, Context& context) {
     };
     CheckReport report = check(db, options);
     bar.clear();
-    if (report.faults.empty()) {
-        for (std::string& fault : check_stored_ratings(db)) {
-            report.faults.push_back({0, std::move(fault)});
+    if (report.errors.empty()) {
+        for (std::string& error : check_stored_ratings(db)) {
+            report.errors.push_back({0, std::move(error)});
         }
     }
-    if (!report.faults.empty()) {
-        context.at_least(Exit::faults);
+    if (!report.errors.empty()) {
+        context.at_least(Exit::errors);
     }
     if (json) {
-        auto faults = Value::list();
-        for (const CheckReport::Fault& fault : report.faults) {
-            const auto id = fault.game != 0 ? std::optional(fault.game) : std::nullopt;
-            faults.push_back({{"id", id}, {"message", printable(fault.message)}});
+        auto errors = Value::list();
+        for (const CheckReport::Error& error : report.errors) {
+            const auto id = error.game != 0 ? std::optional(error.game) : std::nullopt;
+            errors.push_back({{"id", id}, {"message", printable(error.message)}});
         }
-        context.print_json(Value{{"games", report.games}, {"faults", std::move(faults)}, {"seconds", watch.seconds()}});
+        context.print_json(Value{{"games", report.games}, {"faults", std::move(errors)}, {"seconds", watch.seconds()}});
         return;
     }
-    for (const CheckReport::Fault& fault : report.faults) {
-        const std::string game = fault.game != 0 ? tr_format("game {}: ", fault.game) : "";
-        context.print(fmt::format("{}{}\n", game, printable(fault.message)));
+    for (const CheckReport::Error& error : report.errors) {
+        const std::string game = error.game != 0 ? tr_format("game {}: ", error.game) : "";
+        context.print(fmt::format("{}{}\n", game, printable(error.message)));
     }
     const auto games = static_cast<std::uint64_t>(report.games);
     context.print(fmt::format("{}, {}\n", tr_format_n("{} game checked", "{} games checked", games, games),
-                              report.faults.empty() ? tr("no error") : count_faults(report.faults.size())));
+                              report.errors.empty() ? tr("no error") : count_errors(report.errors.size())));
 }
 
 void make_backup(const std::string& file, bool force, bool json, Context& context) {
@@ -171,15 +171,15 @@ void restore_backup(const std::string& file, bool force, unsigned jobs, bool jso
         context.print_json(Value{{"path", database},
                                                   {"games", done.games},
                                                   {"bytes", done.bytes},
-                                                  {"faults", done.faults},
+                                                  {"faults", done.errors},
                                                   {"kept", std::move(kept)}});
         return;
     }
     context.note(tr_format_n("{} game ({}) restored to {}", "{} games ({}) restored to {}",
                              static_cast<std::uint64_t>(done.games), done.games, megabytes(done.bytes), database));
-    if (done.faults > 0) {
+    if (done.errors > 0) {
         context.note(tr_format("the restored database has {} (damier db check lists them)",
-                               count_faults(static_cast<std::uint64_t>(done.faults))));
+                               count_errors(static_cast<std::uint64_t>(done.errors))));
     }
     for (const auto& path : done.kept) {
         context.note(tr_format("the previous file is kept as {}", path.string()));

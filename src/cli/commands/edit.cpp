@@ -36,8 +36,8 @@ bool is_blank(const std::string& text) {
     return text.find_first_not_of(" \t\r\n") == std::string::npos;
 }
 
-/// The text without the lines of errors at its top (see `with_faults`).
-std::string without_faults(const std::string& text) {
+/// The text without the lines of errors at its top (see `with_errors`).
+std::string without_errors(const std::string& text) {
     std::size_t at = 0;
     while (text.compare(at, 2, "% ") == 0) {
         const auto end = text.find('\n', at);
@@ -47,7 +47,7 @@ std::string without_faults(const std::string& text) {
 }
 
 /// The text, preceded by one line per error. Line numbers in the errors count these lines as well.
-std::string with_faults(const std::string& text, const std::vector<Diagnostic>& diagnostics) {
+std::string with_errors(const std::string& text, const std::vector<Diagnostic>& diagnostics) {
     const Source source{.name = "line", .text = text, .first_line = diagnostics.size() + 2};
     Locator locator(source);
     std::string out;
@@ -94,7 +94,7 @@ private:
         show(read.diagnostics, text, display_name(options_.from));
         if (!read.entry) {
             context_.note(tr_format("game {} is not changed", id_));
-            context_.at_least(Exit::faults);
+            context_.at_least(Exit::errors);
             return;
         }
         store(*read.entry);
@@ -109,7 +109,7 @@ private:
         std::string text = before_;
         std::string shown = text;
         for (;;) {
-            std::string edited = without_faults(session.edit(shown));
+            std::string edited = without_errors(session.edit(shown));
             if (edited == before_ || is_blank(edited)) {
                 session.let_go();
                 say_unchanged();
@@ -127,7 +127,7 @@ private:
                 session.let_go();
                 return;
             }
-            shown = with_faults(text, read.diagnostics);
+            shown = with_errors(text, read.diagnostics);
         }
     }
 

@@ -49,7 +49,7 @@ Outcome format_file(const std::string& file, const Options& options, Context& co
     read_file(file, options.input.read_options(), stages(write_canonical, pass_on));
     outcome.faulty = tally.rejected;
     if (outcome.faulty > 0) {
-        context.at_least(Exit::faults);
+        context.at_least(Exit::errors);
     }
     return outcome;
 }
@@ -58,7 +58,7 @@ void check_form(const std::string& file, const Options& options, Context& contex
     const Outcome outcome = format_file(file, options, context, [](const std::string&) {});
     if (outcome.changed) {
         context.print(display_name(file) + "\n");
-        context.at_least(Exit::faults);
+        context.at_least(Exit::errors);
     }
 }
 

@@ -23,12 +23,6 @@ std::vector<std::string> known_words() {
     return words;
 }
 
-/// The end of an error: what an unknown word may mean, as `; did you mean list?`, or nothing.
-std::string hint(const std::string& word, const std::vector<std::string>& known) {
-    const auto near = nearest_words(word, known, 1);
-    return near.empty() ? "" : tr_format("; did you mean {}?", near[0]);
-}
-
 /// The word without what makes it the name of a page: `query` for `damier-query(7)` and `damier-query.7`.
 std::string without_page(std::string word) {
     if (word.starts_with("damier-")) {
@@ -68,7 +62,7 @@ std::string page_about(const std::vector<std::string>& words) {
     const CommandLine* const command = program.find_subcommand(words[0]);
     if (command == nullptr) {
         throw UsageError(
-            tr_format("unknown command or topic \"{}\"{} (see damier --help)", words[0], hint(words[0], known_words())));
+            tr_format("unknown command or topic \"{}\"{} (see damier --help)", words[0], did_you_mean(words[0], known_words())));
     }
     const CommandLine* part = command;
     for (auto word = words.begin() + 1; word != words.end(); ++word) {
@@ -79,7 +73,7 @@ std::string page_about(const std::vector<std::string>& words) {
                 known.push_back(sub->name());
             }
             throw UsageError(tr_format("unknown command \"{0} {1}\"{2} (see {0} --help)", part->path(), *word,
-                                       hint(*word, known)));
+                                       did_you_mean(*word, known)));
         }
         part = next;
     }

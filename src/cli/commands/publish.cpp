@@ -23,7 +23,7 @@ struct Options {
 };
 
 void check(const Options& options, const Database& db) {
-    if (options.source.empty() || trim(options.source) != options.source || name_fault(options.source)) {
+    if (options.source.empty() || trim(options.source) != options.source || name_error(options.source)) {
         throw UsageError(
             tr_format("--source: \"{}\" is not a name of a source (for example cluny)", printable(options.source)));
     }

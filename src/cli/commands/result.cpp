@@ -34,10 +34,7 @@ struct Options {
 Record make_record(const Options& options) {
     const auto id = find_game(options.game);
     if (!id) {
-        const auto near = nearest_words(options.game, game_names(), 1);
-        throw UsageError(near.empty()
-                             ? tr_format("unknown game \"{}\" (known: {})", options.game, join(game_names(), ", "))
-                             : tr_format("unknown game \"{}\" (did you mean {}?)", options.game, near[0]));
+        throw UsageError(unknown_game(options.game));
     }
     if (!parse_result(options.result)) {
         throw UsageError(unknown_result(options.result));
@@ -66,7 +63,7 @@ void store_result(const Options& options, Context& context) {
     // A name or tag on the command line must not be blank. The replay checks everything else.
     for (const Tag& tag : record.tags) {
         if (says_nothing(tag.value)) {
-            throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_fault(tag.value)));
+            throw UsageError(fmt::format("{}: \"{}\" {}", tag.name, printable(tag.value), *name_error(tag.value)));
         }
     }
     std::vector<Diagnostic> diagnostics;

@@ -130,7 +130,7 @@ private:
             }
         }
         if (!read.entry) {
-            context_.at_least(Exit::faults);
+            context_.at_least(Exit::errors);
             ++refused_;
         } else if (write_entry(*read.entry) != game.text) {
             writer.replace(id, *read.entry);

@@ -167,8 +167,8 @@ private:
             const std::string name = other_name.substr(std::string_view("Other").size());
             Record exchanged = record;
             exchange(exchanged, other_name);
-            std::string fault;
-            if (entry_of(exchanged, fault) && is_other_right(twin, record, other_name, name)) {
+            std::string error;
+            if (entry_of(exchanged, error) && is_other_right(twin, record, other_name, name)) {
                 record = std::move(exchanged);
             }
             notes_.push_back(tr_format("game {}: {} is \"{}\", and \"{}\" is kept in the tag {}", twin.keep, name,
@@ -210,20 +210,20 @@ private:
     }
 
     Entry entry(std::int64_t id) {
-        std::string fault;
-        auto entry = entry_of(games_.at(id).record, fault);
+        std::string error;
+        auto entry = entry_of(games_.at(id).record, error);
         if (!entry) {
-            throw StoreError(tr_format("cannot merge game {} with its twin: {}", id, fault));
+            throw StoreError(tr_format("cannot merge game {} with its twin: {}", id, error));
         }
         return std::move(*entry);
     }
 
-    /// The entry of a record after a replay. If the replay fails, nothing, and `fault` is the error.
-    static std::optional<Entry> entry_of(Record record, std::string& fault) {
+    /// The entry of a record after a replay. If the replay fails, nothing, and `error` is the error.
+    static std::optional<Entry> entry_of(Record record, std::string& error) {
         std::vector<Diagnostic> diagnostics;
         const auto replayed = replay(record, {.keys = true, .stored = true}, diagnostics);
         if (!replayed) {
-            fault = diagnostics.empty() ? std::string() : diagnostics.front().message;
+            error = diagnostics.empty() ? std::string() : diagnostics.front().message;
             return std::nullopt;
         }
         Entry entry;

@@ -64,7 +64,7 @@ void run(const Options& options, Context& context) {
     const auto undone = options.dry_run ? try_undo(db, change.id) : undo(db, change.id);
     if (!undone) {
         context.complain(undone.error());
-        context.at_least(Exit::faults);
+        context.at_least(Exit::errors);
         return;
     }
     if (options.json) {

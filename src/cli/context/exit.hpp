@@ -13,7 +13,7 @@ namespace damier {
 /// The exit statuses of the program. If several apply, damier exits with the highest.
 enum class Exit : int {
     done = 0,     ///< all done; warnings and skipped duplicates count as done
-    faults = 1,   ///< done, but some input was rejected, or a check found errors
+    errors = 1,   ///< done, but some input was rejected, or a check found errors
     usage = 2,    ///< wrong usage, or an unknown game, player or id
     storage = 3,  ///< the database or a file could not be read or written
 };

@@ -15,8 +15,8 @@ Tag read_assignment(const std::string& word) {
         throw UsageError(tr_format("\"{}\" sets no tag (expected NAME=VALUE, for example Round=4)", printable(word)));
     }
     Tag tag{word.substr(0, equals), word.substr(equals + 1), {}};
-    if (const auto fault = tag_name_fault(tag.name)) {
-        throw UsageError(*fault);
+    if (const auto error = tag_name_error(tag.name)) {
+        throw UsageError(*error);
     }
     if (const char first = tag.name[0]; first < 'A' || first > 'Z') {
         std::string right = tag.name;
@@ -24,8 +24,8 @@ Tag read_assignment(const std::string& word) {
         throw UsageError(tr_format("\"{}\" cannot be set: names of tags begin with a capital letter (for example {}=…)",
                                    tag.name, right));
     }
-    if (const auto fault = tag_value_fault(tag.name, tag.value)) {
-        throw UsageError(*fault);
+    if (const auto error = tag_value_error(tag.name, tag.value)) {
+        throw UsageError(*error);
     }
     tag.value = tag.name == "Date"          ? tag_date(tag.value)
                 : tag.name == "Termination" ? termination_tag(tag.value)

@@ -294,7 +294,7 @@ void for_each_file(const std::vector<std::string>& files, Context& context,
 }
 
 void report(Locator& locator, const Diagnostic& d, bool json, ReadTally& tally, const Say& say) {
-    tally.faults += d.severity == Severity::error ? 1 : 0;
+    tally.error_count += d.severity == Severity::error ? 1 : 0;
     if (!json) {
         say(d.severity, render(locator, d));
         return;
@@ -323,15 +323,15 @@ void report(const BlockRead& read, bool json, ReadTally& tally, const Say& say) 
 
 void summarise_file(const std::string& file, const ReadCounts& before, const ReadCounts& after, Context& context) {
     if (after.rejected > before.rejected) {
-        const std::uint64_t faults = after.faults - before.faults;
+        const std::uint64_t errors = after.error_count - before.error_count;
         const std::uint64_t rejected = after.rejected - before.rejected;
         context.note(tr_format("{}: {}{} ({})", display_name(file), games_read(after.read - before.read),
                                tr_format_n(", {} rejected", ", {} rejected", rejected, rejected),
-                               count_faults(faults)));
+                               count_errors(errors)));
     }
 }
 
-std::string count_faults(std::uint64_t count) {
+std::string count_errors(std::uint64_t count) {
     return tr_format_n("{} error", "{} errors", count, count);
 }
 

@@ -26,7 +26,7 @@ namespace damier {
 struct ReadCounts {
     std::uint64_t read = 0;
     std::uint64_t rejected = 0;
-    std::uint64_t faults = 0;  ///< errors; a game may have several
+    std::uint64_t error_count = 0;  ///< a game may have several errors
 };
 
 /// The counts, and the errors and warnings for JSON.
@@ -81,7 +81,7 @@ void report(const BlockRead& read, bool json, ReadTally& tally, const Say& say);
 /// Reports one error or warning of a block in the same way.
 void report(Locator& locator, const Diagnostic& diagnostic, bool json, ReadTally& tally, const Say& say);
 
-/// Reports the counts of one file if games of it were rejected: `b.dmr: 12 games read, 2 rejected (5 faults)`. Commands
+/// Reports the counts of one file if games of it were rejected: `b.dmr: 12 games read, 2 rejected (5 errors)`. Commands
 /// call it if they read several files. The counts are those at the start and at the end of the file.
 void summarise_file(const std::string& file, const ReadCounts& before, const ReadCounts& after, Context& context);
 
@@ -90,7 +90,7 @@ void summarise_file(const std::string& file, const ReadCounts& before, const Rea
 /// A number of games that were read: `1 game read`, `2 games read`.
 [[nodiscard]] std::string games_read(std::uint64_t count);
 
-/// A number of errors: `1 fault`, `2 faults`.
-[[nodiscard]] std::string count_faults(std::uint64_t count);
+/// A number of errors: `1 error`, `2 errors`.
+[[nodiscard]] std::string count_errors(std::uint64_t count);
 
 }  // namespace damier

@@ -47,10 +47,7 @@ GameId PositionOptions::find_game() const {
     if (const auto id = damier::find_game(game)) {
         return *id;
     }
-    const auto names = game_names();
-    const auto near = nearest_words(game, names, 1);
-    throw UsageError(near.empty() ? tr_format("unknown game \"{}\" (known: {})", game, join(names, ", "))
-                                  : tr_format("unknown game \"{}\"; did you mean {}?", game, near[0]));
+    throw UsageError(unknown_game(game));
 }
 
 Position PositionOptions::find_any(const Context& context) const {
@@ -67,8 +64,8 @@ std::vector<Position> PositionOptions::in_games(const Position& found) const {
     return tags[StartPart::rules].empty() ? under_all_rules(found) : std::vector{found};
 }
 
-void refuse_start(const StartFault& fault) {
-    throw UsageError(tr_format("{}: {}", names_of(fault.part).option, fault.message));
+void refuse_start(const StartError& error) {
+    throw UsageError(tr_format("{}: {}", names_of(error.part).option, error.message));
 }
 
 void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,

@@ -58,7 +58,7 @@ struct PositionOptions {
 [[nodiscard]] std::string start_tag(const GameInfo& info, StartPart part, const std::string& typed);
 
 /// Throws UsageError for a start that is wrong. The message names the option.
-[[noreturn]] void refuse_start(const StartFault& fault);
+[[noreturn]] void refuse_start(const StartError& error);
 
 /// Throws UsageError for a wrong turn of a line; `ply` is its number, counted from 1.
 [[noreturn]] void refuse_turn(std::string_view turn, std::size_t ply, const std::string& reason,

@@ -31,7 +31,7 @@ Line<G> PositionOptions::find_line() const {
         const auto& before = found.positions.back();
         const auto read = MeantTurn<G>::read(before, text);
         if (!read.turn) {
-            refuse_turn(text, found.turns.size() + 1, read.fault, read.nearest);
+            refuse_turn(text, found.turns.size() + 1, read.error, read.nearest);
         }
         if (!read.irregular.empty()) {
             found.irregular.emplace(found.turns.size(),

@@ -426,11 +426,8 @@ std::string CommandLine::about_unexpected(std::vector<std::string> words) const 
     for (const auto& sub : part.subcommands_) {
         known.push_back(sub->name());
     }
-    std::string meant = usual_words_ && !is_option ? usual_words_(word) : std::string();
-    if (const auto near = nearest_words(word, known, 1); meant.empty() && !near.empty()) {
-        meant = near[0];
-    }
-    const std::string hint = meant.empty() ? "" : tr_format("; did you mean {}?", meant);
+    const std::string meant = usual_words_ && !is_option ? usual_words_(word) : std::string();
+    const std::string hint = meant.empty() ? did_you_mean(word, known) : did_you_mean(meant);
     return is_option ? tr_format("unknown option \"{}\"{}", word, hint)
                      : tr_format("unknown command \"{}\"{}", word, hint);
 }

@@ -35,11 +35,11 @@ bool is_same_file(const std::string& a, const std::string& b) {
     if (stat(a.c_str(), &at) == 0 && stat(b.c_str(), &bt) == 0) {
         return S_ISREG(at.st_mode) && at.st_dev == bt.st_dev && at.st_ino == bt.st_ino;
     }
-    std::error_code fault_a;
-    std::error_code fault_b;
-    const auto real_a = std::filesystem::weakly_canonical(std::filesystem::absolute(a, fault_a), fault_a);
-    const auto real_b = std::filesystem::weakly_canonical(std::filesystem::absolute(b, fault_b), fault_b);
-    return !fault_a && !fault_b && real_a == real_b;
+    std::error_code error_a;
+    std::error_code error_b;
+    const auto real_a = std::filesystem::weakly_canonical(std::filesystem::absolute(a, error_a), error_a);
+    const auto real_b = std::filesystem::weakly_canonical(std::filesystem::absolute(b, error_b), error_b);
+    return !error_a && !error_b && real_a == real_b;
 }
 
 std::optional<std::string> find_database(const Context& context) {

@@ -134,7 +134,7 @@ void list_spellings(const Options& options, Context& context) {
 
 void refuse_odd_name(Named kind, const std::string& name) {
     const bool odd = trim(name) != name || name.find_first_of("{}") != std::string::npos || fold(name) == "?";
-    if (odd || name_fault(name)) {
+    if (odd || name_error(name)) {
         throw UsageError(kind == Named::player
                              ? tr_format("not a player's name: \"{}\" (for example \"Jean Dupont\")", printable(name))
                              : tr_format("not an event's name: \"{}\" (for example \"Spring cup\")", printable(name)));

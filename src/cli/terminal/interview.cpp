@@ -72,8 +72,8 @@ private:
         if (value.empty()) {
             return;
         }
-        if (const auto fault = tag_fault({name, value, {}}, kind())) {
-            throw UsageError(*fault);
+        if (const auto error = tag_error({name, value, {}}, kind())) {
+            throw UsageError(*error);
         }
         record_.set(name, value);
     }
@@ -113,8 +113,8 @@ private:
             return std::nullopt;
         }
         const std::string answer(trim(*line));
-        if (const auto fault = answer.empty() ? std::nullopt : name_fault(answer)) {
-            tell(tr_format("\"{}\" {}.", printable(answer), *fault));
+        if (const auto error = answer.empty() ? std::nullopt : name_error(answer)) {
+            tell(tr_format("\"{}\" {}.", printable(answer), *error));
             return ask(question, known, otherwise);
         }
         return answer.empty() ? otherwise : answer;
@@ -181,16 +181,16 @@ private:
     bool ask_date() {
         const std::string date = tag_date(given("Date"));
         if (!date.empty() || !asks()) {
-            if (const auto fault = date.empty() ? std::nullopt : date_fault(date)) {
-                throw UsageError("--date: " + *fault);
+            if (const auto error = date.empty() ? std::nullopt : date_error(date)) {
+                throw UsageError("--date: " + *error);
             }
             set_given("Date", date);
             return true;
         }
         while (const auto answer = ask(tr("Date"), {}, today())) {
             const std::string typed = tag_date(*answer);
-            if (const auto fault = date_fault(typed)) {
-                tell(*fault);
+            if (const auto error = date_error(typed)) {
+                tell(*error);
                 continue;
             }
             record_.set("Date", typed);

@@ -103,7 +103,7 @@ private:
         }
         Clock clock(clock_from());
         for (const std::string& entry : draft.entries()) {
-            if (const Reply reply = session->take(entry); reply.kind == Reply::Kind::fault) {
+            if (const Reply reply = session->take(entry); reply.kind == Reply::Kind::error) {
                 throw FileError(tr_format("{}: \"{}\": {}", draft.file().string(), entry, reply.text));
             }
             if (const auto side = session->last_side(); side && entry.starts_with("time ")) {
@@ -143,7 +143,7 @@ private:
                 return end_of_input(session, draft);
             }
             const Reply reply = session.take(*line);
-            if (!reply.text.empty() && reply.kind != Reply::Kind::fault) {
+            if (!reply.text.empty() && reply.kind != Reply::Kind::error) {
                 say(reply.text);
             }
             switch (reply.kind) {
@@ -154,7 +154,7 @@ private:
                         press(session, draft, clock, std::chrono::duration_cast<std::chrono::milliseconds>(took));
                     }
                     break;
-                case Reply::Kind::fault:
+                case Reply::Kind::error:
                     if (!complain(reply.text)) {
                         keep();
                         return false;
@@ -226,7 +226,7 @@ private:
             context_.print(filled_text(printable(text), context_.terminal) + "\n");
             return true;
         }
-        context_.at_least(Exit::faults);
+        context_.at_least(Exit::errors);
         fmt::print(stderr, "<stdin>:{}:1: {}: {}\n", reader_.line(), tr("error"), printable(text));
         return false;
     }

@@ -79,19 +79,19 @@ Judgement judge_placement(const Achef::Position& p, const Achef::Turn& t) {
     return {};
 }
 
-std::string ko_fault(int from, int to) {
+std::string ko_error(int from, int to) {
     return tr_format("exchanging {} and {} again would bring back the board before the last turn (ko)", name(from),
                      name(to));
 }
 
 /// Why the side to move cannot move from `t.from`, which has none of its pieces.
-std::string fault_of_piece(const Achef::Position& p, const Achef::Turn& t) {
+std::string error_of_piece(const Achef::Position& p, const Achef::Turn& t) {
     if ((theirs(p) & bit(t.from)) == 0) {
         return tr_format("{} is empty", name(t.from));
     }
     if (t.form == Form::exchange && (own(p) & geometry.beside[t.from] & bit(t.to)) != 0) {
         return (p.ko & bit(t.from)) != 0 && (p.ko & bit(t.to)) != 0
-                   ? ko_fault(t.from, t.to)
+                   ? ko_error(t.from, t.to)
                    : tr_format("an exchange names the player's own piece first: {}={}", name(t.to), name(t.from));
     }
     return tr_format("the piece on {} is {}'s, and {} is to move", name(t.from),
@@ -99,7 +99,7 @@ std::string fault_of_piece(const Achef::Position& p, const Achef::Turn& t) {
 }
 
 /// Why the piece on `from` may not go to `to`, which is not one of its targets.
-std::string fault_of_target(const Achef::Position& p, int from, int to) {
+std::string error_of_target(const Achef::Position& p, int from, int to) {
     if ((geometry.neighbours[from] & bit(to)) == 0) {
         return tr_format("{} is not a neighbour of {} along a file or rank", name(to), name(from));
     }
@@ -116,11 +116,11 @@ std::string fault_of_target(const Achef::Position& p, int from, int to) {
         return level ? tr_format("the piece on {} is {}'s own: only enemy pieces change places", name(to), owner)
                      : tr_format("the piece on {} is {}'s own: only enemy pieces are captured", name(to), owner);
     }
-    return ko_fault(from, to);
+    return ko_error(from, to);
 }
 
 /// The message for a legal move with a wrong mark: its right form, and how that form is written.
-std::string fault_of_mark(const Achef::Position& p, const Achef::Turn& t) {
+std::string error_of_mark(const Achef::Position& p, const Achef::Turn& t) {
     const Achef::Turn right{t.from, t.to, form_of(theirs(p), t.from, t.to)};
     const std::string said = turn_text<Achef>(p, t);
     const std::string meant = turn_text<Achef>(p, right);
@@ -273,13 +273,13 @@ Judgement Achef::judge(const Position& p, const Turn& t) {
         return Judgement::illegal(tr("all pieces are placed: a turn moves one, such as b3-c3"));
     }
     if ((own(p) & bit(t.from)) == 0) {
-        return Judgement::illegal(fault_of_piece(p, t));
+        return Judgement::illegal(error_of_piece(p, t));
     }
     if ((targets(p, t.from) & bit(t.to)) == 0) {
-        return Judgement::illegal(fault_of_target(p, t.from, t.to));
+        return Judgement::illegal(error_of_target(p, t.from, t.to));
     }
     if (t.form != form_of(theirs(p), t.from, t.to)) {
-        return Judgement::illegal(fault_of_mark(p, t));
+        return Judgement::illegal(error_of_mark(p, t));
     }
     return {};
 }

@@ -24,7 +24,7 @@ constexpr std::string_view marks = "-x=";
 constexpr std::array<Form, 3> forms_of_marks{Form::move, Form::capture, Form::exchange};
 
 /// An error message, or nothing.
-using Fault = std::optional<std::string>;
+using Error = std::optional<std::string>;
 
 std::string name(int cell) {
     return square_name(square_of(cell));
@@ -46,13 +46,13 @@ std::int8_t take_cell(std::string_view& text) {
 }
 
 /// Why the text does not begin with a cell.
-std::string cell_fault(std::string_view text) {
+std::string cell_error(std::string_view text) {
     const auto square = take_square(text);
     return square ? tr_format("this board does not have a square {}", square_name(*square))
                   : tr("a turn is one square such as a1, or two such as b3-c3, c3xc2 or a2=a3");
 }
 
-Fault read_hands(std::string_view text, Position& p) {
+Error read_hands(std::string_view text, Position& p) {
     const auto is_hand = [](char c) { return c >= '0' && c <= '0' + men; };
     if (text.size() != 3 || !is_hand(text[0]) || text[1] != '-' || !is_hand(text[2])) {
         return tr_format(
@@ -64,7 +64,7 @@ Fault read_hands(std::string_view text, Position& p) {
     return std::nullopt;
 }
 
-Fault read_restricted(std::string_view text, Position& p) {
+Error read_restricted(std::string_view text, Position& p) {
     if (text == "-") {
         return std::nullopt;
     }
@@ -77,7 +77,7 @@ Fault read_restricted(std::string_view text, Position& p) {
     return std::nullopt;
 }
 
-Fault read_ko(std::string_view text, Position& p) {
+Error read_ko(std::string_view text, Position& p) {
     if (text == "-") {
         return std::nullopt;
     }
@@ -99,7 +99,7 @@ Fault read_ko(std::string_view text, Position& p) {
 }
 
 /// Checks a position in which pieces are in hand.
-Fault check_placing(const Position& p) {
+Error check_placing(const Position& p) {
     if (const std::uint32_t inside = (p.pieces[0] | p.pieces[1]) & ~geometry.border) {
         return tr_format("{} holds a piece, but while pieces are in hand, all placed pieces are on the border",
                          name(std::countr_zero(inside)));
@@ -122,7 +122,7 @@ Fault check_placing(const Position& p) {
 }
 
 /// Checks the restricted cell and the pair of exchanged cells of a game that is not over.
-Fault check_bans(const Position& p) {
+Error check_bans(const Position& p) {
     const std::uint32_t restricted = bit(p.restricted);
     if (p.restricted != none && ((p.pieces[0] | p.pieces[1]) & restricted) == 0) {
         return tr_format("the restricted cell {} is empty", name(p.restricted));
@@ -147,7 +147,7 @@ Fault check_bans(const Position& p) {
 }
 
 /// Checks a position in which all pieces have been placed.
-Fault check_moving(const Position& p) {
+Error check_moving(const Position& p) {
     for (const int side : {0, 1}) {
         if (const int left = std::popcount(p.pieces[side]); left < lost || left > men) {
             return tr_format("{} has {} on the board (expected {} to {})", side_name(side), left, lost, men);
@@ -164,7 +164,7 @@ Fault check_moving(const Position& p) {
 
 }  // namespace
 
-Result<Achef::Position, StartFault> Achef::start(const Start& start) {
+Result<Achef::Position, StartError> Achef::start(const Start& start) {
     return start_on_one_board<Achef>(start, usual_start);
 }
 
@@ -175,7 +175,7 @@ StartTags Achef::describe(const Position& p) {
 Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
     const std::int8_t from = take_cell(text);
     if (from < 0) {
-        return fail(cell_fault(text));
+        return fail(cell_error(text));
     }
     if (text.empty()) {
         return Turn{from, from, Form::placement};
@@ -187,7 +187,7 @@ Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
     text.remove_prefix(1);
     const std::int8_t to = take_cell(text);
     if (to < 0) {
-        return fail(cell_fault(text));
+        return fail(cell_error(text));
     }
     if (!text.empty()) {
         return fail(tr_format("\"{}\" is left over after two squares", text));
@@ -205,7 +205,7 @@ void Achef::write_turn(const Position&, const Turn& t, std::string& out) {
     write_square(square_of(t.to), out);
 }
 
-Result<Achef::Position, StartFault> Achef::parse_position(std::string_view text, std::string_view, std::string_view) {
+Result<Achef::Position, StartError> Achef::parse_position(std::string_view text, std::string_view, std::string_view) {
     const auto fields = position_fields(text, tr_later("board side hands restricted ko"));
     if (!fields) {
         return fail(fields.error());
@@ -216,22 +216,22 @@ Result<Achef::Position, StartFault> Achef::parse_position(std::string_view text,
         return fail(side.error());
     }
     p.to_move = *side;
-    auto fault = read_grid((*fields)[0], length, length, info.side_letters,
+    auto error = read_grid((*fields)[0], length, length, info.side_letters,
                            [&](int file, int rank, std::size_t piece) { p.pieces[piece] |= bit(cell_at(file, rank)); });
-    if (!fault) {
-        fault = read_hands((*fields)[2], p);
+    if (!error) {
+        error = read_hands((*fields)[2], p);
     }
-    if (!fault) {
-        fault = read_restricted((*fields)[3], p);
+    if (!error) {
+        error = read_restricted((*fields)[3], p);
     }
-    if (!fault) {
-        fault = read_ko((*fields)[4], p);
+    if (!error) {
+        error = read_ko((*fields)[4], p);
     }
-    if (!fault) {
-        fault = p.hand[0] + p.hand[1] > 0 ? check_placing(p) : check_moving(p);
+    if (!error) {
+        error = p.hand[0] + p.hand[1] > 0 ? check_placing(p) : check_moving(p);
     }
-    if (fault) {
-        return bad_position(*fault);
+    if (error) {
+        return bad_position(*error);
     }
     if (((p.pieces[0] | p.pieces[1]) & bit(centre)) != 0) {
         p.restricted = none;  // c3 is occupied, so the restriction forbids nothing

@@ -101,7 +101,7 @@ struct Anacund {
         .first_is_free = false,
         .one_spelling = false};
 
-    static Result<Position, StartFault> start(const Start& start);
+    static Result<Position, StartError> start(const Start& start);
     static StartTags describe(const Position& p);
     static Side side_to_move(const Position& p) { return p.to_move; }
     /// Turns with the same squares are ordered by the sizes of the groups, small ones first.
@@ -132,7 +132,7 @@ struct Anacund {
     static std::uint64_t canonical_key(const Position& p);
     static Result<Turn> parse_turn(const Position& p, std::string_view text);
     static void write_turn(const Position& p, const Turn& t, std::string& out);
-    static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
+    static Result<Position, StartError> parse_position(std::string_view text, std::string_view rules,
                                                        std::string_view board);
     static std::string write_position(const Position& p);
     static void path(const Position& p, const Turn& t, std::vector<Square>& out);

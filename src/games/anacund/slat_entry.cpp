@@ -48,7 +48,7 @@ std::string SlatEntry::prompt() const {
                                 : tr_format("slat {}, two numbers (missing: {})", number, left);
 }
 
-std::optional<std::string> SlatEntry::fault_of(const std::string& slat) const {
+std::optional<std::string> SlatEntry::error_of(const std::string& slat) const {
     std::string numbers = slat;
     std::erase(numbers, '*');
     if (numbers.find_first_not_of("123456") != std::string::npos) {
@@ -99,8 +99,8 @@ Result<bool> SlatEntry::take(std::string_view line) {
         if (board()) {
             return fail(tr_format("a board has {} slats", slats));
         }
-        if (auto fault = fault_of(slat)) {
-            return fail(*fault);
+        if (auto error = error_of(slat)) {
+            return fail(*error);
         }
         slats_.push_back(std::move(slat));
     }

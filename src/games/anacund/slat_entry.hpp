@@ -25,7 +25,7 @@ public:
     [[nodiscard]] std::optional<std::string> board() const;
 
 private:
-    [[nodiscard]] std::optional<std::string> fault_of(const std::string& slat) const;
+    [[nodiscard]] std::optional<std::string> error_of(const std::string& slat) const;
     [[nodiscard]] int missing(char number) const;
     [[nodiscard]] bool has_bonus() const;
     [[nodiscard]] std::size_t wanted_length() const;

@@ -91,12 +91,12 @@ Result<Anacund::Position> read_board(std::string_view text) {
     p.groups = {full_groups, full_groups};
     std::uint64_t bonus = 0;
     for (int slat = slats - 1; slat >= 0; --slat) {
-        if (auto fault = read_numbers((*parts)[slats - 1 - slat], slat, p, bonus)) {
-            return fail(*fault);
+        if (auto error = read_numbers((*parts)[slats - 1 - slat], slat, p, bonus)) {
+            return fail(*error);
         }
     }
-    if (auto fault = check_numbers(p)) {
-        return fail(*fault);
+    if (auto error = check_numbers(p)) {
+        return fail(*error);
     }
     if (bonus == 0) {
         return fail(tr("the board has no bonus square (expected a star after one number 1: 1*)"));
@@ -136,7 +136,7 @@ std::string write_board(const Anacund::Position& p) {
 }
 
 /// Reads the board of a position string. A Board tag, if present, must be the same.
-Result<Anacund::Position, StartFault> read_board(std::string_view slats_text, std::string_view tag) {
+Result<Anacund::Position, StartError> read_board(std::string_view slats_text, std::string_view tag) {
     const auto p = read_board(slats_text);
     if (!p) {
         return bad_position(p.error());
@@ -144,10 +144,10 @@ Result<Anacund::Position, StartFault> read_board(std::string_view slats_text, st
     if (!tag.empty()) {
         const auto given = read_board(tag);
         if (!given) {
-            return fail(StartFault{StartPart::board, given.error()});
+            return fail(StartError{Part::board, given.error()});
         }
         if (given->number != p->number || given->bonus != p->bonus) {
-            return fail(StartFault{StartPart::board, tr("the Board and the Position have different slats")});
+            return fail(StartError{Part::board, tr("the Board and the Position have different slats")});
         }
     }
     return *p;
@@ -187,8 +187,8 @@ std::optional<std::string> read_pieces(std::string_view text, Anacund::Position&
         return parts.error();
     }
     for (int slat = slats - 1; slat >= 0; --slat) {
-        if (auto fault = read_pieces((*parts)[slats - 1 - slat], slat, p)) {
-            return fault;
+        if (auto error = read_pieces((*parts)[slats - 1 - slat], slat, p)) {
+            return error;
         }
     }
     return std::nullopt;
@@ -276,20 +276,20 @@ std::string anacund::write_groups(std::uint16_t groups) {
     return out;
 }
 
-Result<Anacund::Position, StartFault> Anacund::start(const Start& start) {
-    if (auto fault = check_start(info, start)) {
-        return fail(*fault);
+Result<Anacund::Position, StartError> Anacund::start(const Start& start) {
+    if (auto error = check_start(info, start)) {
+        return fail(*error);
     }
     if (!start[StartPart::position].empty()) {
         return parse_position(start[StartPart::position], start[StartPart::rules], start[StartPart::board]);
     }
     if (start[StartPart::board].empty()) {
         return fail(
-            StartFault{StartPart::board,
+            StartError{Part::board,
                        tr("anacund needs its slats, the highest first (expected a Board tag, or the option --board)")});
     }
-    const auto p = read_board(start[StartPart::board]);
-    return p ? *p : Result<Position, StartFault>(fail(StartFault{StartPart::board, p.error()}));
+    const auto p = read_board(start[Part::board]);
+    return p ? *p : Result<Position, StartError>(fail(StartError{Part::board, p.error()}));
 }
 
 StartTags Anacund::describe(const Position& p) {
@@ -370,7 +370,7 @@ std::string Anacund::write_part(const Position& p, Placement part) {
     return out;
 }
 
-Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view text, std::string_view,
+Result<Anacund::Position, StartError> Anacund::parse_position(std::string_view text, std::string_view,
                                                               std::string_view board) {
     const auto fields = position_fields(text, tr_later("slats occupation side groups"));
     if (!fields) {
@@ -380,22 +380,22 @@ Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view t
     if (!p) {
         return p;
     }
-    if (auto fault = read_pieces((*fields)[1], *p)) {
-        return bad_position(*fault);
+    if (auto error = read_pieces((*fields)[1], *p)) {
+        return bad_position(*error);
     }
     const auto side = position_side(info, (*fields)[2]);
     if (!side) {
         return fail(side.error());
     }
     p->to_move = *side;
-    auto fault = read_groups((*fields)[3], *p);
-    if (!fault) {
-        fault = check_pieces(*p);
+    auto error = read_groups((*fields)[3], *p);
+    if (!error) {
+        error = check_pieces(*p);
     }
-    if (!fault) {
-        fault = check_runs(*p);
+    if (!error) {
+        error = check_runs(*p);
     }
-    return fault ? bad_position(*fault) : p;
+    return error ? bad_position(*error) : p;
 }
 
 std::string Anacund::write_position(const Position& p) {

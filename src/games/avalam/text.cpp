@@ -24,7 +24,7 @@ std::int8_t take_hole(std::string_view& text) {
 }
 
 /// Why the text does not begin with a hole.
-std::string hole_fault(std::string_view text) {
+std::string hole_error(std::string_view text) {
     const auto square = take_square(text);
     return square ? tr_format("this board does not have a square {}", square_name(*square))
                   : tr("a turn is two squares such as d5-e6");
@@ -65,7 +65,7 @@ std::optional<std::string> read_rank(std::string_view text, int rank, Avalam::Po
 
 }  // namespace
 
-Result<Avalam::Position, StartFault> Avalam::start(const Start& start) {
+Result<Avalam::Position, StartError> Avalam::start(const Start& start) {
     return start_on_one_board<Avalam>(start, usual_start);
 }
 
@@ -76,7 +76,7 @@ StartTags Avalam::describe(const Position& p) {
 Result<Avalam::Turn> Avalam::parse_turn(const Position&, std::string_view text) {
     const std::int8_t from = take_hole(text);
     if (from < 0) {
-        return fail(hole_fault(text));
+        return fail(hole_error(text));
     }
     if (!text.starts_with('-')) {
         return fail(tr("a turn is two squares joined by a hyphen, such as d5-e6"));
@@ -84,7 +84,7 @@ Result<Avalam::Turn> Avalam::parse_turn(const Position&, std::string_view text) 
     text.remove_prefix(1);
     const std::int8_t to = take_hole(text);
     if (to < 0) {
-        return fail(hole_fault(text));
+        return fail(hole_error(text));
     }
     if (!text.empty()) {
         return fail(tr_format("\"{}\" is left over after two squares", text));
@@ -98,15 +98,15 @@ void Avalam::write_turn(const Position&, const Turn& t, std::string& out) {
     write_square(geometry.squares[t.to], out);
 }
 
-Result<Avalam::Position, StartFault> Avalam::parse_position(std::string_view text, std::string_view, std::string_view) {
+Result<Avalam::Position, StartError> Avalam::parse_position(std::string_view text, std::string_view, std::string_view) {
     const auto fields = position_fields(text, tr_later("board side"));
     if (!fields) {
         return fail(fields.error());
     }
     Position p;
-    if (auto fault = read_ranks((*fields)[0], static_cast<int>(files_of_rank.size()),
+    if (auto error = read_ranks((*fields)[0], static_cast<int>(files_of_rank.size()),
                                 [&](std::string_view rank_text, int rank) { return read_rank(rank_text, rank, p); })) {
-        return bad_position(*std::move(fault));
+        return bad_position(*std::move(error));
     }
     if (height_of(p, centre) != 0) {
         return bad_position(tr("e5 is always empty"));

@@ -82,7 +82,7 @@ struct Fanorona {
                                    .endless = true};
 
     static std::vector<std::string> board_names();
-    static Result<Position, StartFault> start(const Start& start);
+    static Result<Position, StartError> start(const Start& start);
     static StartTags describe(const Position& p);
     static Side side_to_move(const Position& p) { return p.to_move; }
     static void turns(const Position& p, std::vector<Turn>& out);
@@ -108,7 +108,7 @@ struct Fanorona {
     static Result<Turn> parse_turn(const Position& p, std::string_view text);
     static void write_turn(const Position& p, const Turn& t, std::string& out);
     /// If `rules` is empty, the rules are vela if the position names a winner of the first round, otherwise free.
-    static Result<Position, StartFault> parse_position(std::string_view text, std::string_view rules,
+    static Result<Position, StartError> parse_position(std::string_view text, std::string_view rules,
                                                        std::string_view board);
     static std::string write_position(const Position& p);
     static void path(const Position& p, const Turn& t, std::vector<Square>& out);

@@ -1,7 +1,5 @@
-// The reasons of illegal turns of Fanorona.
-//
-// A turn is checked displacement by displacement, in the order in which it is played. The first error that is found is
-// put into words. rules.cpp lists legal turns without this code, because a list needs no reasons.
+// The reasons of illegal turns. A turn is checked displacement by displacement. The first error that is found is then
+// put into words.
 #include "base/translate.hpp"
 #include "games/bits.hpp"
 #include "games/fanorona/capture.hpp"
@@ -15,8 +13,8 @@ namespace {
 using namespace fanorona;
 using Capture = Fanorona::Capture;
 
-/// The possible faults of a turn.
-enum class Fault : std::uint8_t {
+/// The possible errors of a turn.
+enum class Error : std::uint8_t {
     none,
     over,
     no_own_piece,
@@ -35,42 +33,42 @@ enum class Fault : std::uint8_t {
     must_capture
 };
 
-/// Judges one turn, displacement by displacement, up to the first fault.
+/// Judges one turn, displacement by displacement, up to the first error.
 class Judge {
 public:
     Judge(const Fanorona::Position& p, const Fanorona::Turn& t)
         : p_(p), t_(t), view_(p), licence_(licence(p, view_)), at_(t.from), enemy_(view_.enemy), empty_(view_.empty) {}
 
-    Fault find_fault() {
+    Error find_error() {
         if (has_lost_all(p_)) {
-            return Fault::over;
+            return Error::over;
         }
         if ((view_.own & bit(at_)) == 0) {
-            return Fault::no_own_piece;
+            return Error::no_own_piece;
         }
         std::uint64_t visited = bit(at_);
         for (; i_ < t_.length; ++i_) {
             step_ = t_.steps[i_];
-            Fault fault = i_ == 0 ? Fault::none : chain_fault(visited);
-            if (fault == Fault::none) {
-                fault = line_fault();
+            Error error = i_ == 0 ? Error::none : chain_error(visited);
+            if (error == Error::none) {
+                error = line_error();
             }
-            if (fault == Fault::none) {
+            if (error == Error::none) {
                 lines_ =
                     lines_of(view_.lines, at_, step_.to(), direction_between(view_.lines, at_, step_.to()), enemy_);
-                fault = capture_fault();
+                error = capture_error();
             }
-            if (fault != Fault::none) {
-                return fault;
+            if (error != Error::none) {
+                return error;
             }
             displace();
             visited |= bit(at_);
         }
-        return Fault::none;
+        return Error::none;
     }
 
-    /// The message for the fault that `find_fault` gave.
-    [[nodiscard]] std::string describe(Fault fault) const;
+    /// The message for the error that `find_error` gave.
+    [[nodiscard]] std::string describe(Error error) const;
 
 private:
     [[nodiscard]] std::string name(int point) const { return square_name(square_of(p_, point)); }
@@ -80,44 +78,44 @@ private:
     [[nodiscard]] int before() const { return i_ == 1 ? t_.from : t_.steps[i_ - 2].to(); }
 
     /// Checks the rules for all displacements but the first.
-    [[nodiscard]] Fault chain_fault(std::uint64_t visited) const {
+    [[nodiscard]] Error chain_error(std::uint64_t visited) const {
         if (t_.steps[i_ - 1].capture() == Capture::none) {
-            return Fault::quiet_before;
+            return Error::quiet_before;
         }
         if (licence_ == Licence::nearest) {
-            return Fault::no_chain;
+            return Error::no_chain;
         }
         if (step_.capture() == Capture::none) {
-            return Fault::quiet_in_chain;
+            return Error::quiet_in_chain;
         }
         if ((visited & bit(step_.to())) != 0) {
-            return Fault::visited;
+            return Error::visited;
         }
-        return step_.to() - at_ == at_ - before() ? Fault::same_direction : Fault::none;
+        return step_.to() - at_ == at_ - before() ? Error::same_direction : Error::none;
     }
-    [[nodiscard]] Fault line_fault() const {
+    [[nodiscard]] Error line_error() const {
         if (direction_between(view_.lines, at_, step_.to()) < 0) {
-            return Fault::no_neighbour;
+            return Error::no_neighbour;
         }
         if ((view_.lines.neighbours[at_] & bit(step_.to())) == 0) {
-            return Fault::no_line;
+            return Error::no_line;
         }
-        return (empty_ & bit(step_.to())) == 0 ? Fault::occupied : Fault::none;
+        return (empty_ & bit(step_.to())) == 0 ? Error::occupied : Error::none;
     }
-    [[nodiscard]] Fault capture_fault() const {
+    [[nodiscard]] Error capture_error() const {
         if (licence_ == Licence::nothing) {
-            return step_.capture() == Capture::none ? Fault::none : Fault::no_licence;
+            return step_.capture() == Capture::none ? Error::none : Error::no_licence;
         }
         if (step_.capture() == Capture::approach) {
-            return lines_.ahead != 0 ? Fault::none : Fault::nothing_ahead;
+            return lines_.ahead != 0 ? Error::none : Error::nothing_ahead;
         }
         if (step_.capture() == Capture::withdrawal) {
-            return lines_.behind != 0 ? Fault::none : Fault::nothing_behind;
+            return lines_.behind != 0 ? Error::none : Error::nothing_behind;
         }
         if ((lines_.ahead | lines_.behind) != 0) {
-            return Fault::no_mark;
+            return Error::no_mark;
         }
-        return licence_ == Licence::must ? Fault::must_capture : Fault::none;
+        return licence_ == Licence::must ? Error::must_capture : Error::none;
     }
     void displace() {
         empty_ = (empty_ | bit(at_)) ^ bit(step_.to());
@@ -141,48 +139,48 @@ private:
     std::uint64_t empty_;
 };
 
-std::string Judge::describe(Fault fault) const {
-    switch (fault) {
-        case Fault::none:
+std::string Judge::describe(Error error) const {
+    switch (error) {
+        case Error::none:
             return {};
-        case Fault::over:
+        case Error::over:
             return tr("the game is over");
-        case Fault::no_own_piece:
+        case Error::no_own_piece:
             return (view_.enemy & bit(at_)) != 0
                        ? tr_format("the piece on {} is not {}'s", name(at_), side_name(p_.to_move))
                        : tr_format("{} is empty", name(at_));
-        case Fault::quiet_before:
+        case Error::quiet_before:
             return tr_format("a turn goes on only after a capture, and the piece captured nothing on its way to {}",
                              name(at_));
-        case Fault::no_chain:
+        case Error::no_chain:
             return tr_format("{} lost the first round and takes one piece per turn while {} has more than {}",
                              side_name(p_.to_move), side_name(p_.first_round), vela_limit);
-        case Fault::quiet_in_chain:
+        case Error::quiet_in_chain:
             return tr_format("a chain goes on only by capturing: {} is written without A or W",
                              move_name(at_, step_.to()));
-        case Fault::visited:
+        case Error::visited:
             return tr_format("{} was visited before in this turn", name(step_.to()));
-        case Fault::same_direction:
+        case Error::same_direction:
             return tr_format("{} goes in the same direction as {}", move_name(at_, step_.to()),
                              move_name(before(), at_));
-        case Fault::no_neighbour:
+        case Error::no_neighbour:
             return tr_format("{} is not a neighbour of {}", name(step_.to()), name(at_));
-        case Fault::no_line:
+        case Error::no_line:
             return tr_format("no line joins {} and {}", name(at_), name(step_.to()));
-        case Fault::occupied:
+        case Error::occupied:
             return tr_format("{} is occupied", name(step_.to()));
-        case Fault::no_licence:
+        case Error::no_licence:
             return tr_format("{} won the first round and captures nothing while it has more than {} pieces",
                              side_name(p_.to_move), vela_limit);
-        case Fault::nothing_ahead:
+        case Error::nothing_ahead:
             return tr_format("{} captures nothing by approach", move_name(at_, step_.to()));
-        case Fault::nothing_behind:
+        case Error::nothing_behind:
             return tr_format("{} captures nothing by withdrawal", move_name(at_, step_.to()));
-        case Fault::no_mark:
+        case Error::no_mark:
             return lines_.behind == 0  ? tr("this displacement captures: it must be written with A")
                    : lines_.ahead == 0 ? tr("this displacement captures: it must be written with W")
                                        : tr("this displacement captures: it must be written with A or W");
-        case Fault::must_capture:
+        case Error::must_capture:
             return tr("a capture is possible, and the forced rules demand one");
     }
     return {};
@@ -192,11 +190,11 @@ std::string Judge::describe(Fault fault) const {
 
 Judgement Fanorona::judge(const Position& p, const Turn& t) {
     Judge judge(p, t);
-    const Fault fault = judge.find_fault();
-    if (fault == Fault::none) {
+    const Error error = judge.find_error();
+    if (error == Error::none) {
         return {};
     }
-    return Judgement::illegal(judge.describe(outcome(p) ? Fault::over : fault));
+    return Judgement::illegal(judge.describe(outcome(p) ? Error::over : error));
 }
 
 }  // namespace damier

@@ -46,11 +46,11 @@ struct Size {
     int height;
 };
 
-Failure<StartFault> bad_board(std::string message) {
-    return fail(StartFault{Part::board, std::move(message)});
+Failure<StartError> bad_board(std::string message) {
+    return fail(StartError{Part::board, std::move(message)});
 }
 
-Result<Size, StartFault> parse_size(std::string_view text) {
+Result<Size, StartError> parse_size(std::string_view text) {
     if (text.size() == 3 && text[1] == 'x') {
         const Size size{text[0] - '0', text[2] - '0'};
         if (is_board(size.width, size.height)) {
@@ -64,16 +64,16 @@ Result<Size, StartFault> parse_size(std::string_view text) {
 }
 
 /// The side that won the first round, from a FirstRound tag.
-Result<Side, StartFault> parse_first_round(std::string_view name) {
+Result<Side, StartError> parse_first_round(std::string_view name) {
     auto side = first_side(Fanorona::info, name, std::nullopt);
     if (!side) {
-        return fail(StartFault{Part::first_round, side.error().message});
+        return fail(StartError{Part::first_round, side.error().message});
     }
     return side;
 }
 
 /// The pieces of one rank from left to right as `w`, `b` and `.`, or an error.
-Result<std::string, StartFault> spell_out(std::string_view text, int rank) {
+Result<std::string, StartError> spell_out(std::string_view text, int rank) {
     std::string points;
     bool after_count = false;
     for (const char c : text) {
@@ -94,7 +94,7 @@ Result<std::string, StartFault> spell_out(std::string_view text, int rank) {
 }
 
 /// Reads the first field of a position string: width, height and pieces.
-Result<Fanorona::Position, StartFault> parse_pieces(std::string_view text) {
+Result<Fanorona::Position, StartError> parse_pieces(std::string_view text) {
     const auto ranks = split(text, '/');
     const int height = static_cast<int>(ranks.size());
     std::vector<std::string> points;
@@ -128,7 +128,7 @@ Result<Fanorona::Position, StartFault> parse_pieces(std::string_view text) {
 }
 
 /// Checks the numbers of pieces.
-std::optional<std::string> count_fault(const Fanorona::Position& p) {
+std::optional<std::string> count_error(const Fanorona::Position& p) {
     const int most = (p.width * p.height - 1) / 2;
     for (const Side side : {Side::one, Side::two}) {
         if (const int pieces = std::popcount(p.pieces[index(side)]); pieces > most) {
@@ -154,7 +154,7 @@ int take_point(const Fanorona::Position& p, std::string_view& text) {
 }
 
 /// Why the text does not begin with a point.
-std::string point_fault(std::string_view text) {
+std::string point_error(std::string_view text) {
     const auto square = take_square(text);
     return square ? tr_format("this board does not have a square {}", square_name(*square))
                   : tr("a turn is two points such as e2-f2, and for every capture A or W: d3-e3A, d5-d4A-c5W");
@@ -169,7 +169,7 @@ Capture take_capture(std::string_view& text) {
     return capture;
 }
 
-Result<Fanorona::Position, StartFault> start_from_position(const Start& start) {
+Result<Fanorona::Position, StartError> start_from_position(const Start& start) {
     auto p = Fanorona::parse_position(start[Part::position], start[Part::rules], start[Part::board]);
     if (!p) {
         return p;
@@ -180,23 +180,23 @@ Result<Fanorona::Position, StartFault> start_from_position(const Start& start) {
             return fail(winner.error());
         }
         if (*winner != p->first_round) {
-            return fail(StartFault{Part::first_round,
+            return fail(StartError{Part::first_round,
                                    tr_format("FirstRound says {}, but the position says that {} won the first round",
                                              start[Part::first_round], side_name(Fanorona::info, p->first_round))});
         }
     }
     const auto side = first_side(Fanorona::info, start[Part::first], p->to_move, tr("the position"));
-    return side ? p : Result<Fanorona::Position, StartFault>(fail(side.error()));
+    return side ? p : Result<Fanorona::Position, StartError>(fail(side.error()));
 }
 
 }  // namespace
 
-Result<Fanorona::Position, StartFault> Fanorona::start(const Start& start) {
+Result<Fanorona::Position, StartError> Fanorona::start(const Start& start) {
     const bool is_known = start[Part::rules].empty() ||
                           std::find(rule_names.begin(), rule_names.end(), start[Part::rules]) != rule_names.end();
     const Rules rules = is_known ? rules_of(start[Part::rules], start[Part::position]) : Rules::free;
-    if (auto fault = check_start(info, start, rules == Rules::vela)) {
-        return fail(*fault);
+    if (auto error = check_start(info, start, rules == Rules::vela)) {
+        return fail(*error);
     }
     if (!start[Part::position].empty()) {
         return start_from_position(start);
@@ -215,7 +215,7 @@ Result<Fanorona::Position, StartFault> Fanorona::start(const Start& start) {
         return p;
     }
     if (start[Part::first_round].empty()) {
-        return fail(StartFault{Part::first_round, tr("the vela rules need the winner of the first round (expected a "
+        return fail(StartError{Part::first_round, tr("the vela rules need the winner of the first round (expected a "
                                                      "FirstRound tag, or the option --first-round)")});
     }
     const auto winner = parse_first_round(start[Part::first_round]);
@@ -264,7 +264,7 @@ std::vector<std::string> Fanorona::board_names() {
 Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view text) {
     const int from = take_point(p, text);
     if (from < 0) {
-        return fail(point_fault(text));
+        return fail(point_error(text));
     }
     if (take_capture(text) != Capture::none) {
         return fail(tr("A or W comes after the point that a displacement reaches, not after the first"));
@@ -279,7 +279,7 @@ Result<Fanorona::Turn> Fanorona::parse_turn(const Position& p, std::string_view 
         text.remove_prefix(1);
         const int to = take_point(p, text);
         if (to < 0) {
-            return fail(point_fault(text));
+            return fail(point_error(text));
         }
         if (turn.length == longest_turn) {
             return fail(tr_format("a turn has at most {} displacements", longest_turn));
@@ -300,10 +300,10 @@ void Fanorona::write_turn(const Position& p, const Turn& t, std::string& out) {
     }
 }
 
-Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view text, std::string_view rules,
+Result<Fanorona::Position, StartError> Fanorona::parse_position(std::string_view text, std::string_view rules,
                                                                 std::string_view board) {
-    if (auto fault = check_start(info, {rules, board})) {
-        return fail(*fault);
+    if (auto error = check_start(info, {rules, board})) {
+        return fail(*error);
     }
     const Rules rule_set = rules_of(rules, text);
     if (rule_set != Rules::vela && has_vela_field(text)) {
@@ -327,8 +327,8 @@ Result<Fanorona::Position, StartFault> Fanorona::parse_position(std::string_view
             return bad_board(tr_format("Board says {}, but the position is on {}x{}", board, p->width, p->height));
         }
     }
-    if (auto fault = count_fault(*p)) {
-        return bad_position(*std::move(fault));
+    if (auto error = count_error(*p)) {
+        return bad_position(*std::move(error));
     }
     const auto side = position_side(info, (*fields)[1]);
     if (!side) {

@@ -41,9 +41,9 @@ std::string in_words(std::optional<EndgameValue> value) {
 }
 
 /// An error in one entry.
-struct EntryFault {
+struct EntryError {
     std::uint64_t index = 0;
-    VerifyReport::Fault fault;
+    VerifyReport::Error error;
 };
 
 /// The report on a range of entries.
@@ -51,22 +51,22 @@ struct Found {
     TableSection counts;
     int longest = 0;
     std::uint64_t entries = 0;
-    std::uint64_t fault_count = 0;
-    std::vector<EntryFault> faults;  ///< the first errors
+    std::uint64_t error_count = 0;
+    std::vector<EntryError> errors;  ///< the first errors
 
     /// Merges two reports into that of one range.
-    void add(Found&& other, std::size_t most_faults) {
+    void add(Found&& other, std::size_t most_errors) {
         counts.barred += other.counts.barred;
         counts.wins += other.counts.wins;
         counts.draws += other.counts.draws;
         counts.losses += other.counts.losses;
         longest = std::max(longest, other.longest);
         entries += other.entries;
-        fault_count += other.fault_count;
-        std::move(other.faults.begin(), other.faults.end(), std::back_inserter(faults));
-        std::stable_sort(faults.begin(), faults.end(),
-                         [](const EntryFault& a, const EntryFault& b) { return a.index < b.index; });
-        faults.resize(std::min(faults.size(), most_faults));
+        error_count += other.error_count;
+        std::move(other.errors.begin(), other.errors.end(), std::back_inserter(errors));
+        std::stable_sort(errors.begin(), errors.end(),
+                         [](const EntryError& a, const EntryError& b) { return a.index < b.index; });
+        errors.resize(std::min(errors.size(), most_errors));
     }
 };
 
@@ -77,8 +77,8 @@ public:
     using Position = typename G::Position;
     using Successor = typename Prober<G>::Successor;
 
-    EntryChecker(const TableFile& table, const TableFolder& folder, Tier tier, std::size_t most_faults)
-        : table_(table), tiers_{tier, swapped(tier)}, most_faults_(most_faults), prober_(folder, tier.variant) {}
+    EntryChecker(const TableFile& table, const TableFolder& folder, Tier tier, std::size_t most_errors)
+        : table_(table), tiers_{tier, swapped(tier)}, most_errors_(most_errors), prober_(folder, tier.variant) {}
 
     /// The entries that are gathered before the first is compared. Meanwhile the values of their successors come from
     /// memory.
@@ -163,14 +163,14 @@ private:
         const auto barred = reader_.barred(table_, section_, entry.index);
         if (!entry.position) {
             if (stored || barred) {
-                add_fault(entry, tr_format("index {} of section {} is {} (expected {})", entry.index, section_ + 1,
+                add_error(entry, tr_format("index {} of section {} is {} (expected {})", entry.index, section_ + 1,
                                            in_words(stored), in_words({})));
             }
             return;
         }
         const Derived derived = derive(entry);
         if (stored != derived.best) {
-            add_fault(entry, tr_format("{} (expected {}, from the stored values of its turns)", in_words(stored),
+            add_error(entry, tr_format("{} (expected {}, from the stored values of its turns)", in_words(stored),
                                        in_words(derived.best)));
         }
         compare_barred(entry, barred, derived);
@@ -193,22 +193,22 @@ private:
         const auto words = [](int ban, EndgameValue value) {
             return ban == 0 ? std::string(tr("no ban matters")) : tr_format("with ban {} {}", ban, in_words(value));
         };
-        add_fault(entry,
+        add_error(entry,
                   tr_format("{} (expected: {})", stored ? words(stored->ban, stored->value) : words(0, derived.best),
                             words(derived.ban, derived.second)));
     }
 
-    void add_fault(const Entry& entry, std::string message) {
-        ++found_->fault_count;
-        if (found_->faults.size() < most_faults_) {
-            found_->faults.push_back(
+    void add_error(const Entry& entry, std::string message) {
+        ++found_->error_count;
+        if (found_->errors.size() < most_errors_) {
+            found_->errors.push_back(
                 {entry.index, {entry.position ? G::write_position(*entry.position) : "", std::move(message)}});
         }
     }
 
     const TableFile& table_;
     std::array<Tier, 2> tiers_;
-    std::size_t most_faults_;
+    std::size_t most_errors_;
     Prober<G> prober_;
     TableReader reader_;
     int section_ = 0;
@@ -228,7 +228,7 @@ public:
         const std::uint64_t index = G::index_bytes(tier);
         folder_.unpack(ids, options.memory - std::min<std::uint64_t>(options.memory, index), team_, options.cancelled);
         for (unsigned k = 0; k < team_.size(); ++k) {
-            checkers_.emplace_back(table_, folder_, tier, options.most_faults);
+            checkers_.emplace_back(table_, folder_, tier, options.most_errors);
         }
     }
 
@@ -237,14 +237,14 @@ public:
         for (int s = 0; s < 2 && !is_set(options_.cancelled); ++s) {
             const std::uint64_t right = s == 1 && tier_.own == tier_.enemy ? 0 : G::tier_size(tier_);
             if (sections[s].size != right) {
-                add_fault(tr_format("section {} has {} indices (expected {})", s + 1, sections[s].size, right));
+                add_error(tr_format("section {} has {} indices (expected {})", s + 1, sections[s].size, right));
                 continue;
             }
             check_section(s, sections[s]);
         }
         report_.interrupted = is_set(options_.cancelled);
         if (!report_.interrupted && longest_ != table_.info().longest) {
-            add_fault(tr_format("the longest endgame takes {} plies, not {} as the header says", longest_,
+            add_error(tr_format("the longest endgame takes {} plies, not {} as the header says", longest_,
                                 table_.info().longest));
         }
         return std::move(report_);
@@ -263,7 +263,7 @@ private:
                 checkers_[member].check(s, i, std::min(i + at_once, range.end), found);
             }
             const std::lock_guard lock(mutex);
-            all.add(std::move(found), options_.most_faults);
+            all.add(std::move(found), options_.most_errors);
             if (options_.progress) {
                 options_.progress(report_.entries + all.entries,
                                   table_.info().sections[0].size + table_.info().sections[1].size);
@@ -271,10 +271,10 @@ private:
         });
         report_.entries += all.entries;
         longest_ = std::max(longest_, all.longest);
-        for (EntryFault& one : all.faults) {
-            keep(std::move(one.fault));
+        for (EntryError& one : all.errors) {
+            keep(std::move(one.error));
         }
-        report_.fault_count += all.fault_count;
+        report_.error_count += all.error_count;
         if (!is_set(options_.cancelled)) {
             compare_counts(s, all.counts, stored);
         }
@@ -283,7 +283,7 @@ private:
     void compare_counts(int s, const TableSection& found, const TableSection& stored) {
         if (stored.wins != found.wins || stored.draws != found.draws || stored.losses != found.losses ||
             stored.barred != found.barred) {
-            add_fault(tr_format("section {} has {} wins, {} draws, {} losses, {} bans that matter; the header says "
+            add_error(tr_format("section {} has {} wins, {} draws, {} losses, {} bans that matter; the header says "
                                     "{}, {}, {}, {}",
                                     s + 1, found.wins, found.draws, found.losses, found.barred, stored.wins,
                                     stored.draws, stored.losses, stored.barred));
@@ -291,14 +291,14 @@ private:
     }
 
     /// Adds an error that is not about a single entry.
-    void add_fault(std::string message) {
-        ++report_.fault_count;
+    void add_error(std::string message) {
+        ++report_.error_count;
         keep({{}, std::move(message)});
     }
 
-    void keep(VerifyReport::Fault fault) {
-        if (report_.faults.size() < options_.most_faults) {
-            report_.faults.push_back(std::move(fault));
+    void keep(VerifyReport::Error error) {
+        if (report_.errors.size() < options_.most_errors) {
+            report_.errors.push_back(std::move(error));
         }
     }
 

@@ -19,20 +19,20 @@ struct VerifyOptions {
     /// The number of threads. The report is the same with any number.
     unsigned jobs = 1;
     /// The most errors that are listed.
-    std::size_t most_faults = 20;
+    std::size_t most_errors = 20;
     const std::atomic<bool>* cancelled = nullptr;  ///< as in BuildOptions; the report covers the entries checked so far
     /// Called now and then, by one thread at a time, with the number of entries.
     std::function<void(std::uint64_t done, std::uint64_t of)> progress;
 };
 
 struct VerifyReport {
-    struct Fault {
+    struct Error {
         std::string position;  ///< empty if the error is not about a single position
         std::string message;
     };
     std::uint64_t entries = 0;      ///< checked entries
-    std::uint64_t fault_count = 0;  ///< all errors, listed or not
-    std::vector<Fault> faults;      ///< the first errors, in the order of the table
+    std::uint64_t error_count = 0;  ///< all errors, listed or not
+    std::vector<Error> errors;      ///< the first errors, in the order of the table
     bool interrupted = false;
 };
 

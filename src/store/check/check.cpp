@@ -22,9 +22,9 @@ void run(CheckReport& report, Part part) {
         if (e.getErrorCode() != SQLITE_CORRUPT) {
             throw;
         }
-        report.faults.push_back({0, tr_format("the file is damaged and cannot be read to the end ({})", e.what())});
+        report.errors.push_back({0, tr_format("the file is damaged and cannot be read to the end ({})", e.what())});
     } catch (const StoreError& e) {
-        report.faults.push_back({0, e.what()});
+        report.errors.push_back({0, e.what()});
     }
 }
 

@@ -14,13 +14,13 @@ void check_file(const Database& database, CheckReport& report) {
     for (const std::string& row : texts(db, "PRAGMA integrity_check(100)")) {
         for (const std::string_view line : split(row, '\n')) {
             if (line != "ok") {
-                report.faults.push_back({0, tr_format("the file: {}", line)});
+                report.errors.push_back({0, tr_format("the file: {}", line)});
             }
         }
     }
     SQLite::Statement broken(db, "PRAGMA foreign_key_check");
     while (broken.executeStep()) {
-        report.faults.push_back({0, tr_format("row {} of the table {} refers to a missing row of the table {}",
+        report.errors.push_back({0, tr_format("row {} of the table {} refers to a missing row of the table {}",
                                               integer(broken, 1), text(broken, 0), text(broken, 2))});
     }
 }

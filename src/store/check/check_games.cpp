@@ -35,7 +35,7 @@ constexpr std::size_t games_at_once = 2048;
 /// A game from the tables, with the columns that an entry does not have.
 struct Stored {
     std::int64_t id = 0;
-    std::optional<Entry> entry;  ///< nothing if it could not be read; `faults` has the reason
+    std::optional<Entry> entry;  ///< nothing if it could not be read; `errors` has the reason
     std::optional<std::int64_t> score1;
     std::optional<std::int64_t> score2;
     std::int64_t identity = 0;
@@ -43,7 +43,7 @@ struct Stored {
     std::vector<std::pair<std::int64_t, std::int64_t>> position_keys;  ///< plies and keys, if `db fill` stored them
     std::array<std::int64_t, 4> rows{};  ///< the row numbers of the rule set, the event and the two names
     std::optional<Entry> derived;        ///< the replay of its text, if that is a game
-    std::vector<std::string> faults;
+    std::vector<std::string> errors;
 };
 
 std::string show(const std::string& value) {
@@ -85,11 +85,11 @@ std::vector<std::pair<std::int64_t, std::int64_t>> position_keys(const Entry& en
     return out;
 }
 
-void compare(const Stored& stored, const Entry& derived, std::vector<std::string>& faults) {
+void compare(const Stored& stored, const Entry& derived, std::vector<std::string>& errors) {
     const Entry& entry = *stored.entry;
     const auto column = [&](std::string_view name, const auto& is, const auto& would_be) {
         if (is != would_be) {
-            faults.push_back(tr_format("the column {} is {} (its text gives {})", name, show(is), show(would_be)));
+            errors.push_back(tr_format("the column {} is {} (its text gives {})", name, show(is), show(would_be)));
         }
     };
     column("game", entry.game, derived.game);
@@ -104,16 +104,16 @@ void compare(const Stored& stored, const Entry& derived, std::vector<std::string
         return score ? std::optional<std::int64_t>(score->points[side]) : std::nullopt;
     };
     if (entry.movetext != derived.movetext && write_entry(entry) == write_entry(derived)) {
-        faults.emplace_back(tr("its text marks other turns than those of the main line"));
+        errors.emplace_back(tr("its text marks other turns than those of the main line"));
     }
     column("score1", stored.score1, points(0));
     column("score2", stored.score2, points(1));
     column("identity", stored.identity, static_cast<std::int64_t>(identity(derived)));
     if (stored.uid != std::string(derived.uid.begin(), derived.uid.end())) {
-        faults.push_back(tr_format("the column uid does not match its text ({})", uid_text(derived.uid)));
+        errors.push_back(tr_format("the column uid does not match its text ({})", uid_text(derived.uid)));
     }
     if (!stored.position_keys.empty() && stored.position_keys != position_keys(derived)) {
-        faults.emplace_back(tr("the keys of its positions that db fill stored are wrong"));
+        errors.emplace_back(tr("the keys of its positions that db fill stored are wrong"));
     }
 }
 
@@ -122,7 +122,7 @@ void replay_stored(Stored& stored) {
         return;
     }
     if (!find_game(stored.entry->game)) {
-        stored.faults.push_back(
+        stored.errors.push_back(
             tr_format("it is of a kind that this program does not know: {}", show(stored.entry->game)));
         return;
     }
@@ -130,16 +130,16 @@ void replay_stored(Stored& stored) {
         const std::string text = write_entry(*stored.entry);
         auto derived = replay_text(text);
         if (!derived) {
-            stored.faults.push_back(derived.error());
+            stored.errors.push_back(derived.error());
             return;
         }
         if (const std::string written = write_entry(*derived); written != text) {
-            stored.faults.push_back(show_difference(text, written));
+            stored.errors.push_back(show_difference(text, written));
         }
-        compare(stored, *derived, stored.faults);
+        compare(stored, *derived, stored.errors);
         stored.derived = std::move(*derived);
     } catch (const StoreError& e) {
-        stored.faults.emplace_back(e.what());
+        stored.errors.emplace_back(e.what());
     }
 }
 
@@ -180,9 +180,9 @@ private:
         try {
             game.entry = reader_.find(game.id);
         } catch (const SQLite::Exception& e) {
-            game.faults.push_back(tr_format("it cannot be read ({})", e.what()));
+            game.errors.push_back(tr_format("it cannot be read ({})", e.what()));
         } catch (const DamagedGame& e) {
-            game.faults.push_back(e.reason());
+            game.errors.push_back(e.reason());
         }
         return game;
     }
@@ -211,26 +211,26 @@ public:
             for_each_stored_summary(
                 db, [this](std::int64_t id, const GameSummary& summary) { summaries_.emplace(id, summary); });
         } catch (const StoreError& error) {
-            report.faults.push_back({0, error.what()});
+            report.errors.push_back({0, error.what()});
         }
     }
 
     void compare(const Stored& game) {
         const auto found = summaries_.find(game.id);
         if (found == summaries_.end()) {
-            report_.faults.push_back({game.id, tr("it has no summary, so no report counts it")});
+            report_.errors.push_back({game.id, tr("it has no summary, so no report counts it")});
             return;
         }
         const auto& rows = game.rows;
         if (game.derived && found->second != make_summary(*game.derived, rows[0], rows[1], rows[2], rows[3])) {
-            report_.faults.push_back({game.id, tr("its summary, which reports use, does not match its text")});
+            report_.errors.push_back({game.id, tr("its summary, which reports use, does not match its text")});
         }
         summaries_.erase(found);
     }
 
     void finish() {
         for (const auto& [id, summary] : summaries_) {
-            report_.faults.push_back({id, tr("its summary is stored, but the game is not")});
+            report_.errors.push_back({id, tr("its summary is stored, but the game is not")});
         }
     }
 
@@ -274,15 +274,15 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     const std::int64_t all = single_integer(sqlite(database), "SELECT count(*) FROM game");
     StoredGames source(sqlite(database));
     PositionChecker positions(sqlite(database), [&](std::int64_t game, const std::string& message) {
-        report.faults.push_back({game, message});
+        report.errors.push_back({game, message});
     });
     SummaryChecker summaries(sqlite(database), report);
     std::vector<Stored> portion;
     for (source.next(portion); !portion.empty(); source.next(portion)) {
         replay_all(portion, std::max(1U, options.jobs));
         for (Stored& game : portion) {
-            for (std::string& fault : game.faults) {
-                report.faults.push_back({game.id, std::move(fault)});
+            for (std::string& error : game.errors) {
+                report.errors.push_back({game.id, std::move(error)});
             }
             summaries.compare(game);
             if (game.derived) {
@@ -302,7 +302,7 @@ void check_games(const Database& database, const CheckOptions& options, CheckRep
     SQLite::Statement idle(sqlite(database),
                            "SELECT DISTINCT game FROM position_key WHERE game NOT IN (SELECT id FROM game)");
     while (idle.executeStep()) {
-        report.faults.push_back({integer(idle, 0), tr("keys of its positions are stored, but the game is not")});
+        report.errors.push_back({integer(idle, 0), tr("keys of its positions are stored, but the game is not")});
     }
 }
 

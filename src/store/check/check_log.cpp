@@ -44,7 +44,7 @@ Log read_log(const SQLite::Database& db, CheckReport& report) {
         }
         (action == "delete" ? log.deleted : log.replaced).push_back(first);
         if (const auto before = replay_text(text(rows, 4)); !before) {
-            report.faults.push_back(
+            report.errors.push_back(
                 {first, tr_format("the copy of it in change {} cannot be read: {}", integer(rows, 0), before.error())});
         }
     }
@@ -126,15 +126,15 @@ private:
         const std::int64_t deleted = count_at(log_.deleted, deletion_, game);
         const bool is_there = count_at(present_, game_, game) > 0;
         const std::int64_t left = stored_ - deleted;
-        const auto fault = [&](const char* message) { report_.faults.push_back({game, message}); };
+        const auto error = [&](const char* message) { report_.errors.push_back({game, message}); };
         if (left > 1) {
-            fault(tr("the log says twice that it was stored"));
+            error(tr("the log says twice that it was stored"));
         } else if (left < 0) {
-            fault(is_there ? tr("the log says that it was deleted") : tr("the log says twice that it was deleted"));
+            error(is_there ? tr("the log says that it was deleted") : tr("the log says twice that it was deleted"));
         } else if (is_there && left == 0) {
-            fault(deleted > 0 ? tr("the log says that it was deleted") : tr("the log does not say that it was stored"));
+            error(deleted > 0 ? tr("the log says that it was deleted") : tr("the log does not say that it was stored"));
         } else if (!is_there && left == 1) {
-            fault(tr("it is missing, but the log does not say that it was deleted"));
+            error(tr("it is missing, but the log does not say that it was deleted"));
         }
     }
 
@@ -144,9 +144,9 @@ private:
             return;
         }
         if (first == last) {
-            report_.faults.push_back({first, tr("it is missing, but the log does not say that it was deleted")});
+            report_.errors.push_back({first, tr("it is missing, but the log does not say that it was deleted")});
         } else {
-            report_.faults.push_back(
+            report_.errors.push_back(
                 {0, tr_format("games {} to {} are missing, but the log does not say that they were deleted", first,
                               last)});
         }
@@ -171,7 +171,7 @@ void check_replaced(const Log& log, CheckReport& report) {
             end = std::max(end, range->last);
         }
         if (game > end) {
-            report.faults.push_back({game, tr("the log says that it was replaced, but not that it was stored")});
+            report.errors.push_back({game, tr("the log says that it was replaced, but not that it was stored")});
         }
     }
 }
@@ -183,16 +183,16 @@ void check_undos(const SQLite::Database& db, CheckReport& report) {
     while (query.executeStep()) {
         const std::int64_t id = integer(query, 0);
         if ((text(query, 2) == "undo") != !query.isColumnNull(1)) {
-            report.faults.push_back({0, tr_format("change {} does not say what it undid", id)});
+            report.errors.push_back({0, tr_format("change {} does not say what it undid", id)});
         }
         if (query.isColumnNull(1)) {
             continue;
         }
         const std::int64_t undone = integer(query, 1);
         if (undone >= id) {
-            report.faults.push_back({0, tr_format("change {} undid change {}, which came later", id, undone)});
+            report.errors.push_back({0, tr_format("change {} undid change {}, which came later", id, undone)});
         } else if (!is_undone[id] && std::exchange(is_undone[undone], true)) {
-            report.faults.push_back({0, tr_format("change {} was undone twice", undone)});
+            report.errors.push_back({0, tr_format("change {} was undone twice", undone)});
         }
     }
 }
@@ -203,7 +203,7 @@ void check_names(const SQLite::Database& db, CheckReport& report) {
     while (query.executeStep()) {
         const auto is_name = [](const std::string& name) { return !name.empty() && fold(name) != "?"; };
         if (!is_name(text(query, 1)) || !is_name(optional_text(query, 2).value_or("a name"))) {
-            report.faults.push_back({0, tr_format("change {} keeps a value of the name \"{}\" that is not a name",
+            report.errors.push_back({0, tr_format("change {} keeps a value of the name \"{}\" that is not a name",
                                                   integer(query, 0), text(query, 1))});
         }
     }
@@ -224,7 +224,7 @@ void check_log(const Database& database, CheckReport& report) {
         highest = std::max(highest, range.last);
     }
     if (given < highest) {
-        report.faults.push_back(
+        report.errors.push_back(
             {0, tr_format("games have numbers up to {}, but the next number would be {}", highest, given + 1)});
     }
 }

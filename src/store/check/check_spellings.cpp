@@ -16,7 +16,7 @@ namespace damier {
 namespace {
 
 /// A message about the wrong folded form of a spelling.
-std::string folding_fault(std::string_view table, const std::string& spelling, const std::string& is,
+std::string folding_error(std::string_view table, const std::string& spelling, const std::string& is,
                           const std::string& right) {
     return table == "player_spelling"
                ? tr_format("the lookup key of the name \"{}\" is \"{}\" (expected \"{}\")", spelling, is, right)
@@ -30,7 +30,7 @@ void check_folding(const Database& database, const std::string& table, CheckRepo
     while (query.executeStep()) {
         const std::string spelling = text(query, 0);
         if (const std::string folded = fold(spelling); folded != text(query, 1)) {
-            report.faults.push_back({0, folding_fault(table, spelling, text(query, 1), folded)});
+            report.errors.push_back({0, folding_error(table, spelling, text(query, 1), folded)});
         }
     }
 }
@@ -43,13 +43,13 @@ void check_owners(const SQLite::Database& db, Named kind, CheckReport& report) {
          texts(db, fmt::format("SELECT min(spelling) FROM {0} WHERE folded <> '?' GROUP BY folded"
                                " HAVING count(DISTINCT {1}) <> 1 OR count({1}) <> count(*)",
                                spellings, owners))) {
-        report.faults.push_back(
+        report.errors.push_back(
             {0, is_player ? tr_format("the spellings of the name \"{}\" belong to several players", name)
                           : tr_format("the spellings of the event \"{}\" belong to several events", name)});
     }
     for (const std::string& name :
          texts(db, fmt::format("SELECT spelling FROM {} WHERE folded = '?' AND {} IS NOT NULL", spellings, owners))) {
-        report.faults.push_back({0, is_player
+        report.errors.push_back({0, is_player
                                         ? tr_format("\"{}\" means an unknown player, but is stored as a player", name)
                                         : tr_format("\"{}\" means an unknown event, but is stored as an event", name)});
     }
@@ -57,7 +57,7 @@ void check_owners(const SQLite::Database& db, Named kind, CheckReport& report) {
          texts(db, fmt::format("SELECT name FROM {1} WHERE NOT EXISTS (SELECT 1 FROM {0} WHERE spelling = {1}.name"
                                " AND {0}.{1} = {1}.id)",
                                spellings, owners))) {
-        report.faults.push_back({0, is_player ? tr_format("the player \"{}\" has no spelling of that name", name)
+        report.errors.push_back({0, is_player ? tr_format("the player \"{}\" has no spelling of that name", name)
                                               : tr_format("the event \"{}\" has no spelling of that name", name)});
     }
 }
@@ -101,7 +101,7 @@ private:
         for (const Known& one : alike) {
             const auto here = first_use(one.id);
             if (!here && !one.declared) {
-                fault(
+                error(
                     kind_ == Named::player
                         ? tr_format("the name \"{}\" is in no game, and nobody declared whom it means", one.spelling)
                         : tr_format("the event \"{}\" is in no game, and nobody declared what it means", one.spelling));
@@ -112,7 +112,7 @@ private:
             }
         }
         if (!declared && first != nullptr && first->name != first->spelling) {
-            fault(kind_ == Named::player ? tr_format("the name \"{}\" means the player \"{}\", which nobody declared",
+            error(kind_ == Named::player ? tr_format("the name \"{}\" means the player \"{}\", which nobody declared",
                                                      first->spelling, first->name)
                                          : tr_format("the event \"{}\" means the event \"{}\", which nobody declared",
                                                      first->spelling, first->name));
@@ -126,7 +126,7 @@ private:
         return first_use_.isColumnNull(0) ? std::nullopt : std::optional(integer(first_use_, 0));
     }
 
-    void fault(std::string message) { report_.faults.push_back({0, std::move(message)}); }
+    void error(std::string message) { report_.errors.push_back({0, std::move(message)}); }
 
     const SQLite::Database& db_;
     Named kind_;
@@ -142,7 +142,7 @@ void check_declared_names(const SQLite::Database& db, Named kind, CheckReport& r
                                " JOIN {0} AS named ON named.spelling = {1}.name"
                                " WHERE known.declared <> 0 AND named.declared = 0",
                                spellings, owners))) {
-        report.faults.push_back(
+        report.errors.push_back(
             {0, kind == Named::player
                     ? tr_format("the player \"{}\" has declared spellings, but the name is not declared", name)
                     : tr_format("the event \"{}\" has declared spellings, but the name is not declared", name)});
@@ -154,7 +154,7 @@ void check_anonymised(const SQLite::Database& db, CheckReport& report) {
     const AnonymisedNames names(db);
     for (const std::string& name : texts(db, "SELECT spelling FROM player_spelling ORDER BY spelling")) {
         if (names.pseudonym(name) != nullptr) {
-            report.faults.push_back({0, tr_format("the name \"{}\" is anonymised, but a player has it", name)});
+            report.errors.push_back({0, tr_format("the name \"{}\" is anonymised, but a player has it", name)});
         }
     }
 }

@@ -70,16 +70,16 @@ void look_over(const fs::path& backup, const fs::path& copy, const RestoreOption
         const Database db = open_database(copy, OpenMode::write, {.keep_old = false});
         const CheckReport report = check(db, options.check);
         done.games = report.games;
-        done.faults = std::ssize(report.faults);
-        if (!report.faults.empty() && !options.faulty) {
-            const CheckReport::Fault& first = report.faults.front();
+        done.errors = std::ssize(report.errors);
+        if (!report.errors.empty() && !options.faulty) {
+            const CheckReport::Error& first = report.errors.front();
             const std::string said =
                 first.game != 0 ? tr_format("game {}: {}", first.game, first.message) : first.message;
             refuse(backup, tr_format_n("the backup has {} error: {}; nothing is changed (damier --db FILE db check "
                                        "lists it, --force restores the backup as it is)",
                                        "the backup has {} errors, the first: {}; nothing is changed (damier --db FILE "
                                        "db check lists all, --force restores the backup as it is)",
-                                       static_cast<std::uint64_t>(done.faults), done.faults, said));
+                                       static_cast<std::uint64_t>(done.errors), done.errors, said));
         }
     });
 }

@@ -19,7 +19,7 @@ struct RestoreOptions {
 struct Restored {
     std::int64_t games = 0;
     std::int64_t bytes = 0;
-    std::int64_t faults = 0;  ///< number of errors that the check found
+    std::int64_t errors = 0;  ///< number of errors that the check found
     /// Names of players in the backup that are anonymised in the present database, each with its pseudonym there.
     std::vector<std::pair<std::string, std::string>> named_again;
     std::vector<std::filesystem::path> kept;  ///< the new names of the old files; the database first

@@ -161,35 +161,35 @@ std::optional<std::string> unreadable_part(const Entry& entry) {
         const auto is_bad = [&](char c) { return c >= '\0' && c < ' ' && never.find(c) != std::string_view::npos; };
         return std::any_of(text.begin(), text.end(), is_bad) || find_invalid_utf8(text).has_value();
     };
-    const auto value_fault = [&](std::string_view name, std::string_view value) {
+    const auto value_error = [&](std::string_view name, std::string_view value) {
         return is_broken(value, "\n\r\0"sv)
                    ? std::optional(tr_format("the tag {} is not one line of UTF-8: \"{}\"", name, printable(value)))
                    : std::nullopt;
     };
-    std::optional<std::string> fault;
+    std::optional<std::string> error;
     for (const auto& [name, field] : plain_tags) {
-        fault = fault ? fault : value_fault(name, entry.*field);
+        error = error ? error : value_error(name, entry.*field);
     }
     for (std::size_t i = 0; i < start_parts.size(); ++i) {
-        fault = fault ? fault : value_fault(start_parts[i].tag, entry.start.texts[i]);
+        error = error ? error : value_error(start_parts[i].tag, entry.start.texts[i]);
     }
     for (const auto& [name, field] : optional_tags) {
-        fault = fault ? fault : value_fault(name, (entry.*field).value_or(""));
+        error = error ? error : value_error(name, (entry.*field).value_or(""));
     }
     if (const auto game = find_game(entry.game)) {
-        fault = fault ? fault : value_fault(info(*game).sides[0], entry.side1);
-        fault = fault ? fault : value_fault(info(*game).sides[1], entry.side2);
+        error = error ? error : value_error(info(*game).sides[0], entry.side1);
+        error = error ? error : value_error(info(*game).sides[1], entry.side2);
     }
     for (const auto& [name, value] : entry.tags) {
-        fault = fault ? fault : tag_name_fault(name);
-        fault = fault ? fault : value_fault(name, value);
+        error = error ? error : tag_name_error(name);
+        error = error ? error : value_error(name, value);
     }
     // The writer of movetext writes line ends, and a mark for each turn.
     const auto marks = std::count_if(entry.movetext.begin(), entry.movetext.end(), is_mark);
-    if (!fault && (marks != entry.plies || is_broken(entry.movetext, "\f\r\0"sv))) {
-        fault = tr("its turns or remarks are not UTF-8, or contain tabs or other control characters");
+    if (!error && (marks != entry.plies || is_broken(entry.movetext, "\f\r\0"sv))) {
+        error = tr("its turns or remarks are not UTF-8, or contain tabs or other control characters");
     }
-    return fault;
+    return error;
 }
 
 std::string write_entry_tags(const Entry& entry) {

@@ -30,10 +30,10 @@ Result<Entry> replay_text(const std::string& text) {
     if (!reader.next(record, diagnostics)) {
         return fail(tr("its text contains no game"));
     }
-    auto fault = first_error(text, diagnostics);
-    const auto replayed = fault.empty() ? replay(record, {.keys = true, .stored = true}, diagnostics) : std::nullopt;
+    auto error = first_error(text, diagnostics);
+    const auto replayed = error.empty() ? replay(record, {.keys = true, .stored = true}, diagnostics) : std::nullopt;
     if (!replayed) {
-        return fail(fault.empty() ? first_error(text, diagnostics) : std::move(fault));
+        return fail(error.empty() ? first_error(text, diagnostics) : std::move(error));
     }
     Entry entry;
     make_entry(record, *replayed, entry);

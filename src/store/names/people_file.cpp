@@ -92,8 +92,8 @@ private:
     }
 
     bool is_name(const std::string& name, std::string_view line) {
-        if (const auto fault = name_fault(name)) {
-            fail(line, tr_format("the name \"{}\" {}", printable(name), *fault));
+        if (const auto error = name_error(name)) {
+            fail(line, tr_format("the name \"{}\" {}", printable(name), *error));
             return false;
         }
         if (fold(name) == "?") {

@@ -55,11 +55,11 @@ std::string meant_field(const std::string& word, const std::vector<std::string>&
     const auto other =
         std::find_if(other_words.begin(), other_words.end(), [&](const auto& w) { return w.first == word; });
     if (other != other_words.end()) {
-        return tr_format(" (did you mean {}?)", other->second);
+        return did_you_mean(other->second);
     }
     const auto near = nearest_words(word, known, 1);
     const bool is_slip = !near.empty() && 3 * edit_distance(word, near[0]) <= std::max<std::size_t>(3, word.size());
-    return is_slip ? tr_format(" (did you mean {}?)", near[0]) : tr_format(" (known: {})", join(known, ", "));
+    return is_slip ? did_you_mean(near[0]) : tr_format(" (known: {})", join(known, ", "));
 }
 
 }  // namespace damier

@@ -2,7 +2,7 @@
 //
 // The functions of `QueryParser` follow the grammar, one for each level: `parse_any` (or), `parse_every` (and),
 // `parse_one` (not, parentheses, a term). words.hpp cuts the text into words; values.hpp reads the value of a term. Any
-// error ends the parsing with a QueryRefusal, which `parse_query` returns as a QueryFault.
+// error ends the parsing with a QueryRefusal, which `parse_query` returns as a QueryError.
 
 #include "store/query/query.hpp"
 
@@ -124,11 +124,11 @@ private:
 
 }  // namespace
 
-Result<Query, QueryFault> parse_query(std::string_view text) {
+Result<Query, QueryError> parse_query(std::string_view text) {
     try {
         return QueryParser(text).parse();
     } catch (QueryRefusal& refusal) {
-        return fail(std::move(refusal.fault));
+        return fail(std::move(refusal.error));
     }
 }
 

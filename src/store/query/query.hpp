@@ -172,16 +172,16 @@ private:
 };
 
 /// An error in a query: its place in the text, and a message that says what was expected.
-struct QueryFault {
+struct QueryError {
     std::size_t at = 0;
     std::string message;
 };
 
 /// Reads a query. Words and terms are joined by `and`, `or`, `not` and parentheses. A blank means `and`, which binds
-/// tighter than `or`. A term is `name:value`; a value with blanks needs quotes. Several numbers of games in a row are
-/// alternatives. An empty text means all games; an empty word or value is an error. Sides, terminations, `yes` and `no`
-/// may be in the user's language. Dates may have the form of that language's tables. See damier-query(7).
-[[nodiscard]] Result<Query, QueryFault> parse_query(std::string_view text);
+/// tighter than `or`. A term is `name:value`; a value with blanks needs quotes. Several numbers in a row are
+/// alternatives. An empty text means all games; an empty word or value is an error. Sides, terminations, yes and no may
+/// be in the user's language, and dates as its tables show them. See damier-query(7).
+[[nodiscard]] Result<Query, QueryError> parse_query(std::string_view text);
 
 /// Joins the words of a command line into one query. The shell removes the quotes of `player:"Jean Dupont"`. If a word
 /// is one term with blanks in its value, this function puts the quotes back. An empty word becomes `""`, which is an

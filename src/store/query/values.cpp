@@ -34,11 +34,6 @@
 namespace damier {
 namespace {
 
-std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
-    const auto near = nearest_words(word, known, 1);
-    return near.empty() ? tr_format(" (known: {})", join(known, ", ")) : tr_format(" (did you mean {}?)", near[0]);
-}
-
 std::int64_t read_number(std::string_view text, std::size_t at, std::string_view what) {
     const auto value = to_number<std::int64_t>(text, 0);
     if (!value) {
@@ -82,7 +77,7 @@ Date read_date(std::string_view text, std::size_t at) {
         refuse(at, tr_format("\"{}\" is not a date (expected 2026, 2026-01, 2026-01-31, or two of these joined by ..)",
                              text));
     }
-    if (date_fault(date)) {
+    if (date_error(date)) {
         refuse(at, known->size() == 10  ? tr_format("the day \"{}\" does not exist", text)
                    : known->size() == 7 ? tr_format("the month \"{}\" does not exist", text)
                                         : tr_format("the year \"{}\" does not exist", text));
@@ -109,7 +104,7 @@ QueryTerm read_dates(const QueryWord& word) {
 QueryTerm read_game(const QueryWord& word) {
     const std::string id = fold(word.value);
     if (!find_game(id)) {
-        refuse(word.value_at, tr_format("unknown game \"{}\"{}", word.value, suggestion(id, game_names())));
+        refuse(word.value_at, unknown_game(word.value));
     }
     return term::Game{id};
 }
@@ -125,7 +120,7 @@ QueryTerm read_rules(const QueryWord& word) {
         }
     });
     if (std::find(known.begin(), known.end(), name) == known.end()) {
-        refuse(word.value_at, tr_format("unknown rule set \"{}\"{}", word.value, suggestion(name, known)));
+        refuse(word.value_at, tr_format("unknown rule set \"{}\"{}", word.value, nearest_or_known(name, known)));
     }
     return term::Rules{name};
 }

@@ -27,7 +27,7 @@ struct QueryWord {
 
 /// Parts of `parse_query` throw this to report an error. `parse_query` catches it, so no other code sees it.
 struct QueryRefusal {
-    QueryFault fault;
+    QueryError error;
 };
 
 /// Throws a QueryRefusal.

@@ -44,8 +44,8 @@ ChangeInfo info_with_pseudonyms(ChangeInfo info, Pseudonyms& pseudonyms) {
 
 /// A stored game must give the same game when it is read again, by a backup or an undo.
 void require_readable(const Entry& entry) {
-    if (const auto fault = unreadable_part(entry)) {
-        throw StoreError(tr_format("a game cannot be stored: {}", *fault));
+    if (const auto error = unreadable_part(entry)) {
+        throw StoreError(tr_format("a game cannot be stored: {}", *error));
     }
 }
 

@@ -66,11 +66,11 @@ TEST_CASE("the errors and warnings listed for one game are limited in number") {
     std::vector<Diagnostic> list{{Severity::error, {0, 1}, "of the game before"}};
     Findings findings(list);
     for (std::uint32_t i = 0; i < 2 * most_warnings; ++i) {
-        CHECK(findings.is_full() == (i >= most_faults));
+        CHECK(findings.is_full() == (i >= most_errors));
         findings.error({i, i}, "wrong");
         findings.warn({i, i}, "odd");
     }
-    CHECK(list.size() == 1 + most_faults + most_warnings);
+    CHECK(list.size() == 1 + most_errors + most_warnings);
     CHECK(std::count(
               list.begin(), list.end(),
               Diagnostic{Severity::error, {19, 19}, "too many errors; the others of this game are not listed"}) == 1);

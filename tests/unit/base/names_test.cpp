@@ -12,8 +12,8 @@ TEST_CASE("a name has a greatest length, in characters") {
     for (std::size_t i = 0; i < longest_name; ++i) {
         longest += "é";
     }
-    CHECK(!name_fault(longest));
-    CHECK(name_fault(longest + "e"));
+    CHECK(!name_error(longest));
+    CHECK(name_error(longest + "e"));
 }
 
 TEST_CASE("names that may belong to one person are alike") {
@@ -50,11 +50,11 @@ TEST_CASE("names that may belong to one person are alike") {
 TEST_CASE("a name has visible text, on one line, and no control characters") {
     for (const char* good : {"Jean Dupont", "?", "김민수", "O’Brien", "3", "-", " Jean "}) {
         CAPTURE(good);
-        CHECK(!name_fault(good));
+        CHECK(!name_error(good));
     }
     struct Case {
         std::string name;
-        std::string fault;
+        std::string error;
     };
     const Case one = GENERATE(values<Case>({
         {"", "is empty (expected a name, or ? if it is unknown)"},
@@ -67,7 +67,7 @@ TEST_CASE("a name has visible text, on one line, and no control characters") {
         {"Andr\xE9", "is not UTF-8"},
     }));
     CAPTURE(printable(one.name));
-    CHECK(name_fault(one.name) == std::optional(one.fault));
+    CHECK(name_error(one.name) == std::optional(one.error));
 }
 
 }  // namespace damier

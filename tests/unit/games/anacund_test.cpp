@@ -68,7 +68,7 @@ Anacund::Turn turn(const Anacund::Position& p, std::string_view text) {
     return Anacund::parse_turn(p, text).value();
 }
 
-std::string fault(std::string_view text) {
+std::string error(std::string_view text) {
     const auto read = Anacund::parse_turn(opening(), text);
     REQUIRE(!read);
     return read.error();
@@ -294,19 +294,19 @@ TEST_CASE("anacund counts controlled squares, and five more for the bonus square
 
 TEST_CASE("anacund turns that are not turns are refused with a reason") {
     const std::string example = "a turn is three placements joined by +, such as c12+a5+b17";
-    CHECK(fault("") == example);
-    CHECK(fault("c12") == example);
-    CHECK(fault("c12+a5") == example);
-    CHECK(fault("c12+a5+") == example);
-    CHECK(fault("c12++a5+b17") == example);
-    CHECK(fault("c12-a5-b17") == example);
-    CHECK(fault("C12+a5+b17") == example);
-    CHECK(fault("c12+a5+b3") == "this board does not have a square b3");
-    CHECK(fault("d12+a5+b1") == "this board does not have a square d12");
-    CHECK(fault("c12+a18+b1") == "this board does not have a square a18");
-    CHECK(fault("c12+7:a5+b1") == "'7' is not the size of a group (expected 1 to 6, as in 5:c12)");
-    CHECK(fault("c12+0:a5+b1") == "'0' is not the size of a group (expected 1 to 6, as in 5:c12)");
-    CHECK(fault("c12+a5+b1+a7") == "\"+a7\" is left over after three placements");
+    CHECK(error("") == example);
+    CHECK(error("c12") == example);
+    CHECK(error("c12+a5") == example);
+    CHECK(error("c12+a5+") == example);
+    CHECK(error("c12++a5+b17") == example);
+    CHECK(error("c12-a5-b17") == example);
+    CHECK(error("C12+a5+b17") == example);
+    CHECK(error("c12+a5+b3") == "this board does not have a square b3");
+    CHECK(error("d12+a5+b1") == "this board does not have a square d12");
+    CHECK(error("c12+a18+b1") == "this board does not have a square a18");
+    CHECK(error("c12+7:a5+b1") == "'7' is not the size of a group (expected 1 to 6, as in 5:c12)");
+    CHECK(error("c12+0:a5+b1") == "'0' is not the size of a group (expected 1 to 6, as in 5:c12)");
+    CHECK(error("c12+a5+b1+a7") == "\"+a7\" is left over after three placements");
 }
 
 TEST_CASE("an anacund turn names a group only if the number does not tell it") {

@@ -86,9 +86,9 @@ TEST_CASE("an avalam game may begin with Red") {
     const auto p = Avalam::start({"", "", "", "Red"}).value();
     CHECK(p.to_move == Side::two);
     CHECK(Avalam::describe(p)[StartPart::first] == "Red");
-    const auto fault = [](Start s) { return Avalam::start(s).error(); };
-    CHECK(fault({"forced"}).message == "unknown rules \"forced\" for avalam (known: standard)");
-    CHECK(fault({"", "9x5"}).part == StartPart::board);
-    CHECK(fault({"", "", "", "White"}).message == "unknown side \"White\" (expected Yellow or Red)");
-    CHECK(fault({"", "", usual, "Red"}).message == "First says Red, but the position gives the move to Yellow");
+    const auto error = [](Start s) { return Avalam::start(s).error(); };
+    CHECK(error({"forced"}).message == "unknown rules \"forced\" for avalam (known: standard)");
+    CHECK(error({"", "9x5"}).part == StartPart::board);
+    CHECK(error({"", "", "", "White"}).message == "unknown side \"White\" (expected Yellow or Red)");
+    CHECK(error({"", "", usual, "Red"}).message == "First says Red, but the position gives the move to Yellow");
 }

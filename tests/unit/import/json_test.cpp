@@ -27,11 +27,11 @@ std::string outline(const JsonValue& value) {
 /// All values of a text, and its errors as `OFFSET MESSAGE`.
 std::vector<std::string> read(std::string_view text) {
     std::vector<std::string> out;
-    read_json(text, [&](const JsonValue& value, const std::optional<Diagnostic>& fault) {
+    read_json(text, [&](const JsonValue& value, const std::optional<Diagnostic>& error) {
         REQUIRE(value.span.begin <= value.span.end);
         REQUIRE(value.span.end <= text.size());
-        REQUIRE((!fault || fault->span.end <= text.size()));
-        out.push_back(fault ? fmt::format("{} {}", fault->span.begin, fault->message) : outline(value));
+        REQUIRE((!error || error->span.end <= text.size()));
+        out.push_back(error ? fmt::format("{} {}", error->span.begin, error->message) : outline(value));
     });
     return out;
 }
@@ -55,7 +55,7 @@ TEST_CASE("values of JSON know their places") {
 TEST_CASE("errors in JSON have their places") {
     struct Case {
         std::string text;
-        std::string fault;  ///< the last message
+        std::string error;  ///< the last message
     };
     const std::string rest = " (the rest of the file is not read)";
     const std::vector<Case> cases{
@@ -83,7 +83,7 @@ TEST_CASE("errors in JSON have their places") {
         CAPTURE(c.text);
         const auto said = read(c.text);
         REQUIRE_FALSE(said.empty());
-        CHECK(said.back() == c.fault + rest);
+        CHECK(said.back() == c.error + rest);
     }
 }
 
@@ -108,8 +108,8 @@ TEST_CASE("an array that is too long is cut, and the next record is whole") {
                           Case{array_of(5 * longest_json_array), true}}) {
         std::vector<bool> cut;
         read_json(R"([{"turns": )" + c.record + R"(, "text": "all of it"}, {"text": "next"}])",
-                  [&](const JsonValue& value, const std::optional<Diagnostic>& fault) {
-                      REQUIRE_FALSE(fault);
+                  [&](const JsonValue& value, const std::optional<Diagnostic>& error) {
+                      REQUIRE_FALSE(error);
                       REQUIRE(value.find("text") != nullptr);
                       CHECK(value.find("text")->text == (cut.empty() ? "all of it" : "next"));
                       cut.push_back(value.is_cut);

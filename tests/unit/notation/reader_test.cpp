@@ -40,7 +40,7 @@ std::string outline(const Record& record) {
 
 struct Reading {
     std::vector<std::string> games;
-    std::vector<std::string> faults;  ///< line:column: message
+    std::vector<std::string> errors;  ///< line:column: message
 };
 
 Reading read(std::string text) {
@@ -54,7 +54,7 @@ Reading read(std::string text) {
     }
     for (const Diagnostic& d : diagnostics) {
         const Location place = locate(source, d.span.begin);
-        reading.faults.push_back(fmt::format("{}:{}: {}", place.line, place.column, d.message));
+        reading.errors.push_back(fmt::format("{}:{}: {}", place.line, place.column, d.message));
     }
     return reading;
 }
@@ -90,14 +90,14 @@ TEST_CASE("everything that PGN allows in the envelope is read") {
         CAPTURE(c.text);
         const Reading reading = read(c.text);
         CHECK(reading.games == c.games);
-        CHECK(reading.faults.empty());
+        CHECK(reading.errors.empty());
     }
 }
 
 TEST_CASE("an error is at the beginning of the wrong token, and the next game is read") {
     struct Case {
         const char* text;
-        const char* fault;
+        const char* error;
     };
     const std::vector<Case> cases{
         {"[A \"x\"]\n\n1. a b\n\n", "5:1: the game has no result (expected 1-0, 0-1, 1/2-1/2 or * at its end)"},
@@ -122,7 +122,7 @@ TEST_CASE("an error is at the beginning of the wrong token, and the next game is
     for (const Case& c : cases) {
         CAPTURE(c.text);
         const Reading reading = read(c.text + std::string("[Next \"{\"]\n\nz *\n"));
-        CHECK(std::find(reading.faults.begin(), reading.faults.end(), c.fault) != reading.faults.end());
+        CHECK(std::find(reading.errors.begin(), reading.errors.end(), c.error) != reading.errors.end());
         REQUIRE(reading.games.size() == 2);
         CHECK(reading.games.back() == "[Next={] z *");
     }
@@ -161,7 +161,7 @@ TEST_CASE("the text of a game goes from its first comment to its end") {
 }
 
 TEST_CASE("a variation that is never closed is the only error of a game that ends in it") {
-    CHECK(read("[A \"x\"]\n\na (b\n").faults == std::vector<std::string>{"3:3: this variation is never closed"});
+    CHECK(read("[A \"x\"]\n\na (b\n").errors == std::vector<std::string>{"3:3: this variation is never closed"});
 }
 
 TEST_CASE("the tags of one game do not affect the next game, however many there are") {
@@ -171,19 +171,19 @@ TEST_CASE("the tags of one game do not affect the next game, however many there 
     }
     const Reading reading = read(tags + "\n*\n\n" + tags + "\n*\n");
     CHECK(reading.games.size() == 2);
-    CHECK(reading.faults.empty());
+    CHECK(reading.errors.empty());
 }
 
 TEST_CASE("an unclosed comment ends at the next tag section, even if a brace comes later") {
     const Reading reading = read("[A \"x\"]\n\na {b\n\n[A \"y\"]\n\nc {d} *\n");
     CHECK(reading.games == std::vector<std::string>{"[A=x] a ", "[A=y] c {d} *"});
-    CHECK(reading.faults == std::vector<std::string>{"3:3: this comment is never closed"});
+    CHECK(reading.errors == std::vector<std::string>{"3:3: this comment is never closed"});
 }
 
 TEST_CASE("a malformed tag line affects only itself") {
     const Reading reading = read("[A \"x\"]\n[B]\n[C y]\n[D \"y\"z\"]\n[E \"z]\n[F \"f\"]\n\na *\n");
     CHECK(reading.games == std::vector<std::string>{"[A=x] [D=y] [E=z]] [F=f] a *"});
-    CHECK(reading.faults.size() == 4);
+    CHECK(reading.errors.size() == 4);
 }
 
 TEST_CASE("reading resumes at a Game tag after the brace of a comment that is never closed") {
@@ -191,10 +191,10 @@ TEST_CASE("reading resumes at a Game tag after the brace of a comment that is ne
     const List never{"3:3: this comment is never closed"};
     const Reading end = read("[A \"x\"]\n\na {b *\n[Game \"y\"]\nc *\n");
     CHECK(end.games == List{"[A=x] a ", "[Game=y] c *"});
-    CHECK(end.faults == never);
+    CHECK(end.errors == never);
     const Reading section = read("[A \"x\"]\n\na {b *\n[Game \"y\"]\nc *\n\n[Game \"z\"]\n\nd {e} *\n");
     CHECK(section.games == List{"[A=x] a ", "[Game=y] c *", "[Game=z] d {e} *"});
-    CHECK(section.faults == never);
+    CHECK(section.errors == never);
     // Another tag does not count, nor does a Game tag on the line of the brace. A closed comment may contain one.
     CHECK(read("[A \"x\"]\n\na {b *\n[Event \"y\"]\nc *\n").games == List{"[A=x] a "});
     CHECK(read("[A \"x\"]\n\na {[Game \"y\"] c *\n").games == List{"[A=x] a "});
@@ -202,7 +202,7 @@ TEST_CASE("reading resumes at a Game tag after the brace of a comment that is ne
     // An unclosed comment before any tag is an error of its own.
     const Reading before = read("{b\n\n[A \"y\"]\nc *\n");
     CHECK(before.games == List{"", "[A=y] c *"});
-    CHECK(before.faults == List{"1:1: this comment is never closed"});
+    CHECK(before.errors == List{"1:1: this comment is never closed"});
 }
 
 TEST_CASE("a game above all limits is given up, and the next game is read") {
@@ -210,8 +210,8 @@ TEST_CASE("a game above all limits is given up, and the next game is read") {
         const Reading reading = read("[A \"x\"]\n\na " + text + "\n\n[A \"y\"]\n\nb *\n");
         REQUIRE(reading.games.size() == 2);
         CHECK(reading.games.back() == "[A=y] b *");
-        REQUIRE_FALSE(reading.faults.empty());
-        return reading.faults.back();
+        REQUIRE_FALSE(reading.errors.empty());
+        return reading.errors.back();
     };
     const auto repeat = [](const std::string& text, int times) {
         std::string out;
@@ -229,17 +229,17 @@ TEST_CASE("a game above all limits is given up, and the next game is read") {
     for (int i = 0; i < 100'001; ++i) {
         tags += fmt::format("[T{} \"\"]\n", i);
     }
-    CHECK(read(tags + "*").faults ==
+    CHECK(read(tags + "*").errors ==
           std::vector<std::string>{"100001:1: the game has too many tags (expected at most 100000)"});
     const Reading deep = read("[A \"x\"] a " + repeat("(a", 100'000) + repeat(")", 100'000) + " *");
-    CHECK(deep.faults.empty());
+    CHECK(deep.errors.empty());
     CHECK(deep.games.size() == 1);
 }
 
 TEST_CASE("a game cut off after its tags does not swallow the next") {
     const Reading reading = read("[A \"x\"]\n[B \"x\"]\n\n[A \"y\"]\n\nc *\n");
     CHECK(reading.games == std::vector<std::string>{"[A=x] [B=x] ", "[A=y] c *"});
-    CHECK(reading.faults.size() == 1);
+    CHECK(reading.errors.size() == 1);
 }
 
 TEST_CASE("nothing crashes the reader") {

@@ -107,7 +107,7 @@ TEST_CASE("after an illegal turn that has only one possible meaning, the rest is
         many += " (a4-a4)";
     }
     const auto said = put_to_rules(many + " *").said;
-    REQUIRE(said.size() == most_faults);
+    REQUIRE(said.size() == most_errors);
     CHECK(said.back() == "error: too many errors; the others of this game are not listed");
 }
 
@@ -224,30 +224,30 @@ TEST_CASE("lenient reading accepts dates as people write them") {
 }
 
 TEST_CASE("a value has no control characters, and a name no invisible characters") {
-    const auto fault = [](const char* name, const char* value) {
-        return tag_fault({name, value, {}}, Avalam::info).has_value();
+    const auto error = [](const char* name, const char* value) {
+        return tag_error({name, value, {}}, Avalam::info).has_value();
     };
-    CHECK_FALSE(fault("Arbiter", "A. Name"));
-    CHECK_FALSE(fault("Arbiter", "Zoé"));
-    CHECK_FALSE(fault("Yellow", "Zoé"));
-    CHECK_FALSE(fault("Yellow", ""));
-    CHECK(fault("Arbiter", "a\tb"));
-    CHECK(fault("Arbiter", "a\x7f"));
-    CHECK(fault("Yellow", " "));
-    CHECK(fault("Arbiter", "a\xff"));
-    CHECK(fault("Yellow", "a\xff"));
-    CHECK(fault("Arbiter", "a\nb"));
+    CHECK_FALSE(error("Arbiter", "A. Name"));
+    CHECK_FALSE(error("Arbiter", "Zoé"));
+    CHECK_FALSE(error("Yellow", "Zoé"));
+    CHECK_FALSE(error("Yellow", ""));
+    CHECK(error("Arbiter", "a\tb"));
+    CHECK(error("Arbiter", "a\x7f"));
+    CHECK(error("Yellow", " "));
+    CHECK(error("Arbiter", "a\xff"));
+    CHECK(error("Yellow", "a\xff"));
+    CHECK(error("Arbiter", "a\nb"));
 }
 
 TEST_CASE("a tag has a name that the reader accepts") {
-    const auto fault = [](const std::string& name) { return tag_fault({name, "x", {}}, Avalam::info).has_value(); };
-    CHECK_FALSE(fault("Chief_arbiter2"));
-    CHECK_FALSE(fault(std::string(longest_tag_name, 'N')));
+    const auto error = [](const std::string& name) { return tag_error({name, "x", {}}, Avalam::info).has_value(); };
+    CHECK_FALSE(error("Chief_arbiter2"));
+    CHECK_FALSE(error(std::string(longest_tag_name, 'N')));
     for (const std::string name : {"", "Chief arbiter", "Été", "A-b", "A\"b", "A]", "A\n"}) {
         CAPTURE(name);
-        CHECK(fault(name));
+        CHECK(error(name));
     }
-    CHECK(fault(std::string(longest_tag_name + 1, 'N')));
+    CHECK(error(std::string(longest_tag_name + 1, 'N')));
     Record longest;
     std::vector<Diagnostic> diagnostics;
     const std::string text = "[ " + std::string(longest_tag_name, 'N') + "  \"x\"]\n\n*\n";

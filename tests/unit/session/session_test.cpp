@@ -66,7 +66,7 @@ TEST_CASE("a turn is understood however it is typed, if only one legal turn fits
 TEST_CASE("the answer to a wrong turn is the reason, and the nearest legal turns") {
     Session session = begin_avalam();
     const Reply reply = session.take("d5-d7");
-    CHECK(reply.kind == Kind::fault);
+    CHECK(reply.kind == Kind::error);
     CHECK(reply.text.find("illegal turn \"d5-d7\"") == 0);
     CHECK(reply.text.find("(nearest legal: d5-") != std::string::npos);
     CHECK(turns_of(session).empty());
@@ -87,7 +87,7 @@ TEST_CASE("text without a square is not a turn, and the message names the comman
     CHECK(session.take("qiut").text ==
           "\"qiut\" is neither a turn nor a command (nearest: quit; help lists the commands)");
     CHECK(session.take("$%&").text == "\"$%&\" is neither a turn nor a command (help lists the commands)");
-    CHECK(session.take("no").kind == Kind::fault);
+    CHECK(session.take("no").kind == Kind::error);
 }
 
 TEST_CASE("the session asks for approach or withdrawal only if both are possible") {
@@ -98,14 +98,14 @@ TEST_CASE("the session asks for approach or withdrawal only if both are possible
     CHECK(session.take("w").entry == "d3-e3W");
 
     Session strict = begin({{"Game", "fanorona"}}, Session::Manner::strict);
-    CHECK(strict.take("d3 e3").kind == Kind::fault);
+    CHECK(strict.take("d3 e3").kind == Kind::error);
 }
 
 TEST_CASE("another turn typed as an answer is accepted as that turn") {
     Session session = begin({{"Game", "fanorona"}});
     REQUIRE(session.take("d3 e3").kind == Kind::question);
     CHECK(session.take("d2-e3A").entry == "d2-e3A");
-    CHECK(session.take("w").kind == Kind::fault);
+    CHECK(session.take("w").kind == Kind::error);
 }
 
 TEST_CASE("a chain may be typed step by step") {
@@ -137,7 +137,7 @@ TEST_CASE("a turn of Anacund may be typed placement by placement") {
     CHECK(session.prompt() == "1. Dark 2 of 3> ");
     CHECK(session.take("undo").kind == Kind::done);
     CHECK(session.prompt() == "1. Dark 1 of 3> ");
-    CHECK(session.take("c8+a13+a1+a2").kind == Kind::fault);
+    CHECK(session.take("c8+a13+a1+a2").kind == Kind::error);
     for (const char* const typed : {"c8a13a1", "C8A13A1", "c8 a13a1", "c8-a13-a1", "c8+a13a1", "6:c8a13a1"}) {
         CAPTURE(typed);
         CHECK(session.take(typed).is_turn);
@@ -171,7 +171,7 @@ TEST_CASE("a misplacement is accepted after a question") {
 
 TEST_CASE("without anybody to answer, an error of play is accepted if it is written with its group") {
     Session session = begin({{"Game", "anacund"}, {"Board", slats}}, Session::Manner::strict);
-    CHECK(session.take("a12+c8+a1").kind == Kind::fault);
+    CHECK(session.take("a12+c8+a1").kind == Kind::error);
     const Reply reply = session.take("6:a12+c8+a1");
     CHECK(reply.kind == Kind::done);
     CHECK(reply.text.find("irregular: a12 has number 1") == 0);
@@ -179,20 +179,20 @@ TEST_CASE("without anybody to answer, an error of play is accepted if it is writ
 
 TEST_CASE("remarks, results and undoing them") {
     Session session = begin_avalam();
-    CHECK(session.take("nag !").kind == Kind::fault);
+    CHECK(session.take("nag !").kind == Kind::error);
     CHECK(session.take("comment  a   quiet start ").entry == "comment a quiet start");
     CHECK(session.take("d5-e6").kind == Kind::done);
     CHECK(session.take("nag !?").entry == "nag 5");
-    CHECK(session.take("nag 300").kind == Kind::fault);
-    CHECK(session.take("comment").kind == Kind::fault);
-    CHECK(session.take("redo").kind == Kind::fault);
+    CHECK(session.take("nag 300").kind == Kind::error);
+    CHECK(session.take("comment").kind == Kind::error);
+    CHECK(session.take("redo").kind == Kind::error);
     const Reply end = session.take("resign");
     CHECK(end.entry == "resign Red");
     CHECK(end.text == "the game has ended: 1-0 (resignation)");
     CHECK(session.record().value("Termination") == "resignation");
     CHECK(session.record().result == "1-0");
-    CHECK(session.take("a4-a5").kind == Kind::fault);
-    CHECK(session.take("draw").kind == Kind::fault);
+    CHECK(session.take("a4-a5").kind == Kind::error);
+    CHECK(session.take("draw").kind == Kind::error);
     CHECK(session.take("").kind == Kind::save);
     CHECK(session.take("undo").kind == Kind::done);
     CHECK(session.take("draw").entry == "draw");
@@ -223,8 +223,8 @@ TEST_CASE("whatever bytes are typed as a comment, the game is stored as a reader
                 line += pieces[random() % pieces.size()];
             }
             const Reply reply = session.take(line);
-            CHECK((reply.kind == Kind::done || reply.kind == Kind::fault));
-            refused += reply.kind == Kind::fault ? 1 : 0;
+            CHECK((reply.kind == Kind::done || reply.kind == Kind::error));
+            refused += reply.kind == Kind::error ? 1 : 0;
             if (reply.kind == Kind::done) {
                 CHECK(reply.entry.find_first_of(std::string_view("\0\n\r\t\v\f", 6)) == std::string::npos);
                 entries.push_back(reply.entry);
@@ -233,14 +233,14 @@ TEST_CASE("whatever bytes are typed as a comment, the game is stored as a reader
         REQUIRE(session.take("a4-a5").kind == Kind::done);
         entries.emplace_back("a4-a5");
         Record record = session.record();
-        std::vector<Diagnostic> faults;
-        REQUIRE(replay(record, {}, faults));
+        std::vector<Diagnostic> errors;
+        REQUIRE(replay(record, {}, errors));
         std::string text;
         write_game(record, Side::one, text);
         Record read;
-        CHECK(Reader(text).next(read, faults));
-        REQUIRE(replay(read, {}, faults));
-        CHECK(faults.empty());
+        CHECK(Reader(text).next(read, errors));
+        REQUIRE(replay(read, {}, errors));
+        CHECK(errors.empty());
         std::string again;
         write_game(read, Side::one, again);
         CHECK(again == text);
@@ -267,9 +267,9 @@ TEST_CASE("a line or comments above all limits are refused") {
 
 TEST_CASE("a clock's time belongs to its turn") {
     Session session = begin_avalam();
-    CHECK(session.take("time 0:10:00").kind == Kind::fault);
+    CHECK(session.take("time 0:10:00").kind == Kind::error);
     REQUIRE(session.take("d5-e6").is_turn);
-    CHECK(session.take("time soon").kind == Kind::fault);
+    CHECK(session.take("time soon").kind == Kind::error);
     CHECK(session.take("time 9:30").entry == "time 0:09:30");
     CHECK(session.take("time 0:09:20").kind == Kind::done);
     REQUIRE(session.record().items.size() == 2);

@@ -97,15 +97,15 @@ private:
     /// Reads the file of people before any game, so that the games find their people.
     void bring_people() {
         Source source{.name = display_name(options_.people), .text = read_input(options_.people, most_people_bytes)};
-        std::vector<Diagnostic> faults;
-        const auto people = read_people(source.text, faults);
+        std::vector<Diagnostic> errors;
+        const auto people = read_people(source.text, errors);
         Locator locator(source);
-        for (const Diagnostic& fault : faults) {
-            report(locator, fault, options_.input.json, tally_,
+        for (const Diagnostic& error : errors) {
+            report(locator, error, options_.input.json, tally_,
                    [&](Severity severity, const std::string& line) { say(severity, line); });
         }
-        if (!faults.empty()) {
-            context_.at_least(Exit::faults);
+        if (!errors.empty()) {
+            context_.at_least(Exit::errors);
         }
         people_ = {people.size(), target_.bring(people)};
     }
@@ -205,7 +205,7 @@ private:
 
     void finish() {
         if (tally_.rejected > 0) {
-            context_.at_least(Exit::faults);
+            context_.at_least(Exit::errors);
         }
         if (options_.input.json) {
             print_json();

@@ -141,7 +141,7 @@ public:
             context_.complain(
                 tr_format("interrupted: {} of {} tables are complete (the same command continues from there)",
                           whole, wanted_.size()));
-            context_.at_least(Exit::faults);
+            context_.at_least(Exit::errors);
             return;
         }
         if (!taken.empty()) {
@@ -185,7 +185,7 @@ private:
                 const std::string words = one.id.file_name() + ": " + who.what();
                 if (!options_.wait) {
                     context_.complain(words);
-                    context_.at_least(Exit::faults);
+                    context_.at_least(Exit::errors);
                     return false;
                 }
                 if (!said) {

@@ -41,9 +41,9 @@ struct Verified {
 };
 
 std::vector<Column<Verified>> columns() {
-    const auto faults = [](const Verified& table) {
+    const auto errors = [](const Verified& table) {
         Value list = Value::list();
-        for (const auto& [position, message] : table.report.faults) {
+        for (const auto& [position, message] : table.report.errors) {
             list.push_back({{"position", position.empty() ? Value() : Value(position)}, {"message", message}});
         }
         return list;
@@ -51,19 +51,19 @@ std::vector<Column<Verified>> columns() {
     return {{.key = "file", .value = &Verified::file},
             {.key = "entries", .value = [](const Verified& table) { return table.report.entries; }},
             {.key = "whole", .value = [](const Verified& table) { return !table.report.interrupted; }},
-            {.key = "fault_count", .value = [](const Verified& table) { return table.report.fault_count; }},
-            {.key = "faults", .value = faults, .in = {.table = false, .csv = false}}};
+            {.key = "fault_count", .value = [](const Verified& table) { return table.report.error_count; }},
+            {.key = "faults", .value = errors, .in = {.table = false, .csv = false}}};
 }
 
 /// Prints the report of a table. Called as soon as the table is done, since the next one can take hours.
 void say(const Verified& table, Context& context) {
     const auto& [name, report] = table;
-    for (const auto& [position, message] : report.faults) {
+    for (const auto& [position, message] : report.errors) {
         context.print(fmt::format("{}: {}{}{}\n", name, position, position.empty() ? "" : ": ", message));
     }
     context.print(tr_format("{}: {} entries checked{}, {}\n", name, report.entries,
                             report.interrupted ? tr(" (interrupted)") : "",
-                            report.fault_count == 0 ? tr("no error") : count_faults(report.fault_count)));
+                            report.error_count == 0 ? tr("no error") : count_errors(report.error_count)));
 }
 
 /// The progress line for all tables, with the time left. The weight of a table is its number of entries.
@@ -144,8 +144,8 @@ void verify_files(const TablebaseOptions& options, Context& context) {
         if (options.format.is_table()) {
             say(rows.back(), context);
         }
-        if (report.fault_count != 0 || report.interrupted) {
-            context.at_least(Exit::faults);
+        if (report.error_count != 0 || report.interrupted) {
+            context.at_least(Exit::errors);
         }
         if (report.interrupted) {
             break;

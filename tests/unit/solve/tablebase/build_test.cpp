@@ -128,7 +128,7 @@ TEST_CASE("tables of a whole board give every position the value of plain sweeps
         // Schadd et al. (2007): White wins on 3×3 under the forced rules.
         CHECK((prober.probe(board)->value() == 1 || std::string_view(rules) == "free"));
         for (const auto& path : folder.files()) {
-            CHECK(verify_table<Fanorona>(TableFile(path), folder, {}).fault_count == 0);
+            CHECK(verify_table<Fanorona>(TableFile(path), folder, {}).error_count == 0);
         }
     }
 }

@@ -27,8 +27,8 @@ namespace {
 
 /// The whole report, in words.
 std::string text_of(const VerifyReport& report) {
-    std::string text = std::to_string(report.entries) + " " + std::to_string(report.fault_count) + "\n";
-    for (const auto& [position, message] : report.faults) {
+    std::string text = std::to_string(report.entries) + " " + std::to_string(report.error_count) + "\n";
+    for (const auto& [position, message] : report.errors) {
         text += position + ": " + message + "\n";
     }
     return text;
@@ -140,15 +140,15 @@ TEST_CASE("of many errors the first ones are listed, in the order of the table")
     }
     entries.count_and_write(path);
     VerifyOptions all;
-    all.most_faults = 1'000'000;
+    all.most_errors = 1'000'000;
     const VerifyReport report = verify_table<Fanorona>(TableFile(path), small_board().folder, all);
-    CHECK(report.faults.size() == report.fault_count);
+    CHECK(report.errors.size() == report.error_count);
     VerifyReport first = report;
-    first.faults.resize(VerifyOptions{}.most_faults);
+    first.errors.resize(VerifyOptions{}.most_errors);
     CHECK(verified<Fanorona>(path, small_board().place.path()) == text_of(first));
     std::uint64_t next = 0;
-    for (const auto& fault : first.faults) {
-        const auto position = Fanorona::start({"free", "5x3", fault.position, {}, {}});
+    for (const auto& error : first.errors) {
+        const auto position = Fanorona::start({"free", "5x3", error.position, {}, {}});
         REQUIRE(position);
         CHECK(Fanorona::rank(position.value()).index >= next);
         next = Fanorona::rank(position.value()).index + 1;
@@ -186,7 +186,7 @@ TEST_CASE("verifying stops when it is cancelled") {
     const VerifyReport report = verify_table<Fanorona>(TableFile(small_board().path), small_board().folder, options);
     CHECK(report.interrupted);
     CHECK(report.entries == 0);
-    CHECK(report.fault_count == 0);
+    CHECK(report.error_count == 0);
 }
 
 TEST_CASE("achef: verifying finds a wrong value under a ban, and names its position") {

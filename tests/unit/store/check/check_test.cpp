@@ -16,10 +16,10 @@ Entry remarked(int number) {
     return avalam_game("", fmt::format("1. i6-i5 {{remark {}}} *", number)).entry();
 }
 
-std::vector<std::string> faults_of(const Database& db) {
+std::vector<std::string> errors_of(const Database& db) {
     std::vector<std::string> out;
-    for (const CheckReport::Fault& fault : check(db).faults) {
-        out.push_back(fmt::format("{}: {}", fault.game, fault.message));
+    for (const CheckReport::Error& error : check(db).errors) {
+        out.push_back(fmt::format("{}: {}", error.game, error.message));
     }
     return out;
 }
@@ -62,6 +62,6 @@ TEST_CASE("after all commands on a game, the check finds no errors") {
         if (c.deleted) {
             change([&](GameWriter& w) { REQUIRE(w.remove({1, 1})); });
         }
-        CHECK(faults_of(db).empty());
+        CHECK(errors_of(db).empty());
     }
 }

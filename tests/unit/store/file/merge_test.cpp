@@ -61,10 +61,10 @@ public:
         return out;
     }
 
-    [[nodiscard]] Lines faults() const {
+    [[nodiscard]] Lines errors() const {
         Lines out;
-        for (const auto& fault : check(db, {.jobs = 1, .progress = {}}).faults) {
-            out.push_back(fault.message);
+        for (const auto& error : check(db, {.jobs = 1, .progress = {}}).errors) {
+            out.push_back(error.message);
         }
         return out;
     }
@@ -86,7 +86,7 @@ TEST_CASE("people and events that are one in a database are one after it is merg
     CHECK(merge(ours.db, folder / "theirs.db").imported == 2);
     CHECK(ours.people() == Lines{"Anna 2: A. Nemo Anna", "Dora 1: Dora", "Karl 1: Carl Karl", "Robert 2: Bert Robert"});
     CHECK(ours.events() == Lines{"Cup 2", "Open 1"});
-    CHECK(ours.faults() == Lines{});
+    CHECK(ours.errors() == Lines{});
 
     SECTION("a second merge changes nothing") {
         const Lines people = ours.people();
@@ -99,11 +99,11 @@ TEST_CASE("people and events that are one in a database are one after it is merg
         CHECK(undo(ours.db, 2));
         CHECK(ours.people() == people_before);
         CHECK(ours.events() == Lines{"Open 1"});
-        CHECK(ours.faults() == Lines{});
+        CHECK(ours.errors() == Lines{});
         CHECK(undo(ours.db, 3));
         CHECK(ours.people() == people);
         CHECK(ours.events() == Lines{"Cup 2", "Open 1"});
-        CHECK(ours.faults() == Lines{});
+        CHECK(ours.errors() == Lines{});
     }
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("a person here remains one though the other database knows two") {
     const Club theirs(folder / "theirs.db", {game("Ann", "Anna", "Cup", "1. i6-i5 i5-h5 *")});
     CHECK(merge(ours.db, folder / "theirs.db").imported == 1);
     CHECK(ours.people() == Lines{"Anna 4: Ann Anna", "Bert 1: Bert", "Carl 1: Carl"});
-    CHECK(ours.faults() == Lines{});
+    CHECK(ours.errors() == Lines{});
 }
 
 TEST_CASE("two people here become one if the other database knows that they are") {
@@ -126,7 +126,7 @@ TEST_CASE("two people here become one if the other database knows that they are"
     CHECK(ours.people() == Lines{"Ann 4: Ann Anna", "Bert 1: Bert", "Carl 1: Carl"});
     CHECK(undo(ours.db, 2));
     CHECK(ours.people() == Lines{"Ann 1: Ann", "Anna 1: Anna", "Bert 1: Bert", "Carl 1: Carl"});
-    CHECK(ours.faults() == Lines{});
+    CHECK(ours.errors() == Lines{});
 }
 
 TEST_CASE("a name that was taken out of one database does not come back by a merge") {
@@ -145,7 +145,7 @@ TEST_CASE("a name that was taken out of one database does not come back by a mer
         CHECK(merged.duplicates == 2);
         CHECK(merged.pseudonyms == PseudonymCounts{{by, 1}});
         CHECK(find_players(ours.db, "Anna", Match::whole).players.empty());
-        CHECK(ours.faults().empty());
+        CHECK(ours.errors().empty());
     }
     SECTION("there: it is taken out here, too") {
         Club ours(folder / "ours.db", {});
@@ -154,7 +154,7 @@ TEST_CASE("a name that was taken out of one database does not come back by a mer
         store(ours.db, {game("ANNA", "Bert", "Cup", "1. i6-i5 i5-h5 *")});
         CHECK(find_players(ours.db, "Anna", Match::whole).players.empty());
         CHECK(find_players(ours.db, by, Match::whole).players.size() == 1);
-        CHECK(ours.faults().empty());
+        CHECK(ours.errors().empty());
     }
     SECTION("there, and a player has the name here: that is said") {
         Club ours(folder / "ours.db", {game("Anna", "Dora", "Cup", "1. i6-i5 *")});
@@ -162,7 +162,7 @@ TEST_CASE("a name that was taken out of one database does not come back by a mer
         CHECK(merge(ours.db, folder / "theirs.db").named_here ==
               std::vector<std::pair<std::string, std::string>>{{"Anna", by}});
         CHECK(find_players(ours.db, "Anna", Match::whole).players.size() == 1);
-        CHECK(ours.faults().empty());
+        CHECK(ours.errors().empty());
     }
     SECTION("in both: the first pseudonym that is known here stays") {
         Club ours(folder / "ours.db", games);
@@ -172,11 +172,11 @@ TEST_CASE("a name that was taken out of one database does not come back by a mer
         CHECK(merge(ours.db, folder / "theirs.db").named_here.empty());
         store(ours.db, {game("Anna", "Bert", "Cup", "1. i6-i5 i5-h5 *")});
         CHECK(game_text(ours.db, 4)->find(here) != std::string::npos);
-        CHECK(ours.faults().empty());
+        CHECK(ours.errors().empty());
         Club third(folder / "third.db", {game("Anna", "Dora", "Cup", "1. i6-i5 *")});
         CHECK(merge(third.db, folder / "ours.db").named_here ==
               std::vector<std::pair<std::string, std::string>>{{"Anna", here}});
-        CHECK(third.faults() == Lines{});
+        CHECK(third.errors() == Lines{});
     }
     SECTION("pseudonyms of earlier versions may be two people") {
         Club ours(folder / "ours.db", {game("Anonymous 1", "Bert", "Cup", "1. i6-i5 *")});

@@ -44,11 +44,11 @@ bool is_made_up(const std::string& name) {
 }
 
 void check_sound(const Database& db) {
-    const auto faults = check(db, {.jobs = 1, .progress = {}}).faults;
-    CHECK(faults.empty());
-    for (const auto& fault : faults) {
-        UNSCOPED_INFO(fault.message);
-        CHECK(fault.message == "");
+    const auto errors = check(db, {.jobs = 1, .progress = {}}).errors;
+    CHECK(errors.empty());
+    for (const auto& error : errors) {
+        UNSCOPED_INFO(error.message);
+        CHECK(error.message == "");
     }
 }
 

@@ -213,7 +213,7 @@ std::vector<Date> some_dates() {
             for (const int day : {0, 1, 15, 28, 29, 30, 31}) {
                 const Date date{static_cast<std::uint16_t>(year), static_cast<std::uint8_t>(month),
                                 static_cast<std::uint8_t>(day)};
-                if (!date_fault(write_date(date))) {
+                if (!date_error(write_date(date))) {
                     dates.push_back(date);
                 }
             }
@@ -413,21 +413,21 @@ TEST_CASE("the message for a wrong query has the place of the error and what was
         std::string message;
     };
     const Case c = GENERATE(values<Case>({
-        {"plaier:dupont", 0, "unknown term \"plaier\" (did you mean player?)"},
-        {"beat:dupont", 0, "unknown term \"beat\" (did you mean winner?)"},
-        {"won:dupont", 0, "unknown term \"won\" (did you mean winner?)"},
-        {"lost:dupont", 0, "unknown term \"lost\" (did you mean loser?)"},
-        {"Tournament:x", 0, "unknown term \"Tournament\" (did you mean event?)"},
+        {"plaier:dupont", 0, "unknown term \"plaier\"; did you mean player?"},
+        {"beat:dupont", 0, "unknown term \"beat\"; did you mean winner?"},
+        {"won:dupont", 0, "unknown term \"won\"; did you mean winner?"},
+        {"lost:dupont", 0, "unknown term \"lost\"; did you mean loser?"},
+        {"Tournament:x", 0, "unknown term \"Tournament\"; did you mean event?"},
         {"zebra:x", 0, "unknown term \"zebra\" (known: game, rules,"},
         {"irregular:maybe", 10, "\"maybe\" is not an answer (expected yes or no)"},
         {"opening:\"b5-b4 zzz\"", 8, "\"zzz\" is not a turn (for example opening:\"a4-a5 b5-b4\")"},
         {"line:1.", 5, "a turn is missing (for example line:\"a4-a5 b5-b4\")"},
         {"change:x", 7, "\"x\" is not a number of a change (for example 12, 3..7 or 40..)"},
         {"repeats:often", 8, "\"often\" is not a number of times (for example 12, 3..7 or 40..)"},
-        {"repetition:3", 0, "unknown term \"repetition\" (did you mean repeats?)"},
-        {"dupont winer:x", 7, "unknown term \"winer\" (did you mean winner?)"},
-        {"game:avalan", 5, "unknown game \"avalan\" (did you mean avalam?)"},
-        {"rules:forcd", 6, "unknown rule set \"forcd\" (did you mean forced?)"},
+        {"repetition:3", 0, "unknown term \"repetition\"; did you mean repeats?"},
+        {"dupont winer:x", 7, "unknown term \"winer\"; did you mean winner?"},
+        {"game:avalan", 5, "unknown game \"avalan\"; did you mean avalam?"},
+        {"rules:forcd", 6, "unknown rule set \"forcd\"; did you mean forced?"},
         {"result:2-0", 7, "unknown result \"2-0\" (expected 1-0, 0-1, 1/2-1/2 or *)"},
         {"date:2026-13", 5, "the month \"2026-13\" does not exist"},
         {"date:2026-02-31", 5, "the day \"2026-02-31\" does not exist"},

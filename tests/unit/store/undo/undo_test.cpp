@@ -27,10 +27,10 @@ using namespace damier::testing;
 
 namespace {
 
-Lines faults(const Database& db) {
+Lines errors(const Database& db) {
     Lines out;
-    for (const auto& fault : check(db, {.jobs = 1, .progress = {}}).faults) {
-        out.push_back(fault.message);
+    for (const auto& error : check(db, {.jobs = 1, .progress = {}}).errors) {
+        out.push_back(error.message);
     }
     return out;
 }
@@ -96,7 +96,7 @@ TEST_CASE("every kind of change can be undone, and the undo too") {
         CHECK(last_to_undo(db) == change);
         CHECK(undone(db) == "");
         CHECK(state(db) == before);
-        CHECK(faults(db) == Lines{});
+        CHECK(errors(db) == Lines{});
     }
 }
 
@@ -113,18 +113,18 @@ TEST_CASE("a large import that is undone leaves nothing, and can be restored who
     CHECK(state(db) == before);
     CHECK(rows("segment") == segments);
     CHECK(rows("tombstone") == 0);
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
     CHECK(undone(db, changes(db, 1).front().id) == "");
     CHECK(state(db) == after);
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
 
     // A part of a segment remains.
     CHECK(remove_games(db, {.ids = {{100, 2400}}}, "delete", "100..2400") == 2301);
     CHECK(rows("tombstone") == 2301);
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
     CHECK(undone(db) == "");
     CHECK(state(db) == after);
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
     CHECK(single_integer(sqlite(db), "PRAGMA foreign_keys") == 1);
 }
 
@@ -218,7 +218,7 @@ TEST_CASE("an alias that is used in games becomes a player when it is undone") {
     store(db, {game("Anita", "Carl", "Cup", "1. i6-i5 *")});
     CHECK(undone(db, 2) == "");
     CHECK(find_players(db, "Anita", Match::whole).players.at(0).name == "Anita");
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
 }
 
 TEST_CASE("a spelling that was read as an alias becomes a player of its own when the alias is undone") {
@@ -229,7 +229,7 @@ TEST_CASE("a spelling that was read as an alias becomes a player of its own when
     CHECK(undone(db, 2) == "");
     CHECK(find_players(db, "ANITA", Match::whole).players.at(0).name == "ANITA");
     CHECK(spellings_of(db, Named::player, "Anna") == Lines{"Anna"});
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
 }
 
 TEST_CASE("no change is undone twice, even if an undo is undone") {
@@ -240,7 +240,7 @@ TEST_CASE("no change is undone twice, even if an undo is undone") {
     REQUIRE(undone(db, 2) == "");
     CHECK(undone(db, 4) ==
           "change 4 (undo 3 (undo 2 (edit 1))) cannot be undone: change 2 (edit 1) is undone already, by change 5");
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
 }
 
 TEST_CASE("a restored spelling belongs to the player of the spellings that fold alike") {
@@ -251,7 +251,7 @@ TEST_CASE("a restored spelling belongs to the player of the spellings that fold 
     merge_owners(db, Named::player, "EVA", Lines{"Bert"});
     store(db, {game("Eva", "Carl", "Cup", "1. i6-i5 i5-h5 *")});
     CHECK(undone(db, 2) == "");
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
     for (const char* spelling : {"eva", "Eva", "EVA", "Bert"}) {
         CAPTURE(spelling);
         CHECK(find_players(db, spelling, Match::whole).players.at(0).name == "EVA");
@@ -263,10 +263,10 @@ TEST_CASE("an import can be undone even if its names were declared since") {
     merge_owners(db, Named::player, "Anna", Lines{"Bert"});
     CHECK(undone(db, 1) == "");
     CHECK(state(db) == Lines{"Anna is Anna", "Bert is Anna"});
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
     CHECK(undone(db, 2) == "");
     CHECK(state(db).empty());
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
 }
 
 TEST_CASE("nobody gets back an old name that somebody else has now") {
@@ -281,7 +281,7 @@ TEST_CASE("nobody gets back an old name that somebody else has now") {
     CHECK(undone(db, 6) == "");
     CHECK(undone(db, 3) == "");
     CHECK(spellings_of(db, Named::event, "Open") == Lines{"Open", "Cup", "cup", "OPEN"});
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
 }
 
 TEST_CASE("a player with the name of the earliest spelling has it again when changes are undone in another order") {
@@ -309,7 +309,7 @@ TEST_CASE("a player with the name of the earliest spelling has it again when cha
         CHECK(undone(db, 2) == "");
     }
     CHECK(state(db) == first);
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
 }
 
 TEST_CASE("a change can be undone only when its writer has finished its last batch") {
@@ -361,7 +361,7 @@ TEST_CASE("writing after a change was undone makes another change") {
     CHECK(count(db, {}) == 2);
     CHECK(undone(db) == "");
     CHECK(count(db, {}) == 0);
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
 }
 
 TEST_CASE("an anonymised name cannot be brought back") {
@@ -376,7 +376,7 @@ TEST_CASE("an anonymised name cannot be brought back") {
     for (const std::string& line : state(db)) {
         CHECK(line.find("Anna") == std::string::npos);
     }
-    CHECK(faults(db) == Lines{});
+    CHECK(errors(db) == Lines{});
 }
 
 TEST_CASE("a database is sound after any changes and undos") {
@@ -388,7 +388,7 @@ TEST_CASE("a database is sound after any changes and undos") {
         for (int i = 1; i <= 45; ++i) {
             changer.change();
             if (i % 3 == 0) {
-                REQUIRE(faults(db) == Lines{});
+                REQUIRE(errors(db) == Lines{});
             }
         }
     }
@@ -404,7 +404,7 @@ TEST_CASE("many changes and equally many undos leave games and names unchanged")
         for (int i = 0; i < (seed < 100 ? 200 : 60); ++i) {
             changer.change();
         }
-        CHECK(faults(db) == Lines{});
+        CHECK(errors(db) == Lines{});
         int undos = 0;
         for (auto last = last_to_undo(db); last > 1; last = last_to_undo(db)) {
             CAPTURE(*last);
@@ -413,7 +413,7 @@ TEST_CASE("many changes and equally many undos leave games and names unchanged")
         }
         CHECK(undos > (seed < 100 ? 30 : 10));
         CHECK(state(db) == first);
-        CHECK(faults(db) == Lines{});
+        CHECK(errors(db) == Lines{});
     }
 }
 
@@ -445,7 +445,7 @@ std::string history_and_back(unsigned seed) {
                                last);
         }
     }
-    return join(faults(db), "; ");
+    return join(errors(db), "; ");
 }
 
 }  // namespace

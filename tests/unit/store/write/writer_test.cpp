@@ -47,7 +47,7 @@ std::vector<Sample> games_of_rounds(int last, const std::string& movetext, const
 }
 
 bool is_sound(const Database& db) {
-    return check(db, {.jobs = 1, .progress = {}}).faults.empty();
+    return check(db, {.jobs = 1, .progress = {}}).errors.empty();
 }
 
 }  // namespace

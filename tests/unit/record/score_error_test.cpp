@@ -1,6 +1,6 @@
 #include "catch.hpp"
 #include "games/any.hpp"
-#include "record/score_fault.hpp"
+#include "record/score_error.hpp"
 
 #include <string_view>
 #include <vector>
@@ -17,11 +17,11 @@ bool may_end(const Start& start, std::string_view result, std::string_view score
         said.score = *parse_score(score);
     }
     if (G::info.needs_board) {
-        return !score_fault<G>(nullptr, said);
+        return !score_error<G>(nullptr, said);
     }
     const auto p = G::start(start);
     REQUIRE(p);
-    return !score_fault<G>(&*p, said);
+    return !score_error<G>(&*p, said);
 }
 
 struct End {

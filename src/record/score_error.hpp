@@ -24,7 +24,7 @@ struct SaidEnd {
 
 /// Why no game from `start` can end as `said` claims; nothing if a game can. `start` is null if the board is not known.
 template <Game G>
-[[nodiscard]] std::optional<std::string> score_fault(const typename G::Position* start, const SaidEnd& said) {
+[[nodiscard]] std::optional<std::string> score_error(const typename G::Position* start, const SaidEnd& said) {
     if constexpr (!Scored<G>) {
         return said.score ? std::optional(no_score(G::info)) : std::nullopt;
     } else {

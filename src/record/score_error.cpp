@@ -1,4 +1,4 @@
-#include "record/score_fault.hpp"
+#include "record/score_error.hpp"
 
 #include "base/translate.hpp"
 
