@@ -281,7 +281,7 @@ void replace_name(Database& database, std::int64_t player, const NameReplacer& r
     done.log_entries = clean_log(db, replacer, player) - done.games;  // without the texts that this change has added
     clean_names(db, replacer);
     forget_spellings(db, player, done.name);
-    add_anonymised(db, spellings, done.name);
+    AnonymisedNames(db).add(db, spellings, done.name);
 }
 
 std::vector<std::string> spellings_of_player(const SQLite::Database& db, std::int64_t player) {

@@ -122,7 +122,7 @@ private:
 void hand_on(const AnonymisedNames& names, const fs::path& copy, Restored& done) {
     Database db = open_database(copy, OpenMode::write, {.keep_old = false});
     WriteTransaction transaction(sqlite(db));
-    done.named_again = merge_anonymised(sqlite(db), names);
+    done.named_again = AnonymisedNames(sqlite(db)).merge(sqlite(db), names);
     transaction.commit();
 }
 

@@ -1,7 +1,9 @@
 #include "store/names/anonymised_names.hpp"
 
 #include "base/text.hpp"
+#include "store/game/mentions.hpp"
 
+#include <fmt/format.h>
 #include <sys/random.h>
 
 #include <algorithm>
@@ -46,52 +48,68 @@ std::array<std::uint8_t, 32> bytes_of(const SQLite::Statement& row, int column) 
     return out;
 }
 
-void add(SQLite::Database& db, const AnonymisedNames::Name& name) {
+/// The table of these names, which had another name before version 13.
+const char* table_of_names(const SQLite::Database& db) {
+    return single_integer(db, "PRAGMA user_version") < 13 ? "taken_out" : "anonymised_name";
+}
+
+}  // namespace
+
+AnonymisedNames::AnonymisedNames(const SQLite::Database& db) {
+    SQLite::Statement rows(db,
+                           fmt::format("SELECT hash, key, length, pseudonym FROM {} ORDER BY id", table_of_names(db)));
+    while (rows.executeStep()) {
+        const std::int64_t length = integer(rows, 2);
+        Name name{bytes_of(rows, 0), bytes_of(rows, 1), static_cast<std::size_t>(length), text(rows, 3)};
+        if (length <= 0 || says_nothing(name.pseudonym)) {
+            throw_damaged(tr("the list of anonymised names is damaged"));
+        }
+        keep(std::move(name));
+    }
+}
+
+void AnonymisedNames::keep(Name name) {
+    keyed_.push_back(keyed(name.key));
+    lengths_.insert(name.length);
+    names_.push_back(std::move(name));
+}
+
+void AnonymisedNames::store(SQLite::Database& db, const Name& name) {
     SQLite::Statement add(db,
                           "INSERT OR IGNORE INTO anonymised_name (hash, key, length, pseudonym) VALUES (?, ?, ?, ?)");
     add.bind(1, name.hash.data(), static_cast<int>(name.hash.size()));
     add.bind(2, name.key.data(), static_cast<int>(name.key.size()));
     add.bind(3, static_cast<std::int64_t>(name.length));
     add.bind(4, name.pseudonym);
-    add.exec();
+    if (add.exec() != 0) {
+        keep(name);
+    }
 }
 
-void replace_pseudonym(SQLite::Database& db, const std::string& pseudonym, const std::string& by) {
+void AnonymisedNames::replace_pseudonym(SQLite::Database& db, const std::string& pseudonym, const std::string& by) {
     SQLite::Statement update(db, "UPDATE anonymised_name SET pseudonym = ? WHERE pseudonym = ?");
     update.bind(1, by);
     update.bind(2, pseudonym);
     update.exec();
+    for (Name& name : names_) {
+        name.pseudonym = name.pseudonym == pseudonym ? by : name.pseudonym;
+    }
 }
 
 /// If a pseudonym was anonymised itself, its names get the new pseudonym.
-void follow_pseudonyms(SQLite::Database& db) {
-    const AnonymisedNames names(db);
-    for (const AnonymisedNames::Name& name : names.names()) {
+void AnonymisedNames::follow_pseudonyms(SQLite::Database& db) {
+    const AnonymisedNames before(*this);
+    for (const Name& name : before.names_) {
         const std::string* by = &name.pseudonym;
-        const std::string* next = names.pseudonym(*by);
+        const std::string* next = before.pseudonym(*by);
         // Databases that disagree could lead in a circle.
-        for (std::size_t steps = 0; next != nullptr && steps < names.names().size(); ++steps) {
+        for (std::size_t steps = 0; next != nullptr && steps < before.names_.size(); ++steps) {
             by = next;
-            next = names.pseudonym(*by);
+            next = before.pseudonym(*by);
         }
         if (*by != name.pseudonym) {
             replace_pseudonym(db, name.pseudonym, *by);
         }
-    }
-}
-
-}  // namespace
-
-AnonymisedNames::AnonymisedNames(const SQLite::Database& db) {
-    SQLite::Statement rows(db, "SELECT hash, key, length, pseudonym FROM anonymised_name ORDER BY id");
-    while (rows.executeStep()) {
-        const std::int64_t length = integer(rows, 2);
-        names_.push_back({bytes_of(rows, 0), bytes_of(rows, 1), static_cast<std::size_t>(length), text(rows, 3)});
-        if (length <= 0 || says_nothing(names_.back().pseudonym)) {
-            throw_damaged(tr("the list of anonymised names is damaged"));
-        }
-        keyed_.push_back(keyed(names_.back().key));
-        lengths_.insert(names_.back().length);
     }
 }
 
@@ -123,23 +141,33 @@ const std::string* AnonymisedNames::pseudonym(const std::string& name) const {
     return found != nullptr ? &found->pseudonym : nullptr;
 }
 
-void add_anonymised(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym) {
-    const AnonymisedNames known(db);
-    std::set<std::string> done{fold(pseudonym)};
+bool AnonymisedNames::has(Named kind, const std::string& name) const {
+    if (kind == Named::player) {
+        return pseudonym(name) != nullptr;
+    }
+    const Mentions mentions(lengths_, [this](const std::string& folded) {
+        const Name* const found = find(folded);
+        return found != nullptr ? &found->pseudonym : nullptr;
+    });
+    return mentions.are_in(name);
+}
+
+void AnonymisedNames::add(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym) {
+    const std::string own = fold(pseudonym);
     for (const std::string& spelling : spellings) {
         const std::string folded = fold(spelling);
-        if (done.insert(folded).second && known.find(folded) == nullptr && !says_nothing(folded) &&
-            !is_numbered_pseudonym(folded)) {
+        if (folded != own && find(folded) == nullptr && !says_nothing(folded) && !is_numbered_pseudonym(folded)) {
             const auto key = random_bytes<32>();
-            add(db, {hash_of(keyed(key), folded), key, folded.size(), pseudonym});
+            store(db, {hash_of(keyed(key), folded), key, folded.size(), pseudonym});
         }
         replace_pseudonym(db, spelling, pseudonym);
     }
 }
 
-std::vector<std::pair<std::string, std::string>> merge_anonymised(SQLite::Database& db, const AnonymisedNames& theirs) {
+std::vector<std::pair<std::string, std::string>> AnonymisedNames::merge(SQLite::Database& db,
+                                                                        const AnonymisedNames& theirs) {
     std::vector<std::pair<std::string, std::string>> known;
-    std::set<const AnonymisedNames::Name*> left;
+    std::set<const Name*> left;
     for (std::string& name : texts(db, "SELECT spelling FROM player_spelling WHERE player NOTNULL ORDER BY id")) {
         const auto found = theirs.find_all(fold(name));
         left.insert(found.begin(), found.end());
@@ -147,24 +175,25 @@ std::vector<std::pair<std::string, std::string>> merge_anonymised(SQLite::Databa
             known.emplace_back(std::move(name), found.front()->pseudonym);
         }
     }
-    for (const AnonymisedNames::Name& name : theirs.names()) {
+    for (const Name& name : theirs.names()) {
         if (!left.contains(&name)) {
-            add(db, name);
+            store(db, name);
         }
     }
     follow_pseudonyms(db);
     return known;
 }
 
-bool readmit(SQLite::Database& db, const std::string& name) {
-    const AnonymisedNames names(db);
-    const auto found = names.find_all(fold(name));
-    for (const AnonymisedNames::Name* one : found) {
+bool AnonymisedNames::remove(SQLite::Database& db, const std::string& name) {
+    const auto found = find_all(fold(name));
+    for (const Name* one : found) {
         SQLite::Statement remove(db, "DELETE FROM anonymised_name WHERE hash = ?");
         remove.bind(1, one->hash.data(), static_cast<int>(one->hash.size()));
         remove.exec();
     }
-    return !found.empty();
+    const bool is_there = !found.empty();
+    *this = AnonymisedNames(db);
+    return is_there;
 }
 
 std::string random_pseudonym() {

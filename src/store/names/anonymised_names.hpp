@@ -6,7 +6,7 @@
 #pragma once
 
 #include "store/connection/sqlite.hpp"
-#include "store/game/mentions.hpp"
+#include "store/log/log.hpp"
 
 #include <nettle/hmac.h>
 
@@ -20,6 +20,7 @@
 
 namespace damier {
 
+/// The anonymised names of a database. Changes of the list are part of the open transaction.
 class AnonymisedNames {
 public:
     /// The stored facts by which one name is recognised. A merge copies them into another database.
@@ -30,7 +31,7 @@ public:
         std::string pseudonym;
     };
 
-    /// Reads the names of a database. Throws StoreError if they are damaged.
+    /// Reads the names of a database, which may be of an older version. Throws StoreError if they are damaged.
     explicit AnonymisedNames(const SQLite::Database& db);
 
     [[nodiscard]] bool empty() const { return names_.empty(); }
@@ -44,30 +45,31 @@ public:
     [[nodiscard]] std::vector<const Name*> find_all(const std::string& folded) const;
     /// The pseudonym of a name, ignoring case and accents, or null.
     [[nodiscard]] const std::string* pseudonym(const std::string& name) const;
+    /// Whether the name of a player is one of these names, or the name of an event contains one.
+    [[nodiscard]] bool has(Named kind, const std::string& name) const;
+
+    /// Adds spellings of one person, except those that are in the list, that are pseudonyms of earlier versions, or
+    /// that say nothing. Pseudonyms among them are replaced in the list.
+    void add(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym);
+    /// Adds the names of another database, except names of players here. Returns these, each with its pseudonym there.
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge(SQLite::Database& db,
+                                                                         const AnonymisedNames& theirs);
+    /// Removes a name. Returns false if it is not there.
+    bool remove(SQLite::Database& db, const std::string& name);
 
 private:
     [[nodiscard]] bool is_name(std::size_t at, const std::string& folded) const;
+    void keep(Name name);
+    void store(SQLite::Database& db, const Name& name);
+    void replace_pseudonym(SQLite::Database& db, const std::string& pseudonym, const std::string& by);
+    void follow_pseudonyms(SQLite::Database& db);
 
     std::vector<Name> names_;
     std::vector<hmac_sha256_ctx> keyed_;  // for each name, an HMAC that has its key
     std::set<std::size_t> lengths_;
 };
 
-// All functions that change the list do so in the open transaction.
-
-/// Adds spellings of one person, except those that are in the list, that are pseudonyms of earlier versions, or that
-/// say nothing. Pseudonyms among them are replaced in the list.
-void add_anonymised(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym);
-
-/// Adds the names of another database, except names of players here. Returns these, each with its pseudonym there.
-[[nodiscard]] std::vector<std::pair<std::string, std::string>> merge_anonymised(SQLite::Database& db,
-                                                                                const AnonymisedNames& theirs);
-
-/// Removes a name from the list. Returns false if it is not there.
-bool readmit(SQLite::Database& db, const std::string& name);
-
-/// A new pseudonym, such as `Anonymous 7F3K92QM`. It is one of 1.9e11 at random, so that no other database has the same
-/// one.
+/// A new pseudonym, such as `Anonymous 7F3K92QM`. It is random, so that no other database has it: there are 1.9e11.
 [[nodiscard]] std::string random_pseudonym();
 
 /// Whether this is a pseudonym of an earlier version, such as `Anonymous 1`, which means another person in each

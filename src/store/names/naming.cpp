@@ -60,19 +60,14 @@ std::vector<std::string> spellings_of(const Database& db, Named kind, const std:
 
 bool is_anonymised(const Database& db, Named kind, const std::string& name) {
     return guarded(db.path(), [&] {
-        const AnonymisedNames names(sqlite(db));
-        const Mentions mentions(names.lengths(), [&](const std::string& folded) {
-            const AnonymisedNames::Name* const found = names.find(folded);
-            return found != nullptr ? &found->pseudonym : nullptr;
-        });
-        return kind == Named::player ? names.pseudonym(name) != nullptr : mentions.are_in(name);
+        return AnonymisedNames(sqlite(db)).has(kind, name);
     });
 }
 
 bool readmit(Database& db, const std::string& name) {
     return guarded(db.path(), [&] {
         WriteTransaction transaction(sqlite(db));
-        const bool found = readmit(sqlite(db), name);
+        const bool found = AnonymisedNames(sqlite(db)).remove(sqlite(db), name);
         transaction.commit();
         return found;
     });

@@ -6,6 +6,7 @@
 #include "store/game/entry.hpp"
 #include "store/game/rows.hpp"
 #include "store/log/open_change.hpp"
+#include "store/names/anonymised_names.hpp"
 
 #include <algorithm>
 #include <set>
@@ -122,6 +123,18 @@ private:
     std::set<std::int64_t> changes_;
 };
 
+/// Whether an undo would declare a name that is anonymised. The name can be in an undone change of the log if it was
+/// anonymised in another database, which was then merged.
+bool brings_back_anonymised(const SQLite::Database& db, const NameEffects& names) {
+    const AnonymisedNames anonymised(db);
+    return std::any_of(names.before.begin(), names.before.end(), [&](const auto& effects) {
+        const auto& [kind, spellings] = effects;
+        return std::any_of(spellings.begin(), spellings.end(), [&, named = kind](const auto& effect) {
+            return effect.second && (anonymised.has(named, effect.first) || anonymised.has(named, *effect.second));
+        });
+    });
+}
+
 }  // namespace
 
 std::optional<std::string> undo_conflict(const Database& db, const Change& change, const std::vector<GameEffect>& games,
@@ -149,6 +162,12 @@ std::optional<std::string> undo_conflict(const Database& db, const Change& chang
                              title(*undone), *undone->undone_by);
         }
         again = undone;
+    }
+    if (brings_back_anonymised(sqlite(db), names)) {
+        return tr_format(
+            "change {} cannot be undone: it would bring back an anonymised name (to allow the name again: "
+            "damier player anonymise --readmit NAME)",
+            title(change));
     }
     LaterConflicts conflicts(db, change.id);
     conflicts.look_at_games(games);

@@ -23,9 +23,14 @@ Pseudonyms::Pseudonyms(const SQLite::Database& db) : db_(db) {
 }
 
 void Pseudonyms::reload() {
+    names_.emplace(db_);
+    renew();
+}
+
+/// Forgets what rests on the previous list of names.
+void Pseudonyms::renew() {
     known_.clear();
     replacer_.reset();
-    names_.emplace(db_);
     if (!names_->empty()) {
         replacer_.emplace(names_->lengths(), [this](const std::string& folded) { return look_up(folded); });
     }
@@ -92,9 +97,16 @@ std::optional<KnownAs> Pseudonyms::replaced(SQLite::Database& db, const KnownAs&
     out.spellings.erase(std::remove_if(out.spellings.begin(), out.spellings.end(),
                                        [&](const std::string& spelling) { return has_player(db, fold(spelling)); }),
                         out.spellings.end());
-    add_anonymised(db, out.spellings, *pseudonym);
-    reload();
+    names_->add(db, out.spellings, std::string(*pseudonym));
+    renew();
     return std::nullopt;
+}
+
+std::vector<std::pair<std::string, std::string>> Pseudonyms::merge(SQLite::Database& db,
+                                                                   const AnonymisedNames& theirs) {
+    auto known = names_->merge(db, theirs);
+    renew();
+    return known;
 }
 
 }  // namespace damier

@@ -14,6 +14,8 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace damier {
 
@@ -35,10 +37,15 @@ public:
     /// them.
     std::optional<KnownAs> replaced(SQLite::Database& db, const KnownAs& known);
 
+    /// Adds the anonymised names of another database; see AnonymisedNames::merge.
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge(SQLite::Database& db,
+                                                                         const AnonymisedNames& theirs);
+
     /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& counts() const { return counts_; }
 
 private:
+    void renew();
     const std::string* look_up(const std::string& folded);
 
     const SQLite::Database& db_;

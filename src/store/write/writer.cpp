@@ -321,11 +321,7 @@ void GameWriter::bring_under_known_name(const KnownAs& known) {
 }
 
 std::vector<std::pair<std::string, std::string>> GameWriter::merge_anonymised(const AnonymisedNames& theirs) {
-    return state_->in_batch([&] {
-        auto known = damier::merge_anonymised(state_->db, theirs);
-        state_->pseudonyms.reload();
-        return known;
-    });
+    return state_->in_batch([&] { return state_->pseudonyms.merge(state_->db, theirs); });
 }
 
 std::optional<Entry> GameWriter::with_pseudonyms(const Entry& entry) {

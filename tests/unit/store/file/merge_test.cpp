@@ -109,7 +109,8 @@ TEST_CASE("people and events that are one in a database are one after it is merg
 
 TEST_CASE("a person here remains one though the other database knows two") {
     const TemporaryFolder folder;
-    Club ours(folder / "ours.db", {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("Ann", "Carl", "Cup", "1. i6-h5 *")});
+    Club ours(folder / "ours.db",
+              {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("Ann", "Carl", "Cup", "1. i6-h5 *")});
     merge_owners(ours.db, Named::player, "Anna", Lines{"Ann"});
     const Club theirs(folder / "theirs.db", {game("Ann", "Anna", "Cup", "1. i6-i5 i5-h5 *")});
     CHECK(merge(ours.db, folder / "theirs.db").imported == 1);
@@ -119,7 +120,8 @@ TEST_CASE("a person here remains one though the other database knows two") {
 
 TEST_CASE("two people here become one if the other database knows that they are") {
     const TemporaryFolder folder;
-    Club ours(folder / "ours.db", {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("Ann", "Carl", "Cup", "1. i6-h5 *")});
+    Club ours(folder / "ours.db",
+              {game("Anna", "Bert", "Cup", "1. i6-i5 *"), game("Ann", "Carl", "Cup", "1. i6-h5 *")});
     Club theirs(folder / "theirs.db", {game("Ann", "Anna", "Cup", "1. i6-i5 i5-h5 *")});
     merge_owners(theirs.db, Named::player, "Ann", Lines{"Anna"});
     CHECK(merge(ours.db, folder / "theirs.db").imported == 1);
@@ -162,6 +164,21 @@ TEST_CASE("a name that was taken out of one database does not come back by a mer
         CHECK(merge(ours.db, folder / "theirs.db").named_here ==
               std::vector<std::pair<std::string, std::string>>{{"Anna", by}});
         CHECK(find_players(ours.db, "Anna", Match::whole).players.size() == 1);
+        CHECK(ours.errors().empty());
+    }
+    SECTION("there, and the log here has the name: an undo does not bring it back") {
+        Club ours(folder / "ours.db", {game("Carl", "Dora", "Cup", "1. i6-i5 *")});
+        CHECK_FALSE(add_spelling(ours.db, Named::player, "Carl", "Anna"));
+        CHECK(undo(ours.db, 2));
+        (void)anonymised(theirs, "Anna");
+        CHECK(merge(ours.db, folder / "theirs.db").named_here.empty());
+        const auto done = undo(ours.db, 3);
+        REQUIRE_FALSE(done);
+        CHECK(done.error() ==
+              "change 3 (undo 2 (player alias Carl / Anna)) cannot be undone: it would bring back an anonymised name "
+              "(to allow the name again: damier player anonymise --readmit NAME)");
+        CHECK(readmit(ours.db, "Anna"));
+        CHECK(undo(ours.db, 3));
         CHECK(ours.errors().empty());
     }
     SECTION("in both: the first pseudonym that is known here stays") {

@@ -47,7 +47,7 @@ void patch(const fs::path& path, std::size_t at, std::uint32_t number) {
 /// The statements of the schema, without comments, quotes around names, and unneeded blanks.
 std::set<std::string> schema_of(const SQLite::Database& db) {
     const std::regex comment("--[^\n]*");
-    const std::regex quoted(R"("(\w+)")");
+    const std::regex quoted(R"x("(\w+)")x");
     const std::regex sign(R"(\s*([(),])\s*)");
     const std::regex blanks(R"(\s+)");
     std::set<std::string> out;

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "store/check/check.hpp"
+#include "store/connection/sqlite.hpp"
 #include "store/file/anonymise.hpp"
 #include "store/file/open.hpp"
 #include "store/file/restore.hpp"
@@ -248,6 +249,11 @@ TEST_CASE("a backup that is restored does not undo what was taken out") {
         store(db, {avalam_game("[Yellow \"Zoé Arnaud\"]", "1. i6-i5 i5-h5 *")});
         by = anonymise(db, player(db, "Jean Dupont").id, "").name;
         (void)anonymise(db, player(db, "Zoé Arnaud").id, "N. N.");
+    }
+    if (GENERATE(false, true)) {
+        SQLite::Database older(path.string(), SQLite::OPEN_READWRITE);
+        older.exec("ALTER TABLE anonymised_name RENAME TO taken_out");
+        older.exec("PRAGMA user_version = 12");
     }
     const std::string bytes = read_file(backup);
     CHECK(restore(backup, path).named_again == std::vector<std::pair<std::string, std::string>>{{"Jean Dupont", by}});
