@@ -15,6 +15,7 @@
 #include "record/date.hpp"
 #include "record/tags.hpp"
 #include "store/file/open.hpp"
+#include "store/names/naming.hpp"
 #include "store/read/people.hpp"
 #include "view/filled.hpp"
 
@@ -84,7 +85,7 @@ private:
         if (!std::filesystem::exists(context_.database_path(), ignored)) {
             return;
         }
-        const Database db = open_database(context_, OpenMode::read);
+        const Database& db = db_.emplace(open_database(context_, OpenMode::read));
         for (const PlayerTally& tally : count_players(db, {}, false)) {
             players_.push_back(tally.player.name);
         }
@@ -120,7 +121,8 @@ private:
         return answer.empty() ? otherwise : answer;
     }
 
-    /// A remark about a player that no stored game has. The name may be a slip. For a known name the remark is empty.
+    /// A remark about a player that no stored game has. The name may be a slip. For a known name the remark is empty, and
+    /// also for an anonymised one, which the stored game does not keep.
     struct Doubt {
         std::string words;
         bool may_be_slip = false;
@@ -128,7 +130,7 @@ private:
     [[nodiscard]] Doubt doubt(const std::string& name) const {
         const bool known = std::any_of(players_.begin(), players_.end(),
                                        [&](const std::string& one) { return fold(one) == fold(name); });
-        if (known || name == "?") {
+        if (known || name == "?" || (db_ && is_anonymised(*db_, Named::player, name))) {
             return {};
         }
         std::vector<std::string> alike;
@@ -312,6 +314,7 @@ private:
     Context& context_;
     GameId game_{};
     Record record_;
+    std::optional<Database> db_;  // none if it does not exist yet
     std::vector<std::string> players_;
     std::vector<std::string> events_;
 };
