@@ -245,7 +245,7 @@ private:
         }
     }
 
-    /// Ends the game before item `at`. The rest becomes a comment, and the tag Error gives the reason.
+    /// Ends the game before item `at`. The rest becomes a comment, and the tag Fault gives the reason.
     void cut_off(std::size_t at, const TurnCounter& counter) {
         replay_.cut = true;
         std::string rest = text_of_rest(record_, at);

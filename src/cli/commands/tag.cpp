@@ -169,6 +169,7 @@ void declare_tag(CommandLine& app, Context& context) {
     const auto options = std::make_shared<Options>();
     app.add_option("QUERY", options->words, ValueKind::query,
                    "The games to change, then NAME=VALUE for each tag; NAME= removes a tag, or makes it unknown")
+        ->type_name("QUERY ... NAME=VALUE")
         ->required();
     app.add_flag("-y,--yes", options->yes, "Do not ask for confirmation");
     app.add_flag("--json", options->json, "Write the result as one JSON document");

@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <set>
 
 namespace damier {
 namespace {
@@ -35,6 +36,18 @@ std::vector<Candidate> plain(const Words& words) {
     out.reserve(words.size());
     for (const auto& word : words) {
         out.push_back({std::string(word), "", false});
+    }
+    return out;
+}
+
+/// Words of which people may also type the translations.
+template <class Words>
+std::vector<Candidate> with_translations(const Words& words) {
+    std::vector<Candidate> out = plain(words);
+    for (const std::string_view word : words) {
+        if (std::string own(tr(word)); own != word) {
+            out.push_back({std::move(own), "", false});
+        }
     }
     return out;
 }
@@ -75,7 +88,12 @@ std::vector<Candidate> rule_sets(std::string_view game) {
 }
 
 std::vector<Candidate> sides(std::string_view game) {
-    return of_games(game, []<class G>(auto add) { std::for_each(G::info.sides.begin(), G::info.sides.end(), add); });
+    return of_games(game, []<class G>(auto add) {
+        for (const Side side : {Side::one, Side::two}) {
+            add(G::info.sides[index(side)]);
+            add(side_name(G::info, side));
+        }
+    });
 }
 
 std::vector<Candidate> boards(std::string_view game) {
@@ -155,8 +173,8 @@ std::vector<Candidate> term_values(std::string_view field, std::string_view type
            : field == "game"        ? games()
            : field == "rules"       ? rule_sets("")
            : field == "result"      ? plain(result_texts)
-           : field == "termination" ? plain(terminations())
-           : field == "irregular"   ? plain(std::array{"yes", "no"})
+           : field == "termination" ? with_translations(terminations())
+           : field == "irregular"   ? plain(std::set<std::string>{"yes", tr("yes"), "no", tr_as("answer", "no")})
                                     : std::vector<Candidate>();
 }
 
@@ -219,7 +237,7 @@ std::vector<Candidate> all_values(const ValueAsked& asked) {
         case ValueKind::board: return boards(asked.game);
         case ValueKind::side: return sides(asked.game);
         case ValueKind::result: return plain(result_texts);
-        case ValueKind::termination: return plain(terminations());
+        case ValueKind::termination: return with_translations(terminations());
         case ValueKind::query: return query(asked.typed, asked.context);
         case ValueKind::player: return names(NameKind::player, asked.typed, asked.context);
         case ValueKind::event: return names(NameKind::event, asked.typed, asked.context);

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace damier {
@@ -58,27 +59,33 @@ std::string usual_name(ValueKind kind) {
         case ValueKind::none: return "";
         case ValueKind::number: return "N";
         case ValueKind::choice:
-        case ValueKind::help_word: return "WORD";
-        case ValueKind::game: return "GAME";
+        case ValueKind::help_word: return tr_later("WORD");
+        case ValueKind::game: return tr_later("GAME");
         case ValueKind::rules: return "R";
         case ValueKind::board: return "B";
-        case ValueKind::side: return "SIDE";
-        case ValueKind::result: return "RESULT";
-        case ValueKind::query: return "QUERY";
-        case ValueKind::player: return "PLAYER";
-        case ValueKind::event: return "EVENT";
-        case ValueKind::file: return "FILE";
-        case ValueKind::folder: return "DIR";
-        case ValueKind::language: return "LANGUAGE";
-        case ValueKind::encoding: return "NAME";
-        case ValueKind::column: return "NAMES";
-        case ValueKind::group: return "KEY";
+        case ValueKind::side: return tr_later("SIDE");
+        case ValueKind::result: return tr_later("RESULT");
+        case ValueKind::query: return tr_later("QUERY");
+        case ValueKind::player: return tr_later("PLAYER");
+        case ValueKind::event: return tr_later("EVENT");
+        case ValueKind::file: return tr_later("FILE");
+        case ValueKind::folder: return tr_later("DIR");
+        case ValueKind::language: return tr_later("LANGUAGE");
+        case ValueKind::encoding: return tr_later("NAME");
+        case ValueKind::column: return tr_later("NAMES");
+        case ValueKind::group: return tr_later("KEY");
         case ValueKind::text:
         case ValueKind::termination:
-        case ValueKind::site: return "TEXT";
+        case ValueKind::site: return tr_later("TEXT");
     }
     return "";
 }
+
+/// The names of positional arguments. They are declared with `add_option`, and `Option::value_name` translates them.
+[[maybe_unused]] constexpr std::array argument_names{
+    tr_later("BACKUP"), tr_later("CHANGE"), tr_later("DEPTH"),    tr_later("ID"),   tr_later("NEW"),
+    tr_later("OTHER"),  tr_later("SIDE1"),  tr_later("SIDE2"),    tr_later("TURN"), tr_later("SPELLING"),
+};
 
 }  // namespace
 
@@ -132,10 +139,10 @@ std::vector<std::string> Option::long_names() const {
 }
 
 std::string Option::value_name() const {
-    if (is_positional()) {
-        return option_->get_name(true);
-    }
-    return value_name_.empty() ? usual_name(kind_) : value_name_;
+    const std::string name = !value_name_.empty() ? value_name_
+                             : is_positional()    ? option_->get_name(true)
+                                                  : usual_name(kind_);
+    return std::string(tr(std::string_view(name)));
 }
 
 std::string Option::description() const {

@@ -75,7 +75,8 @@ enum class ValueKind {
 /// so that calls can be chained: `app.add_option(…)->type_name("N")->required()`.
 class Option {
 public:
-    /// Sets the name of the value in help. Without it, the name is the usual one of the kind: `FILE`, `N`.
+    /// Sets the name of the value in help. Without it, the name is that of the argument, or the usual one of the kind of
+    /// value: `FILE`, `N`.
     Option* type_name(const std::string& name);
     Option* required();
     /// Limits a whole number to this range. Without a range, only the type of its variable limits it.
@@ -92,7 +93,7 @@ public:
     /// The names without dashes, for example `{"q"}` and `{"quiet"}`; empty for a positional argument.
     [[nodiscard]] std::vector<std::string> short_names() const;
     [[nodiscard]] std::vector<std::string> long_names() const;
-    /// The name of the value in help, or of a positional argument; empty for a flag.
+    /// The name of the value in help, in the user's language; empty for a flag.
     [[nodiscard]] std::string value_name() const;
     [[nodiscard]] std::string description() const;
     [[nodiscard]] ValueKind kind() const { return kind_; }
