@@ -85,6 +85,7 @@ std::string usual_name(ValueKind kind) {
 [[maybe_unused]] constexpr std::array argument_names{
     tr_later("BACKUP"), tr_later("CHANGE"), tr_later("DEPTH"),    tr_later("ID"),   tr_later("NEW"),
     tr_later("OTHER"),  tr_later("SIDE1"),  tr_later("SIDE2"),    tr_later("TURN"), tr_later("SPELLING"),
+    tr_later("SHELL"),
 };
 
 }  // namespace
@@ -158,7 +159,7 @@ bool Option::is_comma_separated() const {
 }
 
 void Option::read() const {
-    const std::string name = option_->get_name();
+    const std::string name = is_positional() ? value_name() : option_->get_name();
     const std::vector<std::string>& words = option_->results();
     if (words.empty()) {
         if (is_required_) {
