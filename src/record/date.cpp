@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <limits>
 
 namespace damier {
@@ -130,6 +131,14 @@ std::string tag_date(std::string_view text) {
         }
     }
     return all_digits(rest, 4, 4) ? fmt::format("{}.??.??", rest) : whole;
+}
+
+Date today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    localtime_r(&now, &parts);
+    return {static_cast<std::uint16_t>(parts.tm_year + 1900), static_cast<std::uint8_t>(parts.tm_mon + 1),
+            static_cast<std::uint8_t>(parts.tm_mday)};
 }
 
 bool may_be_same_day(Date a, Date b) {

@@ -54,6 +54,9 @@ struct Date {
 /// Any other text is given unchanged, for `date_error` to judge.
 [[nodiscard]] std::string tag_date(std::string_view text);
 
+/// The date of today in the local time zone.
+[[nodiscard]] Date today();
+
 /// Whether both dates may be the same day.
 [[nodiscard]] bool may_be_same_day(Date a, Date b);
 

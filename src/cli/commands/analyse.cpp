@@ -233,7 +233,7 @@ private:
     void go_through_database() {
         const bool stores = options_.annotate && !writes_games();
         Database db = stores ? open_database(context_, OpenMode::write) : open_for_reading(context_);
-        const Selection selection = options_.selection.selection(db);
+        const Selection selection = options_.selection.selection(db, context_);
         std::optional<Output> sink;
         if (options_.annotate && writes_games()) {
             sink.emplace(options_.output, context_);

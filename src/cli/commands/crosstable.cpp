@@ -245,7 +245,7 @@ void say_left_out(const std::vector<std::string>& columns, const Crosstable& tab
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string event = the_event(db, options.event, Match::part);
-    const auto games = event_games(db, event, options.selection.selection(db));
+    const auto games = event_games(db, event, options.selection.selection(db, context));
     const Crosstable table = make_crosstable(games, options.pairing, options.rules, options.first);
     if (options.pairing == Pairing::swiss && table.pairing != Pairing::swiss) {
         throw UsageError(tr_format("--pairing: \"swiss\" does not fit {} rounds (expected at most {} rounds, or "

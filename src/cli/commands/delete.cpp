@@ -28,7 +28,7 @@ void remove_games(const Options& options, Context& context) {
                                           "cup\"; for all games: --all)"));
     }
     Database db = open_database(context, OpenMode::write);
-    const Selection selection = options.selection.selection(db);
+    const Selection selection = options.selection.selection(db, context);
     const auto games = count(db, selection);
     if (games == 0) {
         context.note(tr("no game matches; nothing is deleted"));

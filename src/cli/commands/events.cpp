@@ -44,7 +44,7 @@ std::vector<Column<EventTally>> columns() {
 
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
-    auto events = count_events(db, options.selection.selection(db));
+    auto events = count_events(db, options.selection.selection(db, context));
     sort(events, options.order);
     if (options.limit != 0 && options.limit < events.size()) {
         events.resize(options.limit);

@@ -264,7 +264,7 @@ void run_export(Options options, Context& context) {
     options.format = find_format(options.output, options.asked, formats(), context);
     refuse_contradictions(options);
     const Database db = open_for_reading(context);
-    const Selection selection = options.selection.selection(db);
+    const Selection selection = options.selection.selection(db, context);
     if (!options.people.empty()) {
         export_people(options, db, selection, context);
     }

@@ -3,6 +3,7 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/other_rules.hpp"
 #include "cli/stored/stored.hpp"
 #include "store/index/position_search.hpp"
 #include "store/query/selected_games.hpp"
@@ -62,16 +63,16 @@ std::vector<FoundGame> games_of(const Database& db, const std::vector<Visit>& vi
 }
 
 void find(const Options& options, Context& context) {
-    const std::vector<Position> positions = options.position.find_in_games(context);
+    const Position found = options.position.find_any(context);
     const Database db = open_for_reading(context);
     std::vector<Visit> visits;
     VisitSink sink{[](const std::string&) {}, [&](const Visit& visit) { visits.push_back(visit); }, {}};
     if (!options.where.is_empty()) {
-        sink.wants = [games = GameSet(db, options.where.selection(db))](std::int64_t id, Date) {
+        sink.wants = [games = GameSet(db, options.where.selection(db, context))](std::int64_t id, Date) {
             return games.contains(id);
         };
     }
-    for (const Position& position : positions) {
+    for (const Position& position : options.position.in_games(found)) {
         for_each_visit(db, position, options.exact, sink);
     }
     std::sort(visits.begin(), visits.end(),
@@ -85,6 +86,7 @@ void find(const Options& options, Context& context) {
     if (visits.size() < all) {
         context.note(tr_format("visits shown: {} of {} (for all: --limit 0)", visits.size(), all));
     }
+    note_other_rules(db, options.position, found, options.exact, sink.wants, context);
 }
 
 }  // namespace

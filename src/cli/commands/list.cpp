@@ -49,7 +49,7 @@ void list(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const auto columns = chosen_columns(options.columns);
     std::vector<GameRow> rows;
-    for_each_row(db, options.selection.selection(db), [&](const GameRow& row) { rows.push_back(row); },
+    for_each_row(db, options.selection.selection(db, context), [&](const GameRow& row) { rows.push_back(row); },
                  {options.limit, options.reverse, options.sort});
     options.format.print(Report(columns, rows), context);
 }

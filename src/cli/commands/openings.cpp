@@ -1,6 +1,6 @@
 // damier openings: the turns that stored games played in a position, with their results. The steps:
 //
-// 1. Find the position from the options, or the turns of the command line (`find_in_games`).
+// 1. Find the position from the options, or the turns of the command line (`find_any`).
 // 2. Count the games that continued from there (`openings` in reports/).
 // 3. Print one row per turn, then the latest games.
 //
@@ -15,6 +15,7 @@
 #include "cli/option_groups/database.hpp"
 #include "cli/option_groups/start.hpp"
 #include "cli/print/report.hpp"
+#include "cli/stored/other_rules.hpp"
 #include "cli/stored/stored.hpp"
 #include "reports/ratings.hpp"
 #include "reports/stats.hpp"
@@ -134,7 +135,7 @@ bool has_no_board(const Options& options) {
 void show_kinds(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     const std::string game(info(options.position.find_game()).id);
-    Selection selection = options.where.selection(db);
+    Selection selection = options.where.selection(db, context);
     selection.query = Query::every({selection.query, Query::of(term::Game{game})});
     const Stats all = stats(db, selection, {.by = {Key::opening}});
     std::vector<OpeningRow> rows;
@@ -169,11 +170,12 @@ void explore(Options options, Context& context) {
         return;
     }
     options.position.line += fmt::format(" {}", join(options.turns, " "));
-    const std::vector<Position> positions = options.position.find_in_games(context);
+    const Position asked = options.position.find_any(context);
+    const std::vector<Position> positions = options.position.in_games(asked);
     const Position& position = positions.front();
     const Database db = open_for_reading(context);
     if (!options.where.is_empty()) {
-        options.report.counts = [games = GameSet(db, options.where.selection(db))](std::int64_t id, Date) {
+        options.report.counts = [games = GameSet(db, options.where.selection(db, context))](std::int64_t id, Date) {
             return games.contains(id);
         };
     }
@@ -187,6 +189,7 @@ void explore(Options options, Context& context) {
     }
     if (options.format.is_table() && found.total.games == 0) {
         context.note(tr("no stored game reached this position"));
+        note_other_rules(db, options.position, asked, options.report.exact, options.report.counts, context);
         return;
     }
     std::vector<OpeningRow> rows;
@@ -203,6 +206,7 @@ void explore(Options options, Context& context) {
     if (options.format.is_table()) {
         print_latest(db, found, context);
     }
+    note_other_rules(db, options.position, asked, options.report.exact, options.report.counts, context);
 }
 
 }  // namespace

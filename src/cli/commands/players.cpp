@@ -72,7 +72,7 @@ void point_out(const DoubleNames& doubles, bool all, const Context& context) {
 
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
-    auto players = count_players(db, options.selection.selection(db), options.by_game);
+    auto players = count_players(db, options.selection.selection(db, context), options.by_game);
     const DoubleNames doubles = find_double_names(players);
     sort_players(players, options.order);
     const auto wanted = options.limit == 0 ? players.size() : std::min(options.limit, players.size());

@@ -35,7 +35,7 @@ void check(const Options& options, const Database& db) {
 void run(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
     check(options, db);
-    const Selection selection = options.selection.selection(db);
+    const Selection selection = options.selection.selection(db, context);
     PublishOptions how;
     how.source = options.source;
     how.query = options.selection.text();

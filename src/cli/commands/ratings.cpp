@@ -223,7 +223,7 @@ void show_history(Options options, Context& context) {
     const Database db = open_for_reading(context);
     const Player player = the_player(db, options.history, Match::part);
     options.report.history = player.id;
-    const Ratings rated = ratings(db, options.selection.selection(db), options.report);
+    const Ratings rated = ratings(db, options.selection.selection(db, context), options.report);
     if (options.format.is_table()) {
         print_history(rated, player.name, options, context);
         return;
@@ -239,7 +239,7 @@ void show_history(Options options, Context& context) {
 
 void show(const Options& options, Context& context) {
     const Database db = open_for_reading(context);
-    const Ratings rated = ratings(db, options.selection.selection(db), options.report);
+    const Ratings rated = ratings(db, options.selection.selection(db, context), options.report);
     if (options.format.is_table()) {
         print_tables(rated, options, context);
     } else {

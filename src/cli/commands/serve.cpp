@@ -32,7 +32,7 @@ public:
 private:
     struct State {
         State(const Options& options, const Context& context)
-            : db(open_for_reading(context)), site(db, options.selection.selection(db), options.site) {}
+            : db(open_for_reading(context)), site(db, options.selection.selection(db, context), options.site) {}
 
         Database db;
         Site site;

@@ -81,7 +81,7 @@ void make_site(const Options& options, Context& context) {
         wanted.base += '/';
     }
     const Database db = open_for_reading(context);
-    const Site site(db, options.selection.selection(db), wanted);
+    const Site site(db, options.selection.selection(db, context), wanted);
     Counts counts;
     try {
         if (site.count_games() > 0) {

@@ -222,7 +222,7 @@ void show(Options& options, Context& context) {
     if (how.by.empty() && !options.format.is_json()) {
         how.by = {Key::game};
     }
-    Stats result = stats(db, options.selection.selection(db), how);
+    Stats result = stats(db, options.selection.selection(db, context), how);
     if (options.limit != 0 && options.limit < result.by.size()) {
         result.by.resize(options.limit);
     }

@@ -78,7 +78,7 @@ public:
 
     void run() {
         Database db = open_database(context_, OpenMode::write);
-        const auto ids = ids_of(db, selection_.selection(db));
+        const auto ids = ids_of(db, selection_.selection(db, context_));
         if (ids.size() > 1 && !options_.yes &&
             !confirm_games(db, ids,
                            tr_format_n("Set {} in {} game?", "Set {} in {} games?", ids.size(), names(), ids.size()),

@@ -255,7 +255,7 @@ std::optional<std::int64_t> preferred_game(const std::string& prefer) {
 void run(const Options& options, Context& context) {
     const auto preferred = preferred_game(options.prefer);
     Database db = options.merge ? open_database(context, OpenMode::write) : open_for_reading(context);
-    const Selection selection = options.selection.selection(db);
+    const Selection selection = options.selection.selection(db, context);
     const auto twins = find_twins(db, selection);
     if (preferred && std::none_of(twins.begin(), twins.end(), [&](const Twin& twin) {
             return twin.keep == *preferred || twin.other == *preferred;

@@ -131,7 +131,7 @@ void show(const Options& options, Context& context) {
         throw UsageError(tr_format("\"{}\" and \"{}\" are the same player: {}", options.names[0], options.names[1],
                                    players[0].name));
     }
-    const auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db));
+    const auto games = encounters(db, players[0].id, players[1].id, options.selection.selection(db, context));
     const Versus versus = sum_up(games);
     const RoundsBefore rounds = rounds_of(db, games, players, context);
     const auto list = listed(games, options.limit, players, rounds);

@@ -99,7 +99,7 @@ std::string SelectionOptions::text() const {
     return query_of_words(words);
 }
 
-Selection SelectionOptions::selection(const Database& db) const {
+Selection SelectionOptions::selection(const Database& db, const Context& context) const {
     const std::string query = text();
     auto read = parse_query(query);
     if (!read) {
@@ -109,6 +109,9 @@ Selection SelectionOptions::selection(const Database& db) const {
     }
     Selection selection;
     selection.query = std::move(*read);
+    for (const std::string& game : take_games_from_words(db, selection.query)) {
+        context.note(tr_format("\"{}\" means the game; no player, event or site has this name", game));
+    }
     if (const auto unknown = find_unknown(db, selection.query)) {
         throw UsageError(*unknown);
     }

@@ -37,8 +37,8 @@ struct SelectionOptions {
     /// The query as the log of changes stores it.
     [[nodiscard]] std::string text() const;
     /// Throws UsageError if the query has an error, and shows the place. Also throws for players, events, sites and
-    /// game numbers that are not in the database.
-    [[nodiscard]] Selection selection(const Database& db) const;
+    /// game numbers that are not in the database. A note tells the user if a word was taken as the name of a game.
+    [[nodiscard]] Selection selection(const Database& db, const Context& context) const;
 };
 
 /// Reads the number of a game. Throws UsageError if the text is not a number.

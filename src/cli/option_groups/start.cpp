@@ -56,10 +56,6 @@ Position PositionOptions::find_any(const Context& context) const {
     });
 }
 
-std::vector<Position> PositionOptions::find_in_games(const Context& context) const {
-    return in_games(find_any(context));
-}
-
 std::vector<Position> PositionOptions::in_games(const Position& found) const {
     return tags[StartPart::rules].empty() ? under_all_rules(found) : std::vector{found};
 }

@@ -46,8 +46,8 @@ struct PositionOptions {
     /// The position after --line, for any game.
     [[nodiscard]] Position find_any(const Context& context) const;
 
-    /// The positions to look for in stored games: one per rule set, unless --rules names a rule set.
-    [[nodiscard]] std::vector<Position> find_in_games(const Context& context) const;
+    /// The positions to look for in stored games if `found` is the position that was asked for: one per rule set, unless
+    /// --rules names a rule set.
     [[nodiscard]] std::vector<Position> in_games(const Position& found) const;
 };
 

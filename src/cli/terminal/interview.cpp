@@ -22,7 +22,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ctime>
 #include <filesystem>
 #include <random>
 
@@ -189,7 +188,7 @@ private:
             set_given("Date", date);
             return true;
         }
-        while (const auto answer = ask(tr("Date"), {}, today())) {
+        while (const auto answer = ask(tr("Date"), {}, write_date(today()))) {
             const std::string typed = tag_date(*answer);
             if (const auto error = date_error(typed)) {
                 tell(*error);
@@ -323,13 +322,6 @@ private:
 
 std::optional<Record> ask_tags(const RecordOptions& options, LineReader& reader, Context& context) {
     return Interview(options, reader, context).run();
-}
-
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    localtime_r(&now, &parts);
-    return fmt::format("{:04}.{:02}.{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
 }
 
 }  // namespace damier

@@ -14,7 +14,4 @@ namespace damier {
 /// user for the others. Empty if the user ends the input. Throws UsageError if an option is wrong.
 [[nodiscard]] std::optional<Record> ask_tags(const RecordOptions& options, LineReader& reader, Context& context);
 
-/// Today in local time, as a Date tag: `2026.03.17`.
-[[nodiscard]] std::string today();
-
 }  // namespace damier

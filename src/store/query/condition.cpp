@@ -134,10 +134,38 @@ private:
                                                folded_name_sql, value(asked.name));
     }
 
+    /// Like `by_side` for a name of a side that holds in every game.
+    template <class F>
+    std::string by_role(const std::string& name, F condition) {
+        if (name != "first") {
+            return name == "side1" ? condition(true, "side1") : condition(false, "side2");
+        }
+        const std::string as_side1 = "(game.first = 1 AND " + first_is_known() + " AND " + condition(true, "side1") + ")";
+        return as_side1 + " OR (game.first = 2 AND " + condition(false, "side2") + ")";
+    }
+
+    /// Whether the side that moved first is known of a game in which it may be side one. Of a result without turns,
+    /// side one is said to have moved first if nobody said anything.
+    std::string first_is_known() {
+        std::vector<std::string> kinds{"0"};
+        for_each_game([&]<class G>() {
+            const std::string_view rules = G::info.first_round_rules;
+            if (!G::info.first_is_free || !rules.empty()) {
+                const std::string of_game = "game = " + value(std::string(G::info.id));
+                kinds.push_back(G::info.first_is_free ? "(" + of_game + " AND rules = " + value(std::string(rules)) + ")"
+                                                      : of_game);
+            }
+        });
+        return "(game.plies > 0 OR game.ruleset IN (SELECT id FROM ruleset WHERE " + combine(kinds, "OR") + "))";
+    }
+
     /// Calls `condition` for each game that has a side with this name. Its arguments: whether the side is side one, and
     /// the column of the side.
     template <class F>
     std::string by_side(const std::string& name, F condition) {
+        if (role_names().contains(name)) {
+            return by_role(name, condition);
+        }
         std::vector<std::string> kinds;
         for_each_game([&]<class G>() {
             for (const Side side : {Side::one, Side::two}) {

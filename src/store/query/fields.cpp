@@ -14,20 +14,25 @@ namespace damier {
 namespace {
 
 /// Other words that people use for these names.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 40> other_words{{
-    {"beat", "winner"},        {"beaten", "loser"},    {"begins", "opening"},     {"begin", "opening"},
-    {"board", "tag:Board"},    {"city", "site"},       {"competition", "event"},  {"cup", "event"},
-    {"day", "date"},           {"defeated", "loser"},  {"end", "termination"},    {"ended", "termination"},
-    {"ending", "termination"}, {"first", "tag:First"}, {"import", "change"},      {"kind", "game"},
-    {"length", "plies"},       {"location", "site"},   {"lost", "loser"},         {"margin", "score"},
-    {"month", "date"},         {"moves", "plies"},     {"name", "player"},        {"no", "id"},
-    {"number", "id"},          {"opponent", "player"}, {"opens", "opening"},      {"place", "site"},
-    {"points", "score"},       {"recurs", "repeats"},  {"repetition", "repeats"}, {"repetitions", "repeats"},
-    {"ruleset", "rules"},      {"start", "opening"},   {"tournament", "event"},   {"turns", "plies"},
-    {"type", "game"},          {"variant", "rules"},   {"venue", "site"},         {"won", "winner"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 38> other_words{{
+    {"beat", "winner"}, {"beaten", "loser"}, {"begins", "opening"}, {"begin", "opening"}, {"board", "tag:Board"},
+    {"city", "site"}, {"competition", "event"}, {"cup", "event"}, {"day", "date"}, {"defeated", "loser"},
+    {"end", "termination"}, {"ended", "termination"}, {"ending", "termination"}, {"import", "change"},
+    {"kind", "game"}, {"length", "plies"}, {"location", "site"}, {"lost", "loser"}, {"month", "date"},
+    {"moves", "plies"}, {"name", "player"}, {"no", "id"}, {"number", "id"}, {"opponent", "player"},
+    {"opens", "opening"}, {"place", "site"}, {"points", "score"}, {"recurs", "repeats"}, {"repetition", "repeats"},
+    {"repetitions", "repeats"}, {"ruleset", "rules"}, {"start", "opening"}, {"tournament", "event"},
+    {"turns", "plies"}, {"type", "game"}, {"variant", "rules"}, {"venue", "site"}, {"won", "winner"},
 }};
 
+/// The names of sides that hold in every game.
+constexpr std::array<std::string_view, 3> roles{"side1", "side2", "first"};
+
 }  // namespace
+
+std::set<std::string> role_names() {
+    return {roles.begin(), roles.end()};
+}
 
 std::set<std::string> side_names() {
     std::set<std::string> names;
@@ -40,7 +45,8 @@ std::set<std::string> side_names() {
 }
 
 std::string side_meant(std::string_view typed) {
-    std::string meant;
+    const auto* const role = std::find(roles.begin(), roles.end(), fold(typed));
+    std::string meant(role == roles.end() ? "" : *role);
     for_each_game([&]<class G>() {
         for (const std::string_view side : G::info.sides) {
             if (is_word(typed, side)) {

@@ -11,8 +11,11 @@ namespace damier {
 /// The names of all sides of all games, folded: `black`, `yellow`.
 [[nodiscard]] std::set<std::string> side_names();
 
-/// The folded English name of a side that a person typed in English or in the user's language. `Black` gives `black`;
-/// in French, so does `Noir`. Any other text gives an empty text.
+/// The names of sides that hold in every game: `side1`, `side2`, and `first` for the side that moved first.
+[[nodiscard]] std::set<std::string> role_names();
+
+/// The folded name of the side that a person named in English or in the user's language: `black` for `Black`, and in
+/// French for `Noir`. Also one of `role_names`. Empty for any other text.
 [[nodiscard]] std::string side_meant(std::string_view typed);
 
 /// A suggestion for an unknown name of a term, to be put after a message: ` (did you mean event?)`. The unknown word

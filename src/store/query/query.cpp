@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "base/translate.hpp"
 #include "store/query/fields.hpp"
+#include "store/query/settle_results.hpp"
 #include "store/query/values.hpp"
 #include "store/query/words.hpp"
 
@@ -41,6 +42,7 @@ public:
         if (word_.kind == QueryWord::Kind::close) {
             refuse(word_.at, tr("this parenthesis closes nothing"));
         }
+        settle_results(query);
         return query;
     }
 

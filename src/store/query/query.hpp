@@ -9,8 +9,8 @@
 //                 event: cup
 //                 year: 2025
 //
-// SQL cannot answer terms about positions, openings, lines and repeats. `find_positions` (store/read) finds the games
-// of these terms first. Then condition.hpp turns the tree into an SQL condition.
+// Some terms cannot be answered by SQL (positions, openings, lines, comments, marks, repeats). `find_positions` (store/read) looks their
+// games up first. Then condition.hpp turns the tree into an SQL condition.
 //
 // Next: values.hpp, the names of terms and their values; selection.hpp, a query together with numbers of games.
 #pragma once
@@ -54,16 +54,18 @@ struct Rules {
 struct Player {
     std::string name;
 };
-/// The name of the player of one side. `side` is the folded name of the side.
+/// The player of a side, which has a folded name, or is `side1`, `side2` or `first` (the side that moved first).
 struct PlayerOfSide {
     std::string side;
     std::string name;
 };
-/// A player won or lost; or the side, if `side` is not empty.
+/// A player, or the side if it is not empty, won or lost. Both are empty in `result:win` and `result:loss` until
+/// `settle_results` finds the player whom another term names.
 struct Decided {
     bool won = false;
     std::string side;
     std::string player;
+    std::size_t at = 0;  ///< the place of `result:win` in the query
 };
 /// The result, as in the Result tag.
 struct Outcome {
@@ -135,7 +137,15 @@ struct FirstTurns : LookedUp {
     std::string turns;
     bool exactly = false;
 };
-/// The number of times that the most repeated board of the game occurred, with the same side to move.
+/// A comment contains the text, which is as `folded_name` gives it.
+struct Comment : LookedUp {
+    std::string text;
+};
+/// A turn has this mark (NAG).
+struct Nag : LookedUp {
+    std::uint8_t nag = 0;
+};
+/// The most often that one board, with the side to move, stood in the game.
 struct Repeats : LookedUp {
     NumberRange range;
 };
@@ -144,10 +154,10 @@ struct Repeats : LookedUp {
 
 /// One condition on games.
 using QueryTerm =
-    std::variant<term::Word, term::Game, term::Rules, term::Player, term::PlayerOfSide, term::Decided, term::Outcome,
-                 term::Event, term::Site, term::Round, term::RoundNumber, term::Dates, term::Years, term::Plies,
+    std::variant<term::Word, term::Game, term::Rules, term::Player, term::PlayerOfSide, term::Decided,
+                 term::Outcome, term::Event, term::Site, term::Round, term::RoundNumber, term::Dates, term::Years, term::Plies,
                  term::ScoreText, term::Margin, term::Termination, term::TagValue, term::Ids, term::Irregular,
-                 term::ChangedBy, term::PositionText, term::FirstTurns, term::Repeats>;
+                 term::ChangedBy, term::PositionText, term::FirstTurns, term::Comment, term::Nag, term::Repeats>;
 
 /// A condition on games: a term, or several queries joined.
 struct Query {

@@ -3,9 +3,7 @@
 // `read_term` finds the field of a word (fields.hpp), and `read_value` reads the value in the form that the field
 // needs. Each form has a function, such as `read_date` or `read_turns`. An error is thrown with its place in the query.
 //
-// An example: `date:2026-01..2026-03` has the ends `2026-01` and `2026-03` (`ends_of`). They become the dates
-// `2026.01.??` and `2026.03.??`. The term matches the games that were certainly played between 1 January and 31 March
-// 2026.
+// Dates have a file of their own, dates.cpp.
 
 #include "store/query/values.hpp"
 
@@ -17,9 +15,11 @@
 #include "games/any.hpp"
 #include "games/game_result.hpp"
 #include "notation/lexer.hpp"
+#include "record/nag.hpp"
 #include "record/record.hpp"
 #include "record/repair.hpp"
 #include "record/tags.hpp"
+#include "store/query/dates.hpp"
 #include "store/query/fields.hpp"
 
 #include <algorithm>
@@ -42,63 +42,20 @@ std::int64_t read_number(std::string_view text, std::size_t at, std::string_view
     return *value;
 }
 
-/// The two ends of `a..b`. Each may be empty. If the value is not a range, both ends are the value.
-std::pair<std::string_view, std::string_view> ends_of(std::string_view value) {
-    const auto dots = value.find("..");
-    return dots == std::string_view::npos ? std::pair(value, value)
-                                          : std::pair(value.substr(0, dots), value.substr(dots + 2));
-}
-
-[[noreturn]] void refuse_backwards(const QueryWord& word, std::string_view from, std::string_view to) {
-    refuse(word.value_at, tr_format("the range \"{}\" runs backwards (expected {}..{})", word.value, to, from));
-}
-
-/// The known part of a date in the form of a Date tag: `2026.01` for `2026.01.??`. Nothing if the text is not such a
-/// date, or if a part is known but the part before it is not.
-std::optional<std::string_view> known_part(std::string_view date) {
-    constexpr std::string_view form = "0000.00.00";
-    const std::string_view known = date.substr(0, date.find(".?"));
-    const bool has_form = (known.size() == 4 || known.size() == 7 || known.size() == 10) &&
-                          std::equal(known.begin(), known.end(), form.begin(),
-                                     [](char c, char sign) { return sign == '0' ? c >= '0' && c <= '9' : c == sign; });
-    const std::string_view rest = date.substr(known.size());
-    return has_form && rest == std::string_view(".??.??").substr(known.size() - 4) ? std::optional(known)
-                                                                                   : std::nullopt;
-}
-
-/// Reads a date, which may lack the day or the month: `2026-01` and `01/2026` are the year 2026 and the month 1.
-Date read_date(std::string_view text, std::size_t at) {
-    if (text.empty()) {
-        return {};
+/// The range of `>5`, `>=5`, `<5` or `<=5`.
+NumberRange read_comparison(const QueryWord& word, std::string_view what) {
+    const bool is_least = word.value.front() == '>';
+    const bool includes_end = word.value.substr(1).starts_with('=');
+    const std::size_t sign = includes_end ? 2 : 1;
+    const std::int64_t end = read_number(std::string_view(word.value).substr(sign), word.value_at + sign, what);
+    const std::int64_t step = includes_end ? 0 : 1;
+    NumberRange range;
+    if (is_least) {
+        range.first = end > range.last - step ? end : end + step;
+    } else {
+        range.last = end - step;
     }
-    const std::string date = tag_date(text);
-    const auto known = known_part(date);
-    if (!known) {
-        refuse(at, tr_format("\"{}\" is not a date (expected 2026, 2026-01, 2026-01-31, or two of these joined by ..)",
-                             text));
-    }
-    if (date_error(date)) {
-        refuse(at, known->size() == 10  ? tr_format("the day \"{}\" does not exist", text)
-                   : known->size() == 7 ? tr_format("the month \"{}\" does not exist", text)
-                                        : tr_format("the year \"{}\" does not exist", text));
-    }
-    return parse_date(date).value();
-}
-
-QueryTerm read_dates(const QueryWord& word) {
-    const auto [from, to] = ends_of(word.value);
-    const term::Dates dates{read_date(from, word.value_at),
-                            read_date(to, word.value_at + word.value.size() - to.size())};
-    if (from.empty() && to.empty()) {
-        refuse(word.value_at, tr("a date is missing (for example 2026, 2026-01, 2026-01-31 or 2026-01..2026-03)"));
-    }
-    const std::string first = write_known_date(dates.from, '.');
-    const std::string last = write_known_date(dates.to, '.');
-    const std::size_t common = std::min(first.size(), last.size());
-    if (last.substr(0, common) < first.substr(0, common)) {
-        refuse_backwards(word, from, to);
-    }
-    return dates;
+    return range;
 }
 
 QueryTerm read_game(const QueryWord& word) {
@@ -125,20 +82,24 @@ QueryTerm read_rules(const QueryWord& word) {
     return term::Rules{name};
 }
 
+QueryTerm read_margin(const QueryWord& word) {
+    return term::Margin{read_range(word, tr("margin"))};
+}
+
 QueryTerm read_score(const QueryWord& word) {
     if (parse_score(word.value)) {
         return term::ScoreText{word.value};
     }
-    if (word.value.find("..") == std::string::npos) {
+    if (!is_range(word.value)) {
         refuse(word.value_at,
                tr_format("\"{}\" is not a score (expected a score or a margin, for example 23-18, 5.. or 1..3)",
                          word.value));
     }
-    return term::Margin{read_range(word, tr("margin"))};
+    return read_margin(word);
 }
 
 QueryTerm read_round(const QueryWord& word) {
-    if (word.value.find("..") == std::string::npos) {
+    if (!is_range(word.value)) {
         return term::Round{word.value};
     }
     return term::RoundNumber{read_range(word, tr("round"))};
@@ -208,10 +169,29 @@ QueryTerm read_tag(const QueryWord& word) {
 }
 
 QueryTerm read_result(const QueryWord& word) {
+    if (is_word(word.value, "draw", tr_as("result", "draw"))) {
+        return term::Outcome{std::string(result_text(GameResult::draw))};
+    }
+    const bool won = is_word(word.value, "win", tr_as("result", "win"));
+    if (won || is_word(word.value, "loss", tr_as("result", "loss"))) {
+        return term::Decided{won, {}, {}, word.at};
+    }
     if (!parse_result(word.value)) {
         refuse(word.value_at, unknown_result(word.value));
     }
     return term::Outcome{word.value};
+}
+
+QueryTerm read_comment(const QueryWord& word) {
+    return term::Comment{{}, folded_name(word.value)};
+}
+
+QueryTerm read_nag(const QueryWord& word) {
+    const auto nag = parse_nag(word.value);
+    if (!nag) {
+        refuse(word.value_at, tr_format("\"{}\" is not a mark of a turn (expected for example !, ?? or $14)", word.value));
+    }
+    return term::Nag{{}, *nag};
 }
 
 QueryTerm read_irregular(const QueryWord& word) {
@@ -231,7 +211,7 @@ QueryTerm read_name(const QueryWord& word) {
 template <bool Won>
 QueryTerm read_decided(const QueryWord& word) {
     const std::string name = folded_name(word.value);
-    return term::Decided{Won, side_meant(name), name};
+    return term::Decided{Won, side_meant(name), name, word.at};
 }
 
 QueryTerm read_player_of_side(const QueryWord& word) {
@@ -270,7 +250,7 @@ QueryTerm read_termination(const QueryWord& word) {
 using ReadTerm = QueryTerm (*)(const QueryWord& word);
 
 /// THE list of terms, apart from the sides.
-constexpr std::array<std::pair<std::string_view, ReadTerm>, 22> fields{{
+constexpr std::array<std::pair<std::string_view, ReadTerm>, 25> fields{{
     {"game", read_game},
     {"rules", read_rules},
     {"player", read_name<term::Player>},
@@ -284,8 +264,11 @@ constexpr std::array<std::pair<std::string_view, ReadTerm>, 22> fields{{
     {"year", read_year},
     {"plies", read_plies},
     {"score", read_score},
+    {"margin", read_margin},
     {"termination", read_termination},
     {"tag", read_tag},
+    {"comment", read_comment},
+    {"nag", read_nag},
     {"id", read_id},
     {"position", read_position},
     {"opening", read_opening},
@@ -304,12 +287,13 @@ ReadTerm find_reader(const std::string& folded) {
 }  // namespace
 
 std::vector<std::string> term_names() {
-    const std::set<std::string> sides = side_names();
     std::vector<std::string> names;
     for (const auto& [name, read] : fields) {
         names.emplace_back(name);
     }
-    names.insert(names.end(), sides.begin(), sides.end());
+    for (const auto& sides : {role_names(), side_names()}) {
+        names.insert(names.end(), sides.begin(), sides.end());
+    }
     return names;
 }
 
@@ -317,7 +301,24 @@ bool is_term_name(const std::string& folded) {
     return find_reader(folded) != nullptr;
 }
 
+bool is_range(std::string_view value) {
+    return value.find("..") != std::string_view::npos || value.starts_with('>') || value.starts_with('<');
+}
+
+std::pair<std::string_view, std::string_view> ends_of(std::string_view value) {
+    const auto dots = value.find("..");
+    return dots == std::string_view::npos ? std::pair(value, value)
+                                          : std::pair(value.substr(0, dots), value.substr(dots + 2));
+}
+
+void refuse_backwards(const QueryWord& word, std::string_view from, std::string_view to) {
+    refuse(word.value_at, tr_format("the range \"{}\" runs backwards (expected {}..{})", word.value, to, from));
+}
+
 NumberRange read_range(const QueryWord& word, std::string_view what) {
+    if (word.value.starts_with('>') || word.value.starts_with('<')) {
+        return read_comparison(word, what);
+    }
     const auto [from, to] = ends_of(word.value);
     NumberRange range;
     if (from.empty() && to.empty()) {

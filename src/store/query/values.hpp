@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace damier {
@@ -19,8 +20,17 @@ namespace damier {
 /// Whether a term has this folded name.
 [[nodiscard]] bool is_term_name(const std::string& folded);
 
-/// Reads a number or a range of numbers: `12`, `3..7`, `40..`. If the value is not one, throws QueryRefusal. Its
-/// message calls the expected value `what` ("not a year").
+/// Whether a value is a range: `3..7`, `40..`, `>5`, `<=8`.
+[[nodiscard]] bool is_range(std::string_view value);
+
+/// The two ends of `a..b`. Each may be empty. If the value is not of this form, both ends are the value.
+[[nodiscard]] std::pair<std::string_view, std::string_view> ends_of(std::string_view value);
+
+/// Throws a QueryRefusal: the range of a word runs from a greater value to a smaller one.
+[[noreturn]] void refuse_backwards(const QueryWord& word, std::string_view from, std::string_view to);
+
+/// The numbers that a value means: `12`, `3..7`, `40..`, `>5`, `<=8`; `what` they are is said where they are none. Throws
+/// QueryRefusal.
 [[nodiscard]] NumberRange read_range(const QueryWord& word, std::string_view what);
 
 }  // namespace damier

@@ -2,6 +2,8 @@
 
 #include "base/names.hpp"
 #include "base/text.hpp"
+#include "notation/lexer.hpp"
+#include "record/nag.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/index/line_search.hpp"
 #include "store/index/position_search.hpp"
@@ -36,6 +38,46 @@ void find_games(const Database& db, term::PositionText& asked) {
 
 void find_games(const Database& db, term::FirstTurns& asked) {
     asked.games = games_that_begin(db, split(asked.turns, ' '), asked.exactly);
+}
+
+/// The games of which the movetext fulfils an SQL condition, and has a token that fits.
+template <class F>
+std::vector<std::int64_t> games_with_token(const Database& db, std::string_view condition, F fits) {
+    return guarded(db.path(), [&] {
+        std::vector<std::int64_t> games;
+        SQLite::Statement query(sqlite(db), fmt::format("SELECT game, movetext FROM game_text WHERE {}", condition));
+        while (query.executeStep()) {
+            const std::string movetext = text(query, 1);
+            Lexer lexer(movetext);
+            Token token = lexer.next();
+            for (; token.kind != Token::Kind::end; token = lexer.next()) {
+                if (fits(token, movetext.substr(token.span.begin, token.span.end - token.span.begin))) {
+                    games.push_back(integer(query, 0));
+                    break;
+                }
+            }
+        }
+        return games;
+    });
+}
+
+/// A comment for searching: folded, with blanks for the line ends within.
+std::string folded_comment(std::string words) {
+    std::replace_if(words.begin(), words.end(), [](char c) { return c >= '\t' && c <= '\r'; }, ' ');
+    return folded_name(words);
+}
+
+void find_games(const Database& db, term::Comment& asked) {
+    asked.games = games_with_token(db, "instr(movetext, '{')", [&](const Token& token, const std::string& words) {
+        return token.kind == Token::Kind::comment && folded_comment(words).find(asked.text) != std::string::npos;
+    });
+}
+
+void find_games(const Database& db, term::Nag& asked) {
+    const std::string_view with_mark = "instr(movetext, '$') OR instr(movetext, '!') OR instr(movetext, '?')";
+    asked.games = games_with_token(db, with_mark, [&](const Token& token, const std::string& mark) {
+        return (token.kind == Token::Kind::nag || token.kind == Token::Kind::suffix) && parse_nag(mark) == asked.nag;
+    });
 }
 
 void find_games(const Database& db, term::Repeats& asked) {

@@ -3,6 +3,7 @@
 #include "base/names.hpp"
 #include "base/text.hpp"
 #include "base/translate.hpp"
+#include "games/any.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/query/condition.hpp"
 
@@ -119,6 +120,22 @@ std::optional<std::string> find_unknown(const Database& db, const Query& query) 
             }
         }
         return std::nullopt;
+    });
+}
+
+std::vector<std::string> take_games_from_words(const Database& db, Query& query) {
+    return guarded(db.path(), [&] {
+        std::vector<std::string> games;
+        const auto* const word = query.kind == Query::Kind::term ? std::get_if<term::Word>(&query.term) : nullptr;
+        if (word != nullptr && find_game(word->text) && unknown_word(db, word->text)) {
+            games.push_back(word->text);
+            query.term = term::Game{games.back()};
+        }
+        for (Query& part : query.parts) {
+            const auto more = take_games_from_words(db, part);
+            games.insert(games.end(), more.begin(), more.end());
+        }
+        return games;
     });
 }
 

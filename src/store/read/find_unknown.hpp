@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace damier {
 
@@ -13,5 +14,8 @@ namespace damier {
 /// and changes are checked. The message lists the nearest names. Nothing if the database has all of them. Throws
 /// StoreError.
 [[nodiscard]] std::optional<std::string> find_unknown(const Database& db, const Query& query);
+
+/// A word that is in no name, but is the name of a game, becomes the term of that game. Gives these words.
+[[nodiscard]] std::vector<std::string> take_games_from_words(const Database& db, Query& query);
 
 }  // namespace damier

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "store/file/open.hpp"
+#include "store/query/dates.hpp"
 #include "store/query/selected_games.hpp"
 #include "store/query/selection.hpp"
 #include "store/read/find_positions.hpp"
@@ -78,6 +79,29 @@ TEST_CASE("a query selects the games that it describes") {
         {"player:\"(the\"", {6}},
         {"player:?", {3}},
         {"yellow:dupont", {1, 3}},
+        {"side1:dupont", {1, 3}},
+        {"side2:dupont", {2, 5}},
+        {"first:anna", {5, 6}},
+        {"first:dupont", {1, 3}},
+        {"winner:side2", {2, 5}},
+        {"winner:first", {1}},
+        {"loser:first", {2, 5}},
+        {"player:dupont result:win", {1, 2, 5}},
+        {"result:loss player:dupont", {}},
+        {"player:dupont (result:win or result:draw)", {1, 2, 5}},
+        {"player:dupont not result:win", {3}},
+        {"yellow:dupont result:win", {1}},
+        {"carré result:loss", {1, 2}},
+        {"avalam anna result:loss", {}},
+        {"result:draw", {7}},
+        {"plies:>1", {1, 5}},
+        {"plies:>=1", {1, 2, 3, 5, 6, 7}},
+        {"plies:<2", {2, 3, 6, 7}},
+        {"plies:<=2", {1, 2, 3, 5, 6, 7}},
+        {"margin:2", {4}},
+        {"margin:>1", {4}},
+        {"margin:>2", {}},
+        {"round:>1", {2, 4}},
         {"white:anna", {6}},
         {"black:anna", {5, 7, 8}},
         {"winner:dupont", {1, 2, 5}},
@@ -399,6 +423,67 @@ TEST_CASE("names are found with any apostrophe") {
     CHECK(find_events(db, "coupe d’hiver", Match::part).events == std::vector<std::string>{"Coupe d'hiver"});
 }
 
+TEST_CASE("comments and marks of turns are searched, also in variations and across line ends") {
+    Database db = database_in_memory();
+    std::string long_comment = "Le premier coup";
+    for (int i = 0; i < 30; ++i) {
+        long_comment += " étonnant de la soirée";
+    }
+    testing::store(db,
+                   {avalam_game("", "1. b5-b4! {Un coup Étonnant} *"), avalam_game("", "1. c5-c4 (1. b5-b4?? {faible}) *"),
+                    avalam_game("[Event \"étonnant\"]", "1. a4-a5 $14 {" + long_comment + "} *"),
+                    avalam_game("[Event \"Why?\"]", "1. c4-c5 *")},
+                   OnDuplicate::keep);
+    CHECK(games(db, "comment:etonnant") == std::vector<std::int64_t>{1, 3});
+    CHECK(games(db, "comment:\"soiree etonnant de\"") == std::vector<std::int64_t>{3});
+    for (int words = 1; words < 8; ++words) {  // wherever the line ends
+        std::string wanted = "comment:\"premier coup";
+        for (int i = 0; i < words; ++i) {
+            wanted += " étonnant de la soirée";
+        }
+        CHECK(games(db, wanted + "\"") == std::vector<std::int64_t>{3});
+    }
+    CHECK(games(db, "comment:faible") == std::vector<std::int64_t>{2});
+    CHECK(games(db, "comment:b5").empty());
+    CHECK(games(db, "nag:!") == std::vector<std::int64_t>{1});
+    CHECK(games(db, "nag:1") == std::vector<std::int64_t>{1});
+    CHECK(games(db, "nag:??") == std::vector<std::int64_t>{2});
+    CHECK(games(db, "nag:?").empty());
+    CHECK(games(db, "nag:$14") == std::vector<std::int64_t>{3});
+}
+
+TEST_CASE("a word that no name has means the game of that name") {
+    Database db = club();
+    const auto taken = [&](const std::string& text) {
+        Query query = parse_query(text).value();
+        return take_games_from_words(db, query);
+    };
+    CHECK(taken("avalam") == std::vector<std::string>{"avalam"});
+    CHECK(taken("dupont or not avalam").size() == 1);
+    CHECK(taken("game:avalam dupont").empty());
+    CHECK(taken("chess").empty());
+    testing::store(db, {avalam_game("[Event \"Avalam Cup\"]", "*")}, OnDuplicate::keep);
+    CHECK(taken("avalam").empty());
+}
+
+TEST_CASE("words for dates count from today") {
+    const auto date = [](const char* word, Date today) { return write_date(relative_date(word, today).value_or(Date{})); };
+    const Date new_year{2024, 1, 1};
+    CHECK(date("today", new_year) == "2024.01.01");
+    CHECK(date("yesterday", new_year) == "2023.12.31");
+    CHECK(date("Yesterday", {2024, 3, 1}) == "2024.02.29");
+    CHECK(date("yesterday", {2023, 3, 1}) == "2023.02.28");
+    CHECK(date("yesterday", {2023, 3, 15}) == "2023.03.14");
+    CHECK(date("this-month", new_year) == "2024.01.??");
+    CHECK(date("last-month", new_year) == "2023.12.??");
+    CHECK(date("last month", {2024, 12, 31}) == "2024.11.??");
+    CHECK(date("this-year", new_year) == "2024.??.??");
+    CHECK(date("last-year", new_year) == "2023.??.??");
+    CHECK(!relative_date("2024", new_year));
+    CHECK(parse_query("date:last-year..today"));
+    CHECK(!parse_query("date:today..last-year"));
+}
+
 TEST_CASE("a position in a query means the games in which it occurs") {
     const Database db = club();
     const auto start = *testing::sample("[Game \"fanorona\"]\n\n*").replay.start;
@@ -413,11 +498,19 @@ TEST_CASE("the message for a wrong query has the place of the error and what was
         std::string message;
     };
     const Case c = GENERATE(values<Case>({
-        {"plaier:dupont", 0, "unknown term \"plaier\"; did you mean player?"},
-        {"beat:dupont", 0, "unknown term \"beat\"; did you mean winner?"},
-        {"won:dupont", 0, "unknown term \"won\"; did you mean winner?"},
-        {"lost:dupont", 0, "unknown term \"lost\"; did you mean loser?"},
-        {"Tournament:x", 0, "unknown term \"Tournament\"; did you mean event?"},
+        {"plaier:dupont", 0, "unknown term \"plaier\" (did you mean player?)"},
+        {"beat:dupont", 0, "unknown term \"beat\" (did you mean winner?)"},
+        {"result:win", 0,
+         "no player is named whose result this is (expected for example player:dupont result:win, or winner:dupont)"},
+        {"avalam result:loss", 7,
+         "no player is named whose result this is (expected for example player:dupont result:win, or winner:dupont)"},
+        {"player:ann white:bob result:win", 21,
+         "several players are named, and this is the result of one (expected winner:NAME or loser:NAME)"},
+        {"nag:good", 4, "\"good\" is not a mark of a turn (expected for example !, ?? or $14)"},
+        {"plies:>x", 7, "\"x\" is not a number of plies (for example 12, 3..7 or 40..)"},
+        {"won:dupont", 0, "unknown term \"won\" (did you mean winner?)"},
+        {"lost:dupont", 0, "unknown term \"lost\" (did you mean loser?)"},
+        {"Tournament:x", 0, "unknown term \"Tournament\" (did you mean event?)"},
         {"zebra:x", 0, "unknown term \"zebra\" (known: game, rules,"},
         {"irregular:maybe", 10, "\"maybe\" is not an answer (expected yes or no)"},
         {"opening:\"b5-b4 zzz\"", 8, "\"zzz\" is not a turn (for example opening:\"a4-a5 b5-b4\")"},
