@@ -16,7 +16,7 @@ namespace damier {
 namespace {
 
 struct Options {
-    SelectionOptions selection;
+    SelectionOptions selection{{}, false};  // a word that no name has is an error
     bool all = false;
     bool yes = false;
 };

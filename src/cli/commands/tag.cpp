@@ -155,7 +155,7 @@ private:
 
     const Options& options_;
     Context& context_;
-    SelectionOptions selection_;
+    SelectionOptions selection_{{}, false};  // a word that no name has is an error
     std::vector<Tag> assignments_;
     std::uint64_t changed_ = 0;
     std::uint64_t refused_ = 0;

@@ -109,8 +109,10 @@ Selection SelectionOptions::selection(const Database& db, const Context& context
     }
     Selection selection;
     selection.query = std::move(*read);
-    for (const std::string& game : take_games_from_words(db, selection.query)) {
-        context.note(tr_format("\"{}\" means the game; no player, event or site has this name", game));
+    if (games_as_words) {
+        for (const std::string& game : take_games_from_words(db, selection.query)) {
+            context.note(tr_format("\"{}\" means the game; no player, event or site has this name", game));
+        }
     }
     if (const auto unknown = find_unknown(db, selection.query)) {
         throw UsageError(*unknown);

@@ -29,6 +29,8 @@ namespace damier {
 /// The argument QUERY, which selects games; see damier-query(7).
 struct SelectionOptions {
     std::vector<std::string> words;
+    /// Whether a word that no name has may mean a game. Commands that change games take it for an error.
+    bool games_as_words = true;
 
     /// Adds QUERY as positional words, or as an option with this name and one text.
     void declare(CommandLine& app);

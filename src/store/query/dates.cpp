@@ -84,8 +84,9 @@ Date read_date(std::string_view text, std::size_t at) {
 std::optional<Date> relative_date(std::string_view word, Date today) {
     std::string typed = folded_name(word);
     std::replace(typed.begin(), typed.end(), ' ', '-');
-    const auto* const at = std::find_if(relative_words.begin(), relative_words.end(),
-                                        [&](const auto& one) { return is_word(typed, one.first); });
+    const auto* const at = std::find_if(relative_words.begin(), relative_words.end(), [&](const auto& one) {
+        return is_word(typed, one.first, folded_name(tr(one.first)));
+    });
     return at == relative_words.end() ? std::nullopt : std::optional(at->second(today));
 }
 
