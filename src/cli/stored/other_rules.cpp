@@ -11,11 +11,11 @@ namespace damier {
 
 void note_other_rules(const Database& db, const PositionOptions& asked, const Position& found, bool exact,
                       const std::function<bool(std::int64_t, Date)>& wants, const Context& context) {
-    if (asked.rules.empty()) {
+    if (asked.tags[StartPart::rules].empty()) {
         return;
     }
     const auto rules_of = [](const Position& position) {
-        return with_position(position, []<class G>(const auto& p) { return G::describe(p).rules; });
+        return with_position(position, []<class G>(const auto& p) { return G::describe(p)[StartPart::rules]; });
     };
     std::vector<std::string> others;
     for (const Position& position : under_all_rules(found)) {
