@@ -23,6 +23,7 @@ struct Met {
     int own_capture = 0;        ///< the mover's own run was captured
     int capture_round_b1 = 0;   ///< a run was captured that goes around b1 and a1, or has its ends there
     int capture_round_b17 = 0;  ///< a run with b17 was captured
+    int series = 0;             ///< by the rule set series, a turn captured what its placements one by one would not
 };
 
 /// Whether a piece goes to a square with another number than the number of its group.
@@ -35,9 +36,13 @@ bool misplaces(const Anacund::Position& p, const Anacund::Turn& turn) {
 void look_at_captures(const Anacund::Position& p, const Anacund::Turn& turn, Met& met) {
     Met here;
     Track track = track_of(p, p.to_move);
+    Track one_by_one = track;
+    std::uint16_t groups = p.groups[index(p.to_move)];
     for (const auto& placement : turn.placements) {
         const Track before = track;
-        place(track, placement.square);
+        groups = take_piece(groups, placement.size);
+        place(track, placement.square, p.rules, groups);
+        place(one_by_one, placement.square);
         const std::uint64_t gain = track.won & ~before.won;
         const std::uint64_t loss = track.lost & ~before.lost;
         const std::uint64_t beside = geometry.beside[placement.square];
@@ -46,6 +51,7 @@ void look_at_captures(const Anacund::Position& p, const Anacund::Turn& turn, Met
         here.capture_round_b1 |= static_cast<int>(((gain | loss) & (bit(squares - 1) | bit(0))) != 0);
         here.capture_round_b17 |= static_cast<int>(((gain | loss) & bit(square_at(1, slats - 1))) != 0);
     }
+    met.series += static_cast<int>(track.won != one_by_one.won || track.lost != one_by_one.lost);
     met.double_capture += here.double_capture;
     met.own_capture += here.own_capture;
     met.capture_round_b1 += here.capture_round_b1;
@@ -88,4 +94,5 @@ TEST_CASE("random play of anacund meets all rules, and the scores add up to 41",
     CHECK(met.own_capture >= 100);
     CHECK(met.capture_round_b1 >= 100);
     CHECK(met.capture_round_b17 >= 100);
+    CHECK(met.series >= 50);
 }

@@ -5,13 +5,14 @@ holds k pieces goes to a square of number k. A piece that goes to a square of an
 'c12+5:a5+b17'.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 import re
 
 import common
 from common import order
 
 NAME = "anacund"
+RULES = ["standard", "series"]
 SIDES = {"d": "Dark", "l": "Light"}         # Dark begins.
 OTHER = {"d": "l", "l": "d"}
 
@@ -36,17 +37,20 @@ class Position:
     squares: dict       # square -> None, 'd', 'l', 'D' or 'L'
     to_move: str        # 'd' or 'l'
     groups: dict        # side -> its three group sizes in falling order
+    rules: str = "standard"
 
 
 # ---------------------------------------------------------------------------- strings
 
 def start(rules=None, board=None, position=None, first=None, first_round=None):
     """The start on a board, or the position of a position string. ValueError if it cannot occur."""
-    common.only_standard_rules(rules)
+    rules = rules or RULES[0]
+    if rules not in RULES:
+        raise ValueError(f"unknown rules {rules!r}")
     common.refuse(NAME, first=first, first_round=first_round)
     given = None if board is None else parse_slats(board)
     if position is not None:
-        p = parse(position)
+        p = replace(parse(position), rules=rules)
         check(p)
         if given not in (None, (p.numbers, p.bonus)):
             raise ValueError("board and position have different slats")
@@ -54,7 +58,7 @@ def start(rules=None, board=None, position=None, first=None, first_round=None):
     if given is None:
         raise ValueError("anacund needs a board")
     numbers, bonus = given
-    return Position(numbers, bonus, dict.fromkeys(SQUARES), "d", {"d": (6, 6, 6), "l": (6, 6, 6)})
+    return Position(numbers, bonus, dict.fromkeys(SQUARES), "d", {"d": (6, 6, 6), "l": (6, 6, 6)}, rules)
 
 
 def parse_slats(text):
@@ -160,8 +164,27 @@ def landlocked(squares, square):
     return squares[BEFORE[run[0]]] == enemy and squares[NEXT[run[-1]]] == enemy
 
 
+def after_series(squares, mover):
+    """The squares after the captures of a whole turn (rule set series). The enemy runs that are landlocked are captured
+    first, all together. Then the mover's runs that are landlocked still are captured."""
+    after = dict(squares)
+    for victim, captor in ((OTHER[mover], mover), (mover, OTHER[mover])):
+        captured = [square for square in SQUARES if after[square] == victim and landlocked(after, square)]
+        for gone in captured:
+            after[gone] = CLOSED_FOR[captor]
+    return after
+
+
+def placed(p, squares, square, groups):
+    """The squares after a placement under the rules of the position. `groups` are those of the mover afterwards."""
+    if p.rules == "standard":
+        return place(squares, square, p.to_move)
+    after = {**squares, square: p.to_move}
+    return after if sum(groups) % 3 else after_series(after, p.to_move)
+
+
 def place(squares, square, mover):
-    """The squares after one placement and its captures (Decision: judged after every single
+    """The squares after one placement and its captures (rule set standard: captures are judged after every single
     placement).
 
     1. If it landlocks one or two enemy runs next to it, those are captured and it is safe.
@@ -231,11 +254,11 @@ def turns(p):
     found = []
     groups = p.groups[p.to_move]
     for one in placements(p, p.squares, groups):
-        squares1 = place(p.squares, one[0], p.to_move)
         groups1 = take(groups, one[1])
+        squares1 = placed(p, p.squares, one[0], groups1)
         for two in placements(p, squares1, groups1):
-            squares2 = place(squares1, two[0], p.to_move)
             groups2 = take(groups1, two[1])
+            squares2 = placed(p, squares1, two[0], groups2)
             for three in placements(p, squares2, groups2):
                 found.append([one, two, three])
     found.sort(key=lambda turn: turn_order(p, turn))
@@ -273,7 +296,8 @@ def judge(p, turn_text):
             return "illegal"
         if p.numbers[square] != k and free_squares(p, squares, k):
             verdict = "irregular"
-        squares, groups = place(squares, square, p.to_move), take(groups, k)
+        groups = take(groups, k)
+        squares = placed(p, squares, square, groups)
     return verdict
 
 
@@ -283,10 +307,9 @@ def play(p, turn_text):
         raise ValueError(f"illegal turn {turn_text!r}")
     squares, mine = p.squares, p.groups[p.to_move]
     for square, k in read_turn(p, turn_text):
-        squares, mine = place(squares, square, p.to_move), take(mine, k)
-    groups = dict(p.groups)
-    groups[p.to_move] = mine
-    return Position(p.numbers, p.bonus, squares, OTHER[p.to_move], groups)
+        mine = take(mine, k)
+        squares = placed(p, squares, square, mine)
+    return replace(p, squares=squares, to_move=OTHER[p.to_move], groups={**p.groups, p.to_move: mine})
 
 
 def outcome(p):
@@ -314,7 +337,7 @@ def image(p, flip_files, flip_ranks):
 
     numbers = {moved(square): number for square, number in p.numbers.items()}
     squares = {moved(square): there for square, there in p.squares.items()}
-    return Position(numbers, moved(p.bonus), squares, p.to_move, dict(p.groups))
+    return replace(p, numbers=numbers, bonus=moved(p.bonus), squares=squares)
 
 
 # ---------------------------------------------------------------------------- random
@@ -337,13 +360,15 @@ def random_turn(rng, p, misplace):
         if rng.random() < misplace:
             one = (rng.choice(free_squares(p, squares)), rng.choice([k for k in groups if k]))
         turn.append(one)
-        squares, groups = place(squares, one[0], p.to_move), take(groups, one[1])
+        groups = take(groups, one[1])
+        squares = placed(p, squares, one[0], groups)
     return text_of(p, turn)
 
 
 def random_options(rng):
     """Options of a random start, for random games."""
-    return random_setup(rng) if rng.random() < 0.2 else {"board": random_board(rng)}
+    options = random_setup(rng) if rng.random() < 0.2 else {"board": random_board(rng)}
+    return options if rng.random() < 0.7 else {**options, "rules": "series"}
 
 
 def random_setup(rng):

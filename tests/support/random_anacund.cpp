@@ -67,11 +67,12 @@ Anacund::Turn random_turn<Anacund>(const Anacund::Position& p, const std::vector
     return rng.pick(legal);
 }
 
-/// In one of four cases a position from the middle of a game, sometimes with groups that play may not give.
+/// One start in three has the rule set series. In one of four cases a position from the middle of a game, sometimes with groups that play may not give.
 template <>
 StartTags random_start<Anacund>(Rng& rng) {
     const std::string board = random_board(rng);
-    auto p = Anacund::start({"", board}).value();
+    const auto rules = Anacund::rule_names[rng.one_in(3) ? 1 : 0];
+    auto p = Anacund::start({rules, board}).value();
     if (rng.one_in(4)) {
         std::vector<Anacund::Turn> legal;
         for (std::size_t ply = rng.below(13); ply > 0; --ply) {

@@ -24,6 +24,9 @@ namespace damier {
 /// by landlocking. The rules are those of the sheet "anacund" (see notation/anacund.md). The board consists of slats
 /// that are mixed before a game, so a position includes its board.
 struct Anacund {
+    /// When captures are judged: after each placement, or after the third one of a turn.
+    enum class Rules : std::uint8_t { standard, series };
+
     /// Squares are counted around the ring: a1 is 0, a17 is 16, b17 is 17, c17 is 18, c1 is 34, b1 is 35. (The "number"
     /// of a square is the number that is painted on it.) A set of squares has bit i for square i. In `pieces`, `closed`
     /// and `groups`, Dark comes first.
@@ -39,6 +42,7 @@ struct Anacund {
         std::array<std::uint16_t, 2> groups{};
         std::int8_t bonus = 0;
         Side to_move = Side::one;
+        Rules rules = Rules::standard;
 
         bool operator==(const Position&) const = default;
     };
@@ -61,45 +65,37 @@ struct Anacund {
         bool operator==(const Turn&) const = default;
     };
 
-    static constexpr std::array<std::string_view, 1> rules{"standard"};
-    static constexpr GameInfo info{
-        .id = "anacund",
-        .title = "Anacund",
-        .sides = {tr_later("Dark"), tr_later("Light")},
-        .headings = {"sombre sombres", "clair clairs"},
-        .side_letters = "dl",
-        .tones = {{{.letter = 'd',
-                    .is_pale = false,
-                    .ink = 0x4a1f00,
-                    .ground = 5,
-                    .paper = 0x5b4636,
-                    .web = {0x86603f, 0x4a301b}},
-                   {.letter = 'l',
-                    .is_pale = true,
-                    .ink = 0xfff3d6,
-                    .ground = 6,
-                    .paper = 0xfff8e7,
-                    .web = {0xfff4dc, 0xe3cb9c}}}},
-        .rule_sets = rules,
-        .scored = tr_later("points"),
-        .score_count = tr_n_later("{} point", "{} points"),
-        .score_decides = true,
-        .final_score = tr_later("the points of both add up to 41, and the winner has more"),
-        .most_score = 41,
-        .bonus = 5,
-        .most_turns = 12,
-        .turn_signs = "+:",
-        .board = tr_later("the slats"),
-        .needs_board = true,
-        .set_option = "--slats",
-        .set_words = tr_later("Deal the 17 slats of FILE: their numbers separated by blanks, "
-                              "with * after the number of the bonus square"),
-        .parts_help = tr_later("A turn is three placements such as c12+a5+b17, in one line or "
-                               "one per line."),
-        .openings_note = tr_later("Boards are mixed: a turn is shown by the groups that its "
-                                  "pieces come from."),
-        .first_is_free = false,
-        .one_spelling = false};
+    static constexpr std::array<std::string_view, 2> rule_names{"standard", "series"};  ///< in the order of Rules
+    static constexpr GameInfo info{.id = "anacund",
+                                   .title = "Anacund",
+                                   .sides = {tr_later("Dark"), tr_later("Light")},
+                                   .headings = {"sombre sombres", "clair clairs"},
+                                   .side_letters = "dl",
+                                   .tones = {{{.letter = 'd',
+                                               .is_pale = false,
+                                               .ink = 0x4a1f00,
+                                               .ground = 5,
+                                               .paper = 0x5b4636,
+                                               .web = {0x86603f, 0x4a301b}},
+                                              {.letter = 'l',
+                                               .is_pale = true,
+                                               .ink = 0xfff3d6,
+                                               .ground = 6,
+                                               .paper = 0xfff8e7,
+                                               .web = {0xfff4dc, 0xe3cb9c}}}},
+                                   .rule_sets = rule_names,
+                                   .scored = tr_later("points"),
+                                   .score_count = tr_n_later("{} point", "{} points"),
+                                   .score_decides = true,
+                                   .final_score = tr_later("the points of both add up to 41, and the winner has more"),
+                                   .most_score = 41,
+                                   .bonus = 5,
+                                   .most_turns = 12,
+                                   .turn_signs = "+:",
+                                   .board = tr_later("the slats"),
+                                   .needs_board = true,
+                                   .first_is_free = false,
+                                   .one_spelling = false};
 
     static Result<Position, StartError> start(const Start& start);
     static StartTags describe(const Position& p);
@@ -297,6 +293,15 @@ constexpr std::uint64_t landlocked_beside(std::uint64_t mine, std::uint64_t thei
            only_if((mine & enemy.behind_stop) != 0, enemy.behind);
 }
 
+/// The number of pieces in the groups of a side.
+constexpr int pieces_in(std::uint16_t groups) {
+    int sum = 0;
+    for (int size = 1; size <= highest; ++size) {
+        sum += size * count_groups(groups, size);
+    }
+    return sum;
+}
+
 /// The track, seen by the side that places a piece.
 struct Track {
     std::uint64_t mine = 0;    ///< the squares with pieces of this side
@@ -329,6 +334,23 @@ constexpr void place(Track& track, int at) {
             track.lost |= lost;
             track.mine &= ~lost;
         }
+    }
+}
+
+/// Captures at the end of a turn, by the rule set series: first the landlocked runs of the other side, then those runs
+/// of this side that are landlocked still.
+void capture(Track& track);
+
+/// Places a piece by a rule set. `groups` are those of the side after the placement: they tell the last placement of a
+/// turn, since a side has placed a multiple of three pieces when a turn ends.
+inline void place(Track& track, int at, Anacund::Rules rules, std::uint16_t groups) {
+    if (rules == Anacund::Rules::standard) {
+        place(track, at);
+        return;
+    }
+    track.mine |= bit(at);
+    if (pieces_in(groups) % 3 == 0) {
+        capture(track);
     }
 }
 

@@ -166,8 +166,8 @@ Anacund::Position with_placements(const Anacund::Position& p, const std::array<A
     Track track = track_of(p, p.to_move);
     Anacund::Position next = p;
     for (const auto [square, size] : placements) {
-        place(track, square);
         next.groups[me] = take_piece(next.groups[me], size);
+        place(track, square, p.rules, next.groups[me]);
     }
     next.pieces[me] = track.mine;
     next.pieces[1 - me] = track.theirs;
@@ -199,7 +199,7 @@ std::int8_t image_of_square(int square, int symmetry) {
     return static_cast<std::int8_t>(std::countr_zero(image_of_set(bit(square), symmetry)));
 }
 
-/// The parts of a key, except the groups and the side to move: planes of the numbers (7 for the bonus square), and
+/// The parts of a key, except the groups, the side to move and the rule set: planes of the numbers (7 for the bonus square), and
 /// planes of the pieces and closed squares. Each plane is cut into the halves of the ring, squares 0 to 17 and 18 to
 /// 35, so that the half turn only exchanges the halves.
 class KeyParts {
@@ -236,10 +236,32 @@ private:
 std::uint64_t begin_key(const Anacund::Position& p) {
     return mix(0x616e6163756e6400U, static_cast<std::uint64_t>(p.groups[0]) |
                                         static_cast<std::uint64_t>(p.groups[1]) << 16U |
-                                        static_cast<std::uint64_t>(p.to_move) << 32U);
+                                        static_cast<std::uint64_t>(p.to_move) << 32U |
+                                        static_cast<std::uint64_t>(p.rules) << 40U);
+}
+
+/// All runs of `mine` that are landlocked.
+std::uint64_t all_landlocked(std::uint64_t mine, std::uint64_t theirs) {
+    std::uint64_t found = 0;
+    for (std::uint64_t left = mine; left != 0;) {
+        const int at = std::countr_zero(left);
+        const Reach own = reach(turned(mine, at));
+        found |= turned(landlocked(turned(mine, at), turned(theirs, at)), squares - at);
+        left &= ~turned(own.ahead | own.behind | 1U, squares - at);
+    }
+    return found;
 }
 
 }  // namespace
+
+void anacund::capture(Track& track) {
+    const std::uint64_t won = all_landlocked(track.theirs, track.mine);
+    track.won |= won;
+    track.theirs &= ~won;
+    const std::uint64_t lost = all_landlocked(track.mine, track.theirs);
+    track.lost |= lost;
+    track.mine &= ~lost;
+}
 
 void Anacund::turns(const Position& p, std::vector<Turn>& out) {
     out.resize(count_turns(p));
@@ -265,8 +287,8 @@ Judgement Anacund::judge(const Position& p, const Turn& t) {
         if (verdict.is_legal()) {
             verdict = std::move(one);
         }
-        place(track, placement.square);
         groups = take_piece(groups, placement.size);
+        place(track, placement.square, p.rules, groups);
     }
     return verdict;
 }

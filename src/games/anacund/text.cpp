@@ -135,6 +135,11 @@ std::string write_board(const Anacund::Position& p) {
     return out;
 }
 
+/// The rule set with a name that `check_start` accepts.
+Anacund::Rules rules_of(std::string_view name) {
+    return name == Anacund::rule_names[1] ? Anacund::Rules::series : Anacund::Rules::standard;
+}
+
 /// Reads the board of a position string. A Board tag, if present, must be the same.
 Result<Anacund::Position, StartError> read_board(std::string_view slats_text, std::string_view tag) {
     const auto p = read_board(slats_text);
@@ -219,14 +224,6 @@ std::optional<std::string> read_groups(std::string_view text, Anacund::Position&
     return std::nullopt;
 }
 
-int pieces_in(std::uint16_t groups) {
-    int sum = 0;
-    for (int size = 1; size <= highest; ++size) {
-        sum += size * count_groups(groups, size);
-    }
-    return sum;
-}
-
 /// Checks the numbers of pieces that the sides have placed.
 std::optional<std::string> check_pieces(const Anacund::Position& p) {
     std::array<int, 2> placed{};
@@ -288,12 +285,16 @@ Result<Anacund::Position, StartError> Anacund::start(const Start& start) {
             StartError{Part::board,
                        tr("anacund needs its slats, the highest first (expected a Board tag, or the option --board)")});
     }
-    const auto p = read_board(start[Part::board]);
-    return p ? *p : Result<Position, StartError>(fail(StartError{Part::board, p.error()}));
+    auto p = read_board(start[Part::board]);
+    if (!p) {
+        return fail(StartFault{Part::board, p.error()});
+    }
+    p->rules = rules_of(start[Part::rules]);
+    return *p;
 }
 
 StartTags Anacund::describe(const Position& p) {
-    StartTags tags{"standard", write_board(p)};
+    StartTags tags{std::string(rule_names[static_cast<std::size_t>(p.rules)]), write_board(p)};
     if (p.to_move != Side::one || free_squares(p) != all_squares) {
         tags[StartPart::position] = write_position(p);
     }
@@ -370,8 +371,11 @@ std::string Anacund::write_part(const Position& p, Placement part) {
     return out;
 }
 
-Result<Anacund::Position, StartError> Anacund::parse_position(std::string_view text, std::string_view,
+Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view text, std::string_view rules,
                                                               std::string_view board) {
+    if (auto fault = check_start(info, {.rules = rules, .board = {}, .position = {}, .first = {}, .first_round = {}})) {
+        return fail(*fault);
+    }
     const auto fields = position_fields(text, tr_later("slats occupation side groups"));
     if (!fields) {
         return fail(fields.error());
@@ -388,9 +392,10 @@ Result<Anacund::Position, StartError> Anacund::parse_position(std::string_view t
         return fail(side.error());
     }
     p->to_move = *side;
-    auto error = read_groups((*fields)[3], *p);
-    if (!error) {
-        error = check_pieces(*p);
+    p->rules = rules_of(rules);
+    auto fault = read_groups((*fields)[3], *p);
+    if (!fault) {
+        fault = check_pieces(*p);
     }
     if (!error) {
         error = check_runs(*p);

@@ -333,13 +333,14 @@ EstimateTree<Anacund>::Node EstimateTree<Anacund>::play(const Node& n, const Mov
     using namespace anacund;
     const int me = index(n.p.to_move);
     Track track = track_of(n.p, n.p.to_move);
-    place(track, m.square);
+    const std::uint16_t groups = take_piece(n.p.groups[me], m.size);
+    place(track, m.square, n.p.rules, groups);
     Node next = n;
     next.p.pieces[me] = track.mine;
     next.p.pieces[1 - me] = track.theirs;
     next.p.closed[me] = track.won;
     next.p.closed[1 - me] = track.lost;
-    next.p.groups[me] = take_piece(n.p.groups[me], m.size);
+    next.p.groups[me] = groups;
     if (--next.left == 0) {
         next.p.to_move = other(n.p.to_move);
         next.left = moves_of_a_turn;
@@ -359,7 +360,7 @@ int EstimateTree<Anacund>::urgency(const Node& n, const Move& m) {
     using namespace anacund;
     Track before = track_of(n.p, n.p.to_move);
     Track track = before;
-    place(track, m.square);
+    place(track, m.square, n.p.rules, take_piece(n.p.groups[index(n.p.to_move)], m.size));
     return std::popcount(track.won & ~before.won) - std::popcount(track.lost & ~before.lost);
 }
 

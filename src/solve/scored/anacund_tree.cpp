@@ -80,14 +80,14 @@ Clashes clashes(const Node& n) {
     return {captures, n.free & ahead.losses & reversed(back.losses) & ~captures};
 }
 
-Track track_of(const Node& n, int square) {
+}  // namespace
+
+Track Tree::track_of(const Node& n, int square, int size) const {
     const auto me = static_cast<std::size_t>(n.to_move);
     Track track{n.loose[me] | n.safe[me], n.loose[1 - me] | n.safe[1 - me], 0, 0};
-    place(track, square);
+    place(track, square, rules_, take_piece(n.groups[me], size));
     return track;
 }
-
-}  // namespace
 
 int Tree::points(std::uint64_t set) const {
     return std::popcount(set) + ((set & bonus_) != 0 ? bonus_points : 0);
@@ -104,6 +104,7 @@ Node Tree::root(const Anacund::Position& p) {
         of_number_[static_cast<std::size_t>(number)] = squares_of(p, number);
     }
     bonus_ = bit(p.bonus);
+    rules_ = p.rules;
     Node n;
     n.free = free_squares(p);
     n.loose = p.pieces;
@@ -130,7 +131,8 @@ TableKey Tree::key(const Node& n) const {
 
 bool Tree::moves(Node& n, std::vector<TreeMove>& out) const {
     out.clear();
-    const Clashes clash = clashes(n);
+    // By the rule set series, the order of the placements does not matter, so they are all quiet.
+    const Clashes clash = rules_ == Anacund::Rules::standard ? clashes(n) : Clashes{};
     n.quiet = n.free & ~(clash.captures | clash.losses);
     n.tried &= n.quiet;
     const auto me = static_cast<std::size_t>(n.to_move);
@@ -147,7 +149,7 @@ bool Tree::moves(Node& n, std::vector<TreeMove>& out) const {
             const auto lies_in = [square](std::uint64_t set) { return static_cast<int>(set >> square & 1U); };
             int gain = (bonus_ & bit(square)) != 0 ? bonus_points : 0;
             if ((n.quiet & bit(square)) == 0) {
-                const Track track = track_of(n, square);
+                const Track track = track_of(n, square, size);
                 gain += 2 * points(track.won) - 2 * points(track.lost);
             }
             out.push_back({static_cast<unsigned>(square << 3 | size),
@@ -178,13 +180,14 @@ void Tree::capture(Node& n, const Track& track) const {
 Node Tree::play(const Node& n, unsigned code) const {
     const auto me = static_cast<std::size_t>(n.to_move);
     const int square = static_cast<int>(code >> 3U);
+    const int size = static_cast<int>(code & 7U);
     Node next = n;
     next.free &= ~bit(square);
     next.loose[me] |= bit(square);
-    next.groups[me] = take_piece(n.groups[me], static_cast<int>(code & 7U));
+    next.groups[me] = take_piece(n.groups[me], size);
     next.quiet = 0;
-    if ((n.quiet & bit(square)) == 0) {
-        if (const Track track = track_of(n, square); (track.won | track.lost) != 0) {
+    if ((n.quiet & bit(square)) == 0 || (rules_ == Anacund::Rules::series && n.left == 1)) {
+        if (const Track track = track_of(n, square, size); (track.won | track.lost) != 0) {
             capture(next, track);
             next.tried = 0;
         }

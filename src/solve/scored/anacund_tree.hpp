@@ -69,12 +69,15 @@ private:
     static constexpr int all_points = 41;
 
     [[nodiscard]] int points(std::uint64_t set) const;
+    /// The track after a placement from a group of `size`, with nothing closed before.
+    [[nodiscard]] Track track_of(const Node& n, int square, int size) const;
     void count_safe(Node& n, std::size_t side, std::uint64_t set) const;
     void capture(Node& n, const Track& track) const;
 
     // The board, which is the same for all nodes.
     std::array<std::uint64_t, highest + 1> of_number_{};
     std::uint64_t bonus_ = 0;
+    Anacund::Rules rules_ = Anacund::Rules::standard;
 };
 
 }  // namespace damier::anacund

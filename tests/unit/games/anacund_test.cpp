@@ -5,6 +5,8 @@
 #include "games/perft.hpp"
 #include "games/picture.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -248,6 +250,42 @@ TEST_CASE("anacund captures by landlocking") {
         std::swap(seen.pieces[0], seen.pieces[1]);
         std::swap(seen.closed[0], seen.closed[1]);
         CHECK(pieces(seen) == pieces(next));
+    }
+}
+
+TEST_CASE("by the rules series, anacund judges captures after the third placement, in whatever order they are made") {
+    struct Case {
+        const char* what;
+        const char* before;
+        std::array<const char*, 3> squares;
+        const char* after;
+    };
+    const Case cases[] = {
+        {"two pieces landlock together", "l.l..............|.|.................|.", {"a2", "a4", "c7"},
+         "ldDd.............|.|..........d......|."},
+        {"a piece in one enemy's way, another's run beside it", "l..l.............|.|.................|.",
+         {"a2", "a3", "c7"}, "lLLl.............|.|..........d......|."},
+        {"a run that only the third placement landlocks", "dl.l.............|.|.................|.", {"a3", "a5", "c7"},
+         "dDdDd............|.|..........d......|."},
+        {"a gain does not save another run", "dl....l.l........|.|.................|.", {"a3", "a8", "c7"},
+         "dDd...lLl........|.|..........d......|."},
+        {"round the ends of the ring", ".................|.|................d|l", {"a1", "c9", "c7"},
+         "d................|.|........d.d.....d|D"},
+        {"closed squares do not landlock", "L.l..............|.|.................|.", {"a2", "c9", "c7"},
+         "Ldl..............|.|........d.d......|."},
+    };
+    for (const auto& c : cases) {
+        CAPTURE(c.what);
+        auto p = ring(c.before);
+        p.rules = Anacund::Rules::series;
+        auto order = c.squares;
+        std::sort(order.begin(), order.end());
+        do {
+            const auto text = fmt::format("6:{}+6:{}+6:{}", order[0], order[1], order[2]);
+            CAPTURE(text);
+            REQUIRE(!Anacund::judge(p, turn(p, text)).is_illegal());
+            CHECK(pieces(Anacund::play(p, turn(p, text))) == pieces(ring(c.after)));
+        } while (std::next_permutation(order.begin(), order.end()));
     }
 }
 
