@@ -4,6 +4,7 @@
 #include "base/translate.hpp"
 #include "games/game.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,7 +37,21 @@ namespace damier {
     return fail(StartError{StartPart::position, std::move(message)});
 }
 
-/// The start of a game with one board and one rule set: its position or, without one, `usual_start(side)` with the side
+/// The rule set with that name, which `check_start` accepts; an empty name is the default. `G::rule_names` has the names
+/// in the order of `G::Rules`.
+template <class G>
+[[nodiscard]] constexpr typename G::Rules rules_of(std::string_view name) {
+    const auto found = std::find(G::rule_names.begin(), G::rule_names.end(), name);
+    return static_cast<typename G::Rules>(found == G::rule_names.end() ? 0 : found - G::rule_names.begin());
+}
+
+/// The name of a rule set.
+template <class G>
+[[nodiscard]] constexpr std::string_view rules_name(typename G::Rules rules) {
+    return G::rule_names[static_cast<std::size_t>(rules)];
+}
+
+/// The start of a game with one board: its position or, without one, `usual_start(side)` with the side
 /// that moves first.
 template <class G, class UsualStart>
 [[nodiscard]] Result<typename G::Position, StartError> start_on_one_board(const Start& start, UsualStart usual_start) {
@@ -62,6 +77,9 @@ template <class G, class UsualStart>
 template <class G, class UsualStart>
 [[nodiscard]] StartTags describe_on_one_board(const typename G::Position& p, UsualStart usual_start) {
     StartTags tags{std::string(G::info.rule_sets.front())};
+    if constexpr (requires { p.rules; }) {
+        tags[StartPart::rules] = rules_name<G>(p.rules);
+    }
     if (p != usual_start(p.to_move)) {
         tags[StartPart::position] = G::write_position(p);
     } else if (p.to_move == Side::two) {

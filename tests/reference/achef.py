@@ -12,6 +12,7 @@ import common
 from common import order
 
 NAME = "achef"
+RULES = ["standard", "own"]                 # own: pieces of one side are also captured and exchanged
 SIDES = {"b": "Black", "w": "White"}        # Decision: Black is listed first and begins.
 OTHER = {"b": "w", "w": "b"}
 CELLS = [common.square(file, rank) for file in range(1, 6) for rank in range(1, 6)]
@@ -38,19 +39,23 @@ class Position:
     to_move: str        # 'b' or 'w'
     hand: dict          # side -> pieces that are not yet placed
     restricted: str     # the cell of a piece that may not climb on its owner's next turn, or None
-    ko: tuple           # the two cells exchanged by the last turn, in square order, or None
+    ko: tuple           # the two cells exchanged by the last turn, in square order, or None; "=" under the rules own, if
+                        # the last turn exchanged pieces of one side and the side to move could do so, too
+    rules: str = "standard"
 
 
 # ---------------------------------------------------------------------------- strings
 
 def start(rules=None, board=None, position=None, first=None, first_round=None):
     """The usual start, or the position of a position string. ValueError if it cannot occur."""
-    common.only_standard_rules(rules)
+    rules = rules or RULES[0]
+    if rules not in RULES:
+        raise ValueError(f"unknown rules {rules!r}")
     common.refuse(NAME, board=board, first_round=first_round)
     if position is None:
         to_move = "b" if first is None else common.side_letter(SIDES, first, "first")
-        return Position(dict.fromkeys(CELLS), to_move, {"b": 8, "w": 8}, None, None)
-    p = parse(position)
+        return Position(dict.fromkeys(CELLS), to_move, {"b": 8, "w": 8}, None, None, rules)
+    p = replace(parse(position), rules=rules)
     check(p)
     common.first_agrees(SIDES, first, p.to_move)
     if p.restricted and p.board[CENTRE]:
@@ -72,7 +77,9 @@ def parse(position):
     if restricted != "-" and restricted not in BELOW_CENTRE:
         raise ValueError(f"restricted cell {restricted!r} is not one of b3 c2 c4 d3")
     pair = None
-    if ko != "-":
+    if ko == "=":
+        pair = "="
+    elif ko != "-":
         pair = tuple(ko.split("="))
         if len(pair) != 2 or any(cell not in CELLS for cell in pair):
             raise ValueError(f"ko {ko!r} is not two cells, as in a1=a2")
@@ -116,7 +123,13 @@ def check_moving(p):
         raise ValueError("both sides have 2 pieces")
     if p.restricted and p.board[p.restricted] is None:
         raise ValueError(f"the restricted cell {p.restricted} holds no piece")
-    if p.ko:
+    if p.ko == "=":
+        if p.rules != "own":
+            raise ValueError("only the rules own have such a ko")
+        for side in SIDES:
+            if not own_pairs(p.board, side):
+                raise ValueError(f"no two pieces of {SIDES[side]} can be exchanged")
+    elif p.ko:
         one, two = p.ko
         if two not in NEIGHBOURS[one]:
             raise ValueError(f"ko {one}={two}: not neighbours")
@@ -126,6 +139,7 @@ def check_moving(p):
             raise ValueError(f"ko {one}={two}: not two pieces of different colours")
         if p.restricted in p.ko:
             raise ValueError(f"ko {one}={two} contains the restricted cell")
+    if p.ko:
         if p.restricted and p.board[p.restricted] != p.to_move:
             raise ValueError("a ko together with a restricted piece of the side not to move")
     if (p.restricted or p.ko) and outcome(p):
@@ -133,7 +147,7 @@ def check_moving(p):
 
 
 def to_string(p):
-    ko = f"{p.ko[0]}={p.ko[1]}" if p.ko else "-"
+    ko = "-" if not p.ko else "=" if p.ko == "=" else f"{p.ko[0]}={p.ko[1]}"
     return (f"{common.write_rows(p.board, 5, 5)} {p.to_move} "
             f"{p.hand['b']}-{p.hand['w']} {p.restricted or '-'} {ko}")
 
@@ -146,6 +160,12 @@ def side(p):
 
 def on_board(p, side):
     return sum(1 for piece in p.board.values() if piece == side)
+
+
+def own_pairs(board, side):
+    """The pairs of neighbours on one level with pieces of that side."""
+    return [(one, two) for one in CELLS for two in NEIGHBOURS[one]
+            if order(one) < order(two) and LEVEL[one] == LEVEL[two] and board[one] == board[two] == side]
 
 
 def pieces(p, side):
@@ -173,7 +193,7 @@ def turns(p):
 def move_sign(p, cell, target):
     """'-', 'x' or '=' if the piece on the cell may go to the neighbour, else None."""
     there = p.board[target]
-    if there == p.to_move:
+    if there == p.to_move and p.rules == "standard":
         return None             # Decision: no capture and no exchange among pieces of one side.
     if LEVEL[target] > LEVEL[cell]:
         if there is not None:
@@ -185,6 +205,8 @@ def move_sign(p, cell, target):
         return "-" if there is None else "x"
     if there is None:
         return "-"
+    if there == p.to_move:      # one turn, not two: the smaller cell comes first; and no two in a row (ko)
+        return "=" if order(cell) < order(target) and p.ko != "=" else None
     if p.ko and {cell, target} == set(p.ko):
         return None             # ko: an exchange may not be undone by the next turn
     return "="
@@ -210,7 +232,9 @@ def play(p, turn_text):
         taken = board[target]
         board[target] = p.to_move
         board[cell] = taken if sign == "=" else None
-        if sign == "=":
+        if sign == "=" and taken == p.to_move:
+            ko = "=" if own_pairs(board, OTHER[p.to_move]) else None
+        elif sign == "=":
             ko = tuple(sorted((cell, target), key=order))
         if sign == "x" and cell == CENTRE:
             restricted = target                 # it came down from c3 by capturing
@@ -219,9 +243,9 @@ def play(p, turn_text):
             # or captured, or c3 is occupied, so that the restriction cannot matter.
             if target != p.restricted and board[CENTRE] is None:
                 restricted = p.restricted
-    after = Position(board, OTHER[p.to_move], hand, restricted, ko)
+    after = Position(board, OTHER[p.to_move], hand, restricted, ko, p.rules)
     if outcome(after):                          # on a finished board both fields are empty
-        after = Position(board, OTHER[p.to_move], hand, None, None)
+        after = Position(board, OTHER[p.to_move], hand, None, None, p.rules)
     return after
 
 
@@ -259,20 +283,21 @@ def image(p, flip_files, flip_ranks, swap):
 
     board = {moved(cell): piece for cell, piece in p.board.items()}
     restricted = moved(p.restricted) if p.restricted else None
-    ko = tuple(sorted(map(moved, p.ko), key=order)) if p.ko else None
-    return Position(board, p.to_move, dict(p.hand), restricted, ko)
+    ko = tuple(sorted(map(moved, p.ko), key=order)) if p.ko and p.ko != "=" else p.ko
+    return Position(board, p.to_move, dict(p.hand), restricted, ko, p.rules)
 
 
 # ---------------------------------------------------------------------------- random
 
 def random_options(rng):
     """Options of a random start, for random games."""
+    rules = {"rules": "own"} if rng.random() < 0.3 else {}
     kind = rng.random()
     if kind < 0.5:
-        return {}
+        return rules
     if kind < 0.7:
-        return {"first": "White"}
-    return random_setup(rng)
+        return {"first": "White", **rules}
+    return {**random_setup(rng), **rules}
 
 
 def random_setup(rng):

@@ -20,9 +20,10 @@ std::uint32_t random_cells(Rng& rng, std::uint32_t from, std::size_t size) {
 }
 
 /// A board with all pieces placed, and a restricted piece and an exchanged pair anywhere: often not a valid position.
-Achef::Position random_board(Rng& rng) {
+Achef::Position random_board(Rng& rng, Achef::Rules rules) {
     using namespace achef;
     Achef::Position p;
+    p.rules = rules;
     const std::uint32_t board = bit(cells) - 1;
     p.pieces[0] = random_cells(rng, board, 2 + rng.below(7));
     p.pieces[1] = random_cells(rng, board & ~p.pieces[0], 2 + rng.below(7));
@@ -32,6 +33,8 @@ Achef::Position random_board(Rng& rng) {
     }
     if (const int first = static_cast<int>(rng.below(cells)); first != centre && rng.one_in(2)) {
         p.ko = bit(first) | random_cells(rng, geometry.beside[first], 1);
+    } else {
+        p.passed = rules == Achef::Rules::own && rng.one_in(2);
     }
     return p;
 }
@@ -54,16 +57,17 @@ Achef::Turn random_turn<Achef>(const Achef::Position& p, const std::vector<Achef
     return rng.pick(legal);
 }
 
-/// In half of the cases a random position with all pieces placed, often with a ban.
+/// One start in three has the rule set own. In half of the cases a random position with all pieces placed, often with a ban.
 template <>
 StartTags random_start<Achef>(Rng& rng) {
-    StartTags tags{"standard"};
+    const auto rules = rng.one_in(3) ? Achef::Rules::own : Achef::Rules::standard;
+    StartTags tags{std::string(Achef::rule_names[static_cast<std::size_t>(rules)])};
     if (rng.one_in(2)) {
         tags[StartPart::first] = rng.one_in(2) ? "White" : "";
         return tags;
     }
     do {
-        tags[StartPart::position] = Achef::write_position(random_board(rng));
+        tags[StartPart::position] = Achef::write_position(random_board(rng, rules));
     } while (!Achef::start(tags.view()));
     return tags;
 }

@@ -20,6 +20,9 @@ namespace damier {
 /// downwards only, and a side with two pieces left has lost. The rules are those of the sheet "Le Achef" (see
 /// notation/achef.md).
 struct Achef {
+    /// own: a piece also captures pieces of its own side, and changes places with them.
+    enum class Rules : std::uint8_t { standard, own };
+
     /// Cells are numbered 0 to 24 in the order of squares, by file and then by rank. A set of cells has bit i for cell
     /// i. If a ko or a restriction no longer forbids any turn, it is removed. So equal situations are equal values.
     struct Position {
@@ -34,6 +37,10 @@ struct Achef {
         /// The cell of the restricted piece, or `achef::none`. A piece is restricted if it captured downwards from c3.
         /// It may not climb back to c3 on its owner's next turn. The piece may be of either side, and c3 is empty.
         std::int8_t restricted = 31;
+        Rules rules = Rules::standard;
+        /// By the rule set own: whether the last turn exchanged two pieces of one side, and the side to move has two
+        /// such pieces, too. Their exchange would bring back the board before the last turn.
+        bool passed = false;
 
         bool operator==(const Position&) const = default;
     };
@@ -49,14 +56,14 @@ struct Achef {
         bool operator==(const Turn&) const = default;
     };
 
-    static constexpr std::array<std::string_view, 1> rules{"standard"};
+    static constexpr std::array<std::string_view, 2> rule_names{"standard", "own"};  ///< in the order of Rules
     static constexpr GameInfo info{.id = "achef",
                                    .title = "Achef",
                                    .sides = {tr_later("Black"), tr_later("White")},
                                    .headings = {"noir noirs", "blanc blancs"},
                                    .side_letters = "bw",
                                    .tones = {black_tone, white_tone},
-                                   .rule_sets = rules,
+                                   .rule_sets = rule_names,
                                    .scored = tr_later("pieces"),
                                    .score_is_pieces = true,
                                    .final_score = tr_later("the loser has 2 pieces left, and the winner 3 to 8"),
@@ -97,18 +104,18 @@ struct Achef {
     static Position without_memory(Position p) {
         p.ko = 0;
         p.restricted = Position{}.restricted;
+        p.passed = false;
         return p;
     }
 
-    // Endgames (games/tiered.hpp): both hands are empty, and each side has three or more pieces. The ko gives the
-    // barred turn.
+    // Endgames: the moving phase by the standard rules, with three or more pieces on each side. The barred turn is the ko.
     using Retraction = Predecessor<Position, Turn>;
     static std::uint8_t variant(const Position&) { return 0; }
     static StartTags variant_tags(std::uint8_t variant);
     static std::optional<Tier> tier(const Position& p) {
         const int own = std::popcount(p.pieces[index(p.to_move)]);
         const int enemy = std::popcount(p.pieces[index(other(p.to_move))]);
-        if (p.hand[0] + p.hand[1] != 0 || own <= 2 || enemy <= 2) {
+        if (p.rules != Rules::standard || p.hand[0] + p.hand[1] != 0 || own <= 2 || enemy <= 2) {
             return std::nullopt;
         }
         return Tier{static_cast<std::int8_t>(own), static_cast<std::int8_t>(enemy), 0};
@@ -199,13 +206,24 @@ constexpr int count_pieces(const Achef::Position& p, Side side) {
     return std::popcount(p.pieces[index(side)]) + p.hand[index(side)];
 }
 
+/// Whether two of the pieces are neighbours on one level.
+constexpr bool has_pair(std::uint32_t pieces) {
+    for (int cell = 0; cell < cells; ++cell) {
+        if ((pieces & bit(cell)) != 0 && (pieces & geometry.beside[cell]) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 constexpr bool is_over(const Achef::Position& p) {
     return count_pieces(p, Side::one) == lost || count_pieces(p, Side::two) == lost;
 }
 
 /// The empty board with all pieces in hand.
-constexpr Achef::Position usual_start(Side first) {
+constexpr Achef::Position usual_start(Side first, Achef::Rules rules) {
     Achef::Position p;
+    p.rules = rules;
     p.to_move = first;
     p.hand = {men, men};
     return p;

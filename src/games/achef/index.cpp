@@ -68,7 +68,7 @@ int count(std::uint32_t set) {
 }  // namespace
 
 StartTags Achef::variant_tags(std::uint8_t) {
-    return {std::string(rules[0]), {}, {}, {}, {}};
+    return {std::string(rule_names[0]), {}, {}, {}, {}};
 }
 
 std::uint64_t Achef::tier_size(Tier tier) {

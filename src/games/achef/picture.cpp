@@ -27,7 +27,10 @@ std::vector<Picture::Note> notes_of(const Achef::Position& p) {
             {tr_later("{} and {} may not be exchanged back"),
              {square_name(square_of(std::countr_zero(p.ko))), square_name(square_of(31 - std::countl_zero(p.ko)))}});
     }
-    return notes;
+    if (p.passed) {
+        say(tr("two pieces of one side may not be exchanged on this turn"));
+    }
+    return text;
 }
 
 Picture::Cell cell_of(double x, double y, int level) {

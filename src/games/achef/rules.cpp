@@ -11,6 +11,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace damier {
 namespace {
 
@@ -43,9 +45,24 @@ std::uint32_t free_border(const Achef::Position& p) {
     return geometry.border & ~(own(p) | theirs(p));
 }
 
+/// The pieces that a piece of the side to move may capture or change places with.
+std::uint32_t met(const Achef::Position& p) {
+    return p.rules == Achef::Rules::own ? own(p) | theirs(p) : theirs(p);
+}
+
+/// The pieces of the side to move that its piece on `from` may not go to. An exchange of two own pieces names the
+/// smaller cell first, so that it is one turn.
+std::uint32_t own_in_the_way(const Achef::Position& p, int from) {
+    if (p.rules != Achef::Rules::own) {
+        return own(p);
+    }
+    const std::uint32_t greater = ~(2 * bit(from) - 1);
+    return own(p) & ~(geometry.below[from] | (p.passed ? 0 : geometry.beside[from] & greater));
+}
+
 /// The cells that the piece of the side to move on `from` may go to.
 std::uint32_t targets(const Achef::Position& p, int from) {
-    std::uint32_t to = geometry.neighbours[from] & ~own(p) & ~(geometry.above[from] & theirs(p));
+    std::uint32_t to = geometry.neighbours[from] & ~own_in_the_way(p, from) & ~(geometry.above[from] & theirs(p));
     if (from == p.restricted) {
         to &= ~geometry.above[from];
     }
@@ -55,10 +72,10 @@ std::uint32_t targets(const Achef::Position& p, int from) {
     return to;
 }
 
-/// The form of a turn from one cell to a neighbour. `enemy` has the cells of the enemy's pieces.
-Form form_of(std::uint32_t enemy, int from, int to) {
+/// The form of a turn from one cell to a neighbour. `met` has the pieces that it may capture or exchange.
+Form form_of(std::uint32_t met, int from, int to) {
     // Computed without a branch, since the processor would often mispredict the form.
-    const unsigned meets = enemy >> to & 1U;
+    const unsigned meets = met >> to & 1U;
     const unsigned level = geometry.beside[from] >> to & 1U;
     return static_cast<Form>(1U + meets * (1U + level));
 }
@@ -111,6 +128,12 @@ std::string error_of_target(const Achef::Position& p, int from, int to) {
                          name(from), name(to));
     }
     const bool level = (geometry.beside[from] & bit(to)) != 0;
+    if ((own(p) & bit(to)) != 0 && p.rules == Achef::Rules::own) {
+        return p.passed ? tr("the last turn exchanged two pieces of one side, and such an exchange now would bring back "
+                             "the board before it (ko)")
+                        : tr_format("an exchange of own pieces names the smaller square first: {}={}", name(to),
+                                    name(from));
+    }
     if ((own(p) & bit(to)) != 0) {
         const auto owner = side_name(Achef::info, p.to_move);
         return level ? tr_format("the piece on {} is {}'s own: only enemy pieces change places", name(to), owner)
@@ -120,8 +143,8 @@ std::string error_of_target(const Achef::Position& p, int from, int to) {
 }
 
 /// The message for a legal move with a wrong mark: its right form, and how that form is written.
-std::string error_of_mark(const Achef::Position& p, const Achef::Turn& t) {
-    const Achef::Turn right{t.from, t.to, form_of(theirs(p), t.from, t.to)};
+std::string fault_of_mark(const Achef::Position& p, const Achef::Turn& t) {
+    const Achef::Turn right{t.from, t.to, form_of(met(p), t.from, t.to)};
     const std::string said = turn_text<Achef>(p, t);
     const std::string meant = turn_text<Achef>(p, right);
     return right.form == Form::exchange  ? tr_format("{} is an exchange, written {}", said, meant)
@@ -140,6 +163,19 @@ std::int8_t restricted_after(const Achef::Position& p, const Achef::Turn& t, std
     // The enemy's restricted piece stays restricted in the enemy's turn, unless this turn exchanges it or enters c3.
     const bool stays = (theirs(p) & enemy & bit(p.restricted)) != 0 && t.to != centre;
     return stays ? p.restricted : std::int8_t{none};
+}
+
+/// The position after a capture of an own piece, or an exchange of two.
+Achef::Position play_on_own(const Achef::Position& p, const Achef::Turn& t) {
+    Achef::Position next = p;
+    if (t.form == Form::capture) {
+        next.pieces[index(p.to_move)] &= ~bit(t.from);
+    }
+    next.ko = 0;
+    next.passed = t.form == Form::exchange && has_pair(theirs(p));
+    next.restricted = is_over(next) ? std::int8_t{none} : restricted_after(p, t, theirs(p));
+    next.to_move = other(p.to_move);
+    return next;
 }
 
 // The flips and the transposition of the board move whole files, ranks or diagonals at a time. They work on two sets of
@@ -221,7 +257,7 @@ constexpr std::int8_t restricted_of(std::uint64_t bans) {
 /// image.
 std::uint64_t begin_key(const Achef::Position& p, std::uint64_t bans) {
     const auto wide = [](auto part) { return static_cast<std::uint64_t>(part); };
-    return mix(0x6163686566000000U, wide(p.to_move) | wide(p.hand[0]) << 8U | wide(p.hand[1]) << 16U |
+    return mix(0x6163686566000000U, wide(p.to_move) | wide(p.rules) << 1U | wide(p.passed) << 7U | wide(p.hand[0]) << 8U | wide(p.hand[1]) << 16U |
                                         wide(restricted_of(bans)) << 24U | bans << 32U);
 }
 
@@ -240,10 +276,10 @@ void Achef::turns(const Position& p, std::vector<Turn>& out) {
     }
     std::array<Turn, most_turns> list;  // filling and copying it is faster than growing `out` turn by turn
     Turn* next = list.data();
-    const std::uint32_t enemy = theirs(p);
+    const std::uint32_t pieces_met = met(p);
     each_bit(own(p), [&](int from) {
         each_bit(targets(p, from), [&](int to) {
-            *next++ = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), form_of(enemy, from, to)};
+            *next++ = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), form_of(pieces_met, from, to)};
         });
     });
     out.assign(list.data(), next);
@@ -278,14 +314,17 @@ Judgement Achef::judge(const Position& p, const Turn& t) {
     if ((targets(p, t.from) & bit(t.to)) == 0) {
         return Judgement::illegal(error_of_target(p, t.from, t.to));
     }
-    if (t.form != form_of(theirs(p), t.from, t.to)) {
-        return Judgement::illegal(error_of_mark(p, t));
+    if (t.form != form_of(met(p), t.from, t.to)) {
+        return Judgement::illegal(fault_of_mark(p, t));
     }
     return {};
 }
 
 // Computes the parts in registers, mostly without branches, and puts them together at the end.
 Achef::Position Achef::play(const Position& p, const Turn& t) {
+    if ((own(p) & bit(t.to)) != 0) {
+        return play_on_own(p, t);
+    }
     const bool black = p.to_move == Side::one;
     const std::uint32_t both = bit(t.from) | bit(t.to);
     const std::uint32_t swapped = t.form == Form::exchange ? both : 0;
@@ -297,7 +336,8 @@ Achef::Position Achef::play(const Position& p, const Turn& t) {
             .to_move = other(p.to_move),
             .hand = {static_cast<std::int8_t>(p.hand[0] - (black ? placed : 0)),
                      static_cast<std::int8_t>(p.hand[1] - (black ? 0 : placed))},
-            .restricted = restricted_after(p, t, enemy)};
+            .restricted = restricted_after(p, t, enemy),
+            .rules = p.rules};
 }
 
 // Only the number of pieces ends a game, since a side with two or more pieces always has a legal turn:
@@ -351,8 +391,12 @@ Achef::Position Achef::image(const Position& p, int symmetry) {
     return seen;
 }
 
-Achef::Turn Achef::image(const Position&, const Turn& t, int symmetry) {
-    return {image_of_cell(t.from, symmetry), image_of_cell(t.to, symmetry), t.form};
+Achef::Turn Achef::image(const Position& p, const Turn& t, int symmetry) {
+    Turn seen{image_of_cell(t.from, symmetry), image_of_cell(t.to, symmetry), t.form};
+    if (t.form == Form::exchange && (own(p) & bit(t.to)) != 0 && seen.from > seen.to) {
+        std::swap(seen.from, seen.to);  // an exchange of own pieces names the smaller cell first
+    }
+    return seen;
 }
 
 int Achef::inverse(const Position&, int symmetry) {

@@ -81,6 +81,10 @@ Error read_ko(std::string_view text, Position& p) {
     if (text == "-") {
         return std::nullopt;
     }
+    if (text == "=" && p.rules == Achef::Rules::own) {
+        p.passed = true;
+        return std::nullopt;
+    }
     const auto turn = Achef::parse_turn(p, text);
     if (!turn || turn->form != Form::exchange) {
         return tr_format(
@@ -115,7 +119,7 @@ Error check_placing(const Position& p) {
     if (const int more = p.hand[mover] - p.hand[1 - mover]; more != 0 && more != 1) {
         return tr_format("with {}-{} pieces in hand it cannot be {}'s turn", p.hand[0], p.hand[1], side_name(mover));
     }
-    if (p.restricted != none || p.ko != 0) {
+    if (p.restricted != none || p.ko != 0 || p.passed) {
         return tr("while pieces are in hand, nothing is restricted or exchanged (expected - in the last two fields)");
     }
     return std::nullopt;
@@ -126,6 +130,15 @@ Error check_bans(const Position& p) {
     const std::uint32_t restricted = bit(p.restricted);
     if (p.restricted != none && ((p.pieces[0] | p.pieces[1]) & restricted) == 0) {
         return tr_format("the restricted cell {} is empty", name(p.restricted));
+    }
+    const int last = index(other(p.to_move));
+    if (p.passed && (!has_pair(p.pieces[0]) || !has_pair(p.pieces[1]))) {
+        return tr("= says that own pieces were exchanged and may not be exchanged now, so both sides need two pieces next "
+                  "to each other on one level");
+    }
+    if ((p.ko != 0 || p.passed) && (p.pieces[last] & restricted) != 0) {
+        return tr_format("{}'s last turn cannot have been both an exchange and the capture on {}", side_name(last),
+                         name(p.restricted));
     }
     if (p.ko == 0) {
         return std::nullopt;
@@ -138,10 +151,6 @@ Error check_bans(const Position& p) {
     }
     if ((p.ko & restricted) != 0) {
         return tr_format("the piece on {} was just exchanged, so it is not restricted any more", name(p.restricted));
-    }
-    if ((p.pieces[index(other(p.to_move))] & restricted) != 0) {
-        return tr_format("{}'s last turn cannot have been both the exchange of {} and {} and the capture on {}",
-                         side_name(index(other(p.to_move))), name(first), name(second), name(p.restricted));
     }
     return std::nullopt;
 }
@@ -156,7 +165,7 @@ Error check_moving(const Position& p) {
     if (std::popcount(p.pieces[0] | p.pieces[1]) == 2 * lost) {
         return tr_format("both sides have {} pieces, but the game ends when one side is down to that number", lost);
     }
-    if (is_over(p) && (p.restricted != none || p.ko != 0)) {
+    if (is_over(p) && (p.restricted != none || p.ko != 0 || p.passed)) {
         return tr("the game is over, so the last two fields must be -");
     }
     return check_bans(p);
@@ -164,12 +173,13 @@ Error check_moving(const Position& p) {
 
 }  // namespace
 
-Result<Achef::Position, StartError> Achef::start(const Start& start) {
-    return start_on_one_board<Achef>(start, usual_start);
+Result<Achef::Position, StartFault> Achef::start(const Start& start) {
+    return start_on_one_board<Achef>(
+        start, [&](Side first) { return usual_start(first, rules_of<Achef>(start[StartPart::rules])); });
 }
 
 StartTags Achef::describe(const Position& p) {
-    return describe_on_one_board<Achef>(p, usual_start);
+    return describe_on_one_board<Achef>(p, [&](Side first) { return usual_start(first, p.rules); });
 }
 
 Result<Achef::Turn> Achef::parse_turn(const Position&, std::string_view text) {
@@ -205,12 +215,17 @@ void Achef::write_turn(const Position&, const Turn& t, std::string& out) {
     write_square(square_of(t.to), out);
 }
 
-Result<Achef::Position, StartError> Achef::parse_position(std::string_view text, std::string_view, std::string_view) {
+Result<Achef::Position, StartFault> Achef::parse_position(std::string_view text, std::string_view rules,
+                                                          std::string_view board) {
+    if (auto fault = check_start(info, {rules, board})) {
+        return fail(*fault);
+    }
     const auto fields = position_fields(text, tr_later("board side hands restricted ko"));
     if (!fields) {
         return fail(fields.error());
     }
     Position p;
+    p.rules = rules_of<Achef>(rules);
     const auto side = position_side(info, (*fields)[1]);
     if (!side) {
         return fail(side.error());
@@ -251,7 +266,7 @@ std::string Achef::write_position(const Position& p) {
     out += fmt::format(" {} {}-{} {} ", info.side_letters[index(p.to_move)], p.hand[0], p.hand[1],
                        p.restricted == none ? "-" : name(p.restricted));
     if (p.ko == 0) {
-        return out + '-';
+        return out + (p.passed ? '=' : '-');
     }
     const int first = std::countr_zero(p.ko);
     return out + name(first) + '=' + name(std::countr_zero(p.ko & ~bit(first)));

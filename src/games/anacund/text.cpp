@@ -135,11 +135,6 @@ std::string write_board(const Anacund::Position& p) {
     return out;
 }
 
-/// The rule set with a name that `check_start` accepts.
-Anacund::Rules rules_of(std::string_view name) {
-    return name == Anacund::rule_names[1] ? Anacund::Rules::series : Anacund::Rules::standard;
-}
-
 /// Reads the board of a position string. A Board tag, if present, must be the same.
 Result<Anacund::Position, StartError> read_board(std::string_view slats_text, std::string_view tag) {
     const auto p = read_board(slats_text);
@@ -289,12 +284,12 @@ Result<Anacund::Position, StartError> Anacund::start(const Start& start) {
     if (!p) {
         return fail(StartFault{Part::board, p.error()});
     }
-    p->rules = rules_of(start[Part::rules]);
+    p->rules = rules_of<Anacund>(start[Part::rules]);
     return *p;
 }
 
 StartTags Anacund::describe(const Position& p) {
-    StartTags tags{std::string(rule_names[static_cast<std::size_t>(p.rules)]), write_board(p)};
+    StartTags tags{std::string(rules_name<Anacund>(p.rules)), write_board(p)};
     if (p.to_move != Side::one || free_squares(p) != all_squares) {
         tags[StartPart::position] = write_position(p);
     }
@@ -373,7 +368,7 @@ std::string Anacund::write_part(const Position& p, Placement part) {
 
 Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view text, std::string_view rules,
                                                               std::string_view board) {
-    if (auto fault = check_start(info, {.rules = rules, .board = {}, .position = {}, .first = {}, .first_round = {}})) {
+    if (auto fault = check_start(info, {rules})) {
         return fail(*fault);
     }
     const auto fields = position_fields(text, tr_later("slats occupation side groups"));
@@ -392,7 +387,7 @@ Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view t
         return fail(side.error());
     }
     p->to_move = *side;
-    p->rules = rules_of(rules);
+    p->rules = rules_of<Anacund>(rules);
     auto fault = read_groups((*fields)[3], *p);
     if (!fault) {
         fault = check_pieces(*p);

@@ -9,12 +9,12 @@ using namespace damier;
 
 namespace {
 
-Achef::Position at(std::string_view text) {
-    return Achef::parse_position(text, "", "").value();
+Achef::Position at(std::string_view text, std::string_view rules = "") {
+    return Achef::parse_position(text, rules, "").value();
 }
 
-std::string all_turns(std::string_view position) {
-    const auto p = at(position);
+std::string all_turns(std::string_view position, std::string_view rules = "") {
+    const auto p = at(position, rules);
     std::vector<Achef::Turn> turns;
     Achef::turns(p, turns);
     std::string text;
@@ -31,10 +31,10 @@ struct Play {
     const char* after;
 };
 
-void check_plays(std::initializer_list<Play> plays) {
+void check_plays(std::initializer_list<Play> plays, std::string_view rules = "") {
     for (const auto& [position, turn, after] : plays) {
         CAPTURE(position, turn);
-        const auto p = at(position);
+        const auto p = at(position, rules);
         const auto t = Achef::parse_turn(p, turn).value();
         CHECK(Achef::judge(p, t).reason.empty());
         CHECK(Achef::write_position(Achef::play(p, t)) == after);
@@ -47,10 +47,10 @@ struct Refusal {
     const char* reason;
 };
 
-void check_refusals(std::initializer_list<Refusal> refusals) {
+void check_refusals(std::initializer_list<Refusal> refusals, std::string_view rules = "") {
     for (const auto& [position, turn, reason] : refusals) {
         CAPTURE(position, turn);
-        const auto p = at(position);
+        const auto p = at(position, rules);
         CHECK(Achef::judge(p, Achef::parse_turn(p, turn).value()).reason == reason);
     }
 }
@@ -297,7 +297,7 @@ TEST_CASE("achef positions that cannot occur are refused with a reason") {
          "c1 and d1 cannot have been exchanged: they do not hold one piece of each side"},
         {"5/5/5/2bw1/bb1ww b 0-0 c2 c2=d2", "the piece on c2 was just exchanged, so it is not restricted any more"},
         {"5/5/5/2b2/bbwww w 0-0 c2 b1=c1",
-         "Black's last turn cannot have been both the exchange of b1 and c1 and the capture on c2"},
+         "Black's last turn cannot have been both an exchange and the capture on c2"},
     };
     for (const auto& [text, why] : cases) {
         CAPTURE(text);
@@ -306,6 +306,43 @@ TEST_CASE("achef positions that cannot occur are refused with a reason") {
         CHECK(p.error().part == StartPart::position);
         CHECK(p.error().message == why);
     }
+}
+
+TEST_CASE("by the rules own, achef pieces capture their own side's pieces and change places with them") {
+    // Black on a1, a2, b2, c3 and e1; White on a5, b5 and e5.
+    constexpr auto board = "ww2w/5/2b2/bb3/b3b b 0-0 - -";
+    CHECK(all_turns(board) == "a1-b1 a2-a3 b2-b1 b2-b3 b2-c2 c3-b3 c3-c2 c3-c4 c3-d3 e1-d1 e1-e2");
+    CHECK(all_turns(board, "own") ==
+          "a1=a2 a1-b1 a2-a3 b2xa2 b2-b1 b2-b3 b2-c2 c3-b3 c3-c2 c3-c4 c3-d3 e1-d1 e1-e2");
+    check_plays({{board, "b2xa2", "ww2w/5/2b2/b4/b3b w 0-0 - -"},
+                 {board, "a1=a2", "ww2w/5/2b2/bb3/b3b w 0-0 - ="},
+                 {"ww2w/5/2b2/bb3/b3b w 0-0 - =", "a5-a4", "1w2w/w4/2b2/bb3/b3b b 0-0 - -"},
+                 // White has no two pieces next to each other, so nothing is forbidden.
+                 {"w3w/5/2b2/bb3/b1w1b b 0-0 - -", "a1=a2", "w3w/5/2b2/bb3/b1w1b w 0-0 - -"},
+                 // The restriction of the enemy's piece stays; a piece that captures its own from c3 is restricted.
+                 {"ww2w/5/5/bbw2/b3b b 0-0 c2 -", "a1=a2", "ww2w/5/5/bbw2/b3b w 0-0 c2 ="},
+                 {"ww2w/5/1bb2/5/b3b b 0-0 - -", "c3xb3", "ww2w/5/1b3/5/b3b w 0-0 b3 -"},
+                 // A side that captures its own piece down to two has lost.
+                 {"ww2w/5/1bb2/5/4b b 0-0 - -", "c3xb3", "ww2w/5/1b3/5/4b w 0-0 - -"}},
+                "own");
+    check_refusals({{board, "a2=a1", "an exchange of own pieces names the smaller square first: a1=a2"},
+                    {"ww2w/5/2b2/bb3/b3b w 0-0 - =", "a5=b5",
+                     "the last turn exchanged two pieces of one side, and such an exchange now would bring back the "
+                     "board before it (ko)"},
+                    {board, "a2xb2", "b2 is occupied: a piece climbs only to an empty cell"}},
+                   "own");
+    CHECK(Achef::outcome(at("ww2w/5/1b3/5/4b w 0-0 - -", "own"))->winner == Side::two);
+    CHECK(!Achef::tier(at(board, "own")));
+    const auto refused = [](std::string_view text, std::string_view rules) {
+        return Achef::parse_position(text, rules, "").error().message;
+    };
+    constexpr auto passed = "ww2w/5/2b2/bb3/b3b w 0-0 - =";
+    CHECK(refused(passed, "") == "not an exchange that may not be undone: \"=\" (expected two squares such as a1=a2, or "
+                                 "- for none)");
+    CHECK(refused("w3w/5/2b2/bb3/b1w1b w 0-0 - =", "own").starts_with("= says that own pieces were exchanged"));
+    CHECK(Achef::picture(at(passed, "own")).note == "two pieces of one side may not be exchanged on this turn");
+    CHECK(Achef::start({"own"}).value().rules == Achef::Rules::own);
+    CHECK(Achef::describe(at(passed, "own")) == StartTags{"own", "", passed, "", ""});
 }
 
 TEST_CASE("an achef restriction is dropped if nobody can climb to c3") {
@@ -327,7 +364,7 @@ TEST_CASE("an achef game may begin with White, or from a position") {
     CHECK(start(both, "White").error().message == "First says White, but the position gives the move to Black");
     CHECK(start("", "Red").error().message == "unknown side \"Red\" (expected Black or White)");
     CHECK(start("5/5/5/5 b 8-8 - -", "").error().message == "the board has 5 ranks, not 4");
-    CHECK(Achef::start({"free"}).error().message == "unknown rules \"free\" for achef (known: standard)");
+    CHECK(Achef::start({"free"}).error().message == "unknown rules \"free\" for achef (known: standard, own)");
     CHECK(Achef::start({"", "5x5"}).error().part == StartPart::board);
 }
 
