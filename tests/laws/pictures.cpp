@@ -118,6 +118,15 @@ std::vector<std::string> pieces_named(const GameInfo& info, const std::string& p
     return letters;
 }
 
+/// The fields of a position string that describe the board.
+std::string board_of(const std::string& position) {
+    std::string board;
+    for (const std::string_view field : split(position, ' ')) {
+        board += field.find('/') == std::string_view::npos ? "" : std::string(field) + ' ';
+    }
+    return board;
+}
+
 }  // namespace
 
 TEST_OF_EACH_GAME("a drawing shows the pieces of the position string, in their places", "[law]") {
@@ -135,7 +144,11 @@ TEST_OF_EACH_GAME("a drawing shows the pieces of the position string, in their p
             REQUIRE((disc.x >= 0 && disc.x < picture.files && disc.y >= 0 && disc.y < picture.ranks));
         }
         for (std::size_t i = 0; i < turns.size(); i += 1 + turns.size() / 10) {
-            const Picture drawn = G::picture(G::play(p, turns[i]));
+            const auto next = G::play(p, turns[i]);
+            if (board_of(G::write_position(next)) == board_of(position)) {
+                continue;  // some turns leave the board as it was
+            }
+            const Picture drawn = G::picture(next);
             const bool same_texts = std::equal(drawn.discs.begin(), drawn.discs.end(), picture.discs.begin(),
                                                picture.discs.end(), [](const auto& a, const auto& b) {
                                                    return a.x == b.x && a.y == b.y && a.tone == b.tone &&

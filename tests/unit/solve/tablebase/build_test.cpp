@@ -142,7 +142,7 @@ constexpr int two_bytes = 0;  // the first end is too far
 
 TEMPLATE_TEST_CASE("tables with two bytes per value agree with tables with one byte", "", Achef, Fanorona) {
     using G = TestType;
-    const auto root = G::start({{}, std::is_same_v<G, Fanorona> ? "5x3" : "", {}, {}, {}}).value();
+    const auto root = G::start({"", std::is_same_v<G, Fanorona> ? "5x3" : ""}).value();
     const TemporaryFolder narrow_place;
     const TemporaryFolder wide_place;
     const TableFolder narrow(narrow_place.path());
@@ -269,7 +269,7 @@ int build_with_stops(Tier tier, const TableFolder& folder, int looks, BuildOptio
 TEMPLATE_TEST_CASE("a table that is stopped and continued has the same bytes", "", Achef, Fanorona) {
     using G = TestType;
     const bool is_achef = std::is_same_v<G, Achef>;
-    const auto root = G::start({{}, is_achef ? "" : "5x5", {}, {}, {}}).value();
+    const auto root = G::start({"", is_achef ? "" : "5x5"}).value();
     const std::uint8_t variant = G::variant(root);
     const TemporaryFolder one_place;
     const TemporaryFolder place;
