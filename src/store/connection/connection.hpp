@@ -34,6 +34,9 @@ public:
     [[nodiscard]] int descriptor();
     /// Whether the database was opened for writing and the file can be written.
     [[nodiscard]] bool is_writable() const { return for_writing_ && can_write_file(); }
+    /// Whether changes must not be committed (see OpenMode::dry_run).
+    [[nodiscard]] bool is_dry_run() const { return is_dry_run_; }
+    void begin_dry_run() { is_dry_run_ = true; }
 
 private:
     struct Descriptor {
@@ -45,6 +48,7 @@ private:
 
     std::filesystem::path path_;
     bool for_writing_;
+    bool is_dry_run_ = false;
     Waiting waiting_;
     std::chrono::steady_clock::time_point waiting_since_;
     bool said_so_ = false;  // whether on_wait was called during this wait

@@ -8,6 +8,7 @@
 //    database (`inspect`).
 // 4. Open the file with SQLite, and set the pragmas (`configure`).
 // 5. Migrate an older schema, after copying the database (`bring_up_to_date`).
+// 6. For a dry run, keep all changes in memory (`keep_from_file`).
 
 #include "store/file/open.hpp"
 
@@ -19,6 +20,7 @@
 #include "store/file/hot_journal.hpp"
 #include "store/file/migrate.hpp"
 
+#include <SQLiteCpp/Backup.h>
 #include <sqlite3.h>
 
 #include <array>
@@ -89,7 +91,7 @@ void inspect(const fs::path& path, OpenMode mode) {
     }
     const auto header = Header::read(path);
     if (!header) {
-        if (mode != OpenMode::create) {
+        if (mode != OpenMode::create && mode != OpenMode::dry_run) {
             refuse(path, tr("the file is empty, not a database"));
         }
         return;
@@ -130,6 +132,21 @@ bool create(const fs::path& path) {
     return unfinished.take(unfinished.target());
 }
 
+/// An empty SQLite database in memory. Messages call it `path`.
+std::unique_ptr<Connection> connect_in_memory(const fs::path& path) {
+    auto connection =
+        std::make_unique<Connection>(path, ":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, true,
+                                     Waiting{OpenOptions{}.patience, {}});
+    configure(connection->sqlite());
+    return connection;
+}
+
+std::unique_ptr<Connection> new_in_memory() {
+    auto connection = connect_in_memory(":memory:");
+    migrate(connection->sqlite(), connection->path(), migrations());
+    return connection;
+}
+
 void bring_up_to_date(Connection& connection, OpenMode mode, const OpenOptions& options) {
     SQLite::Database& db = connection.sqlite();
     const auto version = static_cast<int>(single_integer(db, "PRAGMA user_version"));
@@ -149,6 +166,18 @@ void bring_up_to_date(Connection& connection, OpenMode mode, const OpenOptions& 
     db.exec("SELECT max(id) FROM game");  // shows damage now, not in the middle of a command
 }
 
+/// A dry run never commits. Without cache_spill and with the journal in memory, it does not touch the disk.
+Database keep_from_file(std::unique_ptr<Connection> connection) {
+    if (!connection->can_write_file()) {
+        const std::unique_ptr<Connection> file = std::move(connection);
+        connection = connect_in_memory(file->path());
+        SQLite::Backup(connection->sqlite(), file->sqlite()).executeStep(-1);
+    }
+    connection->sqlite().exec("PRAGMA journal_mode = MEMORY");
+    connection->begin_dry_run();
+    return Database(std::move(connection));
+}
+
 }  // namespace
 
 int schema_version_of(const fs::path& path) {
@@ -162,23 +191,19 @@ int schema_version_of(const fs::path& path) {
 }
 
 Database database_in_memory() {
-    return guarded(":memory:", [] {
-        auto connection =
-            std::make_unique<Connection>(":memory:", ":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, true,
-                                         Waiting{OpenOptions{}.patience, {}});
-        configure(connection->sqlite());
-        migrate(connection->sqlite(), connection->path(), migrations());
-        return Database(std::move(connection));
-    });
+    return guarded(":memory:", [] { return Database(new_in_memory()); });
 }
 
 Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& options) {
     return guarded(path, [&] {
-        if (mode != OpenMode::read) {
+        if (mode == OpenMode::write || mode == OpenMode::create) {
             remove_abandoned_files(fs::absolute(path).parent_path());
         }
         if (!fs::exists(path)) {
             refuse_orphaned_journal(path);
+            if (mode == OpenMode::dry_run) {
+                return keep_from_file(new_in_memory());
+            }
             if (mode != OpenMode::create) {
                 refuse(path, tr("the database does not exist"));
             }
@@ -188,6 +213,9 @@ Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& o
         }
         if (fs::exists(path)) {
             inspect(path, mode);
+            if (mode == OpenMode::dry_run && fs::file_size(path) == 0) {
+                return keep_from_file(new_in_memory());
+            }
         }
         // Read-write even for reading: this connection must roll back whatever a killed process left unfinished. If the
         // file cannot be written, SQLite opens it read-only.
@@ -198,6 +226,9 @@ Database open_database(const fs::path& path, OpenMode mode, const OpenOptions& o
                                                        Waiting{options.patience, options.on_wait});
         configure(connection->sqlite());
         bring_up_to_date(*connection, mode, options);
+        if (mode == OpenMode::dry_run) {
+            return keep_from_file(std::move(connection));
+        }
         if (mode == OpenMode::read) {
             connection->sqlite().exec("PRAGMA query_only = ON");
         } else if (connection->can_write_file()) {

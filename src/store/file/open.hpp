@@ -21,6 +21,9 @@ enum class OpenMode : std::uint8_t {
     read,    ///< the file must exist; nothing can be changed
     write,   ///< the file must exist
     create,  ///< a missing or empty file becomes a new database
+    /// For a GameWriter that only tries: its changes stay in memory. While it works, other processes can read but not
+    /// write. A missing or empty file is an empty database, and a file that cannot be written is copied into memory.
+    dry_run,
 };
 
 struct OpenOptions {

@@ -10,6 +10,8 @@
 namespace damier {
 namespace {
 
+/// Up to this many candidates are compared one by one. An index pays only for more.
+constexpr std::int64_t few_candidates = 16;
 constexpr std::int64_t all = -1;
 
 }  // namespace
@@ -66,11 +68,6 @@ void DuplicateFinder::removed(std::int64_t id, const Entry& entry, std::uint64_t
     }
 }
 
-void DuplicateFinder::pass_over(std::int64_t id, const Entry& entry, std::uint64_t identity) {
-    removed(id, entry, identity);
-    passed_over_.insert(id);
-}
-
 EventRoundDate DuplicateFinder::when(const Entry& entry) {
     return date_reader_.read(fold(entry.event), entry.round, entry.date);
 }
@@ -81,8 +78,7 @@ DuplicateFinder::Looked DuplicateFinder::look_through(const Entry& entry, std::u
     candidates_.bind(2, most);
     Looked looked;
     for (; !looked.found && candidates_.executeStep(); ++looked.candidates) {
-        const std::int64_t id = integer(candidates_, 0);
-        auto candidate = !passed_over_.contains(id) ? reader_.find(id) : std::nullopt;
+        auto candidate = reader_.find(integer(candidates_, 0));
         if (candidate && same_game(entry, *candidate)) {
             looked.found = std::move(candidate);
         }
@@ -95,10 +91,8 @@ void DuplicateFinder::read_index(std::uint64_t identity) {
     const ResetOnExit reset(of_identity_);
     of_identity_.bind(1, static_cast<std::int64_t>(identity));
     while (of_identity_.executeStep()) {
-        if (const std::int64_t id = integer(of_identity_, 0); !passed_over_.contains(id)) {
-            const Date date = parse_date(text(of_identity_, 3)).value_or(Date{});
-            index.add(date_reader_.read(text(of_identity_, 1), text(of_identity_, 2), date), id);
-        }
+        const Date date = parse_date(text(of_identity_, 3)).value_or(Date{});
+        index.add(date_reader_.read(text(of_identity_, 1), text(of_identity_, 2), date), integer(of_identity_, 0));
     }
 }
 

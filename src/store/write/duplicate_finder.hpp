@@ -8,12 +8,8 @@
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
-#include <unordered_set>
 
 namespace damier {
-
-/// The most candidates that are compared one by one. An index is faster only if there are more.
-inline constexpr std::int64_t few_candidates = 16;
 
 /// Finds stored games that are the same as given ones. The caller must report every game that it writes. If others may
 /// have written, the caller must call `forget`.
@@ -31,9 +27,7 @@ public:
     void added(std::int64_t id, const Entry& entry, std::uint64_t identity);
     /// Notes that the game `id`, which was stored as `entry`, was removed or replaced.
     void removed(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// Ignores the game `id` from now on, although it is stored as `entry`.
-    void pass_over(std::int64_t id, const Entry& entry, std::uint64_t identity);
-    /// Forgets all that was read. Call this if others may have changed stored games.
+    /// Stored games may have changed in unknown ways.
     void forget() { many_.clear(); }
 
 private:
@@ -52,7 +46,6 @@ private:
     EntryReader reader_;
     EventRoundDateReader date_reader_;
     std::unordered_map<std::uint64_t, EventRoundDateIndex> many_;  // for identities that very many games share
-    std::unordered_set<std::int64_t> passed_over_;
 };
 
 /// A table of results may have equal lines. They are different games, so each line must find a stored game of its own.

@@ -14,6 +14,7 @@
 #include "store/write/writer.hpp"
 
 #include "base/translate.hpp"
+#include "store/connection/connection.hpp"
 #include "store/connection/sqlite.hpp"
 #include "store/game/difference.hpp"
 #include "store/game/identity.hpp"
@@ -54,6 +55,7 @@ void require_readable(const Entry& entry) {
 struct GameWriter::State {
     Database& database;
     SQLite::Database& db;
+    bool is_dry_run;  // then the transaction stays open, and what follows from the games is not stored
     Pseudonyms pseudonyms;
     LogWriter log;
     Spellings player_spellings;
@@ -79,6 +81,7 @@ struct GameWriter::State {
     State(Database& d, ChangeInfo info)
         : database(d),
           db(sqlite(d)),
+          is_dry_run(d.connection().is_dry_run()),
           pseudonyms(db),
           log(db, info_with_pseudonyms(std::move(info), pseudonyms)),
           player_spellings(db, Named::player, log),
@@ -242,8 +245,11 @@ GameWriter::GameWriter(Database& db, ChangeInfo info)
 GameWriter::~GameWriter() = default;
 
 void GameWriter::begin() {
-    assert(!state_->transaction);
     state_->forget();  // another process may have written since the last batch
+    if (state_->transaction) {
+        assert(state_->is_dry_run);
+        return;
+    }
     guarded(state_->database.path(), [&] {
         state_->transaction.emplace(state_->db);
         if (const auto version = single_integer(state_->db, "PRAGMA data_version"); version != state_->data_version) {
@@ -345,6 +351,9 @@ void GameWriter::commit() {
         state_->write_inserted();
         state_->player_spellings.settle(state_->touched_players);
         state_->event_spellings.settle(state_->touched_events);
+        if (state_->is_dry_run) {
+            return;
+        }
         state_->positions.store();
         state_->summaries.store();
         if (!state_->open && state_->log.change() != 0) {
@@ -352,6 +361,9 @@ void GameWriter::commit() {
         }
         state_->transaction->commit();
     });
+    if (state_->is_dry_run) {
+        return;
+    }
     state_->transaction.reset();
     state_->log.committed();
 }

@@ -32,7 +32,7 @@ constexpr std::size_t most_people_bytes = std::size_t{256} << 20U;
 /// The outcome of reading a file of people (--people): numbers of players and events.
 struct PeopleCounts {
     std::size_t read = 0;
-    std::optional<std::size_t> changed{};  ///< not known in a dry run
+    std::size_t changed = 0;
 };
 
 /// The outcome of an import: numbers of games. `imported` includes `replaced`.
@@ -212,12 +212,13 @@ private:
             return;
         }
         if (people_) {
-            const std::size_t read = people_->read;
-            context_.note(people_->changed
-                              ? tr_format_n("{} player or event read, {} changed",
-                                            "{} players and events read, {} changed", read, read, *people_->changed)
-                              : tr_format_n("dry run: {} player or event read", "dry run: {} players and events read",
-                                            read, read));
+            const auto& [read, changed] = *people_;
+            context_.note(options_.dry_run
+                              ? tr_format_n("dry run: {} player or event read, {} would be changed",
+                                            "dry run: {} players and events read, {} would be changed", read, read,
+                                            changed)
+                              : tr_format_n("{} player or event read, {} changed",
+                                            "{} players and events read, {} changed", read, read, changed));
         }
         if (files_.empty()) {
             return;
@@ -271,7 +272,7 @@ private:
                        {"warnings", tally_.warnings},
                        {"seconds", watch_.seconds()}};
         if (people_) {
-            document["people"] = Value{{"read", people_->read}, {"changed", Value(people_->changed)}};
+            document["people"] = Value{{"read", people_->read}, {"changed", people_->changed}};
         }
         context_.print_json(document);
     }

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <thread>
 
 namespace damier {
@@ -27,58 +26,45 @@ std::string summary_of(const ImportOptions& options) {
 }  // namespace
 
 ImportTarget::ImportTarget(const ImportOptions& options, Context& context)
-    : on_duplicate_(options.on_duplicate), batch_size_(options.batch) {
-    if (!options.dry_run) {
-        db_.emplace(open_database(context, OpenMode::create));
-        writer_.emplace(*db_, "import", summary_of(options));
-        return;
-    }
-    std::error_code ignored;
-    if (std::filesystem::status(context.database_path(), ignored).type() != std::filesystem::file_type::not_found) {
-        db_.emplace(open_database(context, OpenMode::read));
-    }
-    dry_run_.emplace(db_ ? &*db_ : nullptr);
-}
+    : is_dry_run_(options.dry_run),
+      on_duplicate_(options.on_duplicate),
+      batch_size_(options.batch),
+      db_(open_database(context, options.dry_run ? OpenMode::dry_run : OpenMode::create)),
+      writer_(db_, "import", summary_of(options)) {}
 
-std::optional<std::size_t> ImportTarget::bring(const std::vector<KnownAs>& people) {
-    if (dry_run_) {
-        return std::nullopt;
-    }
-    writer_->begin();
+std::size_t ImportTarget::bring(const std::vector<KnownAs>& people) {
+    writer_.begin();
     const auto changed =
-        std::count_if(people.begin(), people.end(), [&](const KnownAs& known) { return writer_->bring(known); });
-    writer_->commit();
+        std::count_if(people.begin(), people.end(), [&](const KnownAs& known) { return writer_.bring(known); });
+    writer_.commit();
     return static_cast<std::size_t>(changed);
 }
 
 Added ImportTarget::add(const Entry& entry, bool listed) {
-    if (dry_run_) {
-        return dry_run_->add(entry, on_duplicate_, listed);
-    }
     if (in_batch_ == 0) {
         give_way();
-        writer_->begin();
+        writer_.begin();
         batch_begun_ = std::chrono::steady_clock::now();
     }
     ++in_batch_;
-    return writer_->add(entry, on_duplicate_, listed);
+    return writer_.add(entry, on_duplicate_, listed);
 }
 
 bool ImportTarget::settle(Settle which) {
     const bool is_due = which == Settle::all || in_batch_ >= batch_size_ ||
                         (which == Settle::old && std::chrono::steady_clock::now() - batch_begun_ > longest_turn);
-    if (writer_ && in_batch_ > 0 && is_due) {
-        writer_->commit();
+    if (in_batch_ > 0 && is_due) {
+        writer_.commit();
         in_batch_ = 0;
     }
-    return in_batch_ == 0;
+    return in_batch_ == 0 && !is_dry_run_;
 }
 
 /// Pauses if this import has written for a while. SQLite gives its lock to the process that asks first, not to the one
 /// that has waited longest. Without the pause, another import might never get the lock.
 void ImportTarget::give_way() {
     const auto now = std::chrono::steady_clock::now();
-    if (now - turn_begun_ > longest_turn) {
+    if (!is_dry_run_ && now - turn_begun_ > longest_turn) {
         std::this_thread::sleep_for(between_turns);
         turn_begun_ = now;
     }

@@ -8,7 +8,6 @@
 #include "store/log/log.hpp"
 #include "store/read/games.hpp"
 #include "store/write/added.hpp"
-#include "store/write/dry_run.hpp"
 #include "store/write/rebuild.hpp"
 #include "store/write/remove_games.hpp"
 #include "unit/store/folder.hpp"
@@ -44,6 +43,13 @@ std::vector<Sample> games_of_rounds(int last, const std::string& movetext, const
         games.push_back(avalam_game(tags + rounds(round), movetext));
     }
     return games;
+}
+
+/// The effect of adding a game. Nothing is stored.
+Added would_add(Database& db, const Entry& entry, OnDuplicate on_duplicate) {
+    GameWriter writer(db, "import", "x");
+    writer.begin();
+    return writer.add(entry, on_duplicate);
 }
 
 bool is_sound(const Database& db) {
@@ -135,13 +141,10 @@ TEST_CASE("the same game is recognised, however it is written") {
         const auto added = store(db, {stored, other});
         CHECK(added[1].what == (c.same ? What::duplicate : What::imported));
         CHECK(added[1].id == (c.same ? 1 : 2));
-        CHECK(DryRun(&db).add(other.entry(), OnDuplicate::skip).id == (c.same ? 1 : 2));
+        CHECK(would_add(db, other.entry(), OnDuplicate::skip).id == (c.same ? 1 : 2));
 
         auto reversed = database_in_memory();
         CHECK(store(reversed, {other, stored})[1].what == added[1].what);
-        DryRun without(nullptr);
-        without.add(stored.record, stored.replay, OnDuplicate::skip);
-        CHECK(without.add(other.record, other.replay, OnDuplicate::skip).what == added[1].what);
     }
 }
 
@@ -221,7 +224,7 @@ TEST_CASE("a game with a number replaces the game with that number, whatever dif
         CHECK((writer.change() != 0) == (added.what != What::duplicate));
         return added;
     };
-    CHECK(DryRun(&db).add(entry, OnDuplicate::replace) == Added{What::replaced, 2});
+    CHECK(would_add(db, entry, OnDuplicate::replace) == Added{What::replaced, 2});
     CHECK(add(OnDuplicate::replace) == Added{What::replaced, 2});
     CHECK(game_text(db, 2) == other.text());
     CHECK(add(OnDuplicate::replace) == Added{What::duplicate, 2});
@@ -265,7 +268,7 @@ TEST_CASE("a game replaces another only if it was made from it or is similar to 
             entry.id = 2;
             entry.exported = content_uid(has_uid ? stored.text() : "a game of somebody else");
             const What expected = has_uid || c.is_near ? What::replaced : What::another;
-            CHECK(DryRun(&db).add(entry, OnDuplicate::replace) == Added{expected, 2});
+            CHECK(would_add(db, entry, OnDuplicate::replace) == Added{expected, 2});
             GameWriter writer(db, "import", "x");
             writer.begin();
             CHECK(writer.add(entry, OnDuplicate::replace) == Added{expected, 2});
@@ -278,7 +281,7 @@ TEST_CASE("a game replaces another only if it was made from it or is similar to 
             writer.begin();
             writer.replace(2, avalam_game(open + others, "1. i6-h5 *").entry());
             writer.commit();
-            CHECK(DryRun(&db).add(entry, OnDuplicate::replace).what == expected);
+            CHECK(would_add(db, entry, OnDuplicate::replace).what == expected);
         }
     }
 }
@@ -290,7 +293,7 @@ TEST_CASE("unknown tags do not make two games similar") {
     const auto added = [&](const std::string& movetext) {
         Entry entry = avalam_game(nobody, movetext).entry();
         entry.id = 1;
-        return DryRun(&db).add(entry, OnDuplicate::replace).what;
+        return would_add(db, entry, OnDuplicate::replace).what;
     };
     CHECK(added("1. a4-a5 b5-b4 *") == What::another);
     CHECK(added("*") == What::another);
@@ -329,18 +332,14 @@ TEST_CASE("equal lines of a table are separate games, and duplicates when they a
         return out;
     };
     using List = std::vector<What>;
-    {
-        DryRun run(&db);
-        CHECK(import(run, 2) == List{What::imported, What::imported});
-        CHECK(import(run, 3) == List{What::duplicate, What::duplicate, What::imported});
-        CHECK(import(run, 3) == List(3, What::duplicate));
-    }
     GameWriter writer(db, "import", "x");
     writer.begin();
     CHECK(import(writer, 2) == List{What::imported, What::imported});
     CHECK(import(writer, 3) == List{What::duplicate, What::duplicate, What::imported});
+    CHECK(import(writer, 3) == List(3, What::duplicate));
     writer.commit();
-    DryRun run(&db);
+    GameWriter run(db, "import", "x");
+    run.begin();
     CHECK(import(run, 4) == List{What::duplicate, What::duplicate, What::duplicate, What::imported});
     CHECK(import(run, 5) == List{What::duplicate, What::duplicate, What::duplicate, What::duplicate, What::imported});
     CHECK(run.add(line, OnDuplicate::skip).what == What::duplicate);
@@ -348,31 +347,41 @@ TEST_CASE("equal lines of a table are separate games, and duplicates when they a
 
 TEST_CASE("a dry run reports the effect of an import, and writes nothing") {
     const TemporaryFolder folder;
-    auto db = open_database(folder / "games.db", OpenMode::create);
     const Sample stored = avalam_game("", "1. i6-i5 *");
     const Sample fresh = avalam_game("[Event \"Coupe\"]", "1. i6-h5 *");
-    store(db, {stored});
-    const std::string before = read_file(db.path());
-    DryRun run(&db);
-    CHECK(run.add(stored.record, stored.replay, OnDuplicate::skip) == Added{What::duplicate, 1});
-    CHECK(run.add(stored.record, stored.replay, OnDuplicate::replace) == Added{What::duplicate, 1});
-    CHECK(run.add(stored.record, stored.replay, OnDuplicate::keep) == Added{What::imported, 0});
-    CHECK(run.add(fresh.record, fresh.replay, OnDuplicate::skip) == Added{What::imported, 0});
-    CHECK(run.add(fresh.record, fresh.replay, OnDuplicate::skip) == Added{What::duplicate, 0});
-    CHECK(read_file(db.path()) == before);
+    {
+        auto db = open_database(folder / "games.db", OpenMode::create);
+        store(db, {stored});
+    }
+    const std::string before = read_file(folder / "games.db");
+    const auto reports = [&](const std::filesystem::path& file, std::int64_t last) {
+        auto db = open_database(file, OpenMode::dry_run);
+        GameWriter run(db, "import", "x");
+        const auto add = [&](const Sample& game, OnDuplicate on_duplicate) {
+            run.begin();
+            const Added added = run.add(game.record, game.replay, on_duplicate);
+            run.commit();
+            CHECK(read_file(folder / "games.db") == before);
+            CHECK(!std::filesystem::exists(folder / "games.db-journal"));
+            return added;
+        };
+        CHECK(add(stored, OnDuplicate::skip).id == 1);
+        CHECK(add(stored, OnDuplicate::replace) == Added{What::duplicate, 1});
+        CHECK(add(stored, OnDuplicate::keep) == Added{What::imported, last + 1});
+        CHECK(add(fresh, OnDuplicate::skip) == Added{What::imported, last + 2});
+        CHECK(add(fresh, OnDuplicate::skip) == Added{What::duplicate, last + 2});
+    };
+    reports(folder / "games.db", 1);
+    CHECK(read_file(folder / "games.db") == before);
+    CHECK(count(open_database(folder / "games.db", OpenMode::read), {}) == 1);
+    reports(folder / "missing.db", 1);
+    CHECK(!std::filesystem::exists(folder / "missing.db"));
+    write_file(folder / "empty.db", "");
+    reports(folder / "empty.db", 1);
+    CHECK(read_file(folder / "empty.db").empty());
 }
 
-TEST_CASE("a dry run without a database does not know numbers") {
-    DryRun run(nullptr);
-    const Sample game = avalam_game(rounds(1), "1. i6-i5 *");
-    CHECK(run.add(game.record, game.replay, OnDuplicate::skip) == Added{What::imported, 0});
-    CHECK(run.add(game.record, game.replay, OnDuplicate::skip) == Added{What::duplicate, 0});
-    Entry numbered = avalam_game(rounds(2), "1. i6-i5 *").entry();
-    numbered.id = 3;
-    CHECK(run.add(numbered, OnDuplicate::replace) == Added{What::imported, 0});
-}
-
-TEST_CASE("a dry run gives the same result for every game as the writer") {
+TEST_CASE("a dry run of batches gives the same result for every game as one batch") {
     std::mt19937 random(7);
     const auto pick = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
     const auto any_game = [&] {
@@ -384,26 +393,30 @@ TEST_CASE("a dry run gives the same result for every game as the writer") {
             pick({"1. i6-i5", "1. i6-h5", ""}) + pick({"", " {well played}", " {x}"}) + " " + pick({"*", "1-0"}));
     };
     for (const OnDuplicate mode : {OnDuplicate::skip, OnDuplicate::replace, OnDuplicate::keep}) {
-        auto db = database_in_memory();
+        const TemporaryFolder folder;
+        auto db = open_database(folder / "games.db", OpenMode::create);
         for (int i = 0; i < 12; ++i) {
             store(db, {any_game()}, mode == OnDuplicate::keep ? OnDuplicate::keep : OnDuplicate::skip);
         }
-        const std::int64_t last = single_integer(sqlite(db), "SELECT max(id) FROM game");
         std::vector<Sample> games;
         std::vector<Added> said;
         {
-            DryRun run(&db);
+            auto same = open_database(folder / "games.db", OpenMode::dry_run);
+            GameWriter run(same, "import", "x");
+            run.begin();
             for (int i = 0; i < 400; ++i) {
                 games.push_back(any_game());
                 said.push_back(run.add(games.back().record, games.back().replay, mode));
+                if (random() % 7 == 0) {
+                    run.commit();
+                    run.begin();
+                }
             }
         }
         const auto done = store(db, games, mode);
         for (std::size_t i = 0; i < games.size(); ++i) {
             CAPTURE(static_cast<int>(mode), i, games[i].text());
-            CHECK(said[i].what == done[i].what);
-            CHECK(said[i].fuller == done[i].fuller);
-            CHECK(said[i].id == (done[i].id <= last ? done[i].id : 0));
+            CHECK(said[i] == done[i]);
         }
     }
 }
@@ -418,7 +431,8 @@ TEST_CASE("a dry run gives the same result for every game with a number as the w
     };
     std::map<What, int> seen;
     for (int round = 0; round < 10; ++round) {
-        auto db = database_in_memory();
+        const TemporaryFolder folder;
+        auto db = open_database(folder / "games.db", OpenMode::create);
         std::vector<Uid> uids;
         for (int i = 0; i < 12; ++i) {
             const Sample game = any_game();
@@ -427,7 +441,9 @@ TEST_CASE("a dry run gives the same result for every game with a number as the w
         }
         std::vector<Entry> entries;
         std::vector<Added> said;
-        DryRun run(&db);
+        auto same = open_database(folder / "games.db", OpenMode::dry_run);
+        std::optional<GameWriter> run(std::in_place, same, "import", "x");
+        run->begin();
         for (int i = 0; i < 60; ++i) {
             Entry entry = any_game().entry();
             entry.id = static_cast<std::int64_t>(random() % 16);
@@ -436,17 +452,16 @@ TEST_CASE("a dry run gives the same result for every game with a number as the w
                     uids[random() % 2 == 0 && entry.id > 0 && entry.id < 13 ? static_cast<std::size_t>(entry.id - 1)
                                                                             : random() % uids.size()];
             }
-            said.push_back(run.add(entry, OnDuplicate::replace));
+            said.push_back(run->add(entry, OnDuplicate::replace));
             entries.push_back(std::move(entry));
         }
+        run.reset();  // it keeps others from writing
         GameWriter writer(db, "import", "x");
         writer.begin();
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const Added done = writer.add(entries[i], OnDuplicate::replace);
             CAPTURE(round, i, entries[i].id, write_entry(entries[i]));
-            CHECK(said[i].what == done.what);
-            CHECK(said[i].fuller == done.fuller);
-            CHECK(said[i].id == (done.id <= 12 ? done.id : 0));
+            CHECK(said[i] == done);
             ++seen[done.what];
         }
         writer.commit();
