@@ -144,12 +144,21 @@ def check_help(damier, word, path, language=""):
         faults.append(f"help {word}: word {at}: ours {ours[at:at + 6]}, mandoc's {theirs[at:at + 6]}")
 
 
+def check_commands(damier, by_hand):
+    """Every command of the help has a page in every language."""
+    shown = subprocess.run([damier, "--help"], capture_output=True, encoding="utf-8", check=True).stdout
+    names = re.findall(r"^  ([a-z]+)  ", shown, re.MULTILINE)
+    for folder in [by_hand / "commands", *by_hand.glob("??/commands")]:
+        faults.extend(f"{folder / name}.txt is missing" for name in names if not (folder / f"{name}.txt").exists())
+
+
 def main():
     damier, by_hand, made = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
     translated = sorted(by_hand.glob("??/*.[57]")) + sorted(made.glob("??/*.[157]"))
     pages = sorted(by_hand.glob("*.[57]")) + sorted(made.glob("*.[157]")) + translated
     if len(pages) < 42 or not translated:
         raise SystemExit("there are hardly any pages: build the target man")
+    check_commands(damier, by_hand)
     for path in translated:
         check_translation(path, path.parent.parent / path.name)
     for path in pages:

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
 """The standard streams: closed, full, without a reader, and terminals."""
 
+import itertools
 import os
 import pathlib
 import pty
 import re
+import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,46 +17,31 @@ import time
 from common import DATA, check, fresh
 
 CLUB = DATA / "sample.dmr"
-START = ["--position", "5/1b3/1w1b1/3w1/b1w2 b 0-0 - -"]
+PAGES = DATA.parent.parent / "man" / "commands"
+# Calls that write to standard output, and that no page shows.
+MORE = [["import", "--dry-run", "--json", CLUB], ["tablebase", "plan", "achef", "--pieces", "6"]]
 
-# A call of every command that writes to standard output. A command without a row here fails the test.
-CALLS = {
-    "analyse": ["id:3", "--nodes", "10"],
-    "board": ["avalam"],
-    "check": ["broken.dmr"],
-    "completion": ["bash"],
-    "crosstable": ["Autumn cup"],
-    "db check": [],
-    "db info": [],
-    "events": [],
-    "export": [],
-    "find": ["avalam"],
-    "format": [CLUB],
-    "help": [],
-    "import": ["--dry-run", "--json", CLUB],
-    "list": [],
-    "log": [],
-    "moves": ["avalam"],
-    "novelty": ["2"],
-    "openings": ["avalam"],
-    "perft": ["avalam", "1"],
-    "players": [],
-    "publish": ["--source", "club"],
-    "ratings": [],
-    "replay": ["2"],
-    "sheet": ["avalam"],
-    "show": ["2"],
-    "solve": ["achef", *START],
-    "stats": [],
-    "tablebase plan": ["achef", "--pieces", "6"],
-    "twins": ["--json"],
-    "versus": ["Alice Carré", "Simon Évrard"],
-}
-# These write nothing there except documents on request, and change things: the test uses their --help.
-BY_HELP = {
-    "db backup", "db compact", "db fill", "db merge", "db restore", "delete", "edit", "event", "player", "record", "result",
-    "serve", "site", "tablebase build", "tablebase info", "tablebase probe", "tablebase verify", "tag", "undo",
-}
+
+def calls_of(line):
+    """The call at the beginning of a line of shell, without its redirections; nothing for another line."""
+    lexer = shlex.shlex(line, posix=True, punctuation_chars=True)
+    lexer.whitespace_split = True
+    words = list(itertools.takewhile(lambda word: not set(word) <= set("|<>;&()"), lexer))
+    is_call = words[:1] == ["damier"] and words[1:2] != ["__complete"] and "&" not in line and "$" not in line
+    return words if is_call else None
+
+
+def examples(damier):
+    """Runs the examples of the commands' pages. Gives each call just before it runs."""
+    for page in sorted(PAGES.glob("*.txt")):
+        for path in damier.folder.iterdir():
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+        shell(damier, f"DATA={DATA}; . {DATA.parent}/golden/club.sh")
+        for line in re.findall(r"^  \$ (.*(?:\n  > .*)*)", page.read_text(), re.MULTILINE):
+            line = line.replace("\n  > ", "\n")
+            if words := calls_of(line):
+                yield words[1:]
+            shell(damier, line)
 
 
 def subcommands(damier, path=()):
@@ -75,21 +63,25 @@ def on(damier, target, *arguments, mode="wb"):
 
 
 def full_output_is_an_error(damier):
-    """If the disk is full when results are written, the status is 3, for every command."""
+    """If the disk is full when results are written, the status is 3, for every command and example."""
     damier.path("broken.dmr").write_bytes(b'[Game "avalam"]\n\n1. a1-a2 *\n' * 3000)
-    for name in subcommands(damier):
-        known = name in CALLS or name in BY_HELP or name.split()[0] in BY_HELP
-        check(known, f"{name}: no call of it stands in this test")
-        calls = [[*name.split(), "--help"]]
-        if name in CALLS:
-            calls.append([*name.split(), *CALLS[name]])
-            check(damier.run(*calls[1]).out, f"{name}: that call says nothing: {calls[1]}")
-        for call in calls:
-            status, said = on(damier, "/dev/full", *call)
-            check(status == 3 and "standard output" in said, f"{call} > /dev/full: status {status}, {said!r}")
-    for call in (["--help"], ["--version"]):
-        status, said = on(damier, "/dev/full", *call)
-        check(status == 3 and "standard output" in said, f"{call} > /dev/full: status {status}, {said!r}")
+    for call in [[*name.split(), "--help"] for name in subcommands(damier)] + [["--help"], ["--version"], *MORE]:
+        refuses_full_output(damier, call)
+    with fresh(damier.program) as club:
+        said = set()
+        for call in examples(club):
+            with fresh(damier.program) as one, fresh(damier.program) as other:
+                shutil.copytree(club.folder, one.folder, dirs_exist_ok=True)
+                shutil.copytree(club.folder, other.folder, dirs_exist_ok=True)
+                if one.run(*call).out:
+                    refuses_full_output(other, call)
+                    said.add(call[0])
+        check(len(said) >= 20, f"few examples say something: {said}")
+
+
+def refuses_full_output(damier, call):
+    status, said = on(damier, "/dev/full", *call)
+    check(status == 3 and "standard output" in said, f"{call} > /dev/full: status {status}, {said!r}")
 
 
 def shell(damier, script):

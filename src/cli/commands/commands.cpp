@@ -5,6 +5,17 @@
 
 #include <algorithm>
 
+/// A command: its group, name and summary, and `true` if its output may be long. Its file defines `declare_<name>`.
+#define DAMIER_COMMAND(group, name, ...)                     \
+    {                                                        \
+        group, #name,                                        \
+            [](CommandLine& app, Context& context) {         \
+                void declare_##name(CommandLine&, Context&); \
+                declare_##name(app, context);                \
+            },                                               \
+            __VA_ARGS__                                      \
+    }
+
 namespace damier {
 
 const Commands& commands() {
@@ -15,47 +26,46 @@ const Commands& commands() {
     constexpr std::string_view database = tr_later("Database");
     constexpr std::string_view help = tr_later("Help");
     static const Commands list{
-        {games, "record", tr_later("record a game turn by turn"), declare_record},
-        {games, "result", tr_later("store a result without turns: a lost sheet, a forfeit, a bye"), declare_result},
-        {games, "list", tr_later("list stored games"), declare_list, true},
-        {games, "show", tr_later("show a stored game, with a board"), declare_show, true},
-        {games, "replay", tr_later("replay a stored game turn by turn"), declare_replay},
-        {games, "edit", tr_later("change a stored game in an editor"), declare_edit},
-        {games, "tag", tr_later("set or remove tags of stored games"), declare_tag},
-        {games, "delete", tr_later("delete stored games"), declare_delete},
-        {games, "twins", tr_later("find games that are stored twice, and merge them"), declare_twins, true},
-        {people, "players", tr_later("list the players with their results"), declare_players, true},
-        {people, "player", tr_later("rename or merge players, or erase a name"), declare_player},
-        {people, "versus", tr_later("list the games between two players, with totals"), declare_versus, true},
-        {people, "ratings", tr_later("rate the players (Glicko-2)"), declare_ratings, true},
-        {people, "events", tr_later("list the events of stored games"), declare_events, true},
-        {people, "event", tr_later("rename events, or merge spellings of one event"), declare_event},
-        {people, "crosstable", tr_later("show the table of a tournament: results, points and tie-breaks"),
-         declare_crosstable, true},
-        {study, "stats", tr_later("count the results and lengths of games"), declare_stats, true},
-        {study, "openings", tr_later("explore the turns played in a position"), declare_openings, true},
-        {study, "find", tr_later("find the games in which a position occurs"), declare_find, true},
-        {study, "novelty", tr_later("find the first new turn of a game"), declare_novelty},
-        {study, "moves", tr_later("list the legal turns of a position"), declare_moves, true},
-        {study, "board", tr_later("draw a position"), declare_board},
-        {study, "solve", tr_later("prove the value of a position"), declare_solve},
-        {study, "analyse", tr_later("analyse played games: the value of each turn, and better turns"), declare_analyse},
-        {study, "perft", tr_later("count the sequences of legal turns"), declare_perft, true},
-        {study, "tablebase", tr_later("build, check and probe endgame tables"), declare_tablebase},
-        {files, "import", tr_later("import games from files, after a check against the rules"), declare_import},
-        {files, "export", tr_later("export stored games as text, tables, a web page or a picture"), declare_export},
-        {files, "check", tr_later("check files of games, and list every error"), declare_check, true},
-        {files, "format", tr_later("rewrite files in canonical form"), declare_format},
-        {files, "sheet", tr_later("write a score sheet to print, empty or filled in"), declare_sheet},
-        {files, "site", tr_later("write a web site about stored games"), declare_site},
-        {files, "serve", tr_later("show the site and an explorer to a browser on this machine"), declare_serve},
-        {database, "db", tr_later("check, back up, restore, merge and compact the database"), declare_db},
-        {database, "log", tr_later("list the changes to the database"), declare_log, true},
-        {database, "undo", tr_later("undo a change of the database"), declare_undo},
-        {database, "publish", tr_later("send games to a PostgreSQL server that clubs share"), declare_publish},
-        {help, "help", tr_later("explain a command or a topic, with examples"), declare_help, true},
-        {help, "completion", tr_later("print a script that completes command lines in bash, zsh or fish"),
-         declare_completion},
+        DAMIER_COMMAND(games, record, tr_later("record a game turn by turn")),
+        DAMIER_COMMAND(games, result, tr_later("store a result without turns: a lost sheet, a forfeit, a bye")),
+        DAMIER_COMMAND(games, list, tr_later("list stored games"), true),
+        DAMIER_COMMAND(games, show, tr_later("show a stored game, with a board"), true),
+        DAMIER_COMMAND(games, replay, tr_later("replay a stored game turn by turn")),
+        DAMIER_COMMAND(games, edit, tr_later("change a stored game in an editor")),
+        DAMIER_COMMAND(games, tag, tr_later("set or remove tags of stored games")),
+        DAMIER_COMMAND(games, delete, tr_later("delete stored games")),
+        DAMIER_COMMAND(games, twins, tr_later("find games that are stored twice, and merge them"), true),
+        DAMIER_COMMAND(people, players, tr_later("list the players with their results"), true),
+        DAMIER_COMMAND(people, player, tr_later("rename or merge players, or erase a name")),
+        DAMIER_COMMAND(people, versus, tr_later("list the games between two players, with totals"), true),
+        DAMIER_COMMAND(people, ratings, tr_later("rate the players (Glicko-2)"), true),
+        DAMIER_COMMAND(people, events, tr_later("list the events of stored games"), true),
+        DAMIER_COMMAND(people, event, tr_later("rename events, or merge spellings of one event")),
+        DAMIER_COMMAND(people, crosstable, tr_later("show the table of a tournament: results, points and tie-breaks"),
+                       true),
+        DAMIER_COMMAND(study, stats, tr_later("count the results and lengths of games"), true),
+        DAMIER_COMMAND(study, openings, tr_later("explore the turns played in a position"), true),
+        DAMIER_COMMAND(study, find, tr_later("find the games in which a position occurs"), true),
+        DAMIER_COMMAND(study, novelty, tr_later("find the first new turn of a game")),
+        DAMIER_COMMAND(study, moves, tr_later("list the legal turns of a position"), true),
+        DAMIER_COMMAND(study, board, tr_later("draw a position")),
+        DAMIER_COMMAND(study, solve, tr_later("prove the value of a position")),
+        DAMIER_COMMAND(study, analyse, tr_later("analyse played games: the value of each turn, and better turns")),
+        DAMIER_COMMAND(study, perft, tr_later("count the sequences of legal turns"), true),
+        DAMIER_COMMAND(study, tablebase, tr_later("build, check and probe endgame tables")),
+        DAMIER_COMMAND(files, import, tr_later("import games from files, after a check against the rules")),
+        DAMIER_COMMAND(files, export, tr_later("export stored games as text, tables, a web page or a picture")),
+        DAMIER_COMMAND(files, check, tr_later("check files of games, and list every error"), true),
+        DAMIER_COMMAND(files, format, tr_later("rewrite files in canonical form")),
+        DAMIER_COMMAND(files, sheet, tr_later("write a score sheet to print, empty or filled in")),
+        DAMIER_COMMAND(files, site, tr_later("write a web site about stored games")),
+        DAMIER_COMMAND(files, serve, tr_later("show the site and an explorer to a browser on this machine")),
+        DAMIER_COMMAND(database, db, tr_later("check, back up, restore, merge and compact the database")),
+        DAMIER_COMMAND(database, log, tr_later("list the changes to the database"), true),
+        DAMIER_COMMAND(database, undo, tr_later("undo a change of the database")),
+        DAMIER_COMMAND(database, publish, tr_later("send games to a PostgreSQL server that clubs share")),
+        DAMIER_COMMAND(help, help, tr_later("explain a command or a topic, with examples"), true),
+        DAMIER_COMMAND(help, completion, tr_later("print a script that completes command lines in bash, zsh or fish")),
     };
     return list;
 }

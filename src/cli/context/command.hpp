@@ -14,8 +14,8 @@ namespace damier {
 struct Command {
     std::string_view group;  ///< its heading in help, for example `Games`
     std::string_view name;
-    std::string_view summary;  ///< one line, lower case, without a full stop
     void (*declare)(CommandLine& app, Context& context);
+    std::string_view summary;  ///< one line, lower case, without a full stop
     bool pages = false;  ///< whether its output may be long; a terminal then shows it in a pager
 };
 
