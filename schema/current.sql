@@ -7,6 +7,8 @@ CREATE TABLE ruleset (
   id INTEGER PRIMARY KEY,
   game TEXT NOT NULL,   -- as in the Game tag
   rules TEXT NOT NULL,  -- as in the Rules tag, also if the game has none
+  -- 1: the rules say who moves first, if no tag does
+  first_fixed INTEGER NOT NULL DEFAULT 0 CHECK (first_fixed = 0 OR first_fixed = 1),
   UNIQUE (game, rules)
 ) STRICT;
 
@@ -263,6 +265,7 @@ SELECT
   player2.name AS player2,
   game.result,
   game.first,
+  ruleset.first_fixed,
   nullif(game.plies, 0) AS plies,
   iif(game.plies, game.irregular, NULL) AS irregular,
   game.score,
@@ -335,7 +338,7 @@ SELECT
   1 AS side, person1 AS person, player1 AS player, person2 AS opponent_person, player2 AS opponent,
   CASE result WHEN '1-0' THEN 'win' WHEN '0-1' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END AS result,
   CASE result WHEN '1-0' THEN 1.0 WHEN '0-1' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END AS points,
-  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 1, NULL) AS moved_first,
+  iif(plies NOTNULL OR first = 2 OR first_fixed, first = 1, NULL) AS moved_first,
   score1 AS score,
   score2 AS opponent_score
 FROM played
@@ -345,7 +348,7 @@ SELECT
   2, person2, player2, person1, player1,
   CASE result WHEN '0-1' THEN 'win' WHEN '1-0' THEN 'loss' WHEN '1/2-1/2' THEN 'draw' END,
   CASE result WHEN '0-1' THEN 1.0 WHEN '1-0' THEN 0.0 WHEN '1/2-1/2' THEN 0.5 END,
-  iif(plies NOTNULL OR first = 2 OR game = 'anacund', first = 2, NULL),
+  iif(plies NOTNULL OR first = 2 OR first_fixed, first = 2, NULL),
   score2,
   score1
 FROM played;

@@ -48,7 +48,8 @@ struct Diagnostic {
     bool operator==(const Diagnostic&) const = default;
 };
 
-/// The longest lists of errors and of warnings for one game. A file that is not text could have one for every byte.
+/// The most errors and the most warnings that are listed for one game. Without these limits, a file that is not text
+/// could give one error per byte.
 inline constexpr std::size_t most_errors = 20;
 inline constexpr std::size_t most_warnings = 1000;
 

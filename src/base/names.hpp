@@ -12,10 +12,10 @@ namespace damier {
 /// The most characters of a name. A longer text is not a name, and comparing such texts would take very long.
 inline constexpr std::size_t longest_name = 250;
 
-/// The error of a text as the name of a player, an event or a place; nothing if it is a good name.
-/// A name is one line of UTF-8 of at most `longest_name` characters, without control characters and without characters
-/// that turn the direction of writing. It has at least one character besides blanks, lone accents and invisible
-/// characters. The unknown `?` is a name. The error continues the words `the name "…" `.
+/// Why a text cannot be the name of a player, an event or a place; nothing if it can be. A name is one line of UTF-8 of
+/// at most `longest_name` characters, without control characters and without characters that turn the direction of
+/// writing. It has at least one character besides blanks, lone accents and invisible characters. The unknown `?` is a
+/// name. The caller puts the reason after the words `the name "…" `.
 [[nodiscard]] std::optional<std::string> name_error(std::string_view name);
 
 /// A name, or a part of one, in the form used for searching: folded, with a plain apostrophe for `’`, `‘` and `ʼ`.

@@ -19,8 +19,9 @@ namespace damier {
 [[nodiscard]] std::optional<StartError> check_start(const GameInfo& info, const Start& start,
                                                     bool takes_first_round = false);
 
-/// The side that moves first: the side in the First tag, otherwise `fixed`, otherwise side one. `fixed` is the side
-/// that another tag gives the move to; a First tag must agree with it. `because` names that tag: "the position".
+/// The side that moves first: the side in the First tag, otherwise `fixed`, otherwise side one. If another tag gives
+/// the move to a side, `fixed` is that side, and a First tag must agree with it. `because` names the other tag: "the
+/// position".
 [[nodiscard]] Result<Side, StartError> first_side(const GameInfo& info, std::string_view first,
                                                   std::optional<Side> fixed, std::string_view because = "");
 

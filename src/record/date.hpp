@@ -44,14 +44,15 @@ struct Date {
 /// The date up to its first unknown part: `2026.03`, with `separator` between the parts. Empty if the year is unknown.
 [[nodiscard]] std::string write_known_date(Date date, char separator);
 
-/// The reason why the text is not a date, or nothing. `parse_date` must read it, and its known parts must be possible.
+/// The reason why the text is not a date, or nothing. A date can be read by `parse_date`, and its known parts are
+/// possible.
 [[nodiscard]] std::optional<std::string> date_error(std::string_view text);
 
 /// Turns a date in one of the usual forms into the form of the Date tag:
 /// - `2026-03-14`, also with a time after it, also without the day or month.
 /// - `14/03/2026`, with the day first, also without the day, or with `??` for the day or month.
 /// - `14.3.26`, with a year from 1970 to 2069.
-/// Any other text is given unchanged, for `date_error` to judge.
+/// Any other text is returned unchanged, and `date_error` then tells what is wrong.
 [[nodiscard]] std::string tag_date(std::string_view text);
 
 /// The date of today in the local time zone.

@@ -32,7 +32,7 @@ public:
 
     void error(Span span, std::string message) { findings_.error(span, std::move(message)); }
     void warn(Span span, std::string message) { findings_.warn(span, std::move(message)); }
-    /// Reports an error, or in lenient reading a warning with the repair.
+    /// Reports an error. In lenient reading, reports a warning instead, which names the repair.
     void repair(Span span, const std::string& message, std::string_view how);
     [[nodiscard]] bool has_errors() const { return findings_.has_errors(); }
     [[nodiscard]] bool is_full() const { return findings_.is_full(); }
@@ -44,8 +44,8 @@ public:
     void check_tags();
     /// Checks the Score tag against the end of play, and sets it to the score of the board.
     void check_score(const std::optional<Outcome>& outcome);
-    /// Checks the score and the result if the turns do not show the end of play. `error_of` gives the error of such
-    /// an end, or nothing.
+    /// Checks the score and the result of a game whose turns do not reach the end of play. `error_of` says why such an
+    /// end is impossible, or gives nothing.
     void check_unseen_end(const std::function<std::optional<std::string>(const SaidEnd&)>& error_of);
     /// Checks the result and its tag against the end of play. A record without both gets a result.
     void check_result(const std::optional<Outcome>& outcome);

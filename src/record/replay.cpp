@@ -210,7 +210,10 @@ private:
 
     /// The only turn that a carelessly written item can mean, by itself or joined to the items after it: `a2 c10 a9`.
     std::optional<typename G::Turn> repaired_turn(std::size_t at, const P& p) {
-        constexpr std::size_t most_pieces = 3;
+        std::size_t most_parts = 1;
+        if constexpr (HasParts<G>) {
+            most_parts = G::parts_of_turn;
+        }
         Item& item = record_.items[at];
         std::string said = item.text;
         std::string joined = item.text;

@@ -62,7 +62,7 @@ inline constexpr std::size_t longest_tag_name = 255;
 /// control characters.
 [[nodiscard]] std::optional<std::string> tag_value_error(std::string_view name, std::string_view value);
 
-/// The reason why the name of a tag or its text is wrong, or nothing. The value for a player, event or site must be a
+/// The reason why the name or the value of a tag is wrong, or nothing. The value for a player, event or site must be a
 /// name (see `name_error`) or empty. Every tag of a game goes through this check.
 [[nodiscard]] std::optional<std::string> tag_error(const Tag& tag, const GameInfo& info);
 

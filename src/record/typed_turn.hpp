@@ -38,8 +38,8 @@ struct MeantTurn {
     std::optional<typename G::Turn> turn;  ///< legal or irregular
     std::string irregular;                 ///< the reason why the turn is irregular; empty if it is legal
     std::string error;                     ///< the reason why there is no turn
-    std::vector<std::string> nearest;      ///< if there is no turn: all possible meanings, else the nearest legal turns
-    bool is_ambiguous = false;             ///< whether `nearest` has all turns that the text can mean
+    std::vector<std::string> nearest;      ///< if there is no turn: the turns in question, see `is_ambiguous`
+    bool is_ambiguous = false;             ///< `nearest` has all turns that the text can mean, not similar ones
 
     /// Reads a text, which must not contain blanks.
     [[nodiscard]] static MeantTurn read(const typename G::Position& p, std::string_view text) {

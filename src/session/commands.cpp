@@ -224,7 +224,7 @@ Reply Session::time(std::string_view rest) {
 
 Reply Session::save(std::string_view) {
     if (!state().parts.empty()) {
-        return error(tr("the turn is not complete (undo removes the last placement)"));
+        return error(tr("the turn is not complete (undo removes the last part)"));
     }
     Reply reply;
     reply.kind = Reply::Kind::save;

@@ -194,8 +194,8 @@ Reply Session::take_parts(std::string_view typed, bool confirmed) {
     std::string entry;
     std::string irregular;
     for (const std::string& word : split_parts(typed)) {
-        if (next.parts.size() == 3) {
-            return error(tr_format("\"{}\" is too much: a turn is three placements", word));
+        if (std::ssize(next.parts) == parts_of_turn(game_)) {
+            return error(tr_format("\"{}\" is too much: a turn has {} parts", word, parts_of_turn(game_)));
         }
         const TypedPart read = read_part(now, word);
         if (read.part.empty()) {

@@ -45,13 +45,7 @@ template <HasParts G>
 TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
     TypedPart out;
     const auto loose = LooseTurn::parse(typed);
-    if (!loose || loose->steps.size() != 1) {
-        out.error = tr_format("\"{}\" is not a placement (for example c12, or 5:c12)", typed);
-        return out;
-    }
-    const std::string square = loose->steps[0].square;
-    const char group = loose->steps[0].group;
-    const auto part = parse_part(p, group != 0 ? fmt::format("{}:{}", group, square) : square);
+    const auto part = G::parse_part(p, loose ? loose->joined() : std::string(typed));
     if (!part) {
         out.error = part.error();
         return out;
@@ -63,10 +57,9 @@ TypedPart read_part_of(const typename G::Position& p, std::string_view typed) {
         return out;
     }
     out.error = judgement.reason;
-    for (int size = 9; group == 0 && size > 0; --size) {
-        const std::string other = fmt::format("{}:{}", size, square);
-        if (const auto error = parse_part(p, other); error && !judge_part(p, *error).is_illegal()) {
-            out.errors.push_back(other);
+    if (loose && loose->steps[0].group == 0) {
+        for (const auto& error : G::misplaced_parts(p, *part)) {
+            out.errors.push_back(G::write_part(p, error));
         }
     }
     return out;

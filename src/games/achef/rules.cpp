@@ -143,7 +143,7 @@ std::string error_of_target(const Achef::Position& p, int from, int to) {
 }
 
 /// The message for a legal move with a wrong mark: its right form, and how that form is written.
-std::string fault_of_mark(const Achef::Position& p, const Achef::Turn& t) {
+std::string error_of_mark(const Achef::Position& p, const Achef::Turn& t) {
     const Achef::Turn right{t.from, t.to, form_of(met(p), t.from, t.to)};
     const std::string said = turn_text<Achef>(p, t);
     const std::string meant = turn_text<Achef>(p, right);
@@ -315,7 +315,7 @@ Judgement Achef::judge(const Position& p, const Turn& t) {
         return Judgement::illegal(error_of_target(p, t.from, t.to));
     }
     if (t.form != form_of(met(p), t.from, t.to)) {
-        return Judgement::illegal(fault_of_mark(p, t));
+        return Judgement::illegal(error_of_mark(p, t));
     }
     return {};
 }

@@ -173,7 +173,7 @@ Error check_moving(const Position& p) {
 
 }  // namespace
 
-Result<Achef::Position, StartFault> Achef::start(const Start& start) {
+Result<Achef::Position, StartError> Achef::start(const Start& start) {
     return start_on_one_board<Achef>(
         start, [&](Side first) { return usual_start(first, rules_of<Achef>(start[StartPart::rules])); });
 }
@@ -215,10 +215,10 @@ void Achef::write_turn(const Position&, const Turn& t, std::string& out) {
     write_square(square_of(t.to), out);
 }
 
-Result<Achef::Position, StartFault> Achef::parse_position(std::string_view text, std::string_view rules,
+Result<Achef::Position, StartError> Achef::parse_position(std::string_view text, std::string_view rules,
                                                           std::string_view board) {
-    if (auto fault = check_start(info, {rules, board})) {
-        return fail(*fault);
+    if (auto error = check_start(info, {rules, board})) {
+        return fail(*error);
     }
     const auto fields = position_fields(text, tr_later("board side hands restricted ko"));
     if (!fields) {

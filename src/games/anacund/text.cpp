@@ -144,10 +144,10 @@ Result<Anacund::Position, StartError> read_board(std::string_view slats_text, st
     if (!tag.empty()) {
         const auto given = read_board(tag);
         if (!given) {
-            return fail(StartError{Part::board, given.error()});
+            return fail(StartError{StartPart::board, given.error()});
         }
         if (given->number != p->number || given->bonus != p->bonus) {
-            return fail(StartError{Part::board, tr("the Board and the Position have different slats")});
+            return fail(StartError{StartPart::board, tr("the Board and the Position have different slats")});
         }
     }
     return *p;
@@ -277,14 +277,14 @@ Result<Anacund::Position, StartError> Anacund::start(const Start& start) {
     }
     if (start[StartPart::board].empty()) {
         return fail(
-            StartError{Part::board,
+            StartError{StartPart::board,
                        tr("anacund needs its slats, the highest first (expected a Board tag, or the option --board)")});
     }
-    auto p = read_board(start[Part::board]);
+    auto p = read_board(start[StartPart::board]);
     if (!p) {
-        return fail(StartFault{Part::board, p.error()});
+        return fail(StartError{StartPart::board, p.error()});
     }
-    p->rules = rules_of<Anacund>(start[Part::rules]);
+    p->rules = rules_of<Anacund>(start[StartPart::rules]);
     return *p;
 }
 
@@ -366,10 +366,10 @@ std::string Anacund::write_part(const Position& p, Placement part) {
     return out;
 }
 
-Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view text, std::string_view rules,
+Result<Anacund::Position, StartError> Anacund::parse_position(std::string_view text, std::string_view rules,
                                                               std::string_view board) {
-    if (auto fault = check_start(info, {rules})) {
-        return fail(*fault);
+    if (auto error = check_start(info, {rules})) {
+        return fail(*error);
     }
     const auto fields = position_fields(text, tr_later("slats occupation side groups"));
     if (!fields) {
@@ -388,9 +388,9 @@ Result<Anacund::Position, StartFault> Anacund::parse_position(std::string_view t
     }
     p->to_move = *side;
     p->rules = rules_of<Anacund>(rules);
-    auto fault = read_groups((*fields)[3], *p);
-    if (!fault) {
-        fault = check_pieces(*p);
+    auto error = read_groups((*fields)[3], *p);
+    if (!error) {
+        error = check_pieces(*p);
     }
     if (!error) {
         error = check_runs(*p);

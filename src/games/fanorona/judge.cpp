@@ -1,5 +1,7 @@
-// The reasons of illegal turns. A turn is checked displacement by displacement. The first error that is found is then
-// put into words.
+// The reasons of illegal turns of Fanorona.
+//
+// A turn is checked displacement by displacement, in the order in which it is played. The first error that is found is
+// put into words. rules.cpp lists legal turns without this code, because a list needs no reasons.
 #include "base/translate.hpp"
 #include "games/bits.hpp"
 #include "games/fanorona/capture.hpp"

@@ -1,6 +1,6 @@
 // The texts of Fanorona: boards, starts, turns and position strings (notation/positions.md).
 //
-// A position string is read field by field: `parse_pieces` reads the size and the pieces, and `count_fault` checks
+// A position string is read field by field: `parse_pieces` reads the size and the pieces, and `count_error` checks
 // their numbers. A start comes from its position string (`start_from_position`) or from its tags. `parse_turn` reads a
 // turn step by step, and leaves the question whether it is legal to judge.cpp.
 #include "base/text.hpp"

@@ -29,7 +29,7 @@ struct CheckOptions {
 /// The findings of a check.
 struct CheckReport {
     struct Error {
-        std::int64_t game = 0;  ///< the number of the game that it is about; 0 for none
+        std::int64_t game = 0;  ///< the number of the game with the error; 0 if the error is not about a game
         std::string message;    ///< lower case, without a full stop
 
         bool operator==(const Error&) const = default;
@@ -39,8 +39,8 @@ struct CheckReport {
 };
 
 /// Checks everything in a database: the file, references, spellings, games and the log. Every game is compared with a
-/// replay of its text. It sees one state of the database. Until it is done, others can read but not write. Damage is
-/// reported in `errors`, not by an exception. Throws StoreError if the database cannot be read at all.
+/// replay of its text. The check sees one state of the database. Until it is done, other processes can read but not
+/// write. Damage is reported in `errors`, not by an exception. Throws StoreError if the database cannot be read at all.
 [[nodiscard]] CheckReport check(const Database& db, const CheckOptions& options = {});
 
 }  // namespace damier

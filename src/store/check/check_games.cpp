@@ -262,7 +262,7 @@ void check_rule_sets(const Database& database, CheckReport& report) {
         const auto game = find_game(text(rows, 0));
         const bool is_fixed = game && is_first_fixed(info(*game), text(rows, 1));
         if (game && is_fixed != (integer(rows, 2) != 0)) {
-            report.faults.push_back({0, tr_format("the rules {} of {} have {} in the column first_fixed (expected {})",
+            report.errors.push_back({0, tr_format("the rules {} of {} have {} in the column first_fixed (expected {})",
                                                   text(rows, 1), text(rows, 0), integer(rows, 2), is_fixed ? 1 : 0)});
         }
     }

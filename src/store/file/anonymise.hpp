@@ -23,15 +23,15 @@ struct Anonymised {
 /// name. So do other tags, comments, names of events and sites, and the log, if they contain the old name as whole
 /// words. This is the only change of the database that cannot be undone.
 ///
-/// The file is rewritten, so that free pages have no trace of the name. Files in the folder of the database are
-/// searched for it if SQLite wrote them, or if their names begin with the name of the database.
+/// The file is rewritten, so that free pages have no trace of the name. damier then searches other files in the folder
+/// for the old name. It reads the files that SQLite wrote, and those whose names begin with the name of the database.
 ///
 /// `name` is the new name. If it is empty, a random name is used, such as `Anonymous 7F3K92QM`. Otherwise no player may
 /// have this name, and it must not be an anonymised name (std::invalid_argument). Once the old name is replaced,
 /// nothing is thrown any more.
 ///
-/// The database remembers the spellings (see anonymised_names.hpp). If one comes in again, GameWriter stores the new
-/// name.
+/// The database recognises the old spellings (see anonymised_names.hpp). If a later import contains one of them, GameWriter
+/// stores the new name instead.
 Anonymised anonymise(Database& database, std::int64_t player, const std::string& name);
 
 }  // namespace damier

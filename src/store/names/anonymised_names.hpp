@@ -48,10 +48,12 @@ public:
     /// Whether the name of a player is one of these names, or the name of an event contains one.
     [[nodiscard]] bool has(Named kind, const std::string& name) const;
 
-    /// Adds spellings of one person, except those that are in the list, that are pseudonyms of earlier versions, or
-    /// that say nothing. Pseudonyms among them are replaced in the list.
+    /// Adds spellings of one person to the list. Leaves out spellings that are in the list already, that are pseudonyms
+    /// of earlier versions, or that have nothing to read (`says_nothing`). If one of the spellings is a pseudonym in
+    /// the list, the list gets the new pseudonym in its place.
     void add(SQLite::Database& db, std::span<const std::string> spellings, const std::string& pseudonym);
-    /// Adds the names of another database, except names of players here. Returns these, each with its pseudonym there.
+    /// Adds the anonymised names of another database, except names that players here have. Returns these exceptions,
+    /// each with its pseudonym in the other database.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge(SQLite::Database& db,
                                                                          const AnonymisedNames& theirs);
     /// Removes a name. Returns false if it is not there.
@@ -69,11 +71,12 @@ private:
     std::set<std::size_t> lengths_;
 };
 
-/// A new pseudonym, such as `Anonymous 7F3K92QM`. It is random, so that no other database has it: there are 1.9e11.
+/// A new pseudonym, such as `Anonymous 7F3K92QM`. It is one of 1.9e11 at random, so that no other database has the same
+/// one.
 [[nodiscard]] std::string random_pseudonym();
 
-/// Whether this is a pseudonym of an earlier version, such as `Anonymous 1`, which means another person in each
-/// database.
+/// Whether this is a pseudonym of an earlier version, such as `Anonymous 1`. Such a pseudonym means a different person
+/// in each database.
 [[nodiscard]] bool is_numbered_pseudonym(const std::string& name);
 
 }  // namespace damier

@@ -71,7 +71,7 @@ Date read_date(std::string_view text, std::size_t at) {
                              "this-month, last-month, this-year, last-year, or two of these joined by ..)",
                              text));
     }
-    if (date_fault(date)) {
+    if (date_error(date)) {
         refuse(at, known->size() == 10  ? tr_format("the day \"{}\" does not exist", text)
                    : known->size() == 7 ? tr_format("the month \"{}\" does not exist", text)
                                         : tr_format("the year \"{}\" does not exist", text));

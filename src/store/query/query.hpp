@@ -188,9 +188,9 @@ struct QueryError {
 };
 
 /// Reads a query. Words and terms are joined by `and`, `or`, `not` and parentheses. A blank means `and`, which binds
-/// tighter than `or`. A term is `name:value`; a value with blanks needs quotes. Several numbers in a row are
-/// alternatives. An empty text means all games; an empty word or value is an error. Sides, terminations, yes and no may
-/// be in the user's language, and dates as its tables show them. See damier-query(7).
+/// tighter than `or`. A term is `name:value`; a value with blanks needs quotes. Several numbers of games in a row are
+/// alternatives. An empty text means all games; an empty word or value is an error. Sides, terminations, `yes` and `no`
+/// may be in the user's language. Dates may have the form of that language's tables. See damier-query(7).
 [[nodiscard]] Result<Query, QueryError> parse_query(std::string_view text);
 
 /// Joins the words of a command line into one query. The shell removes the quotes of `player:"Jean Dupont"`. If a word

@@ -89,10 +89,10 @@ public:
     bool bring(const KnownAs& known);
     /// The same, but a player or event that this database has keeps its name. See `bring_together`.
     void bring_under_known_name(const KnownAs& known);
-    /// Anonymises here what another database anonymised, except names of players here. Returns these, each with its
-    /// pseudonym there.
+    /// Anonymises the names that another database anonymised, except names that players here have. Returns these
+    /// exceptions, each with its pseudonym in the other database.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> merge_anonymised(const AnonymisedNames& theirs);
-    /// The game with pseudonyms, as `add` and `replace` store it, or nothing if no anonymised name is in it.
+    /// The game with pseudonyms, as `add` and `replace` would store it. Nothing if it contains no anonymised name.
     [[nodiscard]] std::optional<Entry> with_pseudonyms(const Entry& entry);
     /// The pseudonyms that replaced names so far.
     [[nodiscard]] const PseudonymCounts& pseudonyms() const;
