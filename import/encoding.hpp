@@ -10,7 +10,7 @@
 
 namespace damier {
 
-/// The name that asks for a guess: UTF-8, or else Windows-1252.
+/// The name of an encoding that lets damier guess: UTF-8 or Windows-1252.
 inline constexpr const char* guess_encoding = "auto";
 
 /// Whether this is `auto` or the name of an encoding that iconv can read.
@@ -19,12 +19,12 @@ inline constexpr const char* guess_encoding = "auto";
 /// The names that damier suggests: `auto`, and common encodings of game files.
 [[nodiscard]] const std::vector<std::string>& usual_encodings();
 
-/// Reads a stream in another encoding as UTF-8. Bytes that are invalid in the encoding become bytes that are invalid in
-/// UTF-8, so the reader reports them in their place.
+/// Reads a stream in another encoding as UTF-8. If bytes are invalid in that encoding, they become bytes that are
+/// invalid in UTF-8. So the reader finds them, and reports them at the right place.
 ///
 /// The encoding is guessed once, at the first byte that is not ASCII, from the text after it. The text counts as
-/// Windows-1252 if it has more bytes that are not UTF-8 than UTF-8 characters of several bytes. Before that byte both
-/// encodings are the same, so nothing has to be read again. A stream of any length needs little memory.
+/// Windows-1252 if it has more bytes that are not UTF-8 than UTF-8 characters of several bytes. All bytes before are
+/// the same in both encodings, so nothing has to be read again. A stream of any length needs little memory.
 class Decoder : public std::streambuf {
 public:
     /// `in` must outlive the decoder, and `is_encoding(encoding)` must hold.
@@ -33,7 +33,7 @@ public:
     Decoder(const Decoder&) = delete;
     Decoder& operator=(const Decoder&) = delete;
 
-    /// The offset of the first byte that is not ASCII, if the text was then taken for Windows-1252.
+    /// If the guess was Windows-1252, the offset of the first byte that is not ASCII. Otherwise nothing.
     [[nodiscard]] std::optional<std::uint64_t> guessed_at() const { return guessed_at_; }
 
 private:

@@ -19,16 +19,16 @@ namespace damier {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-/// The text in a form for a tag or comment. Every run of white space and control characters becomes one blank; the ends
-/// have none.
+/// The text in a form for a tag or comment. Every run of white space and control characters becomes one blank, and is
+/// removed at both ends.
 [[nodiscard]] std::string clean(std::string_view text);
 
 /// Makes the name of a tag from a foreign name: its words (ASCII letters and digits) with capitals, joined. `date-end`
 /// gives `DateEnd`. Empty if there are no words.
 [[nodiscard]] std::string tag_name(std::string_view foreign);
 
-/// Adds a tag with the cleaned value, unless the value is empty or the record has a tag of that name. `index` must be
-/// that of the record.
+/// Adds a tag with the cleaned value. Does nothing if the value is empty, or if the record already has a tag of that
+/// name. `index` must belong to the record.
 void add_tag(Record& record, TagIndex& index, std::string_view name, std::string_view value, Span span);
 
 /// Whether the text has a line that begins like a tag pair.

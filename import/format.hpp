@@ -16,8 +16,8 @@
 
 namespace damier {
 
-/// Receives a game from a reader, with its diagnostics so far. Spans are places in the file. The result is empty if the
-/// file does not give one. The sink may empty both arguments.
+/// Receives a game from a reader, with the diagnostics of the reader. Spans are places in the file. `Record::result` is
+/// empty if the file gives no result. The sink may empty both arguments.
 using GameSink = std::function<void(Record& record, std::vector<Diagnostic>& diagnostics)>;
 
 /// A format of other programs. Its reader turns bytes into records; the replay checks them by the rules. formats.md
@@ -28,8 +28,8 @@ struct Format {
     bool (*detect)(std::string_view head);
     /// Passes all games of the file to the sink, in their order. Never throws because of the contents of the file.
     void (*read)(std::string_view text, const GameSink& sink);
-    /// Only for tables with one line per game: finds the line with the names of columns. A file with some of the games
-    /// must begin with it, too.
+    /// Only for tables with one line per game: finds the line with the names of columns. If damier writes some of the
+    /// games to another file, that file must begin with this line.
     Span (*names)(std::string_view text) = nullptr;
 };
 
@@ -39,7 +39,7 @@ inline constexpr std::size_t format_head = 4096;
 /// All foreign formats, in the order in which `detect_format` tries them.
 [[nodiscard]] std::span<const Format> foreign_formats();
 
-/// The foreign format of a file that begins like that; null means `.dmr`.
+/// The foreign format of a file that begins with these bytes; null means `.dmr`.
 [[nodiscard]] const Format* detect_format(std::string_view head);
 
 /// The kind of a file that cannot contain games as text (an archive, a picture), with advice. Empty if the file may be

@@ -14,8 +14,8 @@
 
 namespace damier {
 
-/// The most elements that are kept of an array, so that no record exhausts memory. In the JSON of `damier export` the
-/// list of turns may be longer, since damier reads the turns from the game's text.
+/// The most elements of an array that are kept, so that no record exhausts memory. In the JSON of `damier export` the
+/// list of turns may be longer. damier reads these games from `text`, and not from that list.
 inline constexpr std::size_t longest_json_array = 100'000;
 
 /// A value of a JSON document, with its place in the text.
@@ -27,15 +27,15 @@ struct JsonValue {
     Span key_span;     ///< the place of that name, with its quotes
     Span span;
     std::vector<JsonValue> children;
-    bool is_cut = false;  ///< of a whole record: whether an array in it was too long, and lacks elements
+    bool is_cut = false;  ///< of a whole record: whether an array in it was too long, so that its end is missing
 
     /// The first member of that name, or null.
     [[nodiscard]] const JsonValue* find(std::string_view name) const;
     [[nodiscard]] bool is_scalar() const { return kind != Kind::array && kind != Kind::object; }
 };
 
-/// Receives the next value of a document, and its error, if any. The error is a member given twice, or invalid JSON;
-/// for invalid JSON only the span is known.
+/// Receives the next value of a document. `error` is the error in the value, if any: a member is given twice, or the
+/// JSON is invalid. If the JSON is invalid, only the span of `value` is set.
 using JsonSink = std::function<void(const JsonValue& value, const std::optional<Diagnostic>& error)>;
 
 /// Reads the values of a text one by one: the elements if the text is an array, otherwise all values in the text (JSON

@@ -1,7 +1,12 @@
 // Reading games from a stream, in any format and encoding.
 //
-// This is the main header of this folder, and `read_games` is its entry. format.hpp has the foreign formats, notation/
-// the reader for `.dmr`.
+// This is the main header of this folder. The steps of `read_games`:
+// 1. Decode the bytes as UTF-8 (encoding.hpp), and detect the format (format.hpp).
+// 2. Cut a `.dmr` file into blocks (notation/blocks.hpp). A foreign file is one block.
+// 3. Read and replay the games of each block, on several threads.
+// 4. Give the blocks to the caller, in the order of the file.
+//
+// Read next: format.hpp for the foreign formats, notation/reader.hpp for `.dmr`.
 
 #pragma once
 
@@ -35,7 +40,7 @@ struct ReadOptions {
 struct GameRead {
     bool faulty = false;
     int plies = 0;                        ///< turns of the main line; 0 if the game is faulty
-    bool listed = false;                  ///< a line of a table of results, which has no turns
+    bool listed = false;                  ///< the game is a line of a table of results, and has no turns
     Span whole;                           ///< all of its bytes, including comments before its tags
     std::vector<Diagnostic> diagnostics;  ///< in the order of places
 };
@@ -52,7 +57,7 @@ struct BlockRead {
 /// choose files in a folder.
 [[nodiscard]] bool may_hold_games(std::string_view head);
 
-/// What is done with one block; see `stages`.
+/// The functions that the caller wants for one block; see `stages`.
 struct BlockStages {
     std::function<void(const Record& record, const Replay& replay)> prepare;  ///< may be empty
     std::function<void(BlockRead& read)> use;
@@ -79,10 +84,10 @@ template <class Prepare, class Use>
     };
 }
 
-/// Reads a stream to its end, and uses every block in the order of the file. The calling thread uses blocks, while
-/// other threads read on and prepare. A foreign file is one block. An oversized game comes in several blocks: the first
-/// has one faulty game, the others have none. Throws any exception of the stages, and std::ios_base::failure if the
-/// stream cannot be read.
+/// Reads a stream to its end, and uses every block in the order of the file. The calling thread uses blocks. Meanwhile,
+/// other threads read the next blocks and prepare their games. A foreign file is one block. An oversized game takes
+/// several blocks: the first block has one faulty game, the others have no game. Throws any exception of the stages,
+/// and std::ios_base::failure if the stream cannot be read.
 void read_games(std::istream& in, const std::string& name, const ReadOptions& options, const MakeStages& make_stages);
 
 }  // namespace damier

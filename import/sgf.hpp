@@ -19,7 +19,7 @@ struct SgfListener {
 
 /// Reads SGF (ff 4, see red-bean.com/sgf): games in parentheses, nodes after semicolons, properties with values in
 /// brackets. Variations are not distinguished from the main line. Appends errors to `errors`, which the listener must
-/// empty for each game. A game with too many errors is given up.
+/// empty for each game. If a game has too many errors, the rest of it is skipped.
 void read_sgf(std::string_view text, std::vector<Diagnostic>& errors, const SgfListener& listener);
 
 }  // namespace damier

@@ -1,11 +1,12 @@
+// The texts of manual pages that are written by hand.
 #pragma once
 
 #include <string_view>
 
 namespace damier {
 
-/// The text by hand of a page of the manual: of a command by its name (`import`), else of the page itself
-/// (`damier-query.7`). Empty where there is none.
+/// The text written by hand for a manual page. `name` is a command (`import`) or a whole page (`damier-query.7`). Empty
+/// if there is no such text.
 [[nodiscard]] std::string_view manual_text(std::string_view name);
 
 }  // namespace damier

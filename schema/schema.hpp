@@ -1,3 +1,4 @@
+// The SQL scripts of this folder, as texts in the program.
 #pragma once
 
 #include <span>
@@ -5,14 +6,15 @@
 
 namespace damier {
 
-/// The files of this folder that begin with a number, in their order. Each brings a database from the version before
-/// to its own; a database's version is the number of those it has seen. None is ever changed once it was released.
+/// The scripts of this folder whose names begin with a number, in order. Script n brings a database from version n - 1
+/// to version n. So the version of a database is the number of scripts that it has seen. A script that was released is
+/// never changed.
 [[nodiscard]] std::span<const std::string_view> migrations();
 
-/// current.sql: what a new database has. That is the same as what the migrations make of an empty one.
+/// The text of current.sql, which makes a new database. All migrations together make the same of an empty database.
 [[nodiscard]] std::string_view current_schema();
 
-/// server.sql: the tables that `publish` makes on a PostgreSQL server.
+/// The text of server.sql: the tables that `publish` makes on a PostgreSQL server.
 [[nodiscard]] std::string_view server_tables();
 
 }  // namespace damier

@@ -18,23 +18,24 @@ namespace damier {
 
 struct PublishOptions {
     std::string source;                         ///< the name under which this database publishes
-    std::string query{};                        ///< the words of the selection, by which the server knows it
-    std::optional<std::int64_t> since{};        ///< whole rows only for games that changed after this change
+    std::string query{};                        ///< the selection in words; the server stores them
+    std::optional<std::int64_t> since{};        ///< whole rows only for games changed after this change
     bool plies = true;                          ///< also a row for each position
     std::function<void(std::int64_t)> progress{};  ///< called after each game with the number of games so far
 };
 
 /// The outcome of `publish`.
 struct Published {
-    std::int64_t games = 0;  ///< games of which whole rows were written
+    std::int64_t games = 0;  ///< games for which whole rows were written
     std::int64_t of = 0;     ///< all selected games
-    bool whole = true;       ///< false if another process changed the database meanwhile; the script then does nothing
+    bool whole = true;       ///< false if another process changed the database meanwhile; the script then has no effect
 };
 
 /// Writes a script for psql that updates the tables of a PostgreSQL server (schema/server.sql) from this database:
-/// 1. It makes missing tables.
-/// 2. It ends if the server already has this state.
-/// 3. It stages rows with COPY, and changes only the rows of this source, in one transaction.
+/// 1. The script makes missing tables.
+/// 2. If the server already has this state, the script ends.
+/// 3. It copies rows into staging tables with COPY. Then it changes the rows of this source, and no others, in one
+///    transaction.
 /// The content of a game identifies its rows. A game that is deleted and imported again, or imported into a new
 /// database, therefore keeps its rows. Throws StoreError, also while a change is open, and any exception of `write`.
 Published publish(const Database& db, const Selection& selection, const PublishOptions& options,

@@ -32,14 +32,15 @@ struct DatabaseState {
     bool operator==(const DatabaseState&) const = default;
 };
 
-/// Stores what is sent as the only row of the table `sent`, and ends the script if the server already has it.
+/// Describes this transfer in the table `sent`, which has one row. Ends the script if the server already has this
+/// state.
 [[nodiscard]] std::string end_if_known(const PublishOptions& options, const DatabaseState& state);
 
-/// Begins the transaction, and locks the source against other transfers.
+/// Begins the transaction. Locks the source, so that another transfer of the same source must wait.
 [[nodiscard]] std::string begin_staging(bool since);
 
-/// Replaces the rows of the source by the staged ones, and commits. The rows of a game follow from its text, and so
-/// from its uid. The rows of a game that the server already has are therefore left as they are.
+/// Replaces the rows of the source by the staged rows, and commits. All rows of a game follow from its text, and the
+/// uid stands for the text. So if the server already has a game with the same uid, its rows are left as they are.
 [[nodiscard]] std::string apply_staged(bool plies);
 
 }  // namespace damier

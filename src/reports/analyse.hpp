@@ -18,8 +18,7 @@
 
 namespace damier {
 
-/// The value of a position for a side: proved, or else estimated. The two are never mixed: an estimate says nothing
-/// about what is proved.
+/// The value of a position for a side. If the value is proved, only the proof counts; otherwise the estimate does.
 struct Worth {
     Verdict proved;                 ///< on the scale of `Solution`
     int estimate = 0;               ///< on the scale of `Estimate`; without meaning if the value is proved
@@ -40,9 +39,9 @@ struct Worth {
 /// How bad a turn was.
 enum class Mark : std::uint8_t {
     none,
-    dubious,  ///< ?!  a smaller proved loss, or one of unknown size, or an estimated one of 0.75 or more
-    mistake,  ///< ?   a proved loss of three points or towers or more, or an estimated one of 1.5 or more
-    blunder   ///< ??  the turn gave a win or a draw away, or seems to have lost 3 or more
+    dubious,  ///< ?!  a smaller proved loss, a proved loss of unknown size, or an estimated loss of 0.75 or more
+    mistake,  ///< ?   a proved loss of three points or towers or more, or an estimated loss of 1.5 or more
+    blunder   ///< ??  the turn gave away a proved win or draw, or an estimated 3 or more
 };
 
 /// `?!`, `?`, `??`, or an empty text.
@@ -64,14 +63,15 @@ struct TurnAnalysis {
     [[nodiscard]] std::string mark_text() const;
 };
 
-/// How well a side played. Turns with proved values before and after them are counted apart from all others.
+/// How well a side played. If the values before and after a turn are proved, the turn counts as proved. All other turns
+/// are counted separately.
 struct Accuracy {
     int turns = 0;
     int proved = 0;                        ///< turns with both values proved
-    int kept = 0;                          ///< of these, those that kept the value
-    double mean_loss = 0;                  ///< of all other turns, as estimated, in pieces, points or towers
+    int kept = 0;                          ///< proved turns that kept the value
+    double mean_loss = 0;                  ///< estimated mean loss of all other turns, in pieces, points or towers
     std::array<int, 3> marks{};            ///< ?!, ? and ??
-    std::array<int, 3> estimated_marks{};  ///< of these, those that rest on estimates
+    std::array<int, 3> estimated_marks{};  ///< the marks in `marks` that rest on estimates
 };
 
 struct Analysis {
@@ -91,7 +91,7 @@ struct AnalyseOptions {
 };
 
 /// Analyses the main line of a game from its end to its start, because proofs for later positions help with earlier
-/// ones. `replay` must have brought the record into canonical form. A game without turns gives an empty analysis.
+/// positions. `replay` must have brought the record into canonical form. A game without turns gives an empty analysis.
 [[nodiscard]] Analysis analyse(const Record& record, const Replay& replay, const AnalyseOptions& options);
 
 }  // namespace damier

@@ -11,15 +11,16 @@
 
 namespace damier {
 
-/// Writes an analysis into the record that it was made of, and replaces an earlier one. Every marked turn gets:
-/// - a NAG ($2 `?`, $4 `??`, $6 `?!`), unless a person has given it one of the NAGs $1 to $6;
+/// Writes an analysis into the record that was analysed. An earlier analysis in the record is replaced. Every marked
+/// turn gets:
+/// - a NAG ($2 `?`, $4 `??`, $6 `?!`), unless a person has already given this turn one of the NAGs $1 to $6;
 /// - a comment that begins with `damier:`, after everything else at the turn;
 /// - the better line as a variation, whose first turn has such a comment too.
-/// Remarks of people are left unchanged. A record in canonical form remains so.
+/// Remarks of people are left unchanged. If the record was in canonical form, it still is.
 void annotate(Record& record, const Analysis& analysis);
 
-/// The values in a comment of `annotate`, as they are written there: before the turn and after it, for the side that
-/// played it (`=+3` is proved, `~-0.5` estimated). In the better line, `before` is empty.
+/// The two values in a comment of `annotate`: before the turn and after it, for the side that played the turn. `=+3` is
+/// proved, `~-0.5` is estimated. In the better line, `before` is empty.
 struct Annotation {
     std::string before;
     std::string after;

@@ -21,24 +21,25 @@ enum class TieBreakRules : std::uint8_t { of_2023, of_2026 };
 /// The first tie-break.
 enum class FirstTieBreak : std::uint8_t {
     usual,       ///< as in FIDE's rules
-    difference,  ///< a player's points or towers less those of the opponents; then as in FIDE's rules
+    difference,  ///< a player's points or towers minus those of the opponents; then as in FIDE's rules
 };
 
 /// The table of a tournament. A win is one point, a draw half a point. Games without a result do not count yet.
 ///
 /// Tie-breaks are those of the FIDE Handbook, C.07 "Play-Off and Tie-Break Regulations".
 ///
-/// Direct encounter (article 6) is applied again to players whom it leaves level. If not all of them have met, it
-/// places the first, then the second, and so on, as long as the missing games cannot change the place. Players who met
-/// more than once count with their mean score.
+/// Direct encounter (article 6) compares level players by the games between them. If some players are still level after
+/// that, it is applied to these again. If not all level players have met, it gives first place, then second place, and
+/// so on. It stops at a place that the missing games could change. If two players met more than once, their mean score
+/// counts.
 ///
 /// In a round robin, unplayed games count as games. In a Swiss (article 16), unplayed rounds count as follows.
 /// - A player's own unplayed round is a game against a dummy with the player's own points. It brings the points that
 ///   were given for the round.
 /// - Under the rules of 2026 the dummy's points are limited. After a forfeit, the limit is the contribution of the
 ///   scheduled opponent. Otherwise it is half a point per round.
-/// - An opponent contributes the opponent's points. If the opponent did not come back, the last rounds without a
-///   pairing (absence, a half-point bye) count as draws.
+/// - Each opponent contributes points to a player's Buchholz: the opponent's own points. If an opponent left the
+///   tournament, the last rounds without a pairing (absence, a half-point bye) count as draws for this purpose.
 struct Crosstable {
     /// A player's outcome of one round.
     struct Meeting {
@@ -54,15 +55,15 @@ struct Crosstable {
         std::size_t place = 0;  ///< from 1; shared by players whom no tie-break separates
         double points = 0;
         std::int64_t games = 0;  ///< games that were played and have a result
-        std::int64_t wins = 0;   ///< of these
-        /// The points among the level players, for each time that direct encounter was applied to them.
+        std::int64_t wins = 0;   ///< of these games, those that the player won
+        /// The player's points in games among the level players, once for each time that direct encounter was applied.
         std::vector<double> direct_encounter;
-        std::size_t direct_place = 0;  ///< the place by direct encounter, from 0, among the players level at first
-        /// The player's points or towers less those of the opponents, in games that the score decides.
+        std::size_t direct_place = 0;  ///< the place by direct encounter, from 0, among players level at first
+        /// The player's points or towers minus those of the opponents, in kinds of games in which the score decides.
         double difference = 0;
         double sonneborn_berger = 0;
-        double buchholz = 0;       ///< this and the next only in a Swiss
-        double buchholz_cut1 = 0;  ///< without the least contribution; voluntary absences are cut first
+        double buchholz = 0;       ///< only in a Swiss, like `buchholz_cut1`
+        double buchholz_cut1 = 0;  ///< Buchholz without the least contribution; voluntary absences are cut first
         std::vector<Meeting> meetings;
     };
     Pairing pairing = Pairing::round_robin;
@@ -77,11 +78,12 @@ inline constexpr std::size_t most_swiss_rounds = 200;
 
 /// Makes the table of an event.
 ///
-/// Without `pairing` it is a round robin if a round is unknown, or if three quarters of all pairs have met; otherwise a
-/// Swiss. It is always a round robin with more than `most_swiss_rounds`. Without `pairing`, fewer than three players
-/// play a round robin.
+/// `pairing` says whether the event is a round robin or a Swiss. An event of more than `most_swiss_rounds` rounds
+/// always counts as a round robin. If `pairing` is empty, the event is a round robin in these cases: a round is
+/// unknown, three quarters of all pairs have met, or there are fewer than three players.
 ///
-/// Without `rules` they are those in force when the first game was played. If no date is known, they are those of 2026.
+/// If `rules` is empty, the rules are those that were in force when the first game was played. If no date is known,
+/// they are those of 2026.
 ///
 /// Ties are broken in a round robin by direct encounter, Sonneborn–Berger and wins. In a Swiss they are broken by
 /// Buchholz cut 1, Buchholz, Sonneborn–Berger and direct encounter.

@@ -11,7 +11,7 @@ namespace damier {
 /// The strength of a player, and how certain it is. The defaults are those of a new player.
 struct Glicko2 {
     double rating = 1500;      ///< on the scale of Elo
-    double deviation = 350;    ///< of the rating: the strength is within 1.96 deviations of it at 95 %
+    double deviation = 350;    ///< of the rating; with 95 % probability, the strength is within 1.96 deviations
     double volatility = 0.06;  ///< how much the strength is expected to change from one period to the next
 };
 
@@ -21,7 +21,8 @@ struct Glicko2Sum {
     double surplus = 0;      ///< the sum of step 4: the weighted surplus over the expected score
 };
 
-/// The system constant τ by default; 0.3 to 1.2 are reasonable, and smaller means that volatilities change less.
+/// The default of the system constant τ. Values from 0.3 to 1.2 are reasonable. With a smaller τ, volatilities change
+/// less.
 inline constexpr double glicko2_tau = 0.5;
 
 /// Adds a game (score: 1 won, 0.5 drawn, 0 lost) to the sum of a player (steps 3 and 4). Both players must have their

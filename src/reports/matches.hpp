@@ -17,7 +17,8 @@ struct MatchGame {
     GameRow row;
     std::int64_t side1 = 0;  ///< the number of the player; 0 for nobody
     std::int64_t side2 = 0;
-    /// Only in a second round: the side of this game whose player won the round before, according to the record.
+    /// Only in a second round: the side, in this game, of the player who won the round before. This is what the record
+    /// says.
     std::optional<Side> first_round;
 };
 
@@ -25,12 +26,13 @@ struct MatchGame {
 struct Tie {
     std::int64_t game = 0;
     std::int64_t before = 0;
-    bool contradicts = false;  ///< the round before has a result, but not the winner that the second round names
+    bool contradicts = false;  ///< the round before has a result, but another winner than the second round names
 };
 
-/// Finds the round before each second round (a game under `first_round_rules`). It is the last earlier game of the same kind between
-/// the same two players at the same event. A game is earlier if its round number is lower. If round numbers are equal
-/// or unknown, the date decides, and then the number of the game. Second rounds without a round before are left out.
+/// Finds the round before each second round (a game under `GameInfo::first_round_rules`). It is the last earlier game
+/// of the same kind between the same two players at the same event. A game is earlier if its round number is lower. If
+/// round numbers are equal or unknown, the date decides, and then the number of the game. If no round before is found,
+/// the second round is left out.
 [[nodiscard]] std::vector<Tie> tie_rounds(std::span<const MatchGame> games);
 
 }  // namespace damier

@@ -16,7 +16,7 @@
 
 namespace damier {
 
-/// Counts and sums over the games that have a position or a turn.
+/// Counts and sums of the games that reached a position or played a turn.
 struct OpeningNumbers : SideCounts {
     std::int64_t plies = 0;  ///< of all games together
     double ratings = 0;      ///< the sum of the known ratings of the players to move
@@ -48,18 +48,18 @@ struct OpeningsOptions {
     std::vector<double> ratings{};
 };
 
-/// Looks up every stored visit to a position, which may be given under several rule sets (see `under_all_rules`).
-/// A game counts once in the total, and once for each different turn that it played there. Turns are shown as they
-/// apply to the first of `positions`. Turns that a symmetry of it maps onto each other count as one, and the first in
-/// the order of turns is shown. Throws StoreError.
+/// Looks up every stored visit to a position. `positions` has this position once for each rule set to search (see
+/// `under_all_rules`). A game counts once in the total, and once for each different turn that it played there. Turns
+/// are shown in the orientation of the first of `positions`. If a symmetry of this position maps two turns onto each
+/// other, they count as one. The first of them in the order of turns is shown. Throws StoreError.
 [[nodiscard]] Openings openings(const Database& db, std::span<const Position> positions,
                                 const OpeningsOptions& options);
 
 /// A turn that no other game has played in the position.
 struct Novelty {
-    int ply = 0;              ///< the number of turns before it
-    std::int64_t games = 0;   ///< the number of other games that reached the position before it
-    bool transposes = false;  ///< whether other games reached the position after it by other turns
+    int ply = 0;              ///< the number of turns before this one
+    std::int64_t games = 0;   ///< the number of other games that reached the position before the turn
+    bool transposes = false;  ///< whether other games reached the position after the turn in another way
 };
 
 /// The first turn of a main line that none of the counted games has played there; nothing if there is none. `positions`

@@ -1,4 +1,4 @@
-// Lists of players, double names, and the games between two players.
+// Lists of players, names that may belong to one person, and the games between two players.
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace damier {
 
-/// The order of a list of players: alphabetical by name; by anything else, the greatest first.
+/// The order of a list of players. By name, the order is alphabetical. By any other key, the greatest comes first.
 enum class PlayerOrder : std::uint8_t { name, games, score, last };
 
 /// The points (a draw is half a point) per game with a result; nothing if there are no such games.
@@ -22,15 +22,16 @@ void sort_players(std::vector<PlayerTally>& players, PlayerOrder order);
 /// Pairs of names that may belong to one person (see `alike_names`).
 struct DoubleNames {
     struct Pair {
-        Player keep;  ///< the one with more games
+        Player keep;  ///< the name with more games
         Player other;
     };
     std::vector<Pair> pairs;   ///< by name
     bool all_compared = true;  ///< false if too many names are alike, and only some were compared
 };
 
-/// Looks for double names among the players. Names are compared only if they share a word, or the initials of all
-/// words. Rare words come first. The number of pairs is limited, so that the search takes some tenths of a second.
+/// Looks for names that may belong to one person. Two names are compared only if they share a word, or if the initials
+/// of all their words are equal. Names with rare words are compared first. The number of pairs is limited, so that the
+/// search takes only some tenths of a second.
 [[nodiscard]] DoubleNames find_double_names(std::span<const PlayerTally> tallies);
 
 /// The results of the games between two players.
@@ -41,7 +42,7 @@ struct Versus {
         PlayerCounts as_side1;  ///< games in which the first player had side 1
         PlayerCounts as_side2;
     };
-    PlayerCounts total;          ///< for the first player, as all other counts
+    PlayerCounts total;          ///< all counts are those of the first player
     std::vector<Group> by_game;  ///< by name of the game
 };
 

@@ -10,7 +10,7 @@
 
 namespace damier {
 
-/// The `ratings` over months as plain rows, with the histories of all players. Throws StoreError.
+/// The `ratings` with months as periods, and the histories of all players, as plain rows. Throws StoreError.
 [[nodiscard]] RatingRows rating_rows(const Database& db, const Selection& selection);
 
 /// The errors in the ratings that are stored for other programs, one text per error. Throws StoreError.

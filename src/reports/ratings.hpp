@@ -23,7 +23,7 @@ enum class RatingPeriod : std::uint8_t { month, quarter, year };
 
 struct RatingOptions {
     RatingPeriod period = RatingPeriod::month;
-    std::int64_t min_games = 1;                          ///< players with fewer are rated, but not shown
+    std::int64_t min_games = 1;                          ///< players with fewer games are rated, but not shown
     std::optional<std::int64_t> history = std::nullopt;  ///< the player whose history is kept
     bool histories = false;                              ///< whether the histories of all players are kept
 };
@@ -47,18 +47,19 @@ struct Ratings {
         std::string game;
         std::int64_t games = 0;
         std::string last;  ///< the last period with a game: `2026-03`, `2026-Q1` or `2026`
-        /// Groups of players whom games connect, the largest group first, and in each the best player first. Players of
-        /// different groups have never met, not even through others, so their ratings cannot be compared.
+        /// Groups of players. Two players are in one group if they have met, or if a chain of games through other
+        /// players connects them. Ratings of players in different groups cannot be compared. The largest group comes
+        /// first, and in each group the best player.
         std::vector<std::vector<Row>> groups;
         std::vector<Point> history;
         std::map<std::int64_t, std::vector<Point>> histories;  ///< by number of the player, if asked for
     };
-    /// The numbers of games that do not count, each game under the first reason that applies.
+    /// The numbers of games that do not count. If several reasons apply to a game, it counts only under the first.
     struct LeftOut {
         std::int64_t unfinished = 0;
         std::int64_t forfeits = 0;  ///< including byes
         std::int64_t unknown_players = 0;
-        std::int64_t against_self = 0;   ///< both names belong to one person
+        std::int64_t against_self = 0;   ///< one person is on both sides
         std::int64_t unknown_dates = 0;  ///< the date is too incomplete for the period
         [[nodiscard]] std::int64_t all() const {
             return unfinished + forfeits + unknown_players + against_self + unknown_dates;
@@ -71,8 +72,8 @@ struct Ratings {
 /// Rates the players of the selected games with Glicko-2, in one pass through them. Throws StoreError.
 [[nodiscard]] Ratings ratings(const Database& db, const Selection& selection, const RatingOptions& options);
 
-/// Today's rating of the player on that side, for all games of a kind, by number of the game; 0 if the player is not
-/// rated. Throws StoreError.
+/// For each game of one kind, by number of the game: the present rating of the player on this side; 0 if the player is
+/// not rated. Throws StoreError.
 [[nodiscard]] std::vector<double> ratings_of_side(const Database& db, std::string_view game, Side side);
 
 }  // namespace damier

@@ -22,12 +22,12 @@ struct Interval {
     double high = 1;
 };
 
-/// The 95 % interval of a probability after `successes` in `trials`. It also holds if trials are few or all alike.
-/// Nothing without trials. Source: Edwin B. Wilson, "Probable inference, the law of succession, and statistical
-/// inference", Journal of the American Statistical Association 22, 1927.
+/// The 95 % interval of a probability after `successes` in `trials`. It is right even if there are few trials, or if
+/// all or none succeed. Nothing without trials. Source: Edwin B. Wilson, "Probable inference, the law of succession,
+/// and statistical inference", Journal of the American Statistical Association 22, 1927.
 [[nodiscard]] std::optional<Interval> wilson(std::int64_t successes, std::int64_t trials);
 
-/// Three numbers that divide the games into four quarters.
+/// Three numbers that divide a sorted list of values into four quarters.
 struct Quartiles {
     double lower = 0;
     double median = 0;
@@ -42,13 +42,13 @@ struct Quartiles {
 /// The results and lengths of some games.
 struct Numbers : SideCounts {
     std::int64_t first_mover_games = 0;  ///< games with a result and a known first mover
-    std::int64_t first_mover_wins = 0;   ///< of these
+    std::int64_t first_mover_wins = 0;   ///< of these games, those that the first mover won
     std::optional<double> mean_plies;  ///< of the games with turns; nothing if there are none
     std::optional<Quartiles> plies;    ///< of the same games
     std::optional<Quartiles> margin;   ///< in points or towers, of finished games that the score decides
     std::int64_t with_bonus = 0;       ///< games with a result in which a side has the bonus square
-    std::int64_t bonus_wins = 0;       ///< of these, won by the side that has it
-    std::int64_t bonus_decided = 0;    ///< of these, games not won if the square counted like any other
+    std::int64_t bonus_wins = 0;       ///< of these games, those that this side won
+    std::int64_t bonus_decided = 0;    ///< of these, those that the bonus alone decided
     std::vector<std::int64_t> own_counts;  ///< as in Tally
 
     /// The number of games that the `count` of a game counts.

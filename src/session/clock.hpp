@@ -21,7 +21,7 @@ namespace damier {
 /// The clocks of both players.
 class Clock {
 public:
-    /// The clocks count down from this time, or without one up from 0.
+    /// The clocks count down from this time. Without a time, they count up from 0.
     explicit Clock(std::optional<std::chrono::seconds> from) : from_(from) {}
 
     /// Notes that a side has played after `took`. Returns the time that its clock now shows, at least 0.

@@ -50,8 +50,8 @@ private:
     std::vector<std::string> entries_;
 };
 
-/// The drafts in a folder that no process has open, the latest change first. `game` limits them to one game
-/// (`avalam`); an empty text means all games.
+/// The drafts in a folder that no process has open. The draft that was changed last comes first. `game` limits the list
+/// to one kind of game (`avalam`); an empty text means all kinds.
 [[nodiscard]] std::vector<std::filesystem::path> find_drafts(const std::filesystem::path& folder,
                                                              std::string_view game);
 

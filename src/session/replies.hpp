@@ -1,4 +1,4 @@
-// The two kinds of reply that change nothing.
+// The two kinds of reply after which the game is unchanged.
 #pragma once
 
 #include "session/session.hpp"

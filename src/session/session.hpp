@@ -1,8 +1,8 @@
 // Recording a game as it is played: typed lines in, replies out.
 //
 // `damier record` reads lines from a terminal or a file and passes them to a Session. The Session knows the rules and
-// the commands (undo, comment, resign, …). It knows no terminal, file or clock, so a test or another interface can use
-// it in the same way. An example with an Avalam game:
+// the commands (undo, comment, resign, …). It does not use a terminal, a file or a clock. So a test or another
+// interface can use it in the same way. An example with an Avalam game:
 //
 //     Record tags;
 //     tags.set("Game", "avalam");
@@ -17,17 +17,18 @@
 //     "save"             save            ""             the caller stores session.record()
 //
 // The caller keeps every entry that is not empty (see draft.hpp). To continue the game later, it begins a Session with
-// the same tags and passes it the entries: `d5-e6`, `comment bold`, `undo`, `resign Red`. The same entries always
-// give the same game, and need no answers to questions.
+// the same tags and passes it the entries: `d5-e6`, `comment bold`, `undo`, `resign Red`. The same entries always give
+// the same game, and never lead to a question.
 //
 // How a line is handled, in `take`:
 //
-// 1. If the last reply was a question and the line answers it, the turn of that answer is played (`no`: none).
+// 1. If the last reply was a question and the line answers it, the Session plays the turn that this answer stands for.
+//    After the answer `no` it plays nothing.
 // 2. An empty line does nothing. After the end of the game it means `save`.
 // 3. If the first word is a command, the command runs (commands.cpp).
 // 4. If a chain of captures can go on, and the line continues it, the last turn becomes longer (`go_on`).
-// 5. Any other line with a digit is a turn. Anacund's turns may be typed placement by placement (`take_parts`), those
-//    of the other games only as a whole (`take_whole`). turns.hpp reads turns that were typed loosely.
+// 5. Any other line with a digit is a turn. A turn of Anacund may be typed placement by placement (`take_parts`). A
+//    turn of the other games is typed as a whole (`take_whole`). turns.hpp reads turns that were typed loosely.
 #pragma once
 
 #include "base/result.hpp"
@@ -69,12 +70,12 @@ struct TypedPart;
 /// A game that is being recorded. The top of this file has an overview and an example.
 class Session {
 public:
-    /// `asks`: a person can answer questions. `strict`: the Session asks nothing, and refuses a turn that can be read
-    /// in two ways. A misplaced piece in Anacund is then accepted only if it is written with its group size (`5:c12`).
+    /// `asks`: a person types, and can answer questions. `strict`: the Session asks nothing, and refuses a turn that
+    /// can be read in two ways. A misplaced piece of Anacund must then be written with its group size (`5:c12`).
     enum class Manner : std::uint8_t { asks, strict };
 
-    /// Begins a game with these tags and without turns. Items of `tags` are ignored. An error says what is wrong with
-    /// the tags, for example that the board of an Anacund game is missing.
+    /// Begins a game with these tags and without turns. If `tags` has turns or comments, they are ignored. An error
+    /// says what is wrong with the tags, for example that the board of an Anacund game is missing.
     [[nodiscard]] static Result<Session> begin(Record tags, Manner manner);
 
     void set_manner(Manner manner) { manner_ = manner; }
@@ -83,7 +84,7 @@ public:
     /// has an English name, and one in the user's language. `Reply::entry` has the English one.
     [[nodiscard]] Reply take(std::string_view line);
 
-    /// The words that can complete the last word of a line: legal turns that begin with it, and commands.
+    /// The words that can complete the last word of a line: legal turns and commands that begin with this word.
     [[nodiscard]] std::vector<std::string> complete(std::string_view line) const;
 
     /// A prompt that names the side to move: `12. Yellow> `.
@@ -94,10 +95,10 @@ public:
     [[nodiscard]] Record record() const;
     /// Whether the game has ended, on the board or by a decision of the players.
     [[nodiscard]] bool has_ended() const;
-    /// The side that played the last turn; nothing before the first.
+    /// The side that played the last turn; nothing before the first turn.
     [[nodiscard]] std::optional<Side> last_side() const;
     [[nodiscard]] GameId game() const { return game_; }
-    /// Whether nothing has been entered, or everything undone.
+    /// Whether the game has no entries: nothing has been entered, or everything was undone.
     [[nodiscard]] bool is_empty() const { return done_.size() == 1; }
 
 private:
@@ -137,7 +138,8 @@ private:
     static const std::vector<Command>& commands();
     static std::vector<std::string> command_names();
     std::optional<Reply> run_command(std::string_view name, std::string_view rest);
-    /// Moves the last State of `from` to the end of `to`, and shows the State that is then present.
+    /// For undo and redo. Moves the last State of `from` to the end of `to`. Then shows the present State, the last one
+    /// of `done_`.
     Reply step(std::vector<State>& from, std::vector<State>& to, const char* entry);
     Reply undo(std::string_view rest);
     Reply redo(std::string_view rest);
@@ -163,7 +165,7 @@ private:
     std::vector<Position> positions_;             // the start, then the position after each turn
     std::vector<std::string> turns_;              // turns_[i] leads from positions_[i] to positions_[i + 1]
     Position middle_;                             // the present position, with the parts of the unfinished turn
-    std::map<std::string, std::string> answers_;  // to an open question: the turn that each answer stands for
+    std::map<std::string, std::string> answers_;  // if a question is open: the turn that each answer stands for
 };
 
 }  // namespace damier

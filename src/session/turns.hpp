@@ -9,10 +9,10 @@
 
 namespace damier {
 
-/// The meaning of a turn that was typed loosely.
+/// The meaning of a turn that was typed loosely: in capitals, without separators, or without marks.
 struct TypedTurn {
     std::string turn;                  ///< the turn, in canonical form; empty if no turn fits
-    std::string irregular;             ///< why the turn is an error of play; empty if it is legal
+    std::string irregular;             ///< why the turn is irregular; empty if it is legal
     std::vector<std::string> choices;  ///< without `turn`: the legal turns on the same squares
     std::string error;                 ///< without `turn`: the reason, and the nearest legal turns
 };
@@ -21,8 +21,8 @@ struct TypedTurn {
 /// missing if only one legal turn fits.
 [[nodiscard]] TypedTurn read_turn(const Position& position, std::string_view typed);
 
-/// The captures that could continue `turn`, a chain of captures, in the position before it. Each is given as the text
-/// to append, such as `-f4A`, and only its first step.
+/// The captures by which `turn`, a chain of captures, could continue. `before` is the position before the whole chain.
+/// Each capture is the text to append for one step, such as `-f4A`.
 [[nodiscard]] std::vector<std::string> continuations(const Position& before, const std::string& turn);
 
 /// The words that may be typed next, in canonical order. These are the legal placements if turns consist of parts, and
@@ -32,8 +32,8 @@ struct TypedTurn {
 /// The meaning of a part of a turn, typed as `5:c12` or `C12`.
 struct TypedPart {
     std::string part;                 ///< in canonical form; empty if no part fits
-    std::string irregular;            ///< why it is an error of play; empty if it is legal
-    std::vector<std::string> errors;  ///< without `part`: errors of play that it may be, written `5:c12`
+    std::string irregular;            ///< why the part is irregular; empty if it is legal
+    std::vector<std::string> errors;  ///< without `part`: irregular placements that the text may mean, such as `5:c12`
     std::string error;                ///< without `part`: the reason
 };
 
@@ -44,7 +44,7 @@ struct TypedPart {
 /// The position after a part in canonical form.
 [[nodiscard]] Position play_part(const Position& position, std::string_view part);
 
-/// The parts of a turn in a text. Blanks, `+`, commas or nothing separate them.
+/// Cuts a text into the parts of a turn. Blanks, `+`, commas or nothing may separate the parts.
 [[nodiscard]] std::vector<std::string> split_parts(std::string_view typed);
 
 }  // namespace damier

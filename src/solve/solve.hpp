@@ -16,8 +16,9 @@
 
 namespace damier {
 
-/// Proves the values of positions, one after the other. Proofs for one position help with the next, which must be of
-/// the same game and board. Each position has the whole of the limits. Defined for all games of the list.
+/// Proves the values of positions, one after the other. All positions must be of the same game and board, because
+/// proofs for one position help with the next. The limits apply to each position separately. Defined for all games of
+/// the list.
 template <Game G>
 class Solver {
 public:
@@ -26,8 +27,8 @@ public:
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
-    /// Proves the value of a position as far as the limits allow. Nothing in the solution is a guess. With a limit of
-    /// nodes alone and one thread, the same positions in the same order have the same solutions every time.
+    /// Proves the value of a position as far as the limits allow. Nothing in the solution is a guess. If nodes are the
+    /// only limit and there is one thread, the same positions in the same order always give the same solutions.
     [[nodiscard]] Solution<G> solve(const typename G::Position& p);
 
 private:
@@ -35,8 +36,7 @@ private:
     std::unique_ptr<Method> method_;
 };
 
-/// The same for a single position. The same limit of nodes gives the same solution every time, with one thread. Defined
-/// for all games of the list.
+/// The same for a single position. Defined for all games of the list.
 template <Game G>
 [[nodiscard]] Solution<G> solve(const typename G::Position& p, const SolveOptions& options);
 

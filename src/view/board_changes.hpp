@@ -14,11 +14,12 @@ namespace damier {
 
 struct Replay;
 
-/// The boards of games in a form from which a page can draw every position without knowing any rules. The part that
-/// games have in common is stored once (`boards`). Each game has its start and the change that each turn made.
+/// The boards of games, in a form from which a page can draw every position without knowing any rules. The empty boards
+/// are stored once (`boards`), since many games share a board. Each game has its start, and the change that each turn
+/// made.
 ///
 /// The content of a square is `.` for nothing, or the letter of a piece (see `Tone`) and the text on the piece: `r2`. A
-/// capital letter is a captured piece next to its square.
+/// capital letter means a captured piece, drawn next to its square.
 ///
 /// The change of a turn begins with the new contents of the squares that the turn names, in that order and each once.
 /// Then, for every other square that changed, come `,`, its name and its new content. Example: after the turn `d3-e3A`,

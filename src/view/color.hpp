@@ -55,8 +55,8 @@ struct Style {
     bool operator==(const Style&) const = default;
 };
 
-/// Colours as numbers: the number of one of 16 or 256 colours, or 0xRRGGBB. -1 is the terminal's default colour.
-/// With 16 colours only pieces have a background. This tells them apart, and is legible on light and dark terminals.
+/// Colours as numbers: the number of one of 16 or 256 colours, or 0xRRGGBB. -1 is the terminal's default colour. If a
+/// terminal has 16 colours, only pieces get a background. So pieces can be told apart on light and on dark terminals.
 struct Colors {
     int fore = -1;
     int back = -1;

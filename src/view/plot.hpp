@@ -51,7 +51,7 @@ inline constexpr std::string_view plot_ink = "#222222";
 /// `low`, the last not below `high`.
 [[nodiscard]] std::vector<double> round_ticks(double low, double high, int count);
 
-/// Such values for a curve and its band. The curve must have points.
+/// The `round_ticks` for the values of a curve and its band. The curve must have points.
 [[nodiscard]] std::vector<double> curve_ticks(const Curve& curve, int count);
 
 /// The curve with axes, as lines of text as wide as the terminal. It consists of block characters, or of ASCII if the

@@ -1,4 +1,4 @@
-// Reports: rows of a kind with columns, shown as a table and written as CSV or JSON.
+// Reports: rows with columns, shown as a table or written as CSV or JSON.
 //
 // A command describes each column once. Table, CSV and JSON all follow from that description:
 //
@@ -100,8 +100,8 @@ template <class Row>
     return Report(columns, std::span<const Row>(&row, 1)).fields(0);
 }
 
-/// Columns of rows of type Inner as columns of rows of type Outer. `project` gives a pointer to the Inner of an Outer.
-/// If it is null, values and texts are empty.
+/// Makes columns for rows of type Outer out of columns for rows of type Inner. `project` gives a pointer to the Inner
+/// in an Outer. If the pointer is null, values and texts are empty.
 template <class Outer, class Inner, class Project>
 [[nodiscard]] std::vector<Column<Outer>> columns_through(const std::vector<Column<Inner>>& columns, Project project) {
     std::vector<Column<Outer>> out;

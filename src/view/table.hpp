@@ -24,10 +24,10 @@ struct Table {
 /// Leaves out columns until the table fits on the terminal. Returns their headings in the order in which they were left
 /// out. If the output is not a terminal, nothing is left out.
 ///
-/// 1. Spare columns are left out, as long as some column would be cut.
-/// 2. If the rest does not fit even with its columns cut, the last columns that cannot be cut are left out.
+/// 1. Spare columns are left out, until no column has to be cut or no spare column is left.
+/// 2. If the other columns do not fit even after cutting, the last columns that cannot be cut are left out.
 ///
-/// A text that is wider than the whole terminal does not count in a column that may be cut.
+/// If a column may be cut, a text in it that is wider than the whole terminal does not count for its width.
 std::vector<std::string> narrow(Table& table, const Terminal& terminal);
 
 /// The table with aligned columns, one line per row. On a terminal, no line is wider than the terminal (see `narrow`).

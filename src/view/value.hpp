@@ -48,7 +48,7 @@ public:
     Value& operator=(const Value& other);
     Value& operator=(Value&& other) noexcept;
     ~Value();
-    /// The value of the optional; without one, nothing.
+    /// The value in the optional; the value "nothing" if the optional is empty.
     template <class T>
     Value(const std::optional<T>& value) {
         if (value) {
@@ -72,7 +72,7 @@ public:
     [[nodiscard]] bool empty() const;
 
 private:
-    /// A number as one of the types in Data.
+    /// Converts a number to one of the types of numbers in Data.
     template <class T>
     static auto kept(T number) {
         if constexpr (std::is_floating_point_v<T>) {

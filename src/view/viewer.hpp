@@ -27,7 +27,7 @@ public:
         bool packed = false;
         std::vector<Link> navigation{};  ///< links to the site of the page
     };
-    /// A page with at least this number of games is better packed.
+    /// If a page has at least this number of games, the caller should pack them.
     static constexpr std::int64_t many = 1000;
 
     /// `write` is called with each part of the page, in order.

@@ -14,7 +14,7 @@ struct ShellLine {
     std::vector<std::string> words;  ///< without quotes and backslashes; the last is the one under the cursor
     std::string raw;                 ///< the last word as it was typed
     char quote = '\0';               ///< `'` or `"` if the last word has an open quote
-    std::size_t before_quote = 0;    ///< length in bytes of the last word, as read, before the open quote
+    std::size_t before_quote = 0;    ///< bytes of the last word (without quotes) before the open quote
 };
 
 /// Reads a line of bash or zsh. Assignments before the command, as in `LANG=fr damier`, are left out.
@@ -23,8 +23,9 @@ struct ShellLine {
 /// Quotes a text so that a shell reads it unchanged: with backslashes, or for a place inside the open quotes `quote`.
 [[nodiscard]] std::string shell_escaped(std::string_view text, char quote = '\0');
 
-/// The number of bytes of the last word that readline keeps when it inserts a completion. These are the bytes up to the
-/// open quote, or up to the last unquoted character of `breaks` ($COMP_WORDBREAKS). The bytes are counted as read.
+/// When readline inserts a completion, it keeps the beginning of the last word: up to the open quote, or up to the last
+/// unquoted character of `breaks` ($COMP_WORDBREAKS). The result is the length of this beginning in bytes, without
+/// quotes and backslashes.
 [[nodiscard]] std::size_t kept_by_readline(const ShellLine& line, std::string_view breaks);
 
 /// The word that fish has under the cursor, without its quotes and backslashes.

@@ -1,4 +1,4 @@
-// A command of damier, as the list of all commands has it.
+// The type of an entry in the list of all commands.
 #pragma once
 
 #include "cli/context/context.hpp"

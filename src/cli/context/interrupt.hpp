@@ -10,7 +10,8 @@ namespace damier {
 inline std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-/// While it lives, SIGINT (Ctrl-C) and SIGTERM only set `interrupted`. The work checks this flag, and ends by itself.
+/// While this object lives, SIGINT (Ctrl-C) and SIGTERM only set `interrupted`. Long work checks this flag, and ends by
+/// itself.
 class InterruptGuard {
 public:
     InterruptGuard() : before_{std::signal(SIGINT, &note), std::signal(SIGTERM, &note)} {}

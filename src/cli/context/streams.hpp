@@ -5,10 +5,10 @@ namespace damier {
 
 /// Prepares the standard streams. To be called before anything else.
 ///
-/// - Descriptors 0 to 2 are opened if they are closed. Otherwise a file or the database could get such a number, and
-///   messages would be written into it. Reading from them or writing to them still fails.
-/// - A pipe without a reader and a limit on the size of files become errors that damier can report. By default they
-///   would end the process.
+/// - If descriptor 0, 1 or 2 is closed, it is opened in a way that reading and writing fail. Otherwise a file or the
+///   database could get this number, and messages would be written into it.
+/// - By default, writing to a pipe without a reader, or beyond a limit on the size of files, would end the process.
+///   Both become errors that damier can report.
 void prepare_streams();
 
 }  // namespace damier

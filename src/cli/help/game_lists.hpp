@@ -1,3 +1,4 @@
+// Lists of the games and of their options for help texts. They are made from GameInfo, in the user's language.
 #pragma once
 
 #include <string>
@@ -6,8 +7,6 @@
 #include <vector>
 
 namespace damier {
-
-// Lists of the games and their options for help texts, from GameInfo and in the user's language.
 
 /// `a`, `a and b`, `a, b and c`: `last_separator`, such as `" and "`, is put before the last word.
 [[nodiscard]] std::string enumerated(const std::vector<std::string>& words, std::string_view last_separator);

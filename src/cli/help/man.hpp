@@ -19,18 +19,17 @@ namespace damier {
 /// Makes the manual page of a command, such as damier-import(1), from the command's declaration and a text written by
 /// hand.
 ///
-/// The text is roff with four shortcuts:
+/// The text is roff with these shortcuts:
 /// - Text between backquotes is literal and bold.
 /// - The name of a page, such as damier(1), is bold.
 /// - Lines indented by two blanks are examples, as in golden tests.
-///
 /// - The line `@FINAL_SCORES@` becomes a list of the scores that finished games can have.
 /// - The line `@COUNTS@` becomes a list of the counts that games add to `stats`.
 /// - `@GAMES@` becomes the titles of all games, `@TABLE_GAMES@` those of games with endgame tables, and `@UNITS@` the
 ///   units of scores that decide: `points (Anacund) or towers (Avalam)`.
 ///
-/// The text before its first heading is one example, which goes below the description. The rest goes to the end of the
-/// page.
+/// If `text` begins with an example before its first heading, the example goes below the description. The rest goes to
+/// the end of the page.
 [[nodiscard]] std::string write_command_page(const CommandLine& command, std::string_view text);
 
 }  // namespace damier

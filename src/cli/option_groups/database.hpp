@@ -19,8 +19,9 @@ namespace damier {
 /// was created. Throws StoreError.
 [[nodiscard]] Database open_database(const Context& context, OpenMode mode);
 
-/// Opens the database for reading. If the default database does not exist yet, an empty one is read instead: a new user
-/// has done nothing wrong. A named file that is missing is an error, and so is an incomplete database.
+/// Opens the database for reading. If the default database does not exist yet, an empty database is read instead,
+/// because a new user has done nothing wrong. If the user named a file that is missing, that is an error. An incomplete
+/// database is an error, too.
 [[nodiscard]] Database open_for_reading(const Context& context);
 
 /// Opens the database to read only the log of changes. Skips the check that all games are complete.

@@ -45,11 +45,11 @@ struct WholeNumbers {
     std::int64_t most;
 };
 
-/// What the value of an option means. An option with a text for its value declares the kind; other options have it by
-/// their type. `text` is everything that cannot be completed.
+/// The meaning of an option's value. An option whose value is a text declares its kind. For other options, the type of
+/// the variable gives the kind. `text` means a text that damier cannot complete.
 enum class ValueKind {
     none,    ///< of a flag
-    number,  ///< of a variable that is a number
+    number,  ///< the variable is a number
     choice,  ///< one of the words of `add_choice`
     text,
     game,
@@ -81,11 +81,12 @@ public:
     Option* required();
     /// Limits a whole number to this range. Without a range, only the type of its variable limits it.
     Option* range(std::int64_t least, std::int64_t most = std::numeric_limits<std::int64_t>::max());
-    /// The option takes one list, whose words are separated by commas.
+    /// The value is a list of words, separated by commas. The option is given only once.
     Option* comma_separated();
     /// The list must have exactly one word.
     Option* single();
-    /// Sets the endings of the files to complete, separated by blanks: `.dmr .json`. Without it, files may have any.
+    /// Sets the endings of the files to complete, separated by blanks: `.dmr .json`. Without this call, all files are
+    /// completed.
     Option* endings(std::string_view endings);
     Option* excludes(Option* other);
     Option* needs(Option* other);
@@ -161,15 +162,15 @@ public:
     /// Sets the function to call if a line names this command and has no error.
     void callback(std::function<void()> action) { action_ = std::move(action); }
     CommandLine* add_subcommand(const std::string& name, const std::string& description);
-    /// A line must name one of the subcommands.
+    /// Requires that a line names one of the subcommands.
     void require_subcommand();
-    /// Sets a function that gives the command for a word of other programs (`backup` gives `db backup`); else empty.
-    /// The error about an unknown command suggests it.
+    /// Sets a function that knows words of other programs: for `backup` it gives `db backup`, for other words an empty
+    /// text. If a command is unknown, the error message suggests the result.
     void usual_words(std::function<std::string(std::string_view)> usual) { usual_words_ = std::move(usual); }
     /// Adds --version.
     void add_version();
 
-    /// The request of a line. `nothing`: the line lacks a command, or a subcommand that is required.
+    /// What a line asks for. `nothing` means that the line names no command, or lacks a required subcommand.
     enum class Asked { action, help, version, nothing };
     /// Parses a line. Throws UsageError.
     [[nodiscard]] Asked parse(int argc, char** argv);

@@ -1,8 +1,8 @@
 // Writes the data of a command to a file, a pipe or standard output.
 //
 // Commands declare their option with `add_output`, choose a format with `find_format`, write to an `Output`, and call
-// `commit` at the end. An existing file is replaced only when all of the new one is written, so a failed command leaves
-// the old file. The tables that commands write are in report.hpp.
+// `commit` at the end. An existing file is replaced only after the new file is complete. So if a command fails, the old
+// file is still there. The tables that commands write are in report.hpp.
 #pragma once
 
 #include "base/file.hpp"
@@ -30,9 +30,10 @@ void refuse_output_onto_input(const std::string& path, const Context& context, s
 /// format.
 [[nodiscard]] std::string ending_of(const std::string& path);
 
-/// The index in `endings` of the format to write. It is `asked` if the command line names a format, otherwise the
-/// format of the file's ending, otherwise the first. Throws UsageError if the ending names another format, or if
-/// `asked` is empty and the command cannot write the ending's format. Also throws as `refuse_output_onto_input` does.
+/// The index in `endings` of the format to write. If the command line names a format, this is `asked`. Otherwise it is
+/// the format of the file's ending; without an ending, the first format. Throws UsageError if `asked` and the ending
+/// name different formats. If `asked` is empty, also throws if the command cannot write the ending's format. Also
+/// throws as `refuse_output_onto_input` does.
 [[nodiscard]] std::size_t find_format(const std::string& path, std::optional<std::size_t> asked,
                                       std::span<const std::string> endings, const Context& context);
 
@@ -54,8 +55,8 @@ template <class Format>
     return formats[find_format(path, at, endings, context)].second;
 }
 
-/// The destination of --output and similar options. A file is replaced when all is written. If a pipe or device has
-/// that name, the data goes there. Without a file, or with `-`, the data goes to standard output.
+/// The destination of --output and similar options. If the name is that of a file, the file is replaced by `commit`. If
+/// it is that of a pipe or a device, the data goes there. If it is empty or `-`, the data goes to standard output.
 class Output {
 public:
     /// Throws UsageError as `refuse_output_onto_input` does, and the errors of AtomicFile.

@@ -28,7 +28,7 @@ public:
 
     /// Adds a game. Its result is counted from the view of `side`.
     void add(std::int64_t id, GameResult result, Side side);
-    /// Whether no game was added whose opening is known.
+    /// Whether the tree has no game: none was added, or no added game has a known opening.
     [[nodiscard]] bool is_empty() const { return games_.empty(); }
     void write(WebPage& page);
 

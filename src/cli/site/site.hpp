@@ -47,8 +47,8 @@ struct SiteOptions {
 /// Throws UsageError if an option is wrong. The message names the option and shows a right value.
 void check(const SiteOptions& options);
 
-/// The pages of a site about some games of a database. Each page is made by itself, so memory grows only by a few bytes
-/// per game. The names of pages are stable: they contain numbers from the database, or a hash of a name.
+/// The pages of a site about some games of a database. Pages are made one at a time, so the memory grows only by a few
+/// bytes per game. The names of pages are stable: they contain numbers from the database, or a hash of a name.
 class Site {
 public:
     /// Reads all facts that pages share. All functions of this class throw StoreError.
@@ -66,7 +66,7 @@ public:
 private:
     /// The two players of a game; 0 is an unknown player.
     using Pair = std::array<std::uint32_t, 2>;
-    /// Neighbouring games share a page, since one file per game would be slow to copy to a server.
+    /// The number of games on one page of games. One file per game would be slow to copy to a server.
     static constexpr std::int64_t games_per_page = 256;
 
     void gather();

@@ -11,9 +11,9 @@
 
 namespace damier {
 
-/// For each second round among these games, the number of the first round's game, by number of the second round's game;
-/// see `tie_rounds`. This function reads which side is recorded as the winner of the first round. It warns about games
-/// that contradict each other.
+/// Finds the first round of each second round among these games (see `tie_rounds`). The result maps the number of the
+/// second round's game to that of the first round's game. The function reads from the records which side won the first
+/// round. It warns about games that contradict each other.
 [[nodiscard]] std::map<std::int64_t, std::int64_t> rounds_before(const Database& db, std::vector<MatchGame> games,
                                                                  const Context& context);
 

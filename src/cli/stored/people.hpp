@@ -17,7 +17,7 @@ namespace damier {
 /// Finds an event in the same way. Returns its name as tables show it.
 [[nodiscard]] std::string the_event(const Database& db, const std::string& name, Match match);
 
-/// Throws UsageError if an anonymised name is the name, or part of the name of an event.
+/// Throws UsageError if the name of a player is an anonymised name, or if the name of an event contains one.
 void refuse_anonymised(const Database& db, Named kind, const std::string& name);
 
 /// Prints which pseudonyms replaced anonymised names.

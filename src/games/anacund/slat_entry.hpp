@@ -18,8 +18,8 @@ public:
     [[nodiscard]] static std::string introduction();
     /// A prompt with the next slat and the missing numbers: `slat 16, two numbers (missing: 6 of 1, 5 of 2, …)`.
     [[nodiscard]] std::string prompt() const;
-    /// Reads a slat such as `63` or `31*`, several slats, a whole board, or `undo`, which deletes the last slat.
-    /// If a slat is wrong, the error says why; the slats before it on the line are kept.
+    /// Reads a line: a slat such as `63` or `31*`, several slats, a whole board, or `undo`. `undo` deletes the last
+    /// slat. If a slat is wrong, the error says why. The slats before it on the line are kept.
     [[nodiscard]] Result<bool> take(std::string_view line);
     /// The Board tag, or nothing if slats are missing.
     [[nodiscard]] std::optional<std::string> board() const;

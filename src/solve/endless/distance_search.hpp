@@ -1,22 +1,24 @@
 // Answers one question about a game that can go on for ever: can a side force a win within n plies?
 //
-// A repetition cannot change that answer, because it only wastes plies. So all answers can be kept in the table.
+// Repetitions do not matter for that question: a line that repeats a position only wastes plies. So every answer holds
+// in any line of play, and can be kept in the table.
 //
 // The steps at a node (`search`):
 //
 // 1. If the game is over, the winner gives the answer. If an endgame table has the position, its value and distance
 //    give the answer.
 // 2. With 0 plies left, the answer is "no".
-// 3. Look in the table. An entry says "not within `lower` plies, but within `upper`". If that answers the question,
-//    return.
-// 4. Try the turns with one ply less (`finds_turn`). If the side itself moves, one turn that leads to "yes" is enough.
-//    If the other side moves, one turn that leads to "no" is enough for "no".
+// 3. Look in the table. An entry says "not within `lower` plies, but within `upper` plies". If that answers the
+//    question, return.
+// 4. Ask the same question after each turn, with one ply less (`finds_turn`). If the side itself moves, one turn with
+//    the answer "yes" makes the answer "yes". If the other side moves, one turn with the answer "no" makes the answer
+//    "no".
 // 5. Store the answer in the table.
 //
 // Example: can White force a win within 3 plies? White moves, so one turn must lead to "yes, within 2 plies". Black
 // moves there, so all turns must lead to "yes, within 1 ply". White moves there, and needs a turn that wins the game.
 //
-// `EndlessSolver` (endless.hpp) asks for more and more plies.
+// `EndlessSolver` (endless.hpp) asks with n = 1, 2, 3 … until the answer is "yes" or the budget is spent.
 #pragma once
 
 #include "base/hash.hpp"
@@ -38,24 +40,23 @@ namespace damier {
 /// The goal that a side tries to force.
 struct Goal {
     enum class Aim : std::uint8_t {
-        win,         ///< to end the game and win within the given number of plies
+        win,         ///< to win the game within the given number of plies
         table_win,   ///< to win within that many plies, or to reach a won endgame of a table
-        table_holds  ///< the same, but a drawn endgame is enough
+        table_holds  ///< the same, but a drawn endgame of a table is enough, too
     };
     Side side = Side::one;
     Aim aim = Aim::win;
 };
 
-/// Finds out whether a goal can be forced within a given number of plies. That does not depend on earlier positions: a
-/// line that repeats a position only wastes plies. So every proved answer can be kept, and no entry of the table rests
-/// on a repetition. The search stops at positions in endgame tables. Their distances are exact, so wins within n plies
-/// stay exact, too.
+/// Finds out whether a goal can be forced within a given number of plies. See the top of this file. The search stops at
+/// positions that are in endgame tables. The distances in these tables are exact, so the answers are exact, too.
 template <Game G>
 class DistanceSearch {
 public:
     using Position = typename G::Position;
 
-    /// `endgames` may be null. `busy` tells the threads of a Crew about each other; null if there is one thread.
+    /// `endgames` may be null. `busy` has the nodes that other threads of a Crew are searching; null if there is one
+    /// thread.
     DistanceSearch(Budget& budget, TranspositionTable& table, Busy* busy, const Prober<G>* endgames)
         : budget_(budget), table_(table), busy_(busy) {
         if (endgames != nullptr) {
@@ -85,7 +86,7 @@ private:
         return {mix(number, key), mix(number + 2, key)};
     }
 
-    /// Whether an endgame with this value for its side to move reaches the goal.
+    /// Whether the goal is reached in an endgame position with this value (for the side to move in `p`).
     static bool is_reached(const Position& p, Goal goal, EndgameValue value, int plies) {
         const int worth = G::side_to_move(p) == goal.side ? value.value() : -value.value();
         return goal.aim == Goal::Aim::table_holds ? worth >= 0
@@ -163,8 +164,8 @@ private:
         return list;
     }
 
-    /// With at least this many plies left, threads avoid positions that another thread is searching. Deeper trees are
-    /// too small for that.
+    /// With at least this many plies left, threads avoid positions that another thread is searching. If fewer plies are
+    /// left, the subtrees are too small to be worth it.
     static constexpr int least_shared = 4;
 
     Budget& budget_;

@@ -3,13 +3,14 @@
 // The steps of `EndlessSolver::solve`:
 //
 // 1. `begin`: list the turns, with their values in endgame tables.
-// 2. `work`: use two methods in turn, each with four times as much work as before, until the value is known or the
-//    limits are reached. The first method generates all reachable positions (`StateSpace`). If it can finish, all
-//    values are known (`read_space`). The second method asks for wins within more and more plies (`DistanceSearch`,
-//    `deepen`).
+// 2. `work`: use two methods in turn, until the value is known or the limits are reached. Each time, a method may do
+//    four times as much work as before. The first method generates all reachable positions (`StateSpace`). If it
+//    finishes, all values are known (`read_space`). The second method asks for a win within 1 ply, 2 plies, and so on
+//    (`DistanceSearch`, `deepen`).
 // 3. `report`: collect the value, the distance, the best turns and a line.
 //
-// The first method proves draws, but needs memory for all positions. The second finds short wins in any position.
+// The first method can prove draws, but needs memory for all reachable positions. The second method finds short wins,
+// however many positions can be reached.
 #pragma once
 
 #include "solve/endless/distance_search.hpp"
@@ -29,9 +30,9 @@ namespace damier {
 
 /// Solves games in which play can go on for ever, which is a draw. See the top of this file for the steps.
 ///
-/// Both methods stop at endgame tables. If there are tables, `look_for_endgames` also looks for ways to force an
-/// endgame that is won, or not lost. Such a win need not be the quickest, so no distance is given. Proved wins stay in
-/// the table for the next position.
+/// Neither method goes on from a position that is in an endgame table. If there are such tables, `look_for_endgames`
+/// also looks for ways to force an endgame that is won, or not lost. A win found in this way need not be the quickest,
+/// so no distance is given. Proved wins stay in the transposition table, and help with the next position.
 template <Game G>
 class EndlessSolver {
 public:
@@ -69,7 +70,7 @@ private:
         Position next;
         Verdict value{-1, 1};      ///< for the side that plays it
         std::optional<int> plies;  ///< to the end of the game, with this turn, if known
-        int no_win_within = 0;     ///< proved: the side that plays it does not win within this many plies
+        int no_win_within = 0;     ///< it is proved that its player does not win within this many plies
 
         [[nodiscard]] bool is_known() const { return value.is_exact(); }
         void set(int worth, std::optional<int> distance) {
@@ -152,7 +153,7 @@ private:
         return known.is_exact() && (!options_.all || std::all_of(choices_.begin(), choices_.end(), is_settled));
     }
 
-    /// Sets the values of the turns from the whole space.
+    /// Sets the values of the turns from a space that is completely explored.
     void read_space() {
         const auto my_wins = space_->wins(mover_, crew_.budget());
         const auto their_wins = space_->wins(other(mover_), crew_.budget());
@@ -175,8 +176,8 @@ private:
         read_line(mine, theirs);
     }
 
-    /// Follows best turns to the end, through the tables if there are any. A drawn line stops at a repeated position,
-    /// or after `longest_drawn_line` turns.
+    /// Follows best turns to the end of the game, in the space and then in endgame tables. A drawn line stops at a
+    /// repeated position, or after `longest_drawn_line` turns.
     void read_line(const typename Space::Distances& mine, const typename Space::Distances& theirs) {
         std::vector<bool> seen(mine.size());
         std::vector<Turn> turns;
@@ -206,7 +207,8 @@ private:
         }
     }
 
-    /// Looks for wins of either side within more and more plies. It continues from the last number of plies.
+    /// Looks for wins of either side within more and more plies. Each call continues with the number of plies at which
+    /// the last call stopped.
     void deepen() {
         for (; plies_ < TranspositionTable::widest && !is_stopped() && !is_done(); ++plies_) {
             look_for_ends();
@@ -290,10 +292,11 @@ private:
         solution.pv = line_.empty() ? find_line(first) : line_;
     }
 
-    /// Plies to the end, if it is proved that the winner cannot win sooner, and the loser cannot delay longer.
+    /// Plies to the end. Empty unless it is proved that the winner cannot win sooner and the loser cannot delay longer.
     [[nodiscard]] std::optional<int> distance(int worth) const {
         const Choice& first = choices_.front();
-        // A turn of unknown length comes after the known ones if it wins, and before them if it loses.
+        // If the plies of a turn are not known, a win ranks after the wins with known plies, and a loss before the
+        // losses.
         const auto is_no_better = [&](const Choice& c) {
             return c.plies || (worth > 0 && (c.value.upper < 1 || c.no_win_within >= *first.plies - 2));
         };
@@ -303,8 +306,8 @@ private:
         return first.plies;
     }
 
-    /// The order of turns: wins, draws, losses; quick wins and slow losses first. An unknown turn ranks by its lower
-    /// bound, next to the draws.
+    /// The order of turns: wins, draws, losses. Among wins the quickest comes first, among losses the slowest. If a
+    /// value is not known, the turn ranks by its lower bound, next to the draws.
     [[nodiscard]] static int rank(const Choice& choice) {
         constexpr int far = std::numeric_limits<int>::max() / 2;
         const int unknown_plies = far / 2;
@@ -338,7 +341,8 @@ private:
         return line;
     }
 
-    /// A turn of the winner that still wins within `plies`, or one of the loser that delays the end as long.
+    /// If the winner moves, a turn that wins within `plies`. If the loser moves, a turn after which the winner needs
+    /// all of them.
     std::optional<Turn> find_turn(const Position& p, Side winner, int plies) {
         std::vector<Turn> turns;
         G::turns(p, turns);
@@ -369,8 +373,8 @@ private:
         return found == turns.end() || is_stopped() ? std::nullopt : std::optional(*found);
     }
 
-    /// A turn after which the winner still reaches a won endgame within `plies`. For the loser, a turn that does not
-    /// allow it earlier, if there is one.
+    /// If the winner moves, a turn after which the winner still forces a won endgame within `plies`. If the loser
+    /// moves, a turn after which this takes longest, if there is one.
     std::optional<Turn> find_turn_to_table(const Position& p, Side winner, int plies) {
         const Goal goal{winner, Goal::Aim::table_win};
         std::vector<Turn> turns;

@@ -13,8 +13,8 @@
 
 namespace damier {
 
-/// The turns of a position with their values for the side to move, the best first. Empty if a turn leads to a position
-/// that no table has. Throws std::runtime_error if the tables contradict each other.
+/// The turns of a position with their values for the side to move, the best first. Empty if some turn leads to a
+/// position that is in no table. Throws std::runtime_error if the tables contradict each other.
 template <Game G>
 [[nodiscard]] std::optional<std::vector<std::pair<typename G::Turn, EndgameValue>>> rated_turns(
     const typename G::Position& p, Prober<G>& endgames) {
@@ -36,8 +36,8 @@ template <Game G>
     return rated;
 }
 
-/// Appends best turns from `p` to a line, as far as the tables reach. A won or lost line goes on to the end. A drawn
-/// line goes on until a position is repeated, or until it has `longest_drawn` turns.
+/// Appends best turns from `p` to a line, as long as the tables have the positions. A won or lost line goes on to the
+/// end of the game. A drawn line goes on until a position is repeated, or until it has `longest_drawn` turns.
 template <Game G>
 void extend_line(typename G::Position p, Prober<G>& endgames, std::size_t longest_drawn,
                  std::vector<typename G::Turn>& line) {

@@ -26,28 +26,28 @@
 
 namespace damier {
 
-/// All positions that can be reached from one, up to the symmetries of the board, and the edges between them. When all
-/// are generated, the winner of each position follows by working backwards from the ends. All other positions are
-/// draws, so no repetition needs attention (retrograde analysis; Ströhlein, 1970; Thompson: "Retrograde analysis of
-/// certain endgames", 1986). Positions in endgame tables are not explored further, because the tables have their values
-/// and distances.
+/// All positions that can be reached from one position, up to the symmetries of the board, and the edges between them.
+/// When all are generated, working backwards from the ends finds all positions that a side can win. All other positions
+/// are draws. Repetitions need no special case (retrograde analysis; Ströhlein, 1970; Thompson: "Retrograde analysis of
+/// certain endgames", 1986). If an endgame table has a position, its successors are not generated, because the table
+/// has its value and distance.
 template <Game G>
 class StateSpace {
 public:
     using Position = typename G::Position;
 
-    /// For each state the plies to the end for the winner, or `never` if that side cannot force a win.
+    /// For one side and each state: the plies within which the side can force a win, or `never`.
     using Distances = std::vector<std::uint16_t>;
     static constexpr std::uint16_t never = 0xffff;
 
-    /// Takes hardly more than `memory` bytes. `endgames` may be null; otherwise it must outlive the space.
+    /// The space stops growing at about `memory` bytes. `endgames` may be null; otherwise it must outlive the space.
     StateSpace(const Position& root, std::size_t memory, Prober<G>* endgames = nullptr)
         : memory_(memory), endgames_(endgames), places_(smallest, nobody) {
         add(root);
     }
 
-    /// Continues until everything is explored, or there are `most` states, or memory or budget is used up. True if
-    /// everything is explored.
+    /// Continues to explore. Stops when everything is explored, when there are `most` states, or when the memory or the
+    /// budget is used up. True if everything is explored.
     bool explore(Budget& budget, std::size_t most) {
         while (!is_whole() && states_.size() < most && has_room() && budget.spend()) {
             expand();
@@ -58,8 +58,8 @@ public:
     [[nodiscard]] bool is_whole() const { return edge_ends_.size() == states_.size(); }
     [[nodiscard]] bool has_room() const { return bytes() < memory_; }
 
-    /// The plies in which the side can force a win, for each state. Empty if the budget is spent before. The space must
-    /// be whole.
+    /// The `Distances` for the side `winner`. Empty if the budget is spent before they are known. The space must be
+    /// completely explored.
     [[nodiscard]] std::optional<Distances> wins(Side winner, Budget& budget) const {
         const auto [begins, parents] = reversed_edges();
         Distances distance(states_.size(), never);
@@ -108,7 +108,7 @@ public:
     }
 
 private:
-    /// A state whose value is known without its edges: a table has it, or the game is over.
+    /// A state whose value does not follow from its edges: a table has it, or the game is over.
     struct End {
         std::uint32_t state;
         EndgameValue value;
@@ -158,7 +158,7 @@ private:
         return number;
     }
 
-    /// Finds the successors of the first state without edges. Several turns to the same state are one edge.
+    /// Finds the successors of the next state that has no edges yet. Several turns to the same state are one edge.
     void expand() {
         const Position p = states_[edge_ends_.size()];
         const std::size_t begin = edges_.size();
@@ -174,8 +174,8 @@ private:
         edge_ends_.push_back(static_cast<std::uint32_t>(edges_.size()));
     }
 
-    /// Whether a table has the state that is expanded next. The first state is always expanded, because it is the one
-    /// to solve.
+    /// Whether a table has the state that is expanded next. The first state is always expanded, because its turns must
+    /// get values.
     bool is_known(const Position& p) {
         if (endgames_ == nullptr || edge_ends_.empty()) {
             return false;
@@ -213,7 +213,8 @@ private:
         return reversed;
     }
 
-    /// The memory of the space, including that of the work backwards. A vector that grows has up to twice its size.
+    /// The memory of the space, including the memory that `wins` will need. While a vector grows, it takes up to twice
+    /// its size.
     [[nodiscard]] std::size_t bytes() const {
         constexpr std::size_t per_state = 2 * (sizeof(Position) + sizeof(std::uint32_t)) + 24;
         return states_.size() * per_state + places_.size() * sizeof(std::uint32_t) +

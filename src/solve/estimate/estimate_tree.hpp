@@ -1,4 +1,4 @@
-// The moves of each game for the estimator: the general tree with one move per turn, and what some games know better.
+// The trees of games for the estimator: the general tree with one move per turn, and special trees for some games.
 #pragma once
 
 #include "base/hash.hpp"
@@ -12,7 +12,7 @@
 
 namespace damier {
 
-/// A game as the estimator searches it. A node may be in the middle of a turn.
+/// The tree that the estimator searches for a game. A node may be in the middle of a turn.
 ///
 /// - `root(p)`, `position(n)`  from and to positions; `position` gives that of a node at the start of a turn.
 /// - `mover(n)`                the side to move; one side may move several times in a row.
@@ -25,7 +25,7 @@ namespace damier {
 /// - `code(m)`                 a number below `codes`; moves with the same code share their history.
 /// - `turn(moves)`             the turn that the first moves of a line make.
 ///
-/// In general a turn is one move, and all moves are equal at first. Games that know more specialise this.
+/// In the general tree a turn is one move, and all moves have the same urgency. Some games specialise this template.
 template <Game G>
 struct EstimateTree;
 

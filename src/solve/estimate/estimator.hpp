@@ -11,8 +11,8 @@
 
 namespace damier {
 
-/// The estimate of a win that the search has seen, before the plies to the win are subtracted. It is for games in which
-/// the score does not decide. Even after the longest line, the rest is greater than `most_estimate`.
+/// The estimate of a win that the search has seen is this number minus the plies to the win. It is for games in which
+/// the score does not decide. Even for the longest line, the difference is greater than `most_estimate`.
 inline constexpr int estimated_win = 4000;
 
 struct EstimateOptions {
@@ -26,7 +26,7 @@ struct EstimateOptions {
 template <Game G>
 struct Estimate {
     int value = 0;  ///< for the side to move, in the unit of `G::estimate`; or a win (`estimated_win`) or loss
-    int depth = 0;  ///< turns that were looked ahead in full
+    int depth = 0;  ///< the greatest number of turns ahead that the search finished
     std::vector<int> by_depth;         ///< the estimate at each depth, from one turn on
     std::vector<typename G::Turn> pv;  ///< the expected line, at least one turn
     std::uint64_t nodes = 0;
@@ -39,8 +39,8 @@ struct Estimate {
 /// If a turn is several placements (Anacund), each placement is a move of the search. Different orders of a turn then
 /// lead to the same entry of the table. A position of Anacund has thousands of turns, but only a few hundred outcomes.
 ///
-/// The results for one position help with the next, which must be of the same game and board. With limits of depth and
-/// nodes alone, the same positions in the same order give the same estimates.
+/// The results for one position help with the next. So all positions must be of the same game and board. If depth and
+/// nodes are the only limits, the same positions in the same order always give the same estimates.
 template <Game G>
 class Estimator {
 public:

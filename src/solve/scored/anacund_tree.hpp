@@ -8,13 +8,13 @@
 //    are safe, and their points count at once (`settled`).
 // 3. A safe piece still helps to landlock its neighbours. If it has no neighbour that can be landlocked, its square is
 //    as good as closed (`key`).
-// 4. A placement is quiet if it captures nothing and is not captured. Quiet placements of a turn give the same node in
-//    either order. If the search knows that quiet placement A does not reach beta, it leaves A out after quiet
-//    placement B (`leave_out`).
+// 4. A placement is quiet if it captures nothing and is not captured. Two quiet placements A and B of a turn give the
+//    same node in either order. If the search knows that a turn which begins with A does not reach beta, it leaves A
+//    out after B (`leave_out`).
 // 5. Only the numbers of free squares matter.
 //
-// Placements that win points are tried soon, and so are safe pieces, pieces next to the other side's, and pieces of
-// large groups (`moves`). The history of the search adds to that.
+// The order of trying (`moves`): placements that win points come early. So do placements that give safe pieces, pieces
+// next to pieces of the other side, and pieces of large groups. The history of the search changes this order.
 //
 // Example: two quiet placements of a turn are on a3 and c9. The search of a3 as the first placement, with all that can
 // follow, does not reach beta. So a3 need not be searched after c9: c9 and then a3 is the same as a3 and then c9.
@@ -38,7 +38,7 @@ public:
         std::uint64_t free = 0;
         std::array<std::uint64_t, 2> loose{};   ///< pieces that can still be captured, by side
         std::array<std::uint64_t, 2> safe{};    ///< pieces on the track that cannot be captured
-        std::uint64_t quiet = 0;                ///< squares on which nothing is captured, after `moves`
+        std::uint64_t quiet = 0;                ///< squares on which a placement is quiet; set by `moves`
         std::uint64_t tried = 0;                ///< quiet placements that are known not to reach beta
         std::array<std::uint16_t, 2> groups{};  ///< as in Anacund::Position
         std::array<std::int8_t, 2> points{};    ///< for closed squares and safe pieces
@@ -60,8 +60,7 @@ public:
     [[nodiscard]] TableKey key(const Node& n) const;
     bool moves(Node& n, std::vector<TreeMove>& out) const;
     [[nodiscard]] Node play(const Node& n, unsigned code) const;
-    /// Quiet placements of one side, one after the other, give the same node in either order. So if a first placement
-    /// is known not to reach beta, it need not be searched after its sisters.
+    /// Tells the tree that the placement `code` does not reach beta (see point 4 at the top of this file).
     void leave_out(Node& n, unsigned code) const;
     [[nodiscard]] int next_beta(Verdict value, int guess) const;
 

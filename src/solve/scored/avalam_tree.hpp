@@ -2,15 +2,17 @@
 //
 // How it differs from the game as it is played:
 //
-// 1. A stack is dead if no neighbour can ever join it. It only counts, so it is taken off the board (`settled`).
-// 2. The live stacks fall into groups, which are connected by possible moves. Heights only grow, so groups fall apart,
-//    and never touch again.
+// 1. A stack is dead if it can never be joined with a neighbour. It will not change any more, so it is taken off the
+//    board, and its value is counted (`settled`).
+// 2. The other stacks are live. Two live stacks are in one group if possible moves connect them. Stacks only become
+//    higher, so a group may fall apart, but two groups never join.
 // 3. The value of a group does not depend on its surroundings, its place, or how it is turned or mirrored. So small
 //    groups have a key that is the same in all these cases. The key of a node is the sum of the keys of its groups.
-// 4. A small group is played out once, which gives its bounds (`Worth`). The bounds of a larger group are counted.
-// 5. The bounds of a node are the sum of those of its groups. They are narrowed by the moves that each side is sure of
-//    (`ahead`).
-// 6. If several groups are alike, only one of them is searched (`moves`).
+// 4. A small group is searched to its end once, which gives its bounds (`Worth`). The bounds of a larger group are
+//    estimated from its stacks.
+// 5. The bounds of a node are the sums of the bounds of its groups. The side to move can always gain something with its
+//    next move, and this narrows the bounds (`ahead`).
+// 6. If several groups have equal keys, only the moves of one of them are searched (`moves`).
 //
 // A value is 64 for each tower, and 1 for each tower of five.
 //
@@ -34,14 +36,14 @@ class Tree {
 public:
     using Game = Avalam;
 
-    /// The value that a group can have for Yellow at the end.
+    /// Bounds on the value of a group for Yellow at the end of the game.
     struct Worth {
-        Verdict value;  ///< bounds, whatever the order of moves
+        Verdict value;  ///< bounds that hold whoever moves, and when
         int gain = 0;   ///< the rise of the lower bound that Yellow can get with one move
         int loss = 0;   ///< the fall of the upper bound that Red can get with one move
     };
 
-    /// The facts about a group, which do not depend on the rest of the board.
+    /// The facts about a group. They do not depend on the rest of the board.
     struct Facts {
         /// With Yellow to move, and with Red to move.
         std::array<TableKey, 2> keys;

@@ -18,7 +18,8 @@
 
 namespace damier {
 
-/// Solves games that always end. The table keeps proved bounds for the next position, which must be of the same board.
+/// Solves positions of a game that always ends. All positions must have the same board, because the table keeps proved
+/// bounds for the next position.
 template <SearchTree Tree>
 class ScoredSolver {
 public:
@@ -52,7 +53,7 @@ public:
     }
 
 private:
-    /// Narrows the bounds until they meet, or only until the winner is clear.
+    /// Narrows the bounds until they meet. With `result_only`, it stops when the winner is clear.
     Verdict find_value(const Position& p) {
         Verdict value = crew_.first().known(p);
         int guess = (value.lower + value.upper) / 2;
@@ -71,7 +72,7 @@ private:
         return crew_.ask([&](AlphaBeta<Tree>& search) { return search.test(p, beta); });
     }
 
-    /// The value that a turn must have for the side to move, to be one of the best.
+    /// The least value (for the side to move) of a turn that counts as best.
     [[nodiscard]] int aim_of(Verdict value) const {
         if (!options_.result_only) {
             return value.lower;
@@ -79,7 +80,7 @@ private:
         return value.lower > 0 ? 1 : value.upper < 0 ? -TranspositionTable::widest : 0;
     }
 
-    /// The same for the other side, after such a turn.
+    /// The same for the other side, after a turn that counts as best.
     [[nodiscard]] int aim_of_other(int aim) const {
         if (!options_.result_only) {
             return -aim;
@@ -90,8 +91,8 @@ private:
     /// Whether a turn is worth at least `aim` to the side that plays it.
     bool is_worth(const Position& p, const Turn& turn, int aim) { return test(G::play(p, turn), 1 - aim) <= -aim; }
 
-    /// A turn that is worth at least `aim`: the first that is known to be, or else the first that a search proves to
-    /// be.
+    /// A turn that is worth at least `aim`. If known bounds show that a turn is, the first such turn is given.
+    /// Otherwise turns are searched until one is found.
     std::optional<Turn> find_turn(const Position& p, int aim) {
         std::vector<Turn> turns;
         G::turns(p, turns);

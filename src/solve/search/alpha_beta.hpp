@@ -15,8 +15,9 @@
 //    first. The others follow by the order of the tree and by the history, which counts the refutations of each move.
 // 4. Store the new bound in the table: a lower bound if beta was reached, an upper bound if not.
 //
-// All values are for the side to move. If the other side moves next, "at least beta" becomes "less than 1 - beta" for
-// it, and its result is negated. The settled part of a value, such as captured points, is added outside the table.
+// All values are for the side to move. If the other side moves next, the question for that side is "is the value at
+// least 1 - beta?". The result is negated, and the answer reversed. The settled part of a value, such as captured
+// points, is not stored in the table. It is added to what the table gives.
 //
 // Next: crew.hpp for several threads, and the trees: turn_tree.hpp here, anacund_tree.hpp and avalam_tree.hpp in
 // scored.
@@ -42,9 +43,11 @@ struct TreeMove {
     int order = 0;      ///< a move with a greater number is tried sooner
 };
 
-/// A game as it is searched. The tree may differ from the game as it is played. Nodes may leave out what no longer
-/// matters, and a turn may be several moves. The settled part of the value is kept apart. Positions that differ only in
-/// this part share an entry of the table. All values are for the side to move.
+/// The tree that is searched for a game. It may differ from the game as it is played. A node may leave out facts that
+/// no longer matter, and a turn may be several moves.
+/// ///
+/// A value has two parts: the settled part, which no later move can change, and the rest. If two nodes differ only in
+/// the settled part, they share an entry of the table. All values are for the side to move.
 ///
 /// - `root(p)`         the node of a position.
 /// - `mover(n)`        the side to move; one side may move several times in a row.
@@ -81,7 +84,7 @@ class AlphaBeta {
 public:
     using Position = typename Tree::Game::Position;
 
-    /// `busy` tells the threads about each other; null if there is one thread.
+    /// `busy` has the nodes that other threads are searching; null if there is one thread.
     AlphaBeta(Budget& budget, TranspositionTable& table, Busy* busy)
         : budget_(budget),
           table_(table),
@@ -120,8 +123,8 @@ public:
 private:
     using Node = typename Tree::Node;
 
-    /// The answer for a node. Moves may be left out that are known to be worth at most `floor`, which is less than
-    /// beta.
+    /// The answer for a node. `floor` is less than beta. If a move is known to be worth at most `floor`, it may be left
+    /// out.
     int search(Node& node, int beta, std::size_t depth, int floor) {
         const int settled = tree_.settled(node);
         if (tree_.is_over(node)) {
@@ -213,7 +216,8 @@ private:
 
     static constexpr int first_of_all = 1 << 30;
     static constexpr int put_off = -first_of_all;
-    /// Down to this depth, threads avoid nodes that another thread is searching. Deeper trees are too small for that.
+    /// Down to this depth, threads avoid nodes that another thread is searching. Deeper nodes have subtrees that are
+    /// too small to be worth it.
     static constexpr std::size_t shared_depth = 8;
     static constexpr int most_history = 1 << 12;
 

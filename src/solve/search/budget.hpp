@@ -15,21 +15,22 @@ namespace damier {
 struct Limits {
     std::optional<double> seconds;
     std::optional<std::uint64_t> nodes;
-    /// Set from outside to stop the work early, also by a signal handler.
+    /// The caller may set this to stop the work early. A signal handler may set it, too.
     const std::atomic<bool>* cancelled = nullptr;
     /// Called now and then with the number of nodes so far.
     std::function<void(std::uint64_t nodes)> progress;
 };
 
-/// The shared part of the budgets of several threads: the nodes of all, and the signal that stops all.
+/// The shared part of the budgets of several threads: the number of nodes of all threads, and the signal that stops
+/// them.
 struct SharedBudget {
     std::atomic<std::uint64_t> nodes = 0;
     std::atomic<bool> is_halted = false;
 };
 
 /// Counts the nodes of one thread of a solver. A node is one position that is searched. The clock is read only every
-/// few hundred nodes. With a limit of nodes alone, one thread does the same work every time. Several threads may each
-/// search a few hundred nodes too many.
+/// few hundred nodes. If nodes are the only limit, one thread does the same work every time. If there are several
+/// threads, each may search a few hundred nodes too many.
 class Budget {
 public:
     /// `limits` and `shared` must outlive the budget. `shared` is null if there is one thread.
@@ -63,7 +64,7 @@ public:
         look_up();
         return !is_spent_;
     }
-    /// Whether the work must stop, for good or until `resume`.
+    /// Whether the work must stop: because a limit is reached, or because of a pause until `resume`.
     [[nodiscard]] bool is_spent() const { return is_spent_; }
     /// Pauses after `nodes` more nodes, until `resume`.
     void pause_after(std::uint64_t nodes) { last_node_ = std::min(last_node_, nodes_ + nodes); }
@@ -101,7 +102,7 @@ private:
     SharedBudget* shared_;
     std::uint64_t last_node_ = no_limit;
     std::uint64_t nodes_ = 0;
-    std::uint64_t said_ = 0;  // the part of `nodes_` that has been added to the shared count
+    std::uint64_t said_ = 0;  // the part of `nodes_` that is already in the shared count
     bool is_spent_ = false;
     bool is_used_up_ = false;
     Clock::time_point begun_ = Clock::now();

@@ -1,9 +1,11 @@
 // Several threads that search the same tree for the same question.
 //
-// The steps of `Crew::ask`: the first thread searches alone for 20 000 nodes, so that an easy question starts no
-// threads. If the answer is not known then, all threads search. They share the transposition table, and avoid nodes
-// that another thread is searching (`Busy`, `Presence`). The first thread with an answer stops the others. If the table
-// is nearly full and may grow, all threads stop, the table grows, and they continue.
+// The steps of `Crew::ask`:
+// 1. The first thread searches alone for 20 000 nodes. So an easy question starts no threads.
+// 2. If the answer is not known then, all threads search the whole tree. They share the transposition table, so each
+//    uses what the others have found. They avoid nodes that another thread is searching (`Busy`, `Presence`).
+// 3. The first thread with the answer stops the others.
+// 4. If the table is nearly full and may grow, all threads stop, the table grows, and step 2 continues.
 #pragma once
 
 #include "base/threads.hpp"
@@ -21,8 +23,8 @@
 
 namespace damier {
 
-/// The nodes that threads are searching now. Each thread first searches moves whose nodes are free (Kerrigan,
-/// "Simplified ABDADA", 2009, after Weill, "The ABDADA distributed minimax-search algorithm", 1996).
+/// The nodes that threads are searching now. A thread searches first the moves whose nodes no other thread is searching
+/// (Kerrigan, "Simplified ABDADA", 2009, after Weill, "The ABDADA distributed minimax-search algorithm", 1996).
 class Busy {
 public:
     Busy(const TranspositionTable& table, SharedBudget& shared) : table_(table), shared_(shared) {}
@@ -35,7 +37,7 @@ public:
         nodes_[node % nodes_.size()].compare_exchange_strong(node, 0, std::memory_order_relaxed);
     }
 
-    /// Halts all threads if the table should grow.
+    /// If the table should grow, halts all threads, so that it can.
     void make_room() {
         if (table_.is_tight()) {
             shared_.is_halted.store(true, std::memory_order_relaxed);
@@ -48,7 +50,7 @@ private:
     SharedBudget& shared_;
 };
 
-/// Marks a node as searched by this thread, while the object exists.
+/// While this object exists, the node is marked as searched by this thread.
 class Presence {
 public:
     /// `key()` gives a hash of the node. Nothing is marked if `busy` is null.
@@ -77,15 +79,15 @@ private:
     bool is_elsewhere_ = false;
 };
 
-/// One or more searches of the same tree, each in a thread of its own. They share the table, and the first one with the
-/// answer answers for all. A question that needs few nodes stays with the first thread.
+/// One or more searches of the same tree, each in a thread of its own. They share the table. The answer of the thread
+/// that finishes first is the answer of all.
 ///
 /// `Search::is_stopped()` tells whether its budget was spent before it had the answer.
 template <class Search>
 class Crew {
 public:
-    /// `limits` must outlive the crew. `make` is called once per thread. It gives a search with this budget and table.
-    /// `busy` tells the threads about each other; it is null for a single thread.
+    /// `limits` must outlive the crew. `make(budget, table, busy)` is called once per thread, and gives the search of
+    /// this thread. `busy` has the nodes that other threads are searching; it is null for a single thread.
     template <class Make>
     Crew(const Limits& limits, std::size_t memory, unsigned threads, Make make)
         : helper_limits_(limits), table_(memory), busy_(table_, shared_) {
@@ -136,7 +138,8 @@ public:
     }
 
 private:
-    /// Searching this many nodes takes as long as starting a thread some hundred times.
+    /// Searching this many nodes takes some hundred times as long as starting a thread. So starting threads then costs
+    /// little.
     static constexpr std::uint64_t nodes_alone = 20'000;
 
     /// Prepares everything to continue. False if the budget is spent.
@@ -151,7 +154,7 @@ private:
         return !first().is_stopped();
     }
 
-    /// The answer of the first thread that has it. Empty if all had to stop.
+    /// The answer of the first thread that has one. Empty if all threads had to stop before.
     template <class Question>
     auto ask_all(const Question& question) {
         std::mutex mutex;

@@ -15,12 +15,13 @@ struct SolveOptions {
     Limits limits{};
     /// The most memory that transposition tables and state spaces may take, in bytes.
     std::size_t memory = std::size_t{64} << 20U;
-    /// The number of threads. With more than one, the lines, the turns and the number of nodes can differ from run to
-    /// run.
+    /// The number of threads. With more than one thread, the lines, the turns and the number of nodes can differ
+    /// between runs. Proved values are always right.
     unsigned jobs = 1;
     /// Find every optimal turn, not just one.
     bool all = false;
-    /// Find only the winner. `best` and `pv` then keep the result, but not the margin.
+    /// Find only the winner, not the margin. The turns in `best` and `pv` then keep the win or draw, but may lose
+    /// margin.
     bool result_only = false;
     /// Endgame tables, or null. Their values count as proved.
     std::shared_ptr<const TableFolder> tables{};

@@ -1,8 +1,8 @@
 // The memory of a search: bounds on the values of positions that were searched before.
 //
-// The table is a list of buckets with four slots each. The lower bits of a key choose the bucket. A slot has two words:
-// the first hash (mixed with the other word), and the entry with 19 bits of the second hash. If a bucket is full, the
-// entry that took least work is replaced.
+// The table is a list of buckets with four slots each. The lower bits of a key choose the bucket. A slot has two words.
+// The second word has the entry and 19 bits of the second hash. The first word has the first hash, mixed with the
+// second word. If a bucket is full, the entry that took least work is replaced.
 #pragma once
 
 #include <algorithm>
@@ -24,13 +24,15 @@ struct TableKey {
     bool operator==(const TableKey&) const = default;
 };
 
-/// A transposition table of bounds. It starts small and doubles while it fills, up to the given memory. After that, the
-/// entry that took least work makes room. 83 bits of the keys tell positions apart. In a full table of 2^26 entries,
-/// 10^10 probes give a wrong match with a probability below one in a million.
+/// A transposition table of bounds. It starts small, and doubles while it fills, up to the given memory. Then a new
+/// entry replaces the entry of its bucket that took least work.
+/// ///
+/// 83 bits of a key tell positions apart. Two positions with these bits equal would be confused. In a full table of
+/// 2^26 entries, the probability that 10^10 probes confuse any is below one in a million.
 ///
-/// Threads may share it without locks. One half of a slot is stored mixed with the other, so halves of two entries
-/// never pass for one entry. Source: Hyatt, Mann: "A lock-less transposition-table implementation for parallel search",
-/// 2002.
+/// Threads may share it without locks. If two threads write a slot at once, it may get the first word of one entry and
+/// the second word of the other. Because the first word is mixed with the second, no probe takes such a slot for an
+/// entry. Source: Hyatt, Mann: "A lock-less transposition-table implementation for parallel search", 2002.
 class TranspositionTable {
 public:
     struct Entry {

@@ -12,8 +12,8 @@
 
 namespace damier {
 
-/// The tree of a game that always ends, as it is played. A move is a turn, and its code is its number in the list of
-/// turns. Anacund and Avalam have trees of their own (scored).
+/// The tree of a game that always ends, without changes to the game. A move is a turn, and its code is its number in
+/// the list of turns. Anacund and Avalam have trees of their own (scored).
 template <Game G>
 class TurnTree {
 public:
@@ -38,7 +38,7 @@ public:
         const std::uint64_t key = canonical_key<G>(n.p);
         return {mix(1, key), mix(2, key)};
     }
-    /// Turns that leave the other side few turns come first.
+    /// Lists the moves. A turn after which the other side has few turns is tried early.
     bool moves(Node& n, std::vector<TreeMove>& out) {
         out.clear();
         n.children.clear();

@@ -57,8 +57,8 @@ struct Verdict {
 template <Game G>
 struct Solution {
     Verdict value;  ///< for the side to move
-    /// Plies to the end with best play, if the score does not decide. Empty if a win is proved, but the quickest one is
-    /// not known.
+    /// Plies to the end with best play, in games in which the score does not decide. Empty if a win is proved, but the
+    /// quickest win is not known.
     std::optional<int> distance;
     std::vector<typename G::Turn> best;  ///< optimal turns; empty if the value is not known or the game is over
     std::vector<typename G::Turn> pv;    ///< a line of optimal turns, as far as the budget allows
@@ -89,7 +89,7 @@ template <Game G>
     }
 }
 
-/// The greatest possible value of the game; the least one is its opposite.
+/// The greatest possible value of the game. The least possible value is the same number with a minus sign.
 template <Game G>
 [[nodiscard]] constexpr int greatest_worth() {
     if constexpr (!G::info.score_decides) {

@@ -20,8 +20,8 @@ struct ImportOptions {
     std::vector<std::string> set;
     std::string rejects;
     std::string people;
-    /// The number of games in a batch, which is one transaction. With larger batches other processes wait longer, and a
-    /// crash loses more. With smaller ones the import spends its time waiting for the disk.
+    /// The number of games in a batch. A batch is one transaction. If batches are larger, other processes wait longer,
+    /// and a crash loses more games. If they are smaller, the import spends its time waiting for the disk.
     std::uint64_t batch = 10'000;
 
     /// The options for reading the files. Throws UsageError if an element of `set` is not a tag.

@@ -13,7 +13,8 @@ namespace damier {
 
 /// Writes the games that an import rejects to files that can be fixed and imported again. The errors of each game are
 /// written above it. Rows of a table are written below the line of its column names. Tables with other columns, and
-/// games that are not from a table, go to further files: mend.csv, mend-2.csv … A pipe or device takes everything.
+/// games that are not from a table, go to further files: mend.csv, mend-2.csv … If FILE is a pipe or a device,
+/// everything is written to it.
 class Rejects {
 public:
     /// `inputs` are the files that are read, which must not be overwritten. Throws the exceptions of Output.
