@@ -28,9 +28,9 @@ std::vector<Picture::Note> notes_of(const Achef::Position& p) {
              {square_name(square_of(std::countr_zero(p.ko))), square_name(square_of(31 - std::countl_zero(p.ko)))}});
     }
     if (p.passed) {
-        say(tr("two pieces of one side may not be exchanged on this turn"));
+        notes.push_back({tr_later("two pieces of one side may not be exchanged on this turn"), {}});
     }
-    return text;
+    return notes;
 }
 
 Picture::Cell cell_of(double x, double y, int level) {
