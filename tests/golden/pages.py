@@ -24,7 +24,7 @@ TOPICS = {"query": "damier-query.7", "notation": "damier-dmr.5", "rules": "damie
 # Tables of large boards take long, and placeholders cannot be run.
 NOT_RUN = ("damier tablebase build achef", "damier tablebase build fanorona --board 5x3", "damier solve achef --tables")
 
-faults = []
+errors = []
 
 
 def plain(roff):
@@ -84,17 +84,17 @@ def check_examples(damier, path):
         if block and block[0].startswith("[Game"):
             done = club.run("damier check -", "\n".join(block) + "\n")
             if done.returncode != 0:
-                faults.append(f"{path.name}: {block[0]}: {done.stderr.strip()}")
+                errors.append(f"{path.name}: {block[0]}: {done.stderr.strip()}")
         for line in block:
             if not line.startswith("damier ") or line.startswith(NOT_RUN):
                 continue
             if line.startswith("damier serve"):
                 if not club.serve(re.sub(r" --port \d+", "", line)):
-                    faults.append(f"{path.name}: {line}: no page was served")
+                    errors.append(f"{path.name}: {line}: no page was served")
                 continue
             done = club.run(line + (" --yes" if line.startswith("damier delete") else ""))
             if done.returncode != 0:
-                faults.append(f"{path.name}: {line}: status {done.returncode}: {done.stderr.strip()}")
+                errors.append(f"{path.name}: {line}: status {done.returncode}: {done.stderr.strip()}")
         shutil.rmtree(club.folder)
 
 
@@ -114,12 +114,12 @@ def check_translation(path, original):
     for name, here in ours.items():
         if here != theirs[name]:
             at = next((i for i, (a, b) in enumerate(zip(here, theirs[name])) if a != b), min(len(here), len(theirs[name])))
-            faults.append(f"{path}: {name}: number {at + 1} is {here[at:at + 1]}, in {original.name} {theirs[name][at:at + 1]}")
+            errors.append(f"{path}: {name}: number {at + 1} is {here[at:at + 1]}, in {original.name} {theirs[name][at:at + 1]}")
 
 
 def check_style(path):
     done = subprocess.run(["mandoc", "-T", "lint", "-W", "warning", str(path)], capture_output=True, encoding="utf-8")
-    faults.extend(done.stdout.splitlines())
+    errors.extend(done.stdout.splitlines())
 
 
 def words(text):
@@ -131,7 +131,7 @@ def check_help(damier, word, path, language=""):
     shown = subprocess.run([damier, "help", *word.split()], capture_output=True, encoding="utf-8",
                            env=os.environ | {"LC_ALL": "C.UTF-8", "LANGUAGE": language})
     if shown.returncode != 0:
-        faults.append(f"help {word}: {shown.stderr.strip()}")
+        errors.append(f"help {word}: {shown.stderr.strip()}")
         return
     by_mandoc = subprocess.run(["mandoc", "-T", "utf8", "-O", "width=80", str(path)], capture_output=True,
                                encoding="utf-8").stdout.strip().split("\n")
@@ -141,7 +141,7 @@ def check_help(damier, word, path, language=""):
     ours = ["".join(tidy.get(c, c) for c in word) for word in ours]
     if ours != theirs:
         at = next((i for i, (a, b) in enumerate(zip(ours, theirs)) if a != b), min(len(ours), len(theirs)))
-        faults.append(f"help {word}: word {at}: ours {ours[at:at + 6]}, mandoc's {theirs[at:at + 6]}")
+        errors.append(f"help {word}: word {at}: ours {ours[at:at + 6]}, mandoc's {theirs[at:at + 6]}")
 
 
 def check_commands(damier, by_hand):
@@ -149,7 +149,7 @@ def check_commands(damier, by_hand):
     shown = subprocess.run([damier, "--help"], capture_output=True, encoding="utf-8", check=True).stdout
     names = re.findall(r"^  ([a-z]+)  ", shown, re.MULTILINE)
     for folder in [by_hand / "commands", *by_hand.glob("??/commands")]:
-        faults.extend(f"{folder / name}.txt is missing" for name in names if not (folder / f"{name}.txt").exists())
+        errors.extend(f"{folder / name}.txt is missing" for name in names if not (folder / f"{name}.txt").exists())
 
 
 def main():
@@ -167,7 +167,7 @@ def main():
         if path.name != "damier-schema.5" and not by_golden_test:  # its recipes have a test of their own
             check_examples(damier, path)
         if not text.endswith("\n"):
-            faults.append(f"{path.name}: no line end")
+            errors.append(f"{path.name}: no line end")
     if shutil.which("mandoc"):
         for path in pages:
             check_style(path)
@@ -178,8 +178,8 @@ def main():
             for topic, name in TOPICS.items():
                 page = by_hand / language / name
                 check_help(damier, topic, page if page.exists() else made / language / name, language)
-    print("\n".join(faults))
-    sys.exit(1 if faults else 0 if shutil.which("mandoc") else 77)
+    print("\n".join(errors))
+    sys.exit(1 if errors else 0 if shutil.which("mandoc") else 77)
 
 
 if __name__ == "__main__":

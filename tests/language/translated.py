@@ -43,15 +43,15 @@ def main():
     root = pathlib.Path(sys.argv[1])
     names = sorted(str(path.relative_to(root)) for path in root.rglob("*.fr.md"))
     files = [name for name in names if not name.startswith("build/")]
-    faults = [] if files else ["there is no translated page"]
+    errors = [] if files else ["there is no translated page"]
     for name in files:
         original = name.replace(".fr.md", ".md")
         for there, here in itertools.zip_longest(outline(root / original), outline(root / name)):
             if there != here:
-                faults.append(f"{name}: {original} has {there}, here is {here}")
+                errors.append(f"{name}: {original} has {there}, here is {here}")
                 break
-    print("\n".join(faults) or f"{len(files)} translated pages have the outline of their originals")
-    sys.exit(1 if faults else 0)
+    print("\n".join(errors) or f"{len(files)} translated pages have the outline of their originals")
+    sys.exit(1 if errors else 0)
 
 
 if __name__ == "__main__":

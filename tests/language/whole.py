@@ -47,7 +47,7 @@ def values(text):
     return sorted({(str(i) if name == "" else name, spec) for i, (name, spec) in enumerate(fields)})
 
 
-def faults(english, translation, is_format):
+def errors(english, translation, is_format):
     if translation == "":
         return ["not translated"]
     found = []
@@ -78,7 +78,7 @@ def main():
             is_plural = len(english) == 2
             for i, translation in enumerate(translations):
                 candidates = english if is_plural and i == 0 else [english[-1]]
-                results = [faults(one, translation, values(one)) for one in candidates]
+                results = [errors(one, translation, values(one)) for one in candidates]
                 if all(results):
                     print(f"{name}: \"{english[0]}\" → \"{translation}\": {'; '.join(results[0])}")
                     wrong += 1

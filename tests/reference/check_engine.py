@@ -31,14 +31,14 @@ def differences(game):
 def main():
     made = subprocess.run(sys.argv[1:], stdout=subprocess.PIPE, check=True, encoding="utf-8").stdout
     games = [json.loads(line) for line in made.splitlines()]
-    faults = 0
+    errors = 0
     for number, game in enumerate(games, 1):
         for difference in differences(game):
-            faults += 1
+            errors += 1
             start = {name: game[name] for name in reference.OPTIONS if game[name]}
             print(f"game {number} {start} {' '.join(game['turns'])}\n  {difference}")
-    print(f"{len(games)} games, {sum(len(game['turns']) for game in games)} turns, {faults} differences")
-    sys.exit(1 if faults or len(games) != int(sys.argv[4]) else 0)
+    print(f"{len(games)} games, {sum(len(game['turns']) for game in games)} turns, {errors} differences")
+    sys.exit(1 if errors or len(games) != int(sys.argv[4]) else 0)
 
 
 if __name__ == "__main__":

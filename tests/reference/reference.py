@@ -66,8 +66,8 @@ def replay(record, hashed):
             p = game.play(p, turn)
             positions.append(game.to_string(p))
             legal.append(game.turns(p))
-    except ValueError as fault:
-        return {"error": str(fault), "ply": ply}
+    except ValueError as error:
+        return {"error": str(error), "ply": ply}
     result, score = game.outcome(p) or (None, None)
     return {"positions": positions,
             "turns": [digest(found) for found in legal] if hashed else legal,
@@ -119,8 +119,8 @@ def main():
         game = GAMES[arguments.game]
         try:
             p = game.start(**{name: getattr(arguments, name) for name in OPTIONS})
-        except ValueError as fault:
-            write({"error": str(fault), "ply": 0})
+        except ValueError as error:
+            write({"error": str(error), "ply": 0})
             sys.exit(1)
         for depth in range(1, arguments.depth + 1):
             write({"depth": depth, "count": perft(game, p, depth)})

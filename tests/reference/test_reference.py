@@ -587,8 +587,8 @@ class CommandLine(unittest.TestCase):
     def test_errors(self):
         lines = [{"game": "achef", "turns": ["a1", "a1"]}, {"game": "chess", "turns": []},
                  {"game": "achef", "position": "5 b", "turns": []}]
-        faults = self.run_lines("play", text="\n".join(json.dumps(line) for line in lines))
-        self.assertEqual([fault["ply"] for fault in faults], [2, 0, 0])
+        errors = self.run_lines("play", text="\n".join(json.dumps(line) for line in lines))
+        self.assertEqual([error["ply"] for error in errors], [2, 0, 0])
 
     def test_perft_and_positions(self):
         self.assertEqual(self.run_lines("perft", "achef", "2"),

@@ -27,7 +27,7 @@ def record(header):
 
 # The growing part, by its name: the text for a number, which is its approximate size in bytes.
 INPUTS = {
-    "faults on one line": lambda n: '[Game "avalam"] a4-a4 * ' * (n // 24),
+    "errors on one line": lambda n: '[Game "avalam"] a4-a4 * ' * (n // 24),
     "warnings on one line": lambda n: '[Game "achef"] ' + "9. a1 (7. a2) " * (n // 14) + "*",
     "stray characters": lambda n: '[Game "achef"] ' + "} " * (n // 2) + "*",
     "JSON on one line": lambda n: "[" + ",".join([record('"game": {"name": "chess"}')] * (n // 55)) + "]",
@@ -38,7 +38,7 @@ INPUTS = {
     "open quotes": lambda n: "game,side1,side2,result\n" + 'avalam,"A,B,*\n' * (n // 14),
     "SGF properties": lambda n: "(;GM[Fanorona]" + numbered("P%d[x]", n // 8) + ")",
     "SGF values never closed": lambda n: "(;A[\n" * (n // 5),
-    "SGF games at fault": lambda n: "(;!" * (n // 3),
+    "SGF games with errors": lambda n: "(;!" * (n // 3),
     "comments never closed": lambda n: '[Game "avalam"]\n{\n' * (n // 18),
     "comments never closed, by sections": lambda n: "[A \"x\"]\n{\n\n" * (n // 11),
     "variations": lambda n: '[Game "avalam"]\na4-a5' + "(a4-a5" * (n // 7) + ")" * (n // 7) + "*",

@@ -73,12 +73,12 @@ class Shell:
         shutil.rmtree(self.folder)
 
 
-faults = []
+errors = []
 
 
 def expect(what, got, wanted):
     if got != wanted:
-        faults.append(f"{what}: {got!r}, not {wanted!r}")
+        errors.append(f"{what}: {got!r}, not {wanted!r}")
 
 
 def as_csv(text):
@@ -155,8 +155,8 @@ def main():
         check_names(shell)
         check_files(shell)
         check_silence(shell)
-    print("\n".join(faults))
-    sys.exit(1 if faults else 0)
+    print("\n".join(errors))
+    sys.exit(1 if errors else 0)
 
 
 if __name__ == "__main__":
