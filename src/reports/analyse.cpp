@@ -21,24 +21,10 @@
 namespace damier {
 namespace {
 
-/// The estimate from which a game counts as won, in hundredths of a piece, if the score does not decide. It is not a
-/// mistake to be nine pieces ahead instead of ten.
-constexpr int as_good_as_won = 300;
 /// The least estimated losses, in hundredths, of a dubious turn, a mistake and a blunder.
 constexpr std::array<int, 3> marked_losses{75, 150, 300};
 /// The least proved loss, in points or towers, that makes a turn a mistake if it does not change the result.
 constexpr int great_loss = 3;
-
-/// A proved value on the scale of estimates.
-template <Game G>
-int as_estimate(int value) {
-    if constexpr (!G::info.score_decides) {
-        return value * as_good_as_won;
-    } else {
-        const auto [score, tie_break] = margin_of<G>(value);
-        return 100 * score + 2 * tie_break;
-    }
-}
 
 /// The number by which turns are compared, in hundredths of a piece, point or tower.
 template <Game G>

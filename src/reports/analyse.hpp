@@ -36,6 +36,21 @@ struct Worth {
 /// Translates a text of `write_worth` into the user's language, for reports.
 [[nodiscard]] std::string worth_in_words(std::string_view worth);
 
+/// The estimate from which a game counts as won, in hundredths of a piece, if the score does not decide. It is not a
+/// mistake to be nine pieces ahead instead of ten.
+inline constexpr int as_good_as_won = 300;
+
+/// A proved value on the scale of estimates: hundredths of a point, tower or piece.
+template <Game G>
+[[nodiscard]] int as_estimate(int value) {
+    if constexpr (!G::info.score_decides) {
+        return value * as_good_as_won;
+    } else {
+        const auto [score, tie_break] = margin_of<G>(value);
+        return 100 * score + 2 * tie_break;
+    }
+}
+
 /// How bad a turn was.
 enum class Mark : std::uint8_t {
     none,

@@ -20,6 +20,13 @@ class EndlessMethod {
 public:
     explicit EndlessMethod(const SolveOptions& options) : options_(options) {}
 
+    void limit(const Limits& limits) {
+        options_.limits = limits;
+        if (solver_) {
+            solver_->limit(limits);
+        }
+    }
+
     Solution<G> solve(const typename G::Position& p) {
         begin(p);
         if (endgames_) {
@@ -91,6 +98,11 @@ template <Game G>
 Solver<G>::Solver(const SolveOptions& options) : method_(std::make_unique<Method>(options)) {}
 template <Game G>
 Solver<G>::~Solver() = default;
+
+template <Game G>
+void Solver<G>::limit(const Limits& limits) {
+    method_->limit(limits);
+}
 
 template <Game G>
 Solution<G> Solver<G>::solve(const typename G::Position& p) {

@@ -30,6 +30,8 @@ public:
     /// Proves the value of a position as far as the limits allow. Nothing in the solution is a guess. If nodes are the
     /// only limit and there is one thread, the same positions in the same order always give the same solutions.
     [[nodiscard]] Solution<G> solve(const typename G::Position& p);
+    /// Sets the limits for the next positions.
+    void limit(const Limits& limits);
 
 private:
     struct Method;

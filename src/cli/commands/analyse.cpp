@@ -309,7 +309,7 @@ void declare_analyse(CommandLine& app, Context& context) {
                    "input");
     app.add_option("--depth", options->depth,
                    "Look N turns ahead if nothing is proved (default: as far as the budget allows)");
-    options->budget.declare(app, true);
+    options->budget.declare(app, BudgetOptions::For::each_turn);
     auto* annotate = app.add_flag("--annotate", options->annotate,
                                   "Write marks, comments and better lines into the games, in place of those of an "
                                   "earlier analysis");

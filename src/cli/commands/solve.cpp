@@ -1,7 +1,7 @@
 // damier solve: the value of a position, proved by search. The steps:
 //
 // 1. Read the position and the budget from the options (`solve_options`).
-// 2. Solve the position (solve/solver).
+// 2. Solve the position (solve/solver). If nothing is proved in time, estimate the best turn (`estimated`).
 // 3. Print the value, the best turns and a line, as text (`describe`) or as JSON (`document`).
 
 #include "solve/solve.hpp"
@@ -13,6 +13,8 @@
 #include "cli/help/game_lists.hpp"
 #include "cli/option_groups/budget.hpp"
 #include "cli/option_groups/start.hpp"
+#include "cli/print/advice.hpp"
+#include "reports/suggest.hpp"
 #include "view/progress.hpp"
 
 #include <fmt/format.h>
@@ -32,13 +34,20 @@ struct Options {
     bool json = false;
 };
 
+/// The part of the time that the proof has. An estimate has the rest if nothing is proved.
+constexpr double proof_part = 0.95;
+/// The time of an estimate if the proof had no limit.
+constexpr double seconds_of_estimate = 0.03;
+
 SolveOptions solve_options(const Options& options, Progress& progress) {
     SolveOptions how;
     how.limits = options.budget.limits();
+    if (how.limits.seconds) {
+        *how.limits.seconds *= proof_part;
+    }
     how.limits.progress = [&progress](std::uint64_t nodes) {
-        progress.update(nodes, [nodes] {
-            return tr_format("{} million positions", decimal(static_cast<double>(nodes) / 1e6, 1));
-        });
+        progress.update(
+            nodes, [nodes] { return tr_format("{} million positions", decimal(static_cast<double>(nodes) / 1e6, 1)); });
     };
     how.memory = options.budget.bytes();
     how.jobs = options.budget.jobs;
@@ -48,25 +57,46 @@ SolveOptions solve_options(const Options& options, Progress& progress) {
     return how;
 }
 
+/// Estimates the best turn of a position whose value is not proved. The game must not be over.
 template <Game G>
-Value document(const typename G::Position& p, const Solution<G>& solution, bool all) {
+Suggestion estimated(const typename G::Position& p, const Options& options) {
+    AdviserLimits how;
+    how.limits = options.budget.limits();
+    how.limits.cancelled = nullptr;
+    if (how.limits.seconds) {
+        *how.limits.seconds *= 1 - proof_part;
+    } else if (!how.limits.nodes) {
+        how.limits.seconds = seconds_of_estimate;
+    }
+    how.proves = false;
+    const Position position(std::in_place_type<typename G::Position>, p);
+    Adviser adviser(options.start.find_game(), {.memory = options.budget.bytes()});
+    return adviser.advise(position, how).turns.front();
+}
+
+template <Game G>
+Value document(const typename G::Position& p, const Solution<G>& solution, const std::optional<Suggestion>& suggestion,
+               const Options& options) {
     const Verdict value = solution.value;
     const bool has_score = G::info.score_decides && value.is_exact();
     Value json{{"game", G::info.id},
-              {"position", G::write_position(p)},
-              {"side", G::info.sides[index(G::side_to_move(p))]},
-              {"value", value_word(value)},
-              {"score", has_score ? Value(margin_of<G>(value.lower).score) : Value()}};
+               {"position", G::write_position(p)},
+               {"side", G::info.sides[index(G::side_to_move(p))]},
+               {"value", value_word(value)},
+               {"score", has_score ? Value(margin_of<G>(value.lower).score) : Value()}};
     if constexpr (constexpr auto key = G::info.tie_break.key; !key.empty()) {
         json[std::string(key)] = has_score ? Value(margin_of<G>(value.lower).tie_break) : Value();
     }
     json["distance"] = solution.distance ? Value(*solution.distance) : Value();
     json["bounds"] = std::vector{margin_of<G>(value.lower).score, margin_of<G>(value.upper).score};
     json["best"] = turn_texts<G>(p, solution.best);
-    if (all) {
+    if (options.all) {
         json["all"] = solution.has_all;
     }
     json["pv"] = line_texts<G>(p, solution.pv);
+    if (suggestion) {
+        json["suggestion"] = fields_of(suggestion_columns(options.start.find_game()), *suggestion);
+    }
     json["nodes"] = solution.nodes;
     json["seconds"] = solution.seconds;
     json["method"] = solution.method;
@@ -96,9 +126,10 @@ std::string describe_margin(int value) {
         const auto [score, tie_break] = margin_of<G>(value);
         std::string text = tr_format("{} by {}", what, count_scored(G::info, std::abs(score)));
         if constexpr (constexpr TieBreak rule = G::info.tie_break; !rule.key.empty()) {
-            text = score == 0 ? tr_format("{} by {} {}, with equal {}", what, count_scored(G::info, std::abs(tie_break)),
-                                          tr(rule.words), tr(G::info.scored))
-                              : text + tr_format(", {} {} {:+}", tr(G::info.scored), tr(rule.words), tie_break);
+            text = score == 0
+                       ? tr_format("{} by {} {}, with equal {}", what, count_scored(G::info, std::abs(tie_break)),
+                                   tr(rule.words), tr(G::info.scored))
+                       : text + tr_format(", {} {} {:+}", tr(G::info.scored), tr(rule.words), tie_break);
         }
         return text;
     }
@@ -132,8 +163,10 @@ void solve_position(const Options& options, Context& context) {
     const InterruptGuard guard;
     const Solution<G> solution = solve<G>(p, how);
     progress.clear();
+    const auto suggestion =
+        solution.best.empty() && !G::outcome(p) ? std::optional(estimated<G>(p, options)) : std::nullopt;
     if (options.json) {
-        context.print_json(document<G>(p, solution, options.all));
+        context.print_json(document<G>(p, solution, suggestion, options));
         return;
     }
     std::string out = describe<G>(p, solution) + "\n";
@@ -141,6 +174,8 @@ void solve_position(const Options& options, Context& context) {
         out += tr_format("best: {}{}\n", join(turn_texts<G>(p, solution.best), " "),
                          options.all && !solution.has_all ? tr(" (and perhaps others)") : "");
         out += tr_format("line: {}\n", join(line_texts<G>(p, solution.pv), " "));
+    } else if (suggestion) {
+        out += tr_format("suggestion: {}\n", suggestion_in_words(options.start.find_game(), *suggestion));
     }
     context.print(out);
     context.note(tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", solution.nodes, solution.nodes,
@@ -161,7 +196,7 @@ void declare_solve(CommandLine& app, Context& context) {
     app.about(
         "Use it to learn the exact value of a position, for example of an endgame or of a small board. Every value "
         "that damier gives is proved, never guessed. If time or positions run out first, or if you press Ctrl-C, the "
-        "value is unknown, with the bounds that are proved so far.");
+        "value is unknown, with the bounds that are proved so far. damier then suggests a turn, with an estimate.");
     app.callback([=, &context] {
         context.action = [=, &context] {
             with_game(options->start.find_game(), [&]<class G>() { solve_position<G>(*options, context); });

@@ -9,9 +9,12 @@
 
 namespace damier {
 
-void BudgetOptions::declare(CommandLine& app, bool of_each_turn) {
+void BudgetOptions::declare(CommandLine& app, For work) {
+    const bool of_each_turn = work == For::each_turn;
     app.add_option("--time", seconds,
-                   of_each_turn ? tr_later("Stop after S seconds for each turn") : tr_later("Stop after S seconds"))
+                   of_each_turn           ? tr_later("Stop after S seconds for each turn")
+                   : work == For::advice ? tr_later("Stop after S seconds (default: 2, or no limit with --nodes)")
+                                          : tr_later("Stop after S seconds"))
         ->type_name("S");
     app.add_option("--nodes", nodes,
                    of_each_turn ? tr_later("Stop after N positions for each turn")

@@ -22,8 +22,12 @@ struct BudgetOptions {
     unsigned jobs = 1;
     std::string tables;
 
-    /// Adds the options. With `of_each_turn`, the limits hold for each turn of a game separately.
-    void declare(CommandLine& app, bool of_each_turn = false);
+    /// The work that is limited: a proof, the turns of a game, each by itself, or advice, which ends by itself only after
+    /// `usual_seconds`.
+    enum class For : std::uint8_t { proof, each_turn, advice };
+    static constexpr double usual_seconds = 2;
+
+    void declare(CommandLine& app, For work = For::proof);
     /// The limits, without `progress`. Ctrl-C cancels the work while an InterruptGuard exists. Throws UsageError if
     /// --time or --nodes is not more than 0.
     [[nodiscard]] Limits limits() const;

@@ -48,6 +48,11 @@ public:
                     return std::make_unique<DistanceSearch<G>>(budget, table, busy, endgames);
                 }) {}
 
+    void limit(const Limits& limits) {
+        options_.limits = limits;
+        crew_.limit(limits);
+    }
+
     /// The game must not be over.
     Solution<G> solve(const Position& p) {
         crew_.restart();

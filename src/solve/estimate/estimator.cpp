@@ -3,7 +3,7 @@
 // The steps:
 //
 // 1. `run` searches one turn deep, then two, and so on, until the depth or the budget is reached, or until the result
-//    is final.
+//    is final. If several turns are wanted, each depth is searched once for each, without the turns found before.
 // 2. `search` is alpha-beta at a node. It looks in the table, tries the moves, and stores the bounds.
 // 3. `try_moves` searches the first move with the full window. It searches the others only to see whether they are
 //    better, and again with the full window if they are.
@@ -45,29 +45,30 @@ public:
     using Tree = EstimateTree<G>;
     using Node = typename Tree::Node;
     using Move = typename Tree::Move;
+    using Told = std::function<void(const Estimates&)>;
 
     explicit Search(const EstimateOptions& options)
         : options_(options), budget_(options_.limits), table_(options_.memory), history_(2 * Tree::codes) {}
 
-    Estimate<G> run(const typename G::Position& p) {
+    void limit(const Limits& limits, int depth) {
+        options_.limits = limits;
+        options_.depth = depth;
+    }
+
+    Estimates run(const typename G::Position& p, std::size_t count, const Told& told) {
         budget_.restart();
-        Estimate<G> found;
-        const Node root = Tree::root(p);
+        Estimates found;
         for (depth_ = 1; depth_ <= options_.depth; ++depth_) {
-            beyond_ = false;
-            const int value = search(root, depth_, -estimated_win, estimated_win, 0);
-            if (is_stopped()) {
-                break;
+            const Estimates deeper = search_turns(p, count);
+            const bool is_last = is_stopped() || is_final(deeper) || budget_.is_spent();
+            take_over(p, deeper, count, found);
+            if (told && !deeper.empty()) {
+                told(found);
             }
-            found.value = value;
-            found.depth = depth_;
-            found.by_depth.push_back(value);
-            found.pv = turns_of(lines_[0]);
-            if (!beyond_ || std::abs(value) > win_in_sight || budget_.is_spent()) {
+            if (is_last) {
                 break;
             }
         }
-        found.nodes = budget_.nodes();
         return found;
     }
 
@@ -78,6 +79,63 @@ private:
         unsigned number;
         int order;
     };
+
+    /// The best turns at the present depth, as many as the budget allows.
+    Estimates search_turns(const typename G::Position& p, std::size_t count) {
+        Estimates found;
+        const Node root = Tree::root(p);
+        left_out_.clear();
+        is_open_ = false;
+        while (found.size() < count && (found.empty() || !budget_.is_spent())) {
+            beyond_ = false;
+            const int value = search(root, depth_, -estimated_win, estimated_win, 0);
+            if (is_stopped() || value == no_move_left) {
+                break;
+            }
+            is_open_ = is_open_ || beyond_;
+            found.push_back({value, depth_, {}, turns_of(lines_[0]), budget_.nodes()});
+            left_out_.push_back(G::play(p, found.back().pv.front()));
+        }
+        left_out_.clear();
+        return found;
+    }
+
+    /// Whether a greater depth changes nothing: every line was played to its end, or each turn wins or loses.
+    [[nodiscard]] bool is_final(const Estimates& found) const {
+        return !is_open_ || std::all_of(found.begin(), found.end(),
+                                        [](const auto& turn) { return std::abs(turn.value) > win_in_sight; });
+    }
+
+    /// Puts the turns of a greater depth before those of the depth before.
+    void take_over(const typename G::Position& p, const Estimates& deeper, std::size_t count, Estimates& found) {
+        Estimates both = deeper;
+        for (const Estimate<G>& old : found) {
+            const auto is_same = [&](const Estimate<G>& turn) {
+                return G::play(p, turn.pv.front()) == G::play(p, old.pv.front());
+            };
+            if (both.size() < count && std::none_of(both.begin(), both.end(), is_same)) {
+                both.push_back(old);
+            }
+        }
+        if (!deeper.empty()) {
+            both.front().by_depth = found.empty() ? std::vector<int>() : found.front().by_depth;
+            both.front().by_depth.push_back(both.front().value);
+        }
+        found = std::move(both);
+        for (Estimate<G>& turn : found) {
+            turn.nodes = budget_.nodes();
+        }
+    }
+
+    /// Whether a node is in the first turn of a search that leaves turns out. Its value then holds for this search only.
+    [[nodiscard]] bool is_partial(int ply) const {
+        return !left_out_.empty() && ply < static_cast<int>(Tree::moves_of_a_turn);
+    }
+
+    [[nodiscard]] bool is_left_out(const Node& child, int ply) const {
+        return is_partial(ply) && Tree::begins_turn(child) &&
+               std::find(left_out_.begin(), left_out_.end(), Tree::position(child)) != left_out_.end();
+    }
 
     /// The search looks one turn ahead in any case.
     [[nodiscard]] bool is_stopped() const { return depth_ > 1 && budget_.is_spent(); }
@@ -116,7 +174,8 @@ private:
         if (comes_again(key)) {
             return 0;
         }
-        const bool open = beta - alpha > 1;  // the line is wanted, so the table must not cut it short
+        // If the line is wanted, the table must not cut it short.
+        const bool open = beta - alpha > 1 || is_partial(ply);
         TranspositionTable::Entry entry{-estimated_win, estimated_win, TranspositionTable::no_move};
         if (const auto stored = table_.find(key_of(key, depth))) {
             entry = *stored;
@@ -136,6 +195,9 @@ private:
         if (is_stopped()) {
             return 0;
         }
+        if (is_partial(ply)) {
+            return best;
+        }
         const int kept = to_table(best, ply);
         entry.lower = best > alpha ? kept : entry.lower;
         entry.upper = best < beta ? kept : entry.upper;
@@ -150,13 +212,16 @@ private:
         if (choices.empty()) {
             return worth_of_end(node, ply);
         }
-        int best = -TranspositionTable::widest;
+        int best = no_move_left;
         for (std::size_t i = 0; i < choices.size(); ++i) {
             bring_best_to(choices, i);
             const Choice choice = choices[i];
             const Node child = Tree::play(node, choice.move);
+            if (is_left_out(child, ply)) {
+                continue;
+            }
             int value = 0;
-            if (i == 0) {
+            if (best == no_move_left) {
                 value = value_of(node, child, depth, alpha, beta, ply);
             } else {
                 value = value_of(node, child, depth, alpha, alpha + 1, ply);
@@ -285,6 +350,7 @@ private:
         }
     }
 
+    static constexpr int no_move_left = -TranspositionTable::widest;
     static constexpr int first_of_all = 1 << 30;
     static constexpr int most_history = 1 << 14;
 
@@ -293,7 +359,9 @@ private:
     TranspositionTable table_;
     std::vector<int> history_;
     int depth_ = 1;        // of the current iteration
-    bool beyond_ = false;  // whether anything in it was estimated, not played to the end
+    bool beyond_ = false;   // whether anything in the last search was estimated, not played to the end
+    bool is_open_ = false;  // whether anything at this depth was
+    std::vector<typename G::Position> left_out_;  // the positions after turns that this search leaves out
     std::vector<std::uint64_t> path_;
     std::deque<std::vector<Choice>> lists_;  // one per ply, so that nothing allocates per node
     std::deque<std::vector<Move>> lines_;
@@ -307,7 +375,18 @@ Estimator<G>::~Estimator() = default;
 
 template <Game G>
 Estimate<G> Estimator<G>::estimate(const typename G::Position& p) {
-    return search_->run(p);
+    return std::move(search_->run(p, 1, {}).front());
+}
+
+template <Game G>
+auto Estimator<G>::best(const typename G::Position& p, std::size_t count,
+                        const std::function<void(const Estimates&)>& told) -> Estimates {
+    return search_->run(p, count, told);
+}
+
+template <Game G>
+void Estimator<G>::limit(const Limits& limits, int depth) {
+    search_->limit(limits, depth);
 }
 
 #define DAMIER_INSTANTIATE(G) template class Estimator<G>;

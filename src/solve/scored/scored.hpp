@@ -34,6 +34,11 @@ public:
                     return std::make_unique<AlphaBeta<Tree>>(budget, table, busy);
                 }) {}
 
+    void limit(const Limits& limits) {
+        options_.limits = limits;
+        crew_.limit(limits);
+    }
+
     /// The game must not be over.
     Solution<G> solve(const Position& p) {
         crew_.restart();

@@ -90,8 +90,8 @@ public:
     /// this thread. `busy` has the nodes that other threads are searching; it is null for a single thread.
     template <class Make>
     Crew(const Limits& limits, std::size_t memory, unsigned threads, Make make)
-        : helper_limits_(limits), table_(memory), busy_(table_, shared_) {
-        helper_limits_.progress = nullptr;
+        : table_(memory), busy_(table_, shared_) {
+        limit(limits);
         SharedBudget* const shared = threads > 1 ? &shared_ : nullptr;
         for (unsigned i = 0; i < std::max(1U, threads); ++i) {
             budgets_.push_back(std::make_unique<Budget>(i == 0 ? limits : helper_limits_, shared));
@@ -99,6 +99,11 @@ public:
         }
     }
 
+    /// Sets the limits of helpers from new limits of the first thread.
+    void limit(const Limits& limits) {
+        helper_limits_ = limits;
+        helper_limits_.progress = nullptr;
+    }
     void restart() {
         shared_.nodes = 0;
         for (auto& budget : budgets_) {

@@ -88,6 +88,43 @@ TEST_OF_EACH_GAME("an estimate has a legal line, is the same every time, and kee
     }
 }
 
+TEST_OF_EACH_GAME("the best turns are those that minimax puts first, each once", "") {
+    Rng rng(5);
+    int checked = 0;
+    while (checked < 20) {
+        play_randomly<G>(rng, 100, [&](const auto& p, const auto& turns) {
+            if (turns.empty() || turns.size() > 60) {
+                return;
+            }
+            CAPTURE(G::write_position(p));
+            std::vector<std::pair<std::string, int>> values;  // by the position after the turn
+            for (const auto& turn : turns) {
+                const auto next = G::play(p, turn);
+                const std::pair entry(G::write_position(next), -look_ahead<G>(next, 0));
+                if (std::find(values.begin(), values.end(), entry) == values.end()) {
+                    values.push_back(entry);
+                }
+            }
+            EstimateOptions options;
+            options.depth = 1;
+            const auto found = Estimator<G>(options).best(p, 1000);
+            CHECK(found.size() == values.size());
+            CHECK(std::is_sorted(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.value > b.value; }));
+            CHECK(found.front().value == Estimator<G>(options).estimate(p).value);
+            for (const auto& turn : found) {
+                const std::string after = G::write_position(G::play(p, turn.pv.front()));
+                const auto entry = std::find_if(values.begin(), values.end(), [&](const auto& v) { return v.first == after; });
+                REQUIRE(entry != values.end());
+                if (G::info.score_decides) {
+                    CHECK(entry->second == turn.value);
+                }
+                values.erase(entry);
+            }
+            ++checked;
+        });
+    }
+}
+
 TEST_CASE("wins in sight have their distance, and are wins") {
     const auto p = Fanorona::start({"forced", "3x3", "", "", ""}).value();
     EstimateOptions options;

@@ -1,0 +1,86 @@
+// damier suggest: the best turns of a position, proved or estimated. The steps:
+//
+// 1. Read the position and the budget from the options.
+// 2. Ask an Adviser (reports/suggest.hpp).
+// 3. Print a row per turn.
+
+#include "reports/suggest.hpp"
+
+#include "base/translate.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/context/interrupt.hpp"
+#include "cli/option_groups/budget.hpp"
+#include "cli/option_groups/start.hpp"
+#include "cli/print/advice.hpp"
+#include "cli/print/report.hpp"
+
+#include <span>
+
+namespace damier {
+namespace {
+
+struct Options {
+    PositionOptions start;
+    BudgetOptions budget;
+    std::size_t turns = 1;
+    FormatOptions format;
+};
+
+AdviserLimits limits_of(const Options& options) {
+    AdviserLimits how;
+    how.limits = options.budget.limits();
+    if (!how.limits.seconds && !how.limits.nodes) {
+        how.limits.seconds = BudgetOptions::usual_seconds;
+    }
+    how.turns = options.turns;
+    return how;
+}
+
+void suggest(const Options& options, Context& context) {
+    const GameId game = options.start.find_game();
+    const Position p = options.start.find_any(context);
+    const AdviserLimits how = limits_of(options);
+    Adviser adviser(game, {options.budget.bytes(), options.budget.jobs, options.budget.endgames()});
+    const InterruptGuard guard;
+    const Advice advice = adviser.advise(p, how);
+    with_position(p, [&]<class G>(const typename G::Position& root) {
+        const Side side = G::side_to_move(root);
+        const auto outcome = G::outcome(root);
+        if (outcome) {
+            context.note(tr_format("the game is over: {}{}", result_text(*outcome), ""));
+        }
+        if (outcome && options.format.is_table()) {
+            return;
+        }
+        const auto columns = suggestion_columns(game);
+        options.format.print(Report(columns, std::span<const Suggestion>(advice.turns)), context, [&](Value rows) {
+            return Value{{"game", G::info.id},
+                         {"position", G::write_position(root)},
+                         {"side", G::info.sides[index(side)]},
+                         {"lines", std::move(rows)},
+                         {"nodes", advice.nodes},
+                         {"seconds", advice.seconds}};
+        });
+        if (options.format.is_table()) {
+            context.note(tr_format("{} to move.", side_name(G::info, side)) + " " +
+                         tr_format_n("{} positions in {} seconds", "{} positions in {} seconds", advice.nodes,
+                                     advice.nodes, decimal(advice.seconds, 2)));
+        }
+    });
+}
+
+}  // namespace
+
+void declare_suggest(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    options->start.declare(app);
+    app.add_option("--lines", options->turns, "Give the N best turns (default: 1)")->range(1, 10000);
+    options->budget.declare(app, BudgetOptions::For::advice);
+    options->format.declare(app);
+    app.about(
+        "Use it to learn which turn to play. A value with = is proved, and one with ~ is an estimate; both are for the "
+        "side to move. If you press Ctrl-C, damier gives the best turns that it has found so far.");
+    app.callback([=, &context] { context.action = [=, &context] { suggest(*options, context); }; });
+}
+
+}  // namespace damier
