@@ -57,7 +57,7 @@ CALLS = {
 }
 # These write nothing there except documents on request, and change things: the test uses their --help.
 BY_HELP = {
-    "db backup", "db compact", "db fill", "db merge", "db restore", "delete", "edit", "event", "player", "record", "result",
+    "engine", "db backup", "db compact", "db fill", "db merge", "db restore", "delete", "edit", "event", "player", "record", "result",
     "serve", "site", "tablebase build", "tablebase info", "tablebase probe", "tablebase verify", "tag", "undo",
 }
 

@@ -52,6 +52,7 @@ const Commands& commands() {
         {study, "suggest", tr_later("find the best turns of a position"), declare_suggest},
         {study, "solve", tr_later("prove the value of a position"), declare_solve},
         {study, "analyse", tr_later("analyse played games: the value of each turn, and better turns"), declare_analyse},
+        {study, "engine", tr_later("play for other programs, in the protocol UGI"), declare_engine},
         {study, "perft", tr_later("count the sequences of legal turns"), declare_perft, true},
         {study, "tablebase", tr_later("build, check and probe endgame tables"), declare_tablebase},
         {files, "import", tr_later("import games from files, after a check against the rules"), declare_import},

@@ -35,6 +35,7 @@ void declare_crosstable(CommandLine& app, Context& context);
 void declare_db(CommandLine& app, Context& context);
 void declare_delete(CommandLine& app, Context& context);
 void declare_edit(CommandLine& app, Context& context);
+void declare_engine(CommandLine& app, Context& context);
 void declare_event(CommandLine& app, Context& context);
 void declare_events(CommandLine& app, Context& context);
 void declare_export(CommandLine& app, Context& context);

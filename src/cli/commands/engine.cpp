@@ -1,0 +1,112 @@
+// damier engine: plays for other programs, which speak UGI with it. cli/engine/engine.hpp explains the protocol.
+
+#include "cli/engine/engine.hpp"
+
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/option_groups/jobs.hpp"
+#include "cli/option_groups/memory.hpp"
+#include "cli/option_groups/start.hpp"
+#include "cli/option_groups/tables.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+
+namespace damier {
+namespace {
+
+struct Options {
+    PositionOptions start;
+    std::string memory;
+    unsigned jobs = 1;
+    std::string tables;
+};
+
+EngineSettings settings_of(const Options& options) {
+    if (options.start.game.empty() && options.start.tags != StartTags{}) {
+        throw UsageError(tr("the options of a start need GAME"));
+    }
+    EngineSettings settings;
+    settings.name = "damier " DAMIER_VERSION;
+    settings.game = options.start.game.empty() ? GameId{} : options.start.find_game();
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        settings.start.texts[i] = start_tag(info(settings.game), StartPart(i), options.start.tags.texts[i]);
+    }
+    if (!options.memory.empty()) {
+        settings.mebibytes = parse_memory(options.memory) >> 20U;
+    }
+    settings.jobs = options.jobs;
+    settings.tables = tables_path(options.tables);
+    return settings;
+}
+
+/// Reads standard input line by line. Of a line that is too long, it keeps only as much as an engine needs to refuse
+/// it.
+class Lines {
+public:
+    /// Calls `take` with each line without its end, until it gives false or the input ends. True if the input ended.
+    template <class Take>
+    bool read(const Take& take) {
+        for (;;) {
+            const ssize_t got = ::read(STDIN_FILENO, block_.data(), block_.size());
+            if (got < 0 && errno == EINTR) {
+                continue;
+            }
+            if (got <= 0) {
+                return line_.empty() || take(line_);
+            }
+            for (const char c : std::string_view(block_.data(), static_cast<std::size_t>(got))) {
+                if (c == '\n') {
+                    if (!take(line_)) {
+                        return false;
+                    }
+                    line_.clear();
+                } else if (line_.size() <= longest_engine_line) {
+                    line_ += c;
+                }
+            }
+        }
+    }
+
+private:
+    std::array<char, 1U << 16U> block_{};
+    std::string line_;
+};
+
+void run_engine(const Options& options, Context& context) {
+    if (options.start.tags != StartTags{}) {
+        static_cast<void>(options.start.find_any(context));  // refuses a wrong start
+    }
+    Engine engine(settings_of(options), [&](const std::string& line) {
+        context.write(line + "\n");
+        context.flush();
+    });
+    if (Lines().read([&](const std::string& line) { return engine.take(line); })) {
+        engine.finish();
+    }
+}
+
+}  // namespace
+
+void declare_engine(CommandLine& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    app.add_option("GAME", options->start.game, ValueKind::game,
+                   tr_format("The game at first: {} (default: {})", join(game_names(), ", "), game_names().front()));
+    options->start.declare_setup(app);
+    app.add_option("--memory", options->memory, ValueKind::text,
+                   "Use at most this much memory for tables, for example 512M or 2G (default: 64M)")
+        ->type_name("SIZE");
+    add_jobs(app, options->jobs, "Search with N threads (default: 1)");
+    app.add_option("--tables", options->tables, ValueKind::folder,
+                   "The folder of endgame tables (default: $DAMIER_TABLES, else none)");
+    app.about(
+        "Use it to let another program play against damier, or ask it for turns: a graphical board, a referee for "
+        "matches, your own script. The programs speak UGI, the Universal Game Interface. damier reads commands from "
+        "standard input, one per line, and writes answers to standard output.");
+    app.callback([=, &context] { context.action = [=, &context] { run_engine(*options, context); }; });
+}
+
+}  // namespace damier

@@ -1,0 +1,447 @@
+#include "cli/engine/engine.hpp"
+
+#include "base/chars.hpp"
+#include "base/text.hpp"
+#include "base/translate.hpp"
+#include "cli/option_groups/start.hpp"
+#include "cli/option_groups/tables.hpp"
+#include "record/typed_turn.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace damier {
+namespace {
+
+constexpr std::size_t most_mebibytes = std::size_t{1} << 20U;
+constexpr std::size_t most_lines = 100;
+constexpr unsigned most_jobs = 256;
+
+/// The part of the time left that one turn may take, and the most of it in any case.
+constexpr double part_of_clock = 1.0 / 25;
+constexpr double most_of_clock = 0.5;
+/// Kept back for each turn, for the way to the other program.
+constexpr double seconds_of_delay = 0.02;
+
+std::vector<std::string_view> words_of(std::string_view line) {
+    std::vector<std::string_view> words;
+    for (const std::string_view word : split(line, ' ')) {
+        if (!word.empty()) {
+            words.push_back(word);
+        }
+    }
+    return words;
+}
+
+/// The text after the first word, and without blanks at both ends.
+std::string_view after_word(std::string_view text) {
+    const auto blank = std::min(text.find(' '), text.size());
+    return trim(text.substr(blank));
+}
+
+std::string_view yes_or_no(bool truth) {
+    return truth ? "true" : "false";
+}
+
+/// The value of a suggestion as UGI writes it: hundredths of a unit, or the turns of the winner to the end.
+std::string score_words(GameId game, const Worth& worth) {
+    const int value = worth.is_exact() ? worth.proved.lower : worth.estimate;
+    const bool counts = info(game).score_decides;
+    std::optional<int> plies;
+    if (worth.is_exact() && !counts && value != 0) {
+        plies = worth.distance.value_or(0);
+    } else if (!worth.is_exact() && std::abs(value) > most_estimate) {
+        plies = estimated_win - std::abs(value);
+    }
+    if (plies && *plies > 0) {
+        return fmt::format("score mate {}{}", value > 0 ? "" : "-", (*plies + (value > 0 ? 1 : 0)) / 2);
+    }
+    const double score = score_of_worth(game, worth).value_or(value * as_good_as_won / 100.0);
+    return fmt::format("score cp {}", std::lround(score * 100));
+}
+
+/// The part of a start with that tag, in lower case.
+std::optional<StartPart> part_named(std::string_view name) {
+    for (std::size_t i = 0; i < start_parts.size(); ++i) {
+        if (to_lower(start_parts[i].tag) == name) {
+            return StartPart(i);
+        }
+    }
+    return std::nullopt;
+}
+
+/// A start, with the words that say what is wrong with it.
+Result<Position> start_of(GameId game, const StartTags& tags) {
+    return with_game(game, [&]<class G>() -> Result<Position> {
+        auto start = G::start(tags.view());
+        if (!start) {
+            return fail(start.error().message);
+        }
+        return Position(std::in_place_type<typename G::Position>, *start);
+    });
+}
+
+/// Plays turns, as a person or a program may write them.
+Result<Position> played(const Position& from, const std::vector<std::string_view>& turns) {
+    return with_position(from, [&]<class G>(typename G::Position p) -> Result<Position> {
+        for (const std::string_view text : turns) {
+            const auto read = MeantTurn<G>::read(p, text);
+            if (!read.turn) {
+                return fail(tr_format("illegal turn \"{}\": {}", printable(text), read.fault));
+            }
+            p = G::play(p, *read.turn);
+        }
+        return Position(std::in_place_type<typename G::Position>, p);
+    });
+}
+
+std::optional<Outcome> outcome_of(const Position& position) {
+    return with_position(position, []<class G>(const typename G::Position& p) { return G::outcome(p); });
+}
+
+Side side_of(const Position& position) {
+    return with_position(position, []<class G>(const typename G::Position& p) { return G::side_to_move(p); });
+}
+
+/// The times of `go`, in seconds.
+struct Clocks {
+    std::array<std::optional<double>, 2> left{};
+    std::array<double, 2> increment{};
+
+    /// The time for one turn of a side; nothing if the side has no clock.
+    [[nodiscard]] std::optional<double> share(Side side) const {
+        const auto at = static_cast<std::size_t>(index(side));
+        if (!left[at]) {
+            return std::nullopt;
+        }
+        const double wanted = *left[at] * part_of_clock + increment[at];
+        return std::max(std::min(wanted, *left[at] * most_of_clock) - seconds_of_delay, 0.001);
+    }
+};
+
+}  // namespace
+
+Engine::Engine(EngineSettings settings, Write write) : settings_(std::move(settings)), write_(std::move(write)) {
+    begin();
+}
+
+Engine::~Engine() {
+    stopped_ = true;
+    stopped_.notify_all();
+}
+
+void Engine::say(const std::string& line) {
+    const std::lock_guard lock(writing_);
+    write_(line);
+}
+
+void Engine::complain(const std::string& what) {
+    say("info string error: " + what);
+}
+
+bool Engine::take(std::string_view line) {
+    if (line.size() > longest_engine_line) {
+        complain(tr_format("the line is too long (expected at most {} MiB)", longest_engine_line >> 20U));
+        return true;
+    }
+    if (line.find('\0') != std::string_view::npos) {
+        complain(tr("the line contains a NUL byte"));
+        return true;
+    }
+    const std::string typed = single_blanks(line);
+    const Words words = words_of(typed);
+    if (words.empty()) {
+        return true;
+    }
+    const std::string_view name = words.front();
+    const std::string_view rest = after_word(typed);
+    if (name == "quit") {
+        stop();
+        return false;
+    }
+    if (name == "ugi") {
+        introduce();
+    } else if (name == "isready") {
+        say("readyok");
+    } else if (name == "stop") {
+        stop();
+    } else if (name == "query") {
+        query(words);
+    } else if (name == "uginewgame") {
+        wait();
+        adviser_.reset();
+        begin();
+    } else if (name == "setoption") {
+        wait();
+        set_option(rest);
+    } else if (name == "position") {
+        wait();
+        set_position(rest);
+    } else if (name == "go") {
+        wait();
+        go(words);
+    } else {
+        constexpr std::array<std::string_view, 8> known{"ugi",      "isready", "uginewgame", "setoption",
+                                                        "position", "go",      "stop",       "query"};
+        complain(tr_format("unknown command \"{}\" (expected {})", printable(shorten(name, 40)),
+                           fmt::format("{}, quit", fmt::join(known, ", "))));
+    }
+    return true;
+}
+
+void Engine::wait() {
+    if (is_endless_) {
+        stop();
+    }
+    if (searcher_) {
+        searcher_->join();
+        searcher_.reset();
+    }
+}
+
+void Engine::stop() {
+    stopped_ = true;
+    stopped_.notify_all();
+    is_endless_ = false;
+    wait();
+}
+
+void Engine::finish() {
+    wait();
+}
+
+void Engine::introduce() {
+    const auto games = game_names();
+    say("id name " + settings_.name);
+    say("id author the damier maintainers");
+    say(fmt::format("option name Game type combo default {} var {}", info(settings_.game).id,
+                    fmt::join(games, " var ")));
+    for (const StartPartNames& part : start_parts) {
+        say(fmt::format("option name {} type string default <empty>", part.tag));
+    }
+    say("option name Tables type string default <empty>");
+    say(fmt::format("option name Hash type spin default {} min 1 max {}", settings_.mebibytes, most_mebibytes));
+    say(fmt::format("option name Threads type spin default {} min 1 max {}", settings_.jobs, most_jobs));
+    say(fmt::format("option name MultiPV type spin default {} min 1 max {}", settings_.lines, most_lines));
+    say("ugiok");
+}
+
+void Engine::set_option(std::string_view rest) {
+    // setoption name NAME value VALUE; both may contain blanks.
+    constexpr std::string_view before_name = "name ";
+    constexpr std::string_view before_value = " value ";
+    if (!rest.starts_with(before_name)) {
+        complain(tr("the option is missing (expected setoption name NAME value VALUE)"));
+        return;
+    }
+    rest.remove_prefix(before_name.size());
+    const auto at = rest.find(before_value);
+    const std::string name = to_lower(rest.substr(0, at));
+    const std::string_view value = at == std::string_view::npos ? "" : rest.substr(at + before_value.size());
+    if (const auto fault = apply_option(name, value == "<empty>" ? "" : std::string(value))) {
+        complain(*fault);
+    }
+}
+
+std::optional<std::string> Engine::apply_option(const std::string& name, const std::string& value) {
+    const auto number = [&](auto& target, std::size_t most) -> std::optional<std::string> {
+        const auto read = to_number<std::size_t>(value, 1);
+        if (!read || *read > most) {
+            return tr_format("{}: \"{}\" is out of range (expected {} to {})", name, printable(shorten(value, 40)), 1,
+                             most);
+        }
+        target = static_cast<std::remove_reference_t<decltype(target)>>(*read);
+        adviser_.reset();
+        return std::nullopt;
+    };
+    EngineSettings next = settings_;
+    if (name == "hash") {
+        return number(settings_.mebibytes, most_mebibytes);
+    }
+    if (name == "threads") {
+        return number(settings_.jobs, most_jobs);
+    }
+    if (name == "multipv") {
+        return number(settings_.lines, most_lines);
+    }
+    if (name == "tables") {
+        try {
+            static_cast<void>(open_tables(value));
+        } catch (const std::exception& error) {
+            return printable(error.what());
+        }
+        next.tables = value;
+    } else if (name == "game") {
+        const auto game = find_game(to_lower(value));
+        if (!game) {
+            return tr_format("unknown game \"{}\" (known: {})", printable(shorten(value, 40)),
+                             join(game_names(), ", "));
+        }
+        next.start = *game == next.game ? next.start : StartTags{};
+        next.game = *game;
+    } else if (const auto part = part_named(name)) {
+        next.start[*part] = start_tag(info(next.game), *part, value);
+    } else {
+        return tr_format("unknown option \"{}\"", printable(shorten(name, 40)));
+    }
+    settings_ = next;
+    adviser_.reset();
+    begin();
+    return std::nullopt;
+}
+
+void Engine::begin() {
+    const auto start = start_of(settings_.game, settings_.start);
+    position_ = start ? std::optional(*start) : std::nullopt;
+}
+
+void Engine::set_position(std::string_view rest) {
+    position_.reset();
+    const Words words = words_of(rest);
+    const auto moves = std::find(words.begin(), words.end(), "moves");
+    const std::string_view kind = words.empty() ? "" : words.front();
+    StartTags tags = settings_.start;
+    if (kind == "fen" && moves > words.begin() + 1) {
+        tags[StartPart::position] = fmt::format("{}", fmt::join(words.begin() + 1, moves, " "));
+    } else if (kind != "startpos" || moves != words.begin() + 1) {
+        complain(
+            tr("the position is missing (expected position startpos or position fen P, then perhaps moves and turns)"));
+        return;
+    }
+    auto start = start_of(settings_.game, tags);
+    if (start && moves != words.end()) {
+        start = played(*start, {moves + 1, words.end()});
+    }
+    if (!start) {
+        complain(start.error());
+        return;
+    }
+    position_ = *start;
+}
+
+std::optional<Engine::Task> Engine::read_task(const Words& words) {
+    Task task;
+    Clocks clocks;
+    task.how.turns = settings_.lines;
+    bool is_endless = words.size() == 1;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const std::string_view name = words[i];
+        if (name == "infinite") {
+            is_endless = true;
+            continue;
+        }
+        const auto value = i + 1 < words.size() ? to_number<std::int64_t>(words[i + 1], 0) : std::nullopt;
+        const double seconds = static_cast<double>(value.value_or(0)) / 1000;
+        if (name == "movetime") {
+            task.how.limits.seconds = std::max(seconds - seconds_of_delay, seconds / 2);
+        } else if (name == "nodes") {
+            task.how.limits.nodes = static_cast<std::uint64_t>(value.value_or(0));
+        } else if (name == "depth") {
+            task.how.depth = static_cast<int>(std::clamp<std::int64_t>(value.value_or(0), 1, AdviserLimits{}.depth));
+            task.how.proves = false;
+        } else if (name == "p1time" || name == "p2time") {
+            clocks.left[name[1] == '1' ? 0 : 1] = seconds;
+        } else if (name == "p1inc" || name == "p2inc") {
+            clocks.increment[name[1] == '1' ? 0 : 1] = seconds;
+        } else {
+            complain(
+                tr_format("unknown word \"{}\" after go (expected movetime, nodes, depth, infinite, p1time, p2time, "
+                          "p1inc or p2inc)",
+                          printable(shorten(name, 40))));
+            return std::nullopt;
+        }
+        if (!value) {
+            complain(tr_format("go {}: the number is missing (expected 0 or more)", name));
+            return std::nullopt;
+        }
+        ++i;
+    }
+    const auto share = position_ ? clocks.share(side_of(*position_)) : std::nullopt;
+    if (share && !task.how.limits.seconds) {
+        task.how.limits.seconds = share;
+    }
+    task.is_endless = is_endless || (!task.how.limits.seconds && !task.how.limits.nodes && task.how.proves);
+    return task;
+}
+
+void Engine::go(const Words& words) {
+    auto task = read_task(words);
+    if (!position_) {
+        complain(tr("there is no position (expected position startpos or position fen P before go)"));
+    }
+    if (!task || !position_ || outcome_of(*position_)) {
+        say("bestmove (none)");
+        return;
+    }
+    if (!adviser_) {
+        adviser_.emplace(settings_.game,
+                         AdviserOptions{settings_.mebibytes << 20U, settings_.jobs, open_tables(settings_.tables)});
+    }
+    stopped_ = false;
+    is_endless_ = task->is_endless;
+    task->how.limits.cancelled = &stopped_;
+    const auto work = [this, position = *position_, task = *task](unsigned) { search(position, task); };
+    searcher_.emplace(1, work);
+    if (searcher_->size() == 0) {  // the system gives no thread
+        stopped_ = task->is_endless;
+        work(0);
+    }
+}
+
+void Engine::search(const Position& position, const Task& task) {
+    AdviserLimits how = task.how;
+    std::size_t deepest = 0;
+    how.told = [&](const Advice& advice) { report(advice, deepest); };
+    Advice advice = adviser_->advise(position, how);
+    if (task.is_endless) {
+        stopped_.wait(false);
+    }
+    deepest = 0;
+    report(advice, deepest);
+    say("bestmove " + advice.turns.front().turn);
+}
+
+void Engine::report(const Advice& advice, std::size_t& deepest) {
+    const auto depth = static_cast<std::size_t>(advice.turns.front().depth);
+    if (depth < deepest) {
+        return;
+    }
+    deepest = depth;
+    const double seconds = std::max(advice.seconds, 1e-6);
+    for (std::size_t i = 0; i < advice.turns.size(); ++i) {
+        const Suggestion& turn = advice.turns[i];
+        say(fmt::format("info depth {} multipv {} {} nodes {} time {} nps {} pv {}", turn.depth, i + 1,
+                        score_words(settings_.game, turn.worth), advice.nodes, std::lround(advice.seconds * 1000),
+                        std::lround(static_cast<double>(advice.nodes) / seconds), fmt::join(turn.line, " ")));
+        if (turn.worth.is_exact()) {
+            say(fmt::format("info string {} is proved: {}", turn.turn, write_worth(settings_.game, turn.worth)));
+        }
+    }
+}
+
+void Engine::query(const Words& words) {
+    const std::string_view what = words.size() == 2 ? words[1] : "";
+    if (what != "gameover" && what != "p1turn" && what != "result") {
+        complain(tr("unknown question (expected query gameover, query p1turn or query result)"));
+        return;
+    }
+    if (!position_) {
+        complain(tr("there is no position (expected position startpos or position fen P before query)"));
+        return;
+    }
+    const auto outcome = outcome_of(*position_);
+    if (what == "gameover") {
+        say(fmt::format("response {}", yes_or_no(outcome.has_value())));
+    } else if (what == "p1turn") {
+        say(fmt::format("response {}", yes_or_no(side_of(*position_) == Side::one)));
+    } else if (!outcome) {
+        say("response none");
+    } else {
+        say(!outcome->winner ? "response draw" : *outcome->winner == Side::one ? "response p1win" : "response p2win");
+    }
+}
+
+}  // namespace damier
