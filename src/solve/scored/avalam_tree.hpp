@@ -9,9 +9,9 @@
 // 3. The value of a group does not depend on its surroundings, its place, or how it is turned or mirrored. So small
 //    groups have a key that is the same in all these cases. The key of a node is the sum of the keys of its groups.
 // 4. A small group is searched to its end once, which gives its bounds (`Worth`). The bounds of a larger group are
-//    estimated from its stacks.
-// 5. The bounds of a node are the sums of the bounds of its groups. The side to move can always gain something with its
-//    next move, and this narrows the bounds (`ahead`).
+//    counted from its stacks.
+// 5. The bounds of a node are the sums of the bounds of its groups. Each gain or loss of `Worth` needs one move. The
+//    sides move in turn, so each side is sure of some of them. This narrows the bounds (`ahead`).
 // 6. If several groups have equal keys, only the moves of one of them are searched (`moves`).
 //
 // A value is 64 for each tower, and 1 for each tower of five.

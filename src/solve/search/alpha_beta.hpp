@@ -45,7 +45,7 @@ struct TreeMove {
 
 /// The tree that is searched for a game. It may differ from the game as it is played. A node may leave out facts that
 /// no longer matter, and a turn may be several moves.
-/// ///
+///
 /// A value has two parts: the settled part, which no later move can change, and the rest. If two nodes differ only in
 /// the settled part, they share an entry of the table. All values are for the side to move.
 ///
@@ -56,7 +56,7 @@ struct TreeMove {
 /// - `ahead(n)`        bounds on the rest of the value that are quick to compute.
 /// - `key(n)`          nodes with equal keys have the same rest of the value.
 /// - `moves(n, out)`   all moves that must be searched; `out` is emptied first. False if `leave_out` removed some.
-/// - `leave_out(n, c)` the move c is known not to reach beta. Moves that lead to the same later in this turn may be
+/// - `leave_out(n, c)` tells the tree that the move c does not reach beta. The tree may then leave out moves that
 ///                     left out.
 /// - `play(n, code)`   the node after a move.
 /// - `next_beta(v, g)` the next beta to ask for, if v is known of the value and g was found last. It is above v.lower

@@ -26,7 +26,7 @@ struct TableKey {
 
 /// A transposition table of bounds. It starts small, and doubles while it fills, up to the given memory. Then a new
 /// entry replaces the entry of its bucket that took least work.
-/// ///
+///
 /// 83 bits of a key tell positions apart. Two positions with these bits equal would be confused. In a full table of
 /// 2^26 entries, the probability that 10^10 probes confuse any is below one in a million.
 ///

@@ -21,8 +21,7 @@ namespace damier {
 /// - for each ban, the value without that turn, in as many bytes as other values.
 class BanBlock {
 public:
-    /// If the columns do not fit the block, `is_whole` is false, and no other function may be used except `each` and
-    /// `size`.
+    /// If the block does not have these columns, `is_whole` is false. Then only `each` and `size` may be called.
     BanBlock(std::string_view block, std::uint64_t indices, int bytes_per_value)
         : block_(block),
           indices_(indices),
@@ -47,8 +46,8 @@ public:
         }
         return sum;
     }
-    /// Calls f with each ban, and the distance of its index from the first index of the block, in order. If a ban is
-    /// impossible, the function returns false and leaves out the ban and all after it.
+    /// Calls f with each ban, in order, and with the distance of its index from the first index of the block. If a ban
+    /// is impossible, the function stops and returns false.
     template <class F>
     [[nodiscard]] bool each(F f) const {
         std::size_t ban = 0;
@@ -70,7 +69,7 @@ public:
     [[nodiscard]] std::optional<EndgameValue> value(std::size_t ban) const {
         return read_table_value(number(ban), bytes_);
     }
-    /// The place of the number that the value is stored as.
+    /// The place of the number that stands for the value of a ban.
     [[nodiscard]] const char* number(std::size_t ban) const {
         return block_.data() + groups_ + 2 * size_ + ban * bytes_;
     }

@@ -16,8 +16,8 @@ struct ZSTD_DDict_s;
 
 namespace damier {
 
-/// The checksum of tables, over 64-bit words in little-endian order. It has four lanes, because in one lane each word
-/// would wait for the previous one.
+/// The checksum of tables, over 64-bit words in little-endian order. It has four lanes, which take the words in turn.
+/// With only one lane, the processor would have to finish each word before it begins the next.
 class TableChecksum {
 public:
     /// The text must be a whole number of words.
@@ -32,14 +32,15 @@ private:
 /// The checksum of a text of any length. The last word is filled up with zero bytes.
 [[nodiscard]] std::uint64_t table_checksum(std::string_view text);
 
-/// Compresses blocks, each on its own. A dictionary holds the statistics that blocks have in common. Without it, a
-/// small block would spend most of its bytes on these.
+/// Compresses blocks, each on its own. A dictionary of zstd holds the statistics that all blocks have in common.
+/// Without it, a small block would use most of its bytes for these statistics.
 class BlockPacker {
 public:
-    /// The samples are blocks similar to those that will follow. With too few samples the packer has no dictionary.
+    /// The samples are blocks similar to those that will follow. If there are too few samples, the packer has no
+    /// dictionary.
     explicit BlockPacker(const std::vector<std::string>& samples);
 
-    /// Empty if the packer has none.
+    /// The dictionary; empty if the packer has none.
     [[nodiscard]] const std::string& dictionary() const { return dictionary_; }
     /// The bytes of a block in a file: a checksum of four bytes, and a frame of zstd without its magic number. Valid
     /// until the next call. Throws std::runtime_error if zstd fails.
@@ -75,8 +76,8 @@ public:
 
     [[nodiscard]] std::uint64_t size() const { return place_.lengths.size() / 2; }
     [[nodiscard]] std::size_t most() const { return most_; }
-    /// The packed bytes of a block. Empty if the file has changed since it was opened, so that the lengths no longer
-    /// fit.
+    /// The packed bytes of a block. Empty if the lengths no longer fit, because the file has changed since it was
+    /// opened.
     [[nodiscard]] std::string_view packed(std::uint64_t block) const;
     [[nodiscard]] const ZSTD_DDict_s* dictionary() const { return dictionary_.get(); }
     /// A number that no other object in this process has or had.
@@ -96,7 +97,8 @@ private:
     std::uint64_t serial_;
 };
 
-/// Unpacks blocks for one thread, and keeps the last ones. A copy begins empty.
+/// Unpacks blocks for one thread, and keeps the blocks that it unpacked last. A copy of this object begins without
+/// blocks.
 class BlockUnpacker {
 public:
     BlockUnpacker();
@@ -114,7 +116,8 @@ public:
 private:
     static constexpr std::size_t slot_count = 4096;
 
-    /// A place for one block. Blocks share a place if serial number plus block number are equal modulo `slot_count`.
+    /// A place for one unpacked block. The sum of the serial number and the block number, modulo `slot_count`, gives
+    /// the place.
     struct Slot {
         std::uint64_t serial = 0;
         std::uint64_t number = 0;

@@ -1,7 +1,14 @@
-// Cells: the memory of retrograde analysis, one cell for each index of a class.
+// Cells: the memory of retrograde analysis. An index is the number of a board and its images (games/tiered.hpp). Each
+// index of a class has one cell, which holds what is known of its positions so far.
 //
-// A cell holds the value found so far, and a second number, `rest`. The table shows the states of a cell
-// (`BarringCell`; a `PlainCell` has only the states 1 and 3). n and m are numbers of plies.
+// Words:
+// - A position is *decided* if it is known to be won or lost. A turn *loses* if the position after it is won for the
+//   other side.
+// - The *ban* is the one turn on which the value of a position rests, if this turn can be barred. If it is barred, the
+//   position has another value, the *second value*.
+//
+// A cell has two numbers: `value`, and `rest`. The table shows the states of a `BarringCell`. A `PlainCell` has only
+// the states 1 and 3. n and m are numbers of plies.
 //
 //        value  rest      meaning
 //     1  open   k turns   not decided; k turns are not yet known to lose;
@@ -11,10 +18,10 @@
 //     4  n      k turns   won by the ban; k turns, the ban among them, do not lose yet;
 //     5  n      m         decided; m is the second value, the value if the ban is barred.
 //
-// When all levels are done, an open value is a draw. In state 2 it is a draw that is lost if the ban is barred. In
-// state 4 it is a win that is a draw if the ban is barred.
+// When all levels are done, an open value is a draw. State 2 then means a draw that is lost if the ban is barred. State
+// 4 means a win that is a draw if the ban is barred.
 //
-// Example: a position of Achef has two moves a and b, and one exchange x, which can be barred. No capture matters.
+// Example: a position of Achef has three turns: two moves a and b, and one exchange x, which can be barred.
 //
 //     event                                           value  rest     state
 //     at first, three turns do not lose               open   3 turns  1
@@ -24,7 +31,8 @@
 //
 // If the other side had won after x in 9 plies, the position would be lost in 10 plies.
 //
-// In memory, "k turns" counts down from the greatest number. So `rest` can be a number of turns or a value.
+// One number holds `rest`, whether it is a number of turns or a value. Values count up from 0; numbers of turns count
+// down from the greatest number.
 //
 // Next: worker.hpp, which changes the cells.
 #pragma once
@@ -39,8 +47,8 @@
 
 namespace damier {
 
-/// A cell of a game in which nothing is barred. Until the level of a decided value is reached, a quicker win may still
-/// replace it.
+/// A cell in a game without barred turns. A capture may give it a win in n plies before level n is reached. Until then,
+/// a quicker win may replace this win.
 template <class Number>
 struct PlainCell {
     static constexpr Number open = TableNumber<Number>::draw;
@@ -48,7 +56,7 @@ struct PlainCell {
     static constexpr int most_turns = 255;
 
     Number value = open;
-    std::uint8_t count = 0;  ///< turns that do not lose yet, if the value is open
+    std::uint8_t count = 0;  ///< turns that are not yet known to lose, if the value is open
 
     [[nodiscard]] static bool has_ban() { return false; }
     [[nodiscard]] static bool has_second() { return false; }
@@ -58,9 +66,8 @@ struct PlainCell {
     void set_turns_left(int turns) { count = static_cast<std::uint8_t>(turns); }
 };
 
-/// A cell of a game in which the last turn may bar a turn (`Barring`). The value may rest on one best turn that can be
-/// barred, the ban. Then there is also a second value, the value without the ban. The cell does not store which turn
-/// the ban is: the values of other cells tell (`RetrogradeWorker::best_turn`).
+/// A cell in a game in which a turn may bar one of the next turns (`Barring`). The cell does not store which turn the
+/// ban is. The values of other cells tell this (`RetrogradeWorker::best_turn`).
 template <class Number>
 struct BarringCell {
     static constexpr Number open = TableNumber<Number>::draw;
@@ -69,15 +76,15 @@ struct BarringCell {
     static constexpr int most_plies = nothing - most_turns - 1;
 
     Number value = open;
-    /// The second value; or the number of turns that do not lose yet, counted down from `nothing`. `nothing` itself
-    /// means neither.
+    /// One of three things: the second value; the number of turns that are not yet known to lose, counted down from
+    /// `nothing`; or `nothing`.
     Number rest = nothing;
 
     [[nodiscard]] bool has_second() const { return rest <= most_plies; }
     [[nodiscard]] Number second() const { return has_second() ? rest : open; }
-    /// If the value is open and there is a second value, the ban is the one turn that does not lose.
+    /// Whether one turn is the ban. If the value is open, this is the one turn that does not lose.
     [[nodiscard]] bool has_ban() const { return value == open ? has_second() : rest != nothing; }
-    /// If both values are equal, another turn is as good as the ban.
+    /// Whether the value changes if the ban is barred. If both values are equal, another turn is as good as the ban.
     [[nodiscard]] bool rests_on_ban() const { return has_ban() && second() != value; }
     [[nodiscard]] int turns_left() const { return nothing - rest; }
     void set_turns_left(int turns) { rest = static_cast<Number>(nothing - turns); }
@@ -111,7 +118,7 @@ struct ClassCells {
     std::array<Tier, 2> tiers;
     int sections;
     std::array<std::vector<Cell>, 2> cells;
-    std::array<std::vector<std::uint64_t>, 2> marks;  ///< by block: bit n modulo 64 if a cell in it has the value n
+    std::array<std::vector<std::uint64_t>, 2> marks;  ///< by block: bit n modulo 64 if one of its cells has the value n
 };
 
 }  // namespace damier

@@ -1,4 +1,5 @@
-// Edges: the messages from a decided position to its predecessors, sorted by the thread that handles them.
+// Edges: the messages from a decided position to its predecessors. They are sorted into bins, so that each bin can be
+// handled by one thread (see worker.hpp).
 #pragma once
 
 #include <algorithm>
@@ -11,8 +12,8 @@
 
 namespace damier {
 
-/// A retracted turn: the index of the position before it, the number of the turn (0 if nothing can bar it), and a
-/// weight. The weight is the number of turns of that position that the edge counts for.
+/// A turn that was taken back. It has the index of the position before the turn, the number of the turn (0 if it can
+/// never be barred), and a weight. The weight is the number of turns of that position that the edge stands for.
 class Edge {
 public:
     Edge() = default;
@@ -28,8 +29,9 @@ private:
     std::uint64_t word_ = 0;
 };
 
-/// The edges that one worker has found, sorted into bins. The cells are dealt to the bins in strips. In each step one
-/// worker has a bin, and only that worker writes its cells and their marks.
+/// The edges that one worker has found, sorted into bins. Each strip of neighbouring cells belongs to one bin, and the
+/// bins take the strips in turn. In each step a bin belongs to one worker, and only that worker writes the cells of the
+/// bin and their marks.
 class EdgeBins {
 public:
     EdgeBins(std::uint64_t bins, std::size_t room) : bins_(bins), starts_(bins + 1) {

@@ -1,7 +1,7 @@
 // Endgame tables on disk: their names, their headers, and folders of tables.
 //
 // `TableFolder` finds the table of a class, `TableFile` opens it, and `TableReader` (reader.hpp) looks values up in it.
-// `Prober` (probe.hpp) does all that for a position. damier-tablebase(5) describes the format.
+// `Prober` (probe.hpp) does all this for a given position. damier-tablebase(5) describes the format.
 #pragma once
 
 #include "solve/tablebase/blocks.hpp"
@@ -27,7 +27,7 @@ struct TableId {
     std::string game;
     std::string rules;
     std::string board;  ///< empty if the game has only one
-    int more = 0;       ///< pieces of the side with more, or of either if both are equal
+    int more = 0;       ///< the number of pieces of the side with more; equal to the other if both have the same
     int fewer = 0;
 
     /// `4v3`.
@@ -40,8 +40,8 @@ struct TableId {
 /// The positions of a class in which one given side is to move.
 struct TableSection {
     std::uint64_t size = 0;    ///< indices
-    std::uint64_t barred = 0;  ///< positions that are worth less if one turn is barred
-    std::uint64_t wins = 0;    ///< of the side to move, if nothing is barred
+    std::uint64_t barred = 0;  ///< positions that are worth less if a certain turn is barred
+    std::uint64_t wins = 0;    ///< positions that the side to move wins, if nothing is barred
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
 };
@@ -80,8 +80,8 @@ public:
     /// Opens a table, and checks the header, the index and the length of the file. The sections must be those of a
     /// class that exists. After that, no look-up leaves the file, whatever the blocks contain.
     ///
-    /// Throws std::runtime_error, which names the file, if it cannot be read, is not a table, or is cut, altered or
-    /// damaged. It also throws if the file has the name of another class.
+    /// Throws std::runtime_error, which names the file, in these cases: the file cannot be read, is not a table, or is
+    /// cut, altered or damaged; its name is that of another class.
     explicit TableFile(const std::filesystem::path& path);
     ~TableFile();
     TableFile(const TableFile&) = delete;
@@ -92,12 +92,12 @@ public:
     [[nodiscard]] std::uint64_t bytes() const { return file_.size(); }
     /// By section.
     [[nodiscard]] const PackedBlocks& values(int section) const { return *values_[section]; }
-    /// By section; it has no blocks if nothing is barred.
+    /// By section. If no position has a ban, there are no blocks.
     [[nodiscard]] const PackedBlocks& bans(int section) const { return *bans_[section]; }
 
-    /// Unpacks a section into memory, for faster look-ups from then on. Nobody may look anything up meanwhile. If
-    /// `cancelled` is set, unpacking stops and nothing changes. Throws std::runtime_error, which names file and block,
-    /// if a block is damaged.
+    /// Unpacks a section into memory, which makes later look-ups faster. Until it returns, no thread may look anything
+    /// up. If `cancelled` is set, unpacking stops and nothing changes. Throws std::runtime_error, which names file and
+    /// block, if a block is damaged.
     void unpack(int section, Team& team, const std::atomic<bool>* cancelled);
     /// By section; null if it is not unpacked.
     [[nodiscard]] const UnpackedSection* unpacked(int section) const { return unpacked_[section].get(); }
@@ -131,9 +131,9 @@ public:
     [[nodiscard]] const TableFile* find(const TableId& id) const;
     /// Opens a table that may be in another folder. From then on `find` returns it for its class.
     const TableFile& add(const std::filesystem::path& file);
-    /// Unpacks these tables into memory (see `TableFile::unpack`), as far as the folder has them. It goes through them
-    /// in order, and unpacks each section that fits into the rest of `memory` bytes. Nobody may look anything up
-    /// meanwhile.
+    /// Unpacks these tables into memory (see `TableFile::unpack`), if the folder has them. It goes through them in
+    /// order, and unpacks each section that fits into the rest of `memory` bytes. Until it returns, no thread may look
+    /// anything up.
     void unpack(const std::vector<TableId>& ids, std::uint64_t memory, Team& team, const std::atomic<bool>* cancelled);
     /// The files with the names of tables, in order.
     [[nodiscard]] std::vector<std::filesystem::path> files() const;

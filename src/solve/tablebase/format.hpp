@@ -16,7 +16,8 @@ namespace damier::table_format {
 inline constexpr std::string_view magic = "damierET";
 inline constexpr std::string_view end_mark = "ETdamier";
 inline constexpr std::uint32_t version = 3;
-/// The number of indices in a group of bans. A byte is then enough for the distance between two bans of a group.
+/// The number of indices in a group of bans. It is so small that a byte can hold the distance between two bans of a
+/// group.
 inline constexpr std::uint64_t bans_of_group = 128;
 
 /// The beginning of a file. All numbers are little-endian; texts end with zero bytes.

@@ -8,17 +8,18 @@
 
 namespace damier {
 
-/// Another process builds the table. The message names the process, the time it began, and what to do if it has ended.
+/// Another process builds the table. The message names this process and the time when it began. It also says what to do
+/// if the process has ended.
 struct TableTaken : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// While this object exists, no other process builds the table, even on another machine that shares the folder. A file
-/// next to the table names its builder.
+/// While this object exists, no other process builds the table. This holds also for other machines that share the
+/// folder. A lock file next to the table names the process that builds it.
 ///
-/// If that process has ended on this machine, its file is replaced. Nothing is known about processes on other machines,
-/// so their files stay until a person removes them. The same holds if the file does not tell its machine from others of
-/// the same name.
+/// If a lock file names a process of this machine that has ended, the file is replaced. damier cannot know whether
+/// processes on other machines have ended. So a lock file of another machine stays until a person removes it. If the
+/// lock file does not identify its machine, it also stays.
 class TableLock {
 public:
     /// Throws TableTaken if another process builds the table. Throws std::system_error with a message for people if the
@@ -28,7 +29,7 @@ public:
     TableLock(const TableLock&) = delete;
     TableLock& operator=(const TableLock&) = delete;
 
-    /// Removes the lock if it is of a process of this machine that has ended.
+    /// Removes the lock file of a table if it names a process of this machine that has ended.
     static void remove_abandoned(const std::filesystem::path& table);
 
 private:

@@ -12,15 +12,15 @@
 
 namespace damier {
 
-/// One class of endgames, which is the unit of building, and its needs.
+/// One class of endgames, and what is needed to build its table. A table is built one class at a time.
 struct TableClass {
     Tier tier;  ///< the side with more pieces is to move
     TableId id;
     std::vector<TableId> needs;   ///< the classes that captures lead to
     std::uint64_t positions = 0;  ///< indices of both sections
-    std::uint64_t bytes = 0;      ///< estimate for the file; the share of bans is a guess
-    std::uint64_t memory = 0;     ///< least bytes while it is built; the tables below are then only mapped
-    double seconds = 0;           ///< estimate for one core, by positions, if the tables below are in memory
+    std::uint64_t bytes = 0;      ///< estimated size of the file; the share of bans is a guess
+    std::uint64_t memory = 0;     ///< least bytes for building; the tables in `needs` are then only mapped
+    double seconds = 0;           ///< estimate for one core, from `positions`, if the tables in `needs` are in memory
 };
 
 /// The class of a tier. `id.game` is empty if the class does not exist or cannot be numbered. Defined for games that
@@ -28,11 +28,12 @@ struct TableClass {
 template <Game G>
 [[nodiscard]] TableClass table_class(Tier tier);
 
-/// The classes whose tables are needed to build a class: first those that its captures lead to, then those below them.
+/// The classes whose tables are needed to build a class. First come the classes to which its captures lead, then those
+/// to which their captures lead, and so on.
 template <Game G>
 [[nodiscard]] std::vector<TableId> classes_below(Tier tier);
 
-/// Estimates the memory that all tables below a class take unpacked, in bytes.
+/// Estimates the memory that these tables take if they are unpacked, in bytes.
 template <Game G>
 [[nodiscard]] std::uint64_t memory_below(Tier tier);
 

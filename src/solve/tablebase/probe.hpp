@@ -1,8 +1,12 @@
 // Looks positions up in endgame tables.
 //
-// The steps of `Prober::probe`: find the table of the position's class and its place in it (`find`), and read the value
-// (`TableReader`). If the game is over, the rules give the value. Tables do not have positions with a restricted piece,
-// which a capture in Achef leaves. Such a position is searched until the restriction ends, two turns later (`search`).
+// The steps of `Prober::probe`:
+// 1. If the game is over, the rules give the value.
+// 2. Find the table of the position's class, and the place of the position in the table (`find`).
+// 3. Read the value at this place (`TableReader`).
+//
+// Some positions are in no table: in Achef, a capture may leave a restricted piece (see `Barring::is_restricted`). From
+// such a position, a search goes on until the restriction ends, at most two turns later (`search`).
 #pragma once
 
 #include "games/tiered.hpp"
@@ -45,8 +49,8 @@ struct TablePlace {
     }
 };
 
-/// Looks up positions of one variant of a game in the tables of a folder. Games that are not Tiered have no tables.
-/// Each thread needs its own prober.
+/// Looks up positions of one variant of a game in the tables of a folder. If the game is not Tiered, there are no
+/// tables, and nothing is found. Each thread needs its own prober.
 template <Game G>
 class Prober {
 public:
@@ -62,8 +66,8 @@ public:
         TablePlace place;  ///< valid if `is_in_table`
     };
 
-    /// Appends the successors of a position, one for each turn. It also requests their values from memory, so that a
-    /// later look-up need not wait.
+    /// Appends the successors of a position, one for each turn. It also starts to fetch their values from memory, so
+    /// that a later look-up does not wait.
     void find_successors(const Position& p, std::vector<Successor>& out) {
         G::turns(p, turns_);
         for (const auto& turn : turns_) {
@@ -76,7 +80,7 @@ public:
             }
         }
     }
-    /// The value of the position after this turn of `p`, as `probe` gives it.
+    /// The same as `probe` for the position after this turn of `p`.
     [[nodiscard]] std::optional<EndgameValue> value(const Position& p, const Successor& successor, EndgameValue best) {
         return successor.is_in_table ? value(successor.place) : probe(G::play(p, successor.turn), best);
     }
@@ -85,8 +89,9 @@ public:
     /// damaged.
     [[nodiscard]] std::optional<EndgameValue> probe(const Position& p) { return probe(p, EndgameValue::loss(0)); }
 
-    /// The same for a player who already has a turn worth `best`. If the position gives no more than that, the result
-    /// may be inexact, but it gives no more either. That saves work.
+    /// The same, for a player who can lead to this position, and who already has another turn worth `best`. If the turn
+    /// to this position is not worth more than `best`, the result may be inexact. But it never makes the turn look
+    /// better than `best`. This saves work.
     [[nodiscard]] std::optional<EndgameValue> probe(const Position& p, EndgameValue best) {
         if constexpr (Tiered<G>) {
             return probe(p, best, 0);
@@ -152,7 +157,8 @@ private:
         return outcome->winner == G::side_to_move(p) ? EndgameValue::win(0) : EndgameValue::loss(0);
     }
 
-    /// The value of a position with a restriction, from positions without one.
+    /// The value of a position with a restriction, from the values of positions without one. `rival` is the `best` of
+    /// `probe`.
     std::optional<EndgameValue> search(const Position& p, EndgameValue rival, std::size_t depth) {
         const Position released = G::released(p);
         const auto free = probe(released, EndgameValue::loss(0), depth);
@@ -166,8 +172,8 @@ private:
                                          : search_other(p, *free, rival, depth);
     }
 
-    /// The side to move lacks some turns, and the other turns keep their values. So the value is that of the released
-    /// position, unless all best turns are missing.
+    /// For a restriction on the side to move. Some of its turns are missing, and the other turns keep their values. So
+    /// the value is that of the released position (`free`), unless all best turns are missing.
     std::optional<EndgameValue> search_restricted(const Position& p, const Position& released, EndgameValue free,
                                                   std::size_t depth) {
         auto& [all, left] = lists_[depth];
@@ -197,9 +203,9 @@ private:
         return best;
     }
 
-    /// The other side will lack some turns at its next turn. So a position that is still restricted then may be worth
-    /// more for the side to move. `rival` is the value of a turn that the player before already has. The search stops
-    /// when the player before cannot gain more than that.
+    /// For a restriction on the other side, which will lack some turns at its next turn. So the position may be worth
+    /// more to the side to move than the released position (`free`). The player before already has a turn worth
+    /// `rival`. The search stops when it is clear that the position gives that player no more than `rival`.
     std::optional<EndgameValue> search_other(const Position& p, EndgameValue free, EndgameValue rival,
                                              std::size_t depth) {
         auto best = free;
@@ -233,7 +239,8 @@ private:
     std::uint8_t variant_;
     TableReader reader_;
     std::array<std::array<Known, most_pieces>, most_pieces> known_{};
-    // Kept here so that nothing is allocated per position; `lists_` by depth of the search.
+    // These lists are members, so that no memory is allocated per position. `lists_` has one entry per depth of the
+    // search.
     struct Lists {
         std::vector<typename G::Turn> all;
         std::vector<typename G::Turn> left;

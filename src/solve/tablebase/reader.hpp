@@ -14,12 +14,13 @@
 
 namespace damier {
 
-/// Looks values up in tables, for one thread. It does not check the values themselves (see `verify_table`). All members
-/// throw std::runtime_error, which names file and block, if a block is damaged. A copy begins with no block unpacked.
+/// Looks values up in tables, for one thread. It finds damaged blocks, but does not check whether the values are right
+/// (see `verify_table`). All members throw std::runtime_error, which names file and block, if a block is damaged. A
+/// copy of this object begins without unpacked blocks.
 class TableReader {
 public:
-    /// The number of values in a block, and the number of indices whose bans are in a block. Larger blocks take fewer
-    /// bytes on disk, but longer to unpack.
+    /// The number of values in a block, and the number of indices whose bans are in a block. If blocks are larger, the
+    /// file is smaller, but a look-up takes longer, because it unpacks a whole block.
     static constexpr std::uint64_t values_of_block = 2048;
     static constexpr std::uint64_t bans_of_block = 8192;
 

@@ -1,8 +1,8 @@
 // Computes the values of one class of endgames, backwards from the ends, with several threads.
 //
-// The class `Retrograde` has the order of the work: levels, rounds, threads, snapshots. worker.hpp has the steps
-// themselves with an example, and cell.hpp the memory. build.cpp makes a table of the result. See
-// docs/design/tablebases.md.
+// Read cell.hpp first (the memory), then worker.hpp (the steps, with an example). This file has the order of the work:
+// levels, rounds, threads and snapshots. build.cpp makes a table of the result. docs/design/tablebases.md gives the
+// reasons.
 #pragma once
 
 #include "solve/tablebase/build.hpp"
@@ -22,24 +22,27 @@
 namespace damier {
 
 /// Computes the values of one class of endgames by retrograde analysis (Thompson: "Retrograde analysis of certain
-/// endgames", 1986). The values are found level by level: at level n, the positions that are decided in n plies tell
-/// their predecessors. A capture leads to a smaller class, whose table must exist.
+/// endgames", 1986). The values are found level by level. At level n, the positions that are won or lost in n plies
+/// change the cells of their predecessors. A capture leads to a smaller class, whose table must exist.
 ///
-/// A position is won in n + 1 plies if a turn leads to a position that is lost in n. It is lost if all its turns lead
-/// to won positions; a counter of the turns that do not lose yet shows that. An index means all images of a position. A
-/// position that is symmetric itself has fewer images than others. So the number of turns between two indices can
-/// differ from the number of retracted turns. Stabilisers correct the difference (see `Edge`).
+/// A position is won in n + 1 plies if a turn leads to a position that is lost in n. A position is lost if all its
+/// turns lead to won positions. To find this out, each cell counts the turns that are not yet known to lose.
 ///
-/// If the last turn may bar a turn (`Barring`), that matters only if the barred turn is the one best turn. Such a
-/// position also stores that turn and its second value, the value without the turn.
+/// An index stands for all images of a position. If a position is symmetric, it has fewer images than others. So the
+/// number of turns from one index to another can differ from the number of turns taken back.
+/// `RetrogradeWorker::unite_edges` corrects this.
 ///
-/// Workers do a level in rounds. They retract turns until their buffers are full of edges, and then follow the edges.
-/// All workers wait for each other between these steps. In a step, no worker writes what another worker reads, so
-/// nothing is locked. The values are the same with any number of workers.
+/// In some games a turn may bar one of the next turns (`Barring`). This changes the value of a position only if the
+/// barred turn is its one best turn. Then the table also has this turn (the ban), and the value without it (the second
+/// value).
+///
+/// The workers do a level in rounds. In a round, they collect edges until their buffers are full, and then follow the
+/// edges. Between these two steps, all workers wait for each other. In a step, no worker writes what another worker
+/// reads, so no locks are needed. The values are the same with any number of workers.
 template <Retractable G, class Number>
 class Retrograde {
 public:
-    /// Called between two rounds, which take less than a second each. It throws to stop the work.
+    /// Called between two rounds. A round takes less than a second. To stop the work, the function throws.
     using Watch = std::function<void(const BuildProgress&)>;
 
     /// In `tier`, the side with more pieces is to move. The folder `below` must hold the tables of all smaller classes
@@ -203,7 +206,8 @@ private:
         return static_cast<double>(done) / static_cast<double>((1 + tell) * all);
     }
 
-    /// The number of workers. In a small class, waiting for each other would cost more than several workers gain.
+    /// The number of workers. In a small class there are few, because waiting for each other would cost more time than
+    /// they save.
     static unsigned workers_for(const Cells& all, unsigned jobs) {
         constexpr std::uint64_t least_cells = 512;  // per worker
         return static_cast<unsigned>(std::clamp<std::uint64_t>(all.cells[0].size() / least_cells, 1, jobs));
@@ -233,8 +237,8 @@ private:
         follow_edges(all_.other_section(s));
     }
 
-    /// A step in which all workers take blocks, until f returns false for one of them (its buffer is full) or no block
-    /// is left.
+    /// A step in which all workers take blocks and call f for each. It ends when no block is left, or when f returns
+    /// false for one of them because a buffer is full.
     template <class F>
     void share_out(F f) {
         std::atomic<bool> full = false;

@@ -18,11 +18,11 @@ namespace damier {
 /// The file for the snapshot of this table.
 [[nodiscard]] std::filesystem::path snapshot_path(const std::filesystem::path& table);
 
-/// Whether the file is a snapshot of the work that `about` describes. Only the beginning of the file is read.
+/// Whether the file is a snapshot of the work that `about` identifies. Only the beginning of the file is read.
 [[nodiscard]] bool is_snapshot(const std::filesystem::path& path, std::string_view about);
 
-/// Writes a snapshot, for this machine and this version of the program. The file gets its name when it is complete and
-/// on disk. All members throw std::system_error with a message for people that names the file.
+/// Writes a snapshot, for the same machine and the same version of the program. The file gets its name when it is
+/// complete and on disk. All members throw std::system_error with a message for people that names the file.
 class SnapshotWriter {
 public:
     /// `about` identifies the work.
@@ -44,8 +44,8 @@ private:
     std::string buffer_;
 };
 
-/// Reads a snapshot. All members throw std::runtime_error, which names the file, if the snapshot is damaged, or of
-/// another work or version.
+/// Reads a snapshot. All members throw std::runtime_error, which names the file, if the snapshot is damaged, belongs to
+/// other work, or comes from another version.
 class SnapshotReader {
 public:
     SnapshotReader(const std::filesystem::path& path, std::string_view about);
@@ -56,7 +56,7 @@ public:
         static_assert(std::is_trivially_copyable_v<T>);
         read_bytes(reinterpret_cast<char*>(list.data()), list.size() * sizeof(T));
     }
-    /// Checks the checksum and the end of the file. Do not rely on the lists before this returns.
+    /// Checks the checksum and the end of the file. Until this has returned, the lists that were read may be wrong.
     void end();
     [[noreturn]] void refuse_damaged() const;
 

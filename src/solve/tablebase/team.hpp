@@ -1,4 +1,4 @@
-// Threads that work on one task together, step by step, and deal out ranges of numbers among themselves.
+// Threads that do the steps of a task together, and share out ranges of numbers among themselves.
 #pragma once
 
 #include "base/threads.hpp"
@@ -49,8 +49,7 @@ private:
     return cancelled != nullptr && cancelled->load(std::memory_order_relaxed);
 }
 
-/// The numbers from 0 to `size`, which the members of a team deal out among themselves. The work may take several
-/// steps.
+/// Shares out the numbers below `size` among the members of a team, in ranges. The work may take several steps.
 class Sweep {
 public:
     struct Range {
@@ -62,7 +61,7 @@ public:
 
     /// Begins again with all numbers below `size`. Call it between steps.
     void restart(std::uint64_t size, unsigned members);
-    /// Continues with these ranges only. Call it between steps.
+    /// Begins again with only these ranges. Call it between steps.
     void resume(std::vector<Range> left) { left_ = std::move(left); }
     [[nodiscard]] const std::vector<Range>& left() const { return left_; }
 
@@ -79,9 +78,9 @@ private:
     std::uint64_t share_ = 1;
 };
 
-/// Calls `f` for all numbers below `size`, in ranges of `share` numbers that are begun in order, until `cancelled` is
-/// set. If f throws, no more ranges are begun. The exception of the first range that threw is thrown on, the same with
-/// any number of members.
+/// Calls `f` for all numbers below `size`, in ranges of `share` numbers. Ranges are begun in order, until `cancelled`
+/// is set. If f throws, no more ranges are begun. Of several exceptions, that of the lowest range is thrown on. So the
+/// exception is the same with any number of members.
 void each_range(Team& team, std::uint64_t size, std::uint64_t share, const std::atomic<bool>* cancelled,
                 const std::function<void(unsigned member, Sweep::Range)>& f);
 

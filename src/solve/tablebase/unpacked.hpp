@@ -19,16 +19,15 @@ namespace damier {
 
 class BanBlock;
 
-/// The values and bans of a section in memory. A look-up reads one or two places, without a lock, a checksum or the
-/// unpacking of a block. Several threads may use it.
+/// The values and bans of a section in memory. A look-up only reads one or two places in memory. It takes no lock,
+/// computes no checksum, and unpacks no block. Several threads may use it.
 class UnpackedSection {
 public:
     /// The memory that a section takes unpacked, in bytes.
     [[nodiscard]] static std::uint64_t bytes(const TableInfo& info, int section);
 
-    /// Unpacks a section. If `cancelled` is set, unpacking stops, and the object must not be used. Throws
-    /// std::runtime_error, which names file and block, if a block is damaged: the first such block with any number of
-    /// threads.
+    /// Unpacks a section. If `cancelled` is set, unpacking stops, and the object must not be used. If a block is
+    /// damaged, throws std::runtime_error, which names the file and the first damaged block.
     UnpackedSection(const TableFile& table, int section, Team& team, const std::atomic<bool>* cancelled);
 
     // The same as in TableReader.
@@ -52,8 +51,8 @@ public:
         const char* const at = bans_.get() + ban * (1 + bytes_);
         return BarredValue{static_cast<std::uint8_t>(*at), *read_table_value(at + 1, bytes_)};
     }
-    /// Requests from memory what a look-up will read, so that the look-up need not wait. `always_inline`, because GCC
-    /// would drop the call of a function that only prefetches.
+    /// Starts to fetch from memory what a look-up will read, so that the look-up does not wait. The function is
+    /// `always_inline`, because GCC would remove the call of a function that only prefetches.
     [[gnu::always_inline]] void prefetch(std::uint64_t index, int ban) const {
         __builtin_prefetch(values_.get() + index * bytes_);
         if (ban != 0 && !groups_.empty()) {
@@ -71,7 +70,7 @@ private:
 
     void unpack_values(const TableFile& table, int section, Team& team, const std::atomic<bool>* cancelled);
     void unpack_bans(const TableFile& table, int section, Team& team, const std::atomic<bool>* cancelled);
-    /// Stores a ban at this place, after those of lower indices of its group.
+    /// Stores a ban at this place. The bans of a group must be added in the order of their indices.
     void add_ban(const BanBlock& block, std::size_t ban, std::uint64_t index, std::uint64_t place);
 
     std::size_t bytes_;  // per value

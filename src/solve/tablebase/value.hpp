@@ -22,7 +22,8 @@ public:
     [[nodiscard]] constexpr int plies() const {
         return merit_ > 0 ? farthest - merit_ : merit_ < 0 ? farthest + merit_ : 0;
     }
-    /// The value of a turn for the side that plays it. This object is the value after the turn, for the other side.
+    /// Turns the value of the position after a turn (this object) into the value of the turn for the side that plays
+    /// it.
     [[nodiscard]] constexpr EndgameValue before() const {
         return EndgameValue(merit_ > 0 ? 1 - merit_ : merit_ < 0 ? -1 - merit_ : 0);
     }
@@ -35,16 +36,15 @@ private:
     int merit_ = 0;
 };
 
-/// The number of the one turn on which the value of a position rests and which can be barred, and the value without
-/// that turn.
+/// A ban: the number of the one turn on which the value of a position rests, and the value if that turn is barred.
 struct BarredValue {
     int ban = 0;
     EndgameValue value = EndgameValue::draw();
 };
 
 /// A value as a table stores it, in a number of one or two bytes. A decided value is the number of plies to the end. It
-/// is odd for a win and even for a loss, because the winner makes the last turn. The two greatest numbers mean a draw
-/// and an unused index.
+/// is odd for a win and even for a loss, because the winner makes the last turn. The two greatest numbers have special
+/// meanings: a draw, and an unused index.
 template <class Number>
 struct TableNumber {
     static constexpr Number unused = static_cast<Number>(~Number{0});  ///< no position has this index

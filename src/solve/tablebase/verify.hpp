@@ -13,8 +13,8 @@
 namespace damier {
 
 struct VerifyOptions {
-    /// The most memory that verifying may take, in bytes. The table and those below it are unpacked as far as they fit,
-    /// which makes look-ups much faster. The others are only mapped.
+    /// The most memory that verifying may take, in bytes. The table and the tables that its captures lead to are
+    /// unpacked if they fit, which makes look-ups much faster. The others are only mapped.
     std::size_t memory = std::size_t{1} << 30U;
     /// The number of threads. The report is the same with any number.
     unsigned jobs = 1;
@@ -36,9 +36,11 @@ struct VerifyReport {
     bool interrupted = false;
 };
 
-/// Compares every entry of a table with the entries that the turns of its position lead to. The rules generate and play
-/// the turns; no code of the builder is used except the index. If all entries of a table and of the tables below it
-/// agree, all values are right. Each win and loss rests on nearer ones, and in a draw both sides can hold on.
+/// Compares every entry of a table with the entries to which the turns of its position lead. The rules generate and
+/// play the turns. Of the code that builds tables, only the numbering of positions is used.
+///
+/// If this test finds no error in a table and in the tables that its captures lead to, all values are right. The
+/// reason: each win and loss follows from entries that are nearer to the end, and from a draw no side can force a win.
 ///
 /// The table may be in another folder than `folder`, which has the tables below. Throws std::runtime_error if one of
 /// these is missing, or if a block is damaged. Defined for games that are Retractable.

@@ -1,20 +1,21 @@
 // One thread of retrograde analysis: the steps in which the values of a class are found.
 //
-// `Retrograde` (retrograde.hpp) calls the steps, and cell.hpp explains the states of a cell.
+// Read cell.hpp first, which explains the words and the states of a cell. `Retrograde` (retrograde.hpp) calls the
+// steps: first step 0 for all cells, then steps 1 to 4 for each level n = 0, 1, 2 …, then step 5.
 //
-// 0. `begin_block`, once for each cell: look up the values of all captures in smaller tables. If a capture wins, the
-//    position is won. If all turns are captures that lose, or no turn exists, the position is lost. Otherwise the
-//    cell counts the turns that do not lose yet. All drawn captures count as one turn. If the only turn can be barred,
-//    the second value is stored at once.
-// 1. `tell_block`, for each level n: find the positions that are decided in n plies, and retract the turns that lead to
-//    them. Each retracted turn is an edge to a predecessor.
-// 2. `follow`: change the cells of the predecessors. If n is even, the position is lost and the predecessor is won in
-//    n+1 plies. If n is odd, the position is won, and the predecessor has one turn less that does not lose. At zero it
-//    is lost.
-// 3. `find_turns_left`: if one turn is left after step 2, find out if it can be barred. This step and the next are for
-//    games with a ko (`Barring`) only.
-// 4. `settle_ones_left`: if it can be barred, store the second value.
-// 5. After the levels, `count` and `find_barred` collect the results.
+// 0. `begin_block`: look up the values of all captures of a position in smaller tables. If a capture wins, the position
+//    is won. If all turns are captures that lose, or if there is no turn, the position is lost. Otherwise the cell gets
+//    the number of turns that are not yet known to lose. All drawn captures together count as one turn. If there is
+//    only one turn and it can be barred, the second value is stored at once.
+// 1. `tell_block`: find the positions that are won or lost in exactly n plies. From each, take back every turn that can
+//    lead to it. Each turn taken back is an edge to an earlier position, the predecessor.
+// 2. `follow`: change the cells of the predecessors. If n is even, the position is lost, so the predecessor is won in n
+//    + 1 plies. If n is odd, the position is won, so the predecessor has one more turn that loses. If all its turns
+//    lose, the predecessor is lost.
+// 3. `find_turns_left`: if one turn of a position is left after step 2, find out if this turn can be barred. This step
+//    and the next are only for games with a ko (`Barring`).
+// 4. `settle_ones_left`: if the turn can be barred, store the second value.
+// 5. `count` and `find_barred` collect the results.
 //
 // Example, without captures: R has no turn. Q has a turn to R. P has two turns, to Q and to S. S is won in 3 plies.
 //
@@ -26,8 +27,9 @@
 //     level 2: 1, 2  With a second value, the position "P, turn to S barred" tells its predecessors.
 //     level 3: 1, 2  The turns that lead to S are retracted, which finds P. No turn is left: P is lost in 4.
 //
-// In each step no worker reads a cell that another worker writes, so nothing is locked. Step 2 stays within the cells
-// of one bin. Step 3 reads cells of all workers and writes none, and step 4 writes.
+// In each step, no worker reads a cell that another worker writes. So no locks are needed. In step 2, a worker touches
+// only the cells of its own bin (edges.hpp). Step 3 reads cells of all bins, and writes none. Step 4 writes cells of
+// the worker's own bins.
 #pragma once
 
 #include "solve/tablebase/cell.hpp"
@@ -50,7 +52,7 @@ struct TooFar : std::runtime_error {
     TooFar() : std::runtime_error("a win takes more plies than a table can hold") {}
 };
 
-/// Thrown if the cells of a snapshot contradict each other: somebody made the snapshot up.
+/// Thrown if the cells of a snapshot contradict each other. damier never writes such a snapshot.
 struct ImpossibleCells : std::runtime_error {
     ImpossibleCells() : std::runtime_error("a snapshot says of positions what cannot be") {}
 };
@@ -68,7 +70,7 @@ public:
         : bins(std::move(own_bins)), all_(all), below_(below, all.tiers[0].variant),
           most_plies_(std::min<int>(most_plies, Cell::most_plies)) {}
 
-    /// Step 0 for the cells of a block. No other cell is read or written.
+    /// Step 0 for the cells of a block. Reads and writes no other cells.
     void begin_block(int s, std::uint64_t b) {
         const std::uint64_t end = std::min<std::uint64_t>((b + 1) * Cells::block, all_.cells[s].size());
         for (std::uint64_t i = b * Cells::block; i < end; ++i) {
@@ -77,8 +79,8 @@ public:
         begun += end - b * Cells::block;
     }
 
-    /// Step 1 for a block: puts the edges from positions that are decided in `level` plies into `bins`. No cell is
-    /// written.
+    /// Step 1 for the cells of a block: puts the edges from positions that are decided in `level` plies into `bins`.
+    /// Writes no cell.
     void tell_block(int s, std::uint64_t b, int level) {
         const std::uint64_t end = std::min<std::uint64_t>((b + 1) * Cells::block, all_.cells[s].size());
         for (std::uint64_t i = b * Cells::block; i < end; ++i) {
@@ -86,8 +88,8 @@ public:
         }
     }
 
-    /// Step 2 for the edges of a bin, into section `s`. Only cells of that bin are read and written. The order of the
-    /// edges makes no difference, because all their effects belong to the next level.
+    /// Step 2 for the edges of a bin, which lead to section `s`. Reads and writes only cells of this bin. The order of
+    /// the edges makes no difference, because they only lead to values that are greater than `level`.
     void follow(std::span<const Edge> edges, int s, int level) {
         constexpr std::size_t ahead = 16;  // cells that are requested from memory in advance
         const auto& cells = all_.cells[s];
@@ -104,9 +106,9 @@ public:
     }
 
     [[nodiscard]] bool has_ones_left() const { return !ones_left_.empty(); }
-    /// Step 3: for each position with one turn left after step 2, finds out if that turn can be barred. Cells of all
-    /// workers are read, and none is written. Other edges of the level may be followed before or after this step, with
-    /// the same result. A turn is left if its position is still open or lost for its side to move.
+    /// Step 3: for each position with one turn left after step 2, finds out if that turn can be barred. A turn is left
+    /// if the position after it is not yet known to be won for the other side. The step reads cells of all workers, and
+    /// writes none. Other edges of the level may be followed before or after this step; the result is the same.
     void find_turns_left(int s, int level) {
         for (Edge& one : ones_left_) {
             const Position p = G::unrank(all_.tiers[s], one.index())->position;
@@ -114,10 +116,10 @@ public:
             one = {one.index(), bars_.empty() ? 0 : turn_left(s, p, level), 0};
         }
     }
-    /// Step 4: stores the second values. The cells are of the bins that this worker had in step 2.
+    /// Step 4: stores the second values. Writes only cells of the bins that this worker had in step 2.
     void settle_ones_left(int s, int level) {
         for (const Edge& one : ones_left_) {
-            // If the one turn loses in the same level, the value has been decided since.
+            // If later edges of this level showed that the one turn loses, too, the position is decided.
             if (one.ban() != 0 && all_.cells[s][one.index()].value == open) {
                 set_second(s, one.index(), level);
             }
@@ -125,7 +127,7 @@ public:
         ones_left_.clear();
     }
 
-    /// After the levels: adds the wins, draws, losses and bans of these indices to `out`. No cell is written.
+    /// Step 5: adds the wins, draws, losses and bans of these indices to `out`.
     void count(int s, std::uint64_t begin, std::uint64_t end, TableSection& out) const {
         TableSection sum;
         for (std::uint64_t i = begin; i < end; ++i) {
@@ -142,8 +144,7 @@ public:
         out.barred += sum.barred;
     }
 
-    /// After the levels: appends the positions among these indices that are worth less if a turn is barred. No cell is
-    /// written.
+    /// Step 5: appends the positions among these indices that are worth less if a turn is barred.
     void find_barred(int s, std::uint64_t begin, std::uint64_t end, std::vector<BarredCell<Number>>& out) {
         for (std::uint64_t i = begin; i < end; ++i) {
             const Cell& cell = all_.cells[s][i];
@@ -182,7 +183,7 @@ private:
 
     // Step 0.
 
-    /// The captures of a position, which leave the class.
+    /// The best capture of a position. Captures lead to other classes.
     struct Captures {
         EndgameValue best = EndgameValue::loss(0);
         int quiet = 0;  ///< the number of turns that capture nothing
@@ -238,11 +239,11 @@ private:
         }
     }
 
-    /// Finds the edges from an index whose value or second value is `level`.
+    /// Finds the edges from the positions of an index whose value is `level`.
     ///
-    /// An index has one board, but several positions: nothing is barred, or one turn is. The position in which the ban
-    /// is barred has the second value. All others have the first value. The edges are those of the positions that have
-    /// the value of this level.
+    /// An index stands for one board, but for several positions: in one nothing is barred, in each of the others one
+    /// turn is. The position in which the ban is barred has the second value. All other positions have the first value.
+    /// Only the positions whose value is `level` give edges.
     void find_edges(int s, std::uint64_t i, const Cell& cell, int level) {
         const auto [p, stabiliser] = unrank(s, i);
         const bool is_value = cell.value == level;
@@ -277,12 +278,17 @@ private:
         }
     }
 
-    /// Merges edges to the same position, and corrects their weights.
+    /// Merges edges that lead to the same index, and corrects their weights: the number of turns from that index to
+    /// this one.
     ///
-    /// A position with s symmetries (its stabiliser) has 1/s of the usual number of images. Between two positions,
-    /// turns × images of the first equals retracted turns × images of the second. So the number of turns is retracted
-    /// turns × stabiliser of the first / stabiliser of the second. Each edge has the stabiliser of the first as its
-    /// weight.
+    /// The number of turns from one position to the images of another is not always the number of turns taken back. If
+    /// s symmetries leave a position unchanged (its stabiliser is s), it has only 1/s of the usual number of images.
+    /// Let A be the earlier position and B the later one. Count all turns from an image of A to an image of B:
+    ///
+    ///     turns from A × images of A = turns taken back from B × images of B
+    ///
+    /// So the turns from A are the turns taken back × stabiliser of A / stabiliser of B. Each edge begins with the
+    /// stabiliser of A as its weight. This function adds the weights and divides by the stabiliser of B.
     void unite_edges(std::size_t first, int stabiliser) {
         std::vector<Edge>& edges = bins.edges;
         const auto same = [](const Edge& a, const Edge& b) {
@@ -301,7 +307,7 @@ private:
         edges.resize(out);
     }
 
-    /// The turn of this edge wins in `plies` plies.
+    /// The turn of this edge wins in `plies` plies for the side that plays it.
     void child_is_lost(int s, const Edge& edge, int plies) {
         Cell& cell = all_.cells[s][edge.index()];
         const bool is_better = cell.value == open || cell.value > plies;
@@ -310,7 +316,7 @@ private:
                 cell.value = decided(s, edge.index(), plies);
             }
         } else if (is_better) {
-            // The turn becomes the ban if it is the only one at this level and can be barred.
+            // If this turn can be barred and no other turn wins as quickly, it becomes the ban.
             const bool one = edge.ban() != 0 && edge.weight() == 1;
             if (!one) {
                 cell.rest = Cell::nothing;
@@ -352,7 +358,8 @@ private:
         }
     }
 
-    /// The plies to the end if all turns lose. A losing capture may take longer than the other turns.
+    /// The plies to the end if all turns lose, the last of them at `level`. A losing capture may delay the end even
+    /// longer.
     int plies_of_loss(int s, std::uint64_t i, int level) {
         return std::max(level + 1, captures(G::unrank(all_.tiers[s], i)->position).best.plies());
     }
@@ -362,12 +369,13 @@ private:
         all_.cells[s][i].rest = decided(s, i, plies_of_loss(s, i, level));
     }
 
-    /// The number of the one turn that does not lose, as a ban; 0 if it cannot be barred. Before the levels no turn
-    /// without a capture loses.
+    /// The number (see TierRank::ban) of the one turn that does not lose; 0 if this turn cannot be barred. Before the
+    /// levels, no turn without a capture is known to lose.
     ///
-    /// A turn t may lead to a position whose best turn is the one that undoes t, and t bars that. The first value of
-    /// that position is the right one to compare even then. Undoing t can win only if the other turns of `p` all lost
-    /// earlier. Then `p` would have its second value already.
+    /// A turn t bars the turn that undoes t. So the position after t may have its second value. This function may
+    /// nevertheless compare the first value. The two differ only if undoing t wins there. That can be only if all other
+    /// turns of `p` lost at an earlier level. Then `p` would already have its second value, and this function would not
+    /// be called.
     int turn_left(int s, const Position& p, int level) {
         G::turns(p, turns_);
         const auto& next = all_.cells[all_.other_section(s)];
@@ -382,8 +390,8 @@ private:
 
     static bool is_won(Number number, int level) { return number != open && number % 2 == 1 && number <= level; }
 
-    /// The number of the turn on which the value of a position rests, as a ban. If the value is open, that is the turn
-    /// that does not lose.
+    /// The number (see TierRank::ban) of the turn on which the value of a position rests. If the value is open, that is
+    /// the turn that does not lose.
     int best_turn(int s, const Position& p, const Cell& cell, int level) {
         G::turns(p, turns_);
         std::erase_if(turns_, [&](const Turn& turn) { return G::barred(p, turn) == p; });
@@ -394,18 +402,19 @@ private:
         const auto found = std::find_if(turns_.begin(), turns_.end() - 1, [&](const Turn& turn) {
             return is_best(cell, next[G::rank(G::play(p, turn)).index], level);
         });
-        return G::rank(G::barred(p, *found)).ban;  // the last one if none of the others is it
+        return G::rank(G::barred(p, *found)).ban;  // if no other turn is the best one, the last turn is
     }
 
-    /// Whether a turn is the best turn of `cell`. The turn can be barred, and leads to the cell `next`.
+    /// Whether a turn is the best turn of `cell`. It is a turn that can be barred, and it leads to the cell `next`.
     ///
-    /// In `next` the turn cannot be undone. If undoing it is the one best turn of `next`, the second value of `next`
-    /// counts. If the turn is the best of `cell`, undoing it leads to the second value of `cell`. The function
-    /// recognises the case by that. A value that will be known at a later level only is open here. Two open values
-    /// count as equal, because one follows from the other.
+    /// After the turn, it may not be undone at once. So if undoing it is the one best turn of `next`, the second value
+    /// of `next` counts. The function recognises this case as follows. If the turn is the best turn of `cell`, then
+    /// undoing it leads to the second value of `cell`. So the value of `next` must be one ply more than the second
+    /// value of `cell`. A value that becomes known only at a later level counts as open. If both values are open, they
+    /// fit, because one follows from the other.
     ///
-    /// Another turn is never mistaken for the best one. For that, `next` would have to be worth more without a turn
-    /// than with it.
+    /// No other turn can pass this test. Its `next` would have to be worth more without a turn than with it, which is
+    /// impossible.
     static bool is_best(const Cell& cell, const Cell& next, int level) {
         const Number second = cell.second();
         const bool is_late = second == open || second >= level;
@@ -425,7 +434,7 @@ private:
     Prober<G> below_;
     int most_plies_;
     std::vector<Edge> ones_left_;
-    // Kept here so that nothing is allocated per position.
+    // These lists are members, so that no memory is allocated per position.
     std::vector<Turn> turns_;
     std::vector<Position> bars_;
     std::vector<typename G::Retraction> retractions_;

@@ -9,15 +9,15 @@
 
 namespace damier {
 
-/// A turn on which the value of a position rests and which can be barred, and the value without that turn.
+/// A ban: the turn on which the value of a position rests, and the value if that turn is barred.
 struct TableBan {
     std::uint64_t index = 0;
     int turn = 0;  ///< its number, from 1
     std::uint16_t value = 0;
 };
 
-/// The source of the values and bans of a table. Values are numbers as `TableNumber` defines them. Only their lowest
-/// bytes are written, as many as `bytes_per_value` of the info says. If either function throws, no file is made.
+/// The source of the values and bans of a table. A value is a number as `TableNumber` defines it. Only its lowest bytes
+/// are written: `TableInfo` gives the number of bytes per value. If either function throws, no file is made.
 struct TableSource {
     /// Gives the value of any index. It is called in any order, and more than once for an index.
     std::function<std::uint16_t(int section, std::uint64_t index)> value;

@@ -44,7 +44,8 @@ public:
     /// The number of the change in the database, or 0 if nothing changed, as in a dry run.
     [[nodiscard]] std::int64_t change() const { return is_dry_run_ ? 0 : writer_.change(); }
 
-    /// To be called between games. Commits the batch if `which` applies. True if all games that were added are stored.
+    /// Call this between games. Commits the batch if `which` applies to it. True if all games that were added are
+    /// stored.
     bool settle(Settle which);
 
 private:
