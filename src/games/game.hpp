@@ -290,6 +290,12 @@ concept Canonical = Game<G> && requires(const typename G::Position& p) {
     { G::canonical_key(p) } -> std::same_as<std::uint64_t>;
 };
 
+/// A game in which turns capture pieces. `captured(p, t)` is the number of pieces that the turn `t` captures.
+template <class G>
+concept Capturing = Game<G> && requires(const typename G::Position& p, const typename G::Turn& t) {
+    { G::captured(p, t) } -> std::same_as<int>;
+};
+
 /// A game with a bonus square. `bonus_owner(p)` is the side that has it, if any.
 template <class G>
 concept HasBonus = Game<G> && requires(const typename G::Position& p) {

@@ -43,6 +43,13 @@ struct TierRank {
     int ban = 0;  ///< a number for the barred turn (see `Barring`) on the board that `unrank` gives; 0 without one
 };
 
+/// Costs of a table per position, measured with one core (see docs/results).
+struct TableCost {
+    double seconds;      ///< to build it
+    double value_bytes;  ///< its value on disk
+    double barred;       ///< the share of positions that are worth less if a turn is barred
+};
+
 /// A game whose endgames can be numbered, for tables. The rules must be the same for both colours. So a tier names the
 /// side to move and the other side, not the colours.
 ///
@@ -52,6 +59,7 @@ struct TierRank {
 /// - `tier_size(t)`      the number of indices; 0 if there is no such tier, or if it is too large
 /// - `index_bytes(t)`    the memory for numbering, in bytes
 /// - `rank(p)`           the place of `p`, which must be in a tier
+/// - `table_cost`        the costs of its tables
 /// - `unrank(t, i)`      a position with that index, or nothing if the index is unused. pair_index.hpp says why a few
 ///                       are unused
 template <class G>
@@ -61,6 +69,7 @@ concept Tiered = Game<G> && requires(const typename G::Position& p, Tier t, std:
     { G::tier(p) } -> std::same_as<std::optional<Tier>>;
     { G::tier_size(t) } -> std::same_as<std::uint64_t>;
     { G::index_bytes(t) } -> std::same_as<std::uint64_t>;
+    { G::table_cost } -> std::convertible_to<const TableCost&>;
     { G::rank(p) } -> std::same_as<TierRank>;
     { G::unrank(t, i) } -> std::same_as<std::optional<Unranked<typename G::Position>>>;
 };

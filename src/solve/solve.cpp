@@ -2,8 +2,6 @@
 
 #include "solve/endless/endless.hpp"
 #include "solve/endless/lookup.hpp"
-#include "solve/scored/anacund_tree.hpp"
-#include "solve/scored/avalam_tree.hpp"
 #include "solve/scored/scored.hpp"
 #include "solve/search/turn_tree.hpp"
 
@@ -60,20 +58,9 @@ private:
     std::optional<EndlessSolver<G>> solver_;
 };
 
-/// The method of each game. Games with a tree of their own are listed below.
+/// The method of each game.
 template <Game G>
-struct MethodOf {
-    static_assert(!G::info.endless || !G::info.score_decides);
-    using Type = std::conditional_t<G::info.endless, EndlessMethod<G>, ScoredSolver<TurnTree<G>>>;
-};
-template <>
-struct MethodOf<Anacund> {
-    using Type = ScoredSolver<anacund::Tree>;
-};
-template <>
-struct MethodOf<Avalam> {
-    using Type = ScoredSolver<avalam::Tree>;
-};
+using MethodOf = std::conditional_t<G::info.endless, EndlessMethod<G>, ScoredSolver<TreeOf<G>>>;
 
 template <Game G>
 Solution<G> finished(const typename G::Position& p) {
@@ -89,9 +76,9 @@ Solution<G> finished(const typename G::Position& p) {
 }  // namespace
 
 template <Game G>
-struct Solver<G>::Method : MethodOf<G>::Type {
-    using Base = typename MethodOf<G>::Type;
-    using Base::Base;
+struct Solver<G>::Method : MethodOf<G> {
+    static_assert(!G::info.endless || !G::info.score_decides);
+    using MethodOf<G>::MethodOf;
 };
 
 template <Game G>

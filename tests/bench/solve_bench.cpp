@@ -2,7 +2,7 @@
 // the time of a plain alpha-beta search with a transposition table for the same positions.
 
 #include "read_line.hpp"
-#include "solve/scored/avalam_tree.hpp"
+#include "games/avalam/tree.hpp"
 #include "solve/solve.hpp"
 #include "support/plain_solver.hpp"
 #include "support/random_play.hpp"

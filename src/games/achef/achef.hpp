@@ -78,6 +78,10 @@ struct Achef {
     static std::uint64_t count_turns(const Position& p);
     static Judgement judge(const Position& p, const Turn& t);
     static Position play(const Position& p, const Turn& t);
+    /// 1 if the turn captures a piece of the other side.
+    static int captured(const Position& p, const Turn& t) {
+        return static_cast<int>(p.pieces[index(other(p.to_move))] >> t.to & 1U) * (t.form == Form::capture ? 1 : 0);
+    }
     static std::optional<Outcome> outcome(const Position& p);
     static Score score(const Position& p);
     static bool can_end(const Position* start, const Outcome& o);
@@ -123,6 +127,7 @@ struct Achef {
     static std::uint64_t tier_size(Tier tier);
     static std::uint64_t index_bytes(Tier tier);
     static TierRank rank(const Position& p);
+    static constexpr TableCost table_cost{.seconds = 3.3e-6, .value_bytes = 0.4, .barred = 0.07};
     static std::optional<Unranked<Position>> unrank(Tier tier, std::uint64_t index);
     static void predecessors(const Position& p, std::vector<Retraction>& out);
     static int captures(const Position& p, std::vector<Turn>& out);

@@ -20,6 +20,10 @@
 
 namespace damier {
 
+namespace anacund {
+class Tree;
+}
+
 /// Anacund: two sides place eighteen pieces each on a ring of 36 numbered squares, three pieces per turn. They capture
 /// by landlocking. The rules are those of the sheet "anacund" (see notation/anacund.md). The board consists of slats
 /// that are mixed before a game, so a position includes its board.
@@ -64,6 +68,8 @@ struct Anacund {
 
         bool operator==(const Turn&) const = default;
     };
+
+    using Tree = anacund::Tree;  ///< the tree in which it is searched (tree.hpp)
 
     static constexpr std::array<std::string_view, 2> rule_names{"standard", "series"};  ///< in the order of Rules
     static constexpr GameInfo info{.id = "anacund",

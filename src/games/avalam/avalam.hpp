@@ -13,6 +13,10 @@
 
 namespace damier {
 
+namespace avalam {
+class Tree;
+}
+
 /// Avalam: stacks of up to five pieces on 49 holes. The side of the top piece owns the tower. The rules are those of
 /// the sheet "avalam" (see notation/avalam.md), and the board is that of the published game.
 struct Avalam {
@@ -33,6 +37,8 @@ struct Avalam {
 
         bool operator==(const Turn&) const = default;
     };
+
+    using Tree = avalam::Tree;  ///< the tree in which it is searched (tree.hpp)
 
     static constexpr std::array<std::string_view, 1> rules{"standard"};
     static constexpr GameInfo info{
@@ -87,7 +93,7 @@ struct Avalam {
     /// The margin in towers, times 64, plus the margin in towers of five, on a finished board. `utility` leaves the
     /// fives out if the towers decide. `worth` always counts them, so it contains both margins.
     static int worth(const Position& p);
-    /// In hundredths of a tower; a tower of five counts two hundredths more. On a finished board it is the margin.
+    /// In hundredths of a tower; a tower of five counts a 64th of a tower more. On a finished board it is the margin.
     static int estimate(const Position& p);
     static int symmetries(const Position&) { return 2; }
     static Position image(const Position& p, int symmetry);

@@ -175,6 +175,14 @@ Fanorona::Position Fanorona::play(const Position& p, const Turn& t) {
     return next;
 }
 
+int Fanorona::captured(const Position& p, const Turn& t) {
+    if (t.steps[0].capture() == Capture::none) {
+        return 0;
+    }
+    const int enemy = index(other(p.to_move));
+    return std::popcount(p.pieces[enemy]) - std::popcount(play(p, t).pieces[enemy]);
+}
+
 std::optional<Outcome> Fanorona::outcome(const Position& p) {
     std::optional<Side> loser;
     for (const Side side : {Side::one, Side::two}) {

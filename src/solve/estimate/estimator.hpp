@@ -54,9 +54,9 @@ public:
     [[nodiscard]] Estimate<G> estimate(const typename G::Position& p);
 
     using Estimates = std::vector<Estimate<G>>;
-    /// The best turns, best first: `count` of them, or fewer if the limits or the legal turns allow no more. Each begins its own line. Turns that lead
-    /// to the same position count as one. The nodes are those of all turns together. `told` is called after each
-    /// depth, with what was found until then.
+    /// The best turns, best first: `count` of them, or fewer if the limits or the legal turns allow no more. Each begins
+    /// its own line. Turns that lead to the same position count as one. The nodes are those of all turns together.
+    /// `told` is called after each depth, with what was found until then.
     [[nodiscard]] Estimates best(const typename G::Position& p, std::size_t count,
                                  const std::function<void(const Estimates&)>& told = {});
     /// Sets the limits of the next questions.

@@ -19,10 +19,10 @@
 // least 1 - beta?". The result is negated, and the answer reversed. The settled part of a value, such as captured
 // points, is not stored in the table. It is added to what the table gives.
 //
-// Next: crew.hpp for several threads, and the trees: turn_tree.hpp here, anacund_tree.hpp and avalam_tree.hpp in
-// scored.
+// Next: crew.hpp for several threads, and the trees: games/search_tree.hpp, and turn_tree.hpp for any game.
 #pragma once
 
+#include "games/search_tree.hpp"
 #include "solve/search/budget.hpp"
 #include "solve/search/crew.hpp"
 #include "solve/search/transposition_table.hpp"
@@ -30,51 +30,11 @@
 
 #include <algorithm>
 #include <array>
-#include <concepts>
 #include <cstdint>
 #include <deque>
 #include <vector>
 
 namespace damier {
-
-/// A move of a search tree, with its place in the order of trying.
-struct TreeMove {
-    unsigned code = 0;  ///< the number of the move in its tree; below TranspositionTable::no_move
-    int order = 0;      ///< a move with a greater number is tried sooner
-};
-
-/// The tree that is searched for a game. It may differ from the game as it is played. A node may leave out facts that
-/// no longer matter, and a turn may be several moves.
-///
-/// A value has two parts: the settled part, which no later move can change, and the rest. If two nodes differ only in
-/// the settled part, they share an entry of the table. All values are for the side to move.
-///
-/// - `root(p)`         the node of a position.
-/// - `mover(n)`        the side to move; one side may move several times in a row.
-/// - `is_over(n)`      no move is possible, and the value is `settled(n)`.
-/// - `settled(n)`      the settled part of the value.
-/// - `ahead(n)`        bounds on the rest of the value that are quick to compute.
-/// - `key(n)`          nodes with equal keys have the same rest of the value.
-/// - `moves(n, out)`   all moves that must be searched; `out` is emptied first. False if `leave_out` removed some.
-/// - `leave_out(n, c)` tells the tree that the move c does not reach beta. The tree may then leave out moves that
-///                     left out.
-/// - `play(n, code)`   the node after a move.
-/// - `next_beta(v, g)` the next beta to ask for, if v is known of the value and g was found last. It is above v.lower
-///                     and at most v.upper.
-template <class T>
-concept SearchTree = Game<typename T::Game> &&
-    requires(T& t, const typename T::Game::Position& p, typename T::Node& n, std::vector<TreeMove>& out) {
-    { t.root(p) } -> std::same_as<typename T::Node>;
-    { t.mover(n) } -> std::same_as<Side>;
-    { t.is_over(n) } -> std::same_as<bool>;
-    { t.settled(n) } -> std::same_as<int>;
-    { t.ahead(n) } -> std::same_as<Verdict>;
-    { t.key(n) } -> std::same_as<TableKey>;
-    { t.moves(n, out) } -> std::same_as<bool>;
-    { t.leave_out(n, 0U) } -> std::same_as<void>;
-    { t.play(n, 0U) } -> std::same_as<typename T::Node>;
-    { t.next_beta(Verdict{}, 0) } -> std::same_as<int>;
-};
 
 /// Alpha-beta with a null window and a transposition table. A driver narrows the bounds of a value with several calls
 /// (Plaat, Schaeffer, Pijls, de Bruin: "Best-first fixed-depth minimax algorithms", 1996). Several threads may search
@@ -122,6 +82,7 @@ public:
 
 private:
     using Node = typename Tree::Node;
+    using Move = typename Tree::Move;
 
     /// The answer for a node. `floor` is less than beta. If a move is known to be worth at most `floor`, it may be left
     /// out.
@@ -170,17 +131,17 @@ private:
         if (lists_.size() <= depth) {
             lists_.resize(depth + 1);
         }
-        std::vector<TreeMove>& moves = lists_[depth];
+        std::vector<Move>& moves = lists_[depth];
         int best = tree_.moves(node, moves) ? -TranspositionTable::widest : floor;
         std::vector<int>& history = history_[static_cast<std::size_t>(tree_.mover(node))];
-        for (TreeMove& move : moves) {
+        for (Move& move : moves) {
             move.order = move.code == good ? first_of_all : move.order + history[move.code];
         }
         for (std::size_t i = 0; i < moves.size(); ++i) {
             std::swap(moves[i], *std::max_element(moves.begin() + static_cast<std::ptrdiff_t>(i), moves.end(),
                                                   [](const auto& a, const auto& b) { return a.order < b.order; }));
             const unsigned code = moves[i].code;
-            Node child = tree_.play(node, code);
+            Node child = tree_.play(node, moves[i]);
             const Presence presence(depth < shared_depth ? busy_ : nullptr, [&] { return tree_.key(child).first; });
             if (presence.is_elsewhere() && i > 0 && moves[i].order != put_off) {
                 moves[i--].order = put_off;
@@ -226,7 +187,7 @@ private:
     TranspositionTable& table_;
     Busy* busy_;
     std::array<std::vector<int>, 2> history_;  // by side
-    std::deque<std::vector<TreeMove>> lists_;  // one per depth, so that nothing allocates per node
+    std::deque<std::vector<Move>> lists_;      // one per depth, so that nothing allocates per node
 };
 
 }  // namespace damier

@@ -5,6 +5,8 @@
 // second word. If a bucket is full, the entry that took least work is replaced.
 #pragma once
 
+#include "games/search_tree.hpp"
+
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -15,14 +17,6 @@
 #include <vector>
 
 namespace damier {
-
-/// Two independent hashes of a position.
-struct TableKey {
-    std::uint64_t first = 0;
-    std::uint64_t second = 0;
-
-    bool operator==(const TableKey&) const = default;
-};
 
 /// A transposition table of bounds. It starts small, and doubles while it fills, up to the given memory. Then a new
 /// entry replaces the entry of its bucket that took least work.
@@ -40,7 +34,7 @@ public:
         int upper = 0;
         unsigned move = 0;  ///< the code of a good move, or `no_move`
     };
-    static constexpr unsigned no_move = 0x3fff;
+    static constexpr unsigned no_move = tree_codes;
     /// Bounds are from -widest to widest.
     static constexpr int widest = 4095;
 

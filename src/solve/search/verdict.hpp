@@ -1,9 +1,8 @@
 // The answer of a solver: bounds on a value, and the solution of a position.
 #pragma once
 
-#include "games/game.hpp"
+#include "games/search_tree.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -30,22 +29,6 @@ template <Game G>
     } else {
         return {value, 0};
     }
-}
-
-/// Proved bounds of a value, both included. The value is known if they are equal.
-struct Verdict {
-    int lower = 0;
-    int upper = 0;
-
-    [[nodiscard]] constexpr bool is_exact() const { return lower == upper; }
-    /// Whether the winner, or a draw, is proved.
-    [[nodiscard]] constexpr bool is_decided() const { return lower > 0 || upper < 0 || is_exact(); }
-    bool operator==(const Verdict&) const = default;
-};
-
-/// The same value for the other side.
-[[nodiscard]] constexpr Verdict reversed(Verdict v) {
-    return {-v.upper, -v.lower};
 }
 
 /// `win`, `draw`, `loss`, or `unknown` if none of these is proved.
@@ -77,26 +60,6 @@ template <Game G>
         p = G::play(p, turn);
     }
     return texts;
-}
-
-/// The value of a finished position for side one.
-template <Game G>
-[[nodiscard]] int worth(const typename G::Position& p) {
-    if constexpr (HasWorth<G>) {
-        return G::worth(p);
-    } else {
-        return G::utility(*G::outcome(p));
-    }
-}
-
-/// The greatest possible value of the game. The least possible value is the same number with a minus sign.
-template <Game G>
-[[nodiscard]] constexpr int greatest_worth() {
-    if constexpr (!G::info.score_decides) {
-        return 1;
-    } else {
-        return G::info.most_score * std::max(G::info.tie_break.per_point, 1) + G::info.tie_break.most;
-    }
 }
 
 }  // namespace damier

@@ -1,4 +1,4 @@
-// Lists the classes of endgames with their needs. The estimates use costs per position that were measured (`Cost`).
+// Lists the classes of endgames with their needs. The estimates use costs per position of each game (`TableCost`).
 
 #include "solve/tablebase/plan.hpp"
 
@@ -14,19 +14,6 @@
 namespace damier {
 namespace {
 
-/// Costs per position, measured with one core (see docs/results): the seconds to build it, and the bytes of its value
-/// on disk. `barred` is the share of positions that are worth less if a turn is barred.
-struct Cost {
-    double seconds;
-    double value_bytes;
-    double barred;
-};
-
-template <Game G>
-constexpr Cost cost = {1.1e-6, 0.35, 0};
-template <>
-constexpr Cost cost<Achef> = {3.3e-6, 0.4, 0.07};
-
 template <Retractable G>
 TableInfo expected_info(Tier tier) {
     TableInfo info;
@@ -34,7 +21,7 @@ TableInfo expected_info(Tier tier) {
     for (int s = 0; s < (tier.own == tier.enemy ? 1 : 2); ++s) {
         const std::uint64_t size = G::tier_size(tier);
         info.sections[s].size = size;
-        info.sections[s].barred = static_cast<std::uint64_t>(cost<G>.barred * static_cast<double>(size));
+        info.sections[s].barred = static_cast<std::uint64_t>(G::table_cost.barred * static_cast<double>(size));
     }
     return info;
 }
@@ -52,9 +39,9 @@ TableClass table_class(Tier tier) {
     const TableInfo info = expected_info<G>(tier);
     found.id = info.id;
     found.positions = info.sections[0].size + info.sections[1].size;
-    found.bytes = table_bytes(info, cost<G>.value_bytes);
+    found.bytes = table_bytes(info, G::table_cost.value_bytes);
     found.memory = Retrograde<G, std::uint8_t>::bytes(tier);
-    found.seconds = cost<G>.seconds * static_cast<double>(found.positions);
+    found.seconds = G::table_cost.seconds * static_cast<double>(found.positions);
     const auto add = [&](int own, int enemy) {
         const Tier below{static_cast<std::int8_t>(own), static_cast<std::int8_t>(enemy), tier.variant};
         const TableId id = G::tier_size(below) == 0 ? TableId{} : table_id<G>(below);

@@ -2,8 +2,6 @@
 
 #include "catch.hpp"
 #include "games/any.hpp"
-#include "solve/scored/anacund_tree.hpp"
-#include "solve/scored/avalam_tree.hpp"
 #include "solve/search/turn_tree.hpp"
 #include "solve/solve.hpp"
 #include "support/plain_solver.hpp"

@@ -22,7 +22,7 @@
 #pragma once
 
 #include "games/avalam/avalam.hpp"
-#include "solve/search/alpha_beta.hpp"
+#include "games/search_tree.hpp"
 
 #include <array>
 #include <cstdint>
@@ -35,6 +35,8 @@ namespace damier::avalam {
 class Tree {
 public:
     using Game = Avalam;
+    using Move = TreeMove;
+    static constexpr std::size_t moves_of_a_turn = 1;
 
     /// Bounds on the value of a group for Yellow at the end of the game.
     struct Worth {
@@ -66,13 +68,16 @@ public:
 
     [[nodiscard]] Node root(const Avalam::Position& p);
     [[nodiscard]] Side mover(const Node& n) const { return n.to_move; }
+    [[nodiscard]] bool begins_turn(const Node&) const { return true; }
     [[nodiscard]] bool is_over(const Node& n) const { return n.count == 0; }
     [[nodiscard]] int settled(const Node& n) const { return n.to_move == Side::one ? n.settled : -n.settled; }
     [[nodiscard]] Verdict ahead(const Node& n) const;
+    [[nodiscard]] int estimate(const Node& n) const;
     [[nodiscard]] TableKey key(const Node& n) const;
-    bool moves(const Node& n, std::vector<TreeMove>& out) const;
+    bool moves(const Node& n, std::vector<Move>& out) const;
     void leave_out(const Node&, unsigned) const {}
-    [[nodiscard]] Node play(const Node& n, unsigned code);
+    [[nodiscard]] Node play(const Node& n, Move move);
+    [[nodiscard]] Avalam::Turn turn(const Move* moves) const;
     [[nodiscard]] int next_beta(Verdict value, int guess) const;
 
 private:

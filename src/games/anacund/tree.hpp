@@ -21,7 +21,7 @@
 #pragma once
 
 #include "games/anacund/anacund.hpp"
-#include "solve/search/alpha_beta.hpp"
+#include "games/search_tree.hpp"
 
 #include <array>
 #include <cstdint>
@@ -33,6 +33,8 @@ namespace damier::anacund {
 class Tree {
 public:
     using Game = Anacund;
+    using Move = TreeMove;
+    static constexpr std::size_t moves_of_a_turn = 3;
 
     struct Node {
         std::uint64_t free = 0;
@@ -48,6 +50,7 @@ public:
 
     [[nodiscard]] Node root(const Anacund::Position& p);
     [[nodiscard]] Side mover(const Node& n) const { return n.to_move; }
+    [[nodiscard]] bool begins_turn(const Node& n) const { return n.left == moves_of_a_turn; }
     [[nodiscard]] bool is_over(const Node& n) const { return n.free == 0; }
     [[nodiscard]] int settled(const Node& n) const {
         const int margin = n.points[0] - n.points[1];
@@ -57,9 +60,11 @@ public:
         const int open = all_points - n.points[0] - n.points[1];
         return {-open, open};
     }
+    [[nodiscard]] int estimate(const Node& n) const;
     [[nodiscard]] TableKey key(const Node& n) const;
-    bool moves(Node& n, std::vector<TreeMove>& out) const;
-    [[nodiscard]] Node play(const Node& n, unsigned code) const;
+    bool moves(Node& n, std::vector<Move>& out) const;
+    [[nodiscard]] Node play(const Node& n, Move move) const;
+    [[nodiscard]] Anacund::Turn turn(const Move* moves) const;
     /// Tells the tree that the placement `code` does not reach beta (see point 4 at the top of this file).
     void leave_out(Node& n, unsigned code) const;
     [[nodiscard]] int next_beta(Verdict value, int guess) const;

@@ -1,4 +1,4 @@
-// The search tree of Anacund; anacund_tree.hpp explains the ideas. Sets of squares are bits around the ring of 36
+// The search tree of Anacund; tree.hpp explains the ideas. Sets of squares are bits around the ring of 36
 // squares. `turned` rotates a set, and additions with carry run along a run of pieces.
 //
 // 1. `root` counts the points of closed squares, and of pieces that are safe already.
@@ -8,7 +8,7 @@
 //    squares safe. If the piece itself touches a closed square or a safe piece, its run becomes safe. On a full board
 //    all pieces are safe.
 
-#include "solve/scored/anacund_tree.hpp"
+#include "games/anacund/tree.hpp"
 
 #include "base/hash.hpp"
 #include "games/bits.hpp"
@@ -22,13 +22,20 @@ namespace {
 using Node = Tree::Node;
 
 constexpr int bonus_points = 5;
-constexpr int placements_of_a_turn = 3;
 // The order of placements. The history of the search adds up to 4096 for a square. The last three numbers save two
 // fifths of the nodes of a search that knows points only.
 constexpr int order_of_point = 2048;       ///< per point that is won at once
 constexpr int order_of_safe_piece = 2000;  ///< the piece cannot be captured
 constexpr int order_of_contact = 1000;     ///< next to a piece that can be captured
 constexpr int order_of_size = 500;         ///< times the size of the group: small groups can wait
+
+int square_of(TreeMove move) {
+    return static_cast<int>(move.code >> 3U);
+}
+
+int size_of(TreeMove move) {
+    return static_cast<int>(move.code & 7U);
+}
 
 std::uint64_t beside(std::uint64_t set) {
     return turned(set, 1) | turned(set, squares - 1);
@@ -110,7 +117,7 @@ Node Tree::root(const Anacund::Position& p) {
     n.loose = p.pieces;
     n.groups = p.groups;
     n.to_move = p.to_move;
-    n.left = placements_of_a_turn;
+    n.left = Tree::moves_of_a_turn;
     for (std::size_t side = 0; side < 2; ++side) {
         n.points[side] = static_cast<std::int8_t>(points(p.closed[side]));
         count_safe(n, side, runs_beside(p.pieces[side], p.closed[0] | p.closed[1]));
@@ -129,7 +136,7 @@ TableKey Tree::key(const Node& n) const {
     return {mix(mix(1, dark), light), mix(mix(2, light), dark)};
 }
 
-bool Tree::moves(Node& n, std::vector<TreeMove>& out) const {
+bool Tree::moves(Node& n, std::vector<Move>& out) const {
     out.clear();
     // By the rule set series, the order of the placements does not matter, so they are all quiet.
     const Clashes clash = rules_ == Anacund::Rules::standard ? clashes(n) : Clashes{};
@@ -177,10 +184,10 @@ void Tree::capture(Node& n, const Track& track) const {
     }
 }
 
-Node Tree::play(const Node& n, unsigned code) const {
+Node Tree::play(const Node& n, Move move) const {
     const auto me = static_cast<std::size_t>(n.to_move);
-    const int square = static_cast<int>(code >> 3U);
-    const int size = static_cast<int>(code & 7U);
+    const int square = square_of(move);
+    const int size = size_of(move);
     Node next = n;
     next.free &= ~bit(square);
     next.loose[me] |= bit(square);
@@ -203,10 +210,19 @@ Node Tree::play(const Node& n, unsigned code) const {
     }
     if (--next.left == 0) {
         next.to_move = other(n.to_move);
-        next.left = placements_of_a_turn;
+        next.left = Tree::moves_of_a_turn;
         next.tried = 0;
     }
     return next;
+}
+
+Anacund::Turn Tree::turn(const Move* moves) const {
+    Anacund::Turn turn;
+    for (Anacund::Placement& placement : turn.placements) {
+        placement = {static_cast<std::int8_t>(square_of(*moves)), static_cast<std::int8_t>(size_of(*moves))};
+        ++moves;
+    }
+    return turn;
 }
 
 int Tree::next_beta(Verdict value, int guess) const {

@@ -1,11 +1,11 @@
-// The search tree of Avalam; avalam_tree.hpp explains the ideas.
+// The search tree of Avalam; tree.hpp explains the ideas.
 //
 // The steps of `play`: join two stacks, and divide the stacks of their group again (`add_groups`). That settles dead
 // stacks and finds the groups among the rest, each with its keys and bounds (`facts_of`). Small groups are remembered
 // twice: in `seen_` by their place, and in `small_` by their key. `worth_of` computes a small group's bounds by playing
 // every move in it, for either side.
 
-#include "solve/scored/avalam_tree.hpp"
+#include "games/avalam/tree.hpp"
 
 #include "base/hash.hpp"
 #include "games/bits.hpp"
@@ -25,6 +25,8 @@ constexpr int small_group = 8;
 constexpr int before_history = 1 << 13;
 /// The value of a tower; a tower of five is worth 1 more.
 constexpr int tower_worth = Avalam::info.tie_break.per_point;
+/// More than any value.
+constexpr int unbounded = 4095;
 
 /// Removes a dead stack from the board, and counts it.
 void settle(Node& n, int hole) {
@@ -219,15 +221,15 @@ Tree::Worth Tree::worth_of(const Node& n, std::uint64_t holes_set, const TableKe
     alone.settled = 0;
     alone.count = 1;
     alone.groups[0].holes = holes_set;
-    Verdict value{TranspositionTable::widest, -TranspositionTable::widest};
-    int best_lower = -TranspositionTable::widest;  // after a move by Yellow
-    int least_upper = TranspositionTable::widest;  // after a move by Red
-    std::vector<TreeMove> list;
+    Verdict value{unbounded, -unbounded};
+    int best_lower = -unbounded;  // after a move by Yellow
+    int least_upper = unbounded;  // after a move by Red
+    std::vector<Tree::Move> list;
     for (const Side side : {Side::one, Side::two}) {
         alone.to_move = side;
         moves(alone, list);
         for (const TreeMove& move : list) {
-            const Verdict next = total(play(alone, move.code));
+            const Verdict next = total(play(alone, move));
             value = {std::min(value.lower, next.lower), std::max(value.upper, next.upper)};
             best_lower = side == Side::one ? std::max(best_lower, next.lower) : best_lower;
             least_upper = side == Side::two ? std::min(least_upper, next.upper) : least_upper;
@@ -268,7 +270,7 @@ TableKey Tree::key(const Node& n) const {
     return sum;
 }
 
-bool Tree::moves(const Node& n, std::vector<TreeMove>& out) const {
+bool Tree::moves(const Node& n, std::vector<Move>& out) const {
     out.clear();
     const Targets onto = targets(n.height);
     const std::uint64_t theirs = n.to_move == Side::one ? n.red : ~n.red;
@@ -305,9 +307,8 @@ bool Tree::moves(const Node& n, std::vector<TreeMove>& out) const {
     return true;
 }
 
-Node Tree::play(const Node& n, unsigned code) {
-    const int from = static_cast<int>(code >> 6U);
-    const int to = static_cast<int>(code & 63U);
+Node Tree::play(const Node& n, Move move) {
+    const auto [from, to] = turn(&move);
     Node next;
     next.height = n.height;
     next.red = n.red;
@@ -327,6 +328,10 @@ Node Tree::play(const Node& n, unsigned code) {
     set_stack(next, from, 0, false);
     add_groups(next, touched);
     return next;
+}
+
+Avalam::Turn Tree::turn(const Move* moves) const {
+    return {static_cast<std::int8_t>(moves->code >> 6U), static_cast<std::int8_t>(moves->code & 63U)};
 }
 
 int Tree::next_beta(Verdict value, int guess) const {
